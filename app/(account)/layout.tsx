@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageChoice } from '#app/_language/language-choice.tsx'
 import { Lockup } from '#lib/components/brand.tsx'
 import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
 import { useText } from '#text'
@@ -15,7 +16,10 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
         <a href="/" className="self-start pt-8" aria-label={t('Reelwright, start page')}>
           <Lockup />
         </a>
-        <div className="w-full max-w-[356px] py-10 md:pt-[18dvh]">{children}</div>
+        <div className="w-full max-w-[356px] flex-1 py-10 md:pt-[18dvh]">{children}</div>
+        <div className="pb-8">
+          <LanguageChoice />
+        </div>
       </main>
       <aside
         aria-label={t('What Reelwright does')}

@@ -2,6 +2,8 @@ import type { Route } from 'next'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
+import { portalOrigin } from '#lib/core/env.ts'
+import { knownLocale, LOCALE_COOKIE, type Locale } from '#lib/words/locales.ts'
 import { browserCookie, newBrowserSecret } from './browser-cookie.ts'
 import { type Caller, readCaller } from './caller.ts'
 import { bearerOf } from './embed-access.ts'
@@ -90,7 +92,8 @@ async function leaveFrame(): Promise<null> {
 }
 
 /**
- * Sets the session cookie and the cookie that marks a known device, and ends the session that this browser had before.
+ * Sets the session cookie, the cookie that marks a known device and that of the language that the person chose, and ends
+ * the session that this browser had before.
  * Only for actions and route handlers.
  */
 export async function rememberSession(sessionId: string): Promise<void> {
@@ -102,7 +105,18 @@ export async function rememberSession(sessionId: string): Promise<void> {
   const owner = await findSessionOwner(sessionId)
   if (owner === null) return
   jar.set(device.name, rememberOwner(jar.get(device.name)?.value ?? '', owner), device.options)
+  const locale = knownLocale(owner.locale)
+  if (locale !== null) await rememberLocale(locale)
 }
+
+/** Sets the language of this browser. Only for actions and route handlers. */
+export async function rememberLocale(locale: Locale): Promise<void> {
+  const secure = portalOrigin().startsWith('https:')
+  const options = { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure } as const
+  ;(await cookies()).set(LOCALE_COOKIE, locale, options)
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600
 
 /** The secret of this browser; a new one where it has none. */
 export async function findBrowser(): Promise<string> {

@@ -124,10 +124,10 @@ export async function revokeSessionOfCookie(token: string | undefined): Promise<
   if (sessionId !== null) await revokeSession(sessionId)
 }
 
-/** The owner of a session, for the known-device cookie. */
-export async function findSessionOwner(sessionId: string): Promise<DeviceOwner | null> {
+/** The owner of a session, for the known-device cookie, and the language that they chose. */
+export async function findSessionOwner(sessionId: string): Promise<(DeviceOwner & { locale: string | null }) | null> {
   const [owner] = await portalDatabase()
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({ id: users.id, passwordHash: users.passwordHash, locale: users.locale })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sessionId))

@@ -10,6 +10,7 @@ const TRANSLATED = [
   /^app\/(s|feeds)\//,
   /^app\/(error|not-found|global-error)/,
   /^app\/layout/,
+  /^app\/embed\//,
   /^app\/\(portal\)\/\[team\]\/settings\/(?!embed)/,
 ]
 

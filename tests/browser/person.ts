@@ -20,8 +20,7 @@ export async function readLink(email: string): Promise<string> {
   const pending = await inProduct(product(), () => listPendingLinks())
   const found = pending.find((link) => link.email === email)
   if (found === undefined) throw new Error(`No link waits for ${email}.`)
-  const { pathname, search } = new URL(found.link)
-  return pathname + search
+  return new URL(found.link).pathname
 }
 
 /** As many failed sign-ins as make a password alone no longer enough in an unknown browser. */

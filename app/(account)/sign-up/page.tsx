@@ -1,8 +1,7 @@
-import type { Metadata, Route } from 'next'
+import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { lifetimeInWords } from '#lib/auth/account-link.ts'
 import { findUser } from '#lib/auth/current.ts'
-import { nextPath } from '#lib/auth/next-path.ts'
 import { isFreshInstallation } from '#lib/portal/accounts/create-first-account.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { getText } from '#lib/words/server.ts'
@@ -16,13 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Create an account') }
 }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function SignUpPage({ searchParams }: Props) {
+export default async function SignUpPage() {
   const t = await getText()
-  const next = nextPath([(await searchParams).next].flat()[0] ?? '')
-  if (await findUser()) redirect(next as Route)
-  if (await isFreshInstallation()) return <FirstAccountForm next={next} />
+  if (await findUser()) redirect('/')
+  if (await isFreshInstallation()) return <FirstAccountForm />
   return (
     <RequestLinkForm
       action={signUpHere}
@@ -32,9 +28,8 @@ export default async function SignUpPage({ searchParams }: Props) {
       intro={t('Your account comes with a team of your own.')}
       label={t('Continue')}
       sendsMail={sendsMail()}
-      next={next}
     >
-      <OtherWay question={t('Have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
+      <OtherWay question={t('Have an account?')} label={t('Sign in')} href="/sign-in" />
     </RequestLinkForm>
   )
 }

@@ -6,6 +6,7 @@ import { getText } from '#lib/words/server.ts'
 import { AccountPanel } from './_components/account-panel.tsx'
 import { BrowserSettings } from './_components/browser-settings.tsx'
 import { EmailForm } from './_components/email-form.tsx'
+import { LanguageSection } from './_components/language-section.tsx'
 import { NameForm } from './_components/name-form.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,6 +26,7 @@ export default async function ProfilePage() {
       <div className="grid max-w-[560px] gap-6">
         <NameForm name={name} />
         <EmailForm email={email} lifetime={t.said(lifetimeInWords('change-email'))} sendsMail={sendsMail()} />
+        <LanguageSection />
         <BrowserSettings />
       </div>
     </AccountPanel>

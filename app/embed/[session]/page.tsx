@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
+import { getText } from '#lib/words/server.ts'
 import { Boot } from './_components/boot.tsx'
 import { LinkedWindow } from './_components/linked-window.tsx'
 
-export const metadata: Metadata = { title: 'Portal', robots: { index: false }, referrer: 'no-referrer' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Portal'), robots: { index: false }, referrer: 'no-referrer' }
+}
 
 type Props = {
   params: Promise<{ session: string }>

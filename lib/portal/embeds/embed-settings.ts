@@ -5,6 +5,7 @@ import { embedSettings } from '#db/schema/portal/embed-settings.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { completeTheme, type EmbedTheme } from '#lib/core/embed-theme/theme.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { originInput } from './origin-input.ts'
 import { embedThemeInput } from './theme-input.ts'
@@ -24,7 +25,7 @@ export const embedSettingsInput = z.object({
   }),
   origins: z.preprocess(
     (given) => [given ?? []].flat(),
-    z.array(originInput).max(MAX_ORIGINS, `Use at most ${MAX_ORIGINS} sites.`),
+    z.array(originInput).max(MAX_ORIGINS, say('Use at most {maxOrigins} sites.', { maxOrigins: MAX_ORIGINS })),
   ),
 })
 

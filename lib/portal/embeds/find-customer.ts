@@ -6,6 +6,7 @@ import type { Actor } from '#lib/auth/member.ts'
 import { newSlug } from '#lib/auth/slug.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { DEFAULT_OPTIONS } from '../posts/publishing-options.ts'
 import { inCustomer } from './customers.ts'
 
@@ -23,7 +24,7 @@ export async function findCustomer(transaction: Transaction, partner: Actor, tol
   const { externalId, name } = told
   const known = await selectCustomer(transaction, partner, externalId)
   if (known === undefined) return makeCustomer(transaction, partner, told, now)
-  if (known.closedAt !== null) throw new Failure('conflict', 'This customer was deleted.')
+  if (known.closedAt !== null) throw new Failure('conflict', say('This customer was deleted.'))
   if (known.name !== name) {
     const rename = transaction.update(teams).set({ name }).where(eq(teams.id, known.id))
     await inCustomer(transaction, partner, known.id, async () => rename)

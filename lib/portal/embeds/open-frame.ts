@@ -6,6 +6,7 @@ import { findFrameSession } from '#lib/auth/embed-member.ts'
 import { findEmbedSession } from '#lib/auth/embed-session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { limitWrongKeys } from '../api/limit-calls.ts'
 import { useCode } from './embed-codes.ts'
 import { type FrameFacts, selectFrame } from './read-frame.ts'
@@ -45,16 +46,16 @@ export async function openFrame(given: unknown, caller: Caller, now: Date = new 
   }
 }
 
-const REFUSED = 'This access has ended. Reload the page to get a new one.'
+const REFUSED = say('This access has ended. Reload the page to get a new one.')
 
 async function exchange(
   { session: ref, code, origin }: z.output<typeof openFrameInput>,
   now: Date,
 ): Promise<OpenedFrame> {
   const session = await findEmbedSession(sessionOf(ref))
-  if (session === null) throw new Failure('gone', 'Your session has ended. Reload the page to start again.')
+  if (session === null) throw new Failure('gone', say('Your session has ended. Reload the page to start again.'))
   const { id: sessionId, partnerId, capabilities, origins } = session
-  if (!origins.includes(origin)) throw new Failure('forbidden', 'This site may not show the portal.')
+  if (!origins.includes(origin)) throw new Failure('forbidden', say('This site may not show the portal.'))
   const alias = embedAlias(sessionId, origin)
   const facts = await inTeam({ teamId: partnerId }, async (transaction) => {
     const isUsed = await useCode(transaction, { sessionId, code }, now)
@@ -74,6 +75,7 @@ async function exchange(
 /** Until when the session of an access token lives. @throws Failure `unauthenticated` once it has ended. */
 export async function checkFrame(authorization: string | null): Promise<{ sessionExpiresAt: string }> {
   const session = await findFrameSession(bearerOf(authorization) ?? '')
-  if (session === null) throw new Failure('unauthenticated', 'Your session has ended. Reload the page to start again.')
+  if (session === null)
+    throw new Failure('unauthenticated', say('Your session has ended. Reload the page to start again.'))
   return { sessionExpiresAt: session.expiresAt.toISOString() }
 }

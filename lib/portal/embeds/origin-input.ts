@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '#lib/words/message.ts'
 
 /** Browsers treat these as safe without encryption. */
 const LOCAL = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/
@@ -9,7 +10,7 @@ const MAX_LENGTH = 200
 export const originInput = z
   .string()
   .trim()
-  .max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`)
+  .max(MAX_LENGTH, say('Use at most {maxLength} characters.', { maxLength: MAX_LENGTH }))
   .transform((text, context) => {
     const read = readOrigin(text)
     if ('origin' in read) return read.origin
@@ -20,11 +21,12 @@ export const originInput = z
 function readOrigin(text: string): { origin: string } | { problem: string } {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || url.host === '')
-    return { problem: `“${text}” is not a site. Write one such as https://example.com.` }
-  if (text.includes('*')) return { problem: 'Write each site on its own. A star stands for sites you do not know.' }
+    return { problem: say('“{text}” is not a site. Write one such as https://example.com.', { text }) }
+  if (text.includes('*'))
+    return { problem: say('Write each site on its own. A star stands for sites you do not know.') }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOCAL.test(url.hostname)))
-    return { problem: `“${text}” is not encrypted. Write https:// instead.` }
+    return { problem: say('“{text}” is not encrypted. Write https:// instead.', { text }) }
   const hasMore = url.username !== '' || url.password !== '' || !/^[^?#]*$/.test(text) || url.pathname !== '/'
-  if (hasMore) return { problem: `Leave out what follows the site: ${url.origin}` }
+  if (hasMore) return { problem: say('Leave out what follows the site: {origin}', { origin: url.origin }) }
   return { origin: url.origin }
 }

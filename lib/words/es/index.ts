@@ -1,6 +1,7 @@
 import type { Catalogue } from '../text.ts'
 import account from './account.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
+import embed from './embed.json' with { type: 'json' }
 import mail from './mail.json' with { type: 'json' }
 import newProject from './new.json' with { type: 'json' }
 import projects from './projects.json' with { type: 'json' }
@@ -8,4 +9,13 @@ import publish from './publish.json' with { type: 'json' }
 import settings from './settings.json' with { type: 'json' }
 
 /** Spanish, neutral between Spain and Latin America, addressing the reader as «tú». */
-export const ES: Catalogue = { ...account, ...common, ...mail, ...newProject, ...projects, ...publish, ...settings }
+export const ES: Catalogue = {
+  ...account,
+  ...common,
+  ...embed,
+  ...mail,
+  ...newProject,
+  ...projects,
+  ...publish,
+  ...settings,
+}

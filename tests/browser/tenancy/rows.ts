@@ -41,7 +41,6 @@ const WRONG_TOKEN = 'wrong-token'
 
 const PAGES: Record<string, Row> = {
   '/(site)': { who: 'anyone' },
-  '/(site)/start': { who: 'anyone' },
   '/(account)/confirm/[token]': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/(account)/reset-password': { who: 'anyone' },
   '/(account)/sign-in': { who: 'anyone' },
@@ -189,6 +188,7 @@ const ACTIONS: Record<string, Row> = {
   'app/(portal)/account/actions.ts endOtherSessionsHere': { who: 'anyone', endsSession: true },
   ...nobodys('(account)/teams/restore/actions.ts', ['restoreTeamHere']),
   ...nobodys('s/[share]/actions.ts', ['openShareHere', 'reviewHere']),
+  ...nobodys('_language/actions.ts', ['chooseLanguage']),
   ...nobodys('(account)/actions.ts', [
     ...[
       'askForPasskeyHere',

@@ -8,6 +8,8 @@ import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
 import { CodeRefused, greetHost, NoHost } from '#lib/components/embed/host.ts'
 import { portalPath } from '#lib/components/embed/portal-path.ts'
 import { showTheme } from '#lib/components/embed/show-theme.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 
 /**
  * Signs in and goes on to the portal.
@@ -15,16 +17,17 @@ import { showTheme } from '#lib/components/embed/show-theme.ts'
  * @param at the page that was shown before the frame was loaded again; empty for none.
  */
 export function Boot({ session, at }: { session: string; at: string }) {
+  const t = useText()
   const router = useRouter()
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     begin(session, at).then(
       (address) => router.replace(address as Route),
-      (error) => setProblem(wordsFor(error)),
+      (error) => setProblem(wordsFor(error, t)),
     )
-  }, [session, at, router])
-  if (problem === null) return <EmbedMessage title="Opening…" />
-  return <EmbedMessage title="The portal could not be opened" words={problem} again="Try again" />
+  }, [session, at, router, t])
+  if (problem === null) return <EmbedMessage title={t('Opening…')} />
+  return <EmbedMessage title={t('The portal could not be opened')} words={problem} again={t('Try again')} />
 }
 
 let beginning: Promise<string> | null = null
@@ -56,9 +59,9 @@ function takeCode(): string | null {
   return code
 }
 
-function wordsFor(error: unknown): string {
-  if (error instanceof AccessRefused) return error.message
-  if (error instanceof CodeRefused && error.isFinal) return 'Your session has ended. Reload the page to start again.'
-  if (error instanceof NoHost) return 'This page only works inside the site that it belongs to. Open it there.'
-  return 'The connection was lost. Check it and try again.'
+function wordsFor(error: unknown, t: Text): string {
+  if (error instanceof AccessRefused) return t.said(error.message)
+  if (error instanceof CodeRefused && error.isFinal) return t('Your session has ended. Reload the page to start again.')
+  if (error instanceof NoHost) return t('This page only works inside the site that it belongs to. Open it there.')
+  return t('The connection was lost. Check it and try again.')
 }

@@ -3,9 +3,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
 import { handOver, type Linked } from '#lib/components/embed/linked-window.ts'
+import { useText } from '#text'
 
 /** Where the linking page leads back to for a frame: it is seen for a moment, in the window that the frame opened. */
 export function LinkedWindow({ linked }: { linked: Linked }) {
+  const t = useText()
   const [isGiven, setIsGiven] = useState<boolean | null>(null)
   const wasGiven = useRef(false)
   useEffect(() => {
@@ -13,12 +15,13 @@ export function LinkedWindow({ linked }: { linked: Linked }) {
     wasGiven.current = true
     setIsGiven(handOver(linked))
   }, [linked])
-  if (isGiven === null) return <EmbedMessage title="Linking the account…" />
-  if (isGiven) return <EmbedMessage title="You can close this window" words="Go on in the page that you came from." />
+  if (isGiven === null) return <EmbedMessage title={t('Linking the account…')} />
+  if (isGiven)
+    return <EmbedMessage title={t('You can close this window')} words={t('Go on in the page that you came from.')} />
   return (
     <EmbedMessage
-      title="The account was not linked"
-      words="This window lost its connection to the page that opened it. Close it and link the account again."
+      title={t('The account was not linked')}
+      words={t('This window lost its connection to the page that opened it. Close it and link the account again.')}
     />
   )
 }

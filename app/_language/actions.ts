@@ -1,0 +1,13 @@
+'use server'
+
+import { findUser, rememberLocale } from '#lib/auth/current.ts'
+import { keepLocale, localeInput } from '#lib/portal/accounts/choose-locale.ts'
+import { openFormAction } from '#lib/portal/form-action.ts'
+
+/** Keeps the language in this browser and, of somebody who is signed in, with the account. */
+export const chooseLanguage = openFormAction(localeInput, async (_caller, { locale }) => {
+  await rememberLocale(locale)
+  const person = await findUser()
+  if (person !== null) await keepLocale(person, locale)
+  return {}
+})

@@ -1,0 +1,28 @@
+'use client'
+
+import { useTransition } from 'react'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { IDLE } from '#lib/portal/form-state.ts'
+import { LOCALE_NAMES, LOCALES, type Locale } from '#lib/words/locales.ts'
+import { useText } from '#text'
+import { chooseLanguage } from './actions.ts'
+
+const CHOICES = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))
+
+/** The languages by their own names. The page is loaded again in the chosen one. */
+export function LanguageChoice() {
+  const t = useText()
+  const [choosing, start] = useTransition()
+  const choose = (locale: Locale) =>
+    start(async () => {
+      const form = new FormData()
+      form.set('locale', locale)
+      const { status } = await chooseLanguage(IDLE, form)
+      if (status === 'ok') location.reload()
+    })
+  return (
+    <span aria-busy={choosing} className="inline-block">
+      <Segmented label={t('Language')} value={t.locale} options={CHOICES} onChange={choose} />
+    </span>
+  )
+}
