@@ -1,15 +1,21 @@
 import { z } from 'zod'
+import { say } from '#lib/words/message.ts'
 import { videoLink } from '../projects/video-link.ts'
 
 export const MAX_TITLE_LENGTH = 200
 
 /** A project's name: any letters of any script, on one line. */
 export const title = z
-  .string('Enter a title.')
+  .string(say('Enter a title.'))
   .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-  .pipe(z.string().min(1, 'Enter a title.').max(MAX_TITLE_LENGTH, `Use at most ${MAX_TITLE_LENGTH} characters.`))
+  .pipe(
+    z
+      .string()
+      .min(1, say('Enter a title.'))
+      .max(MAX_TITLE_LENGTH, { error: () => say('Use at most {max} characters.', { max: MAX_TITLE_LENGTH }) }),
+  )
 
-const upload = z.object({ kind: z.literal('upload'), uploadId: z.string().min(1, 'Upload a video first.') })
+const upload = z.object({ kind: z.literal('upload'), uploadId: z.string().min(1, say('Upload a video first.')) })
 const sample = z.object({ kind: z.literal('sample'), sampleId: z.string().min(1) })
 
 /** Where the video comes from. */
@@ -27,7 +33,7 @@ export const videoSources = z.discriminatedUnion('kind', [
     kind: z.literal('link'),
     url: z.preprocess(
       (given) => [given].flat(),
-      z.array(videoLink).max(MAX_LINKS, `Use at most ${MAX_LINKS} links at a time.`),
+      z.array(videoLink).max(MAX_LINKS, { error: () => say('Use at most {max} links at a time.', { max: MAX_LINKS }) }),
     ),
   }),
   upload,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countWords } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from '#lib/contract/spoken-text.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 import type { NewSource } from './source.ts'
 
@@ -17,10 +18,14 @@ export const spokenText = {
 
 /** The fields of a form. `language` is the one that the voice was chosen for, named as the list of voices names it. */
 export const spokenTextFields = {
-  voiceId: z.string('Choose a voice.').max(MAX_VOICE_ID_LENGTH, 'Choose a voice.'),
+  voiceId: z.string(say('Choose a voice.')).max(MAX_VOICE_ID_LENGTH, say('Choose a voice.')),
   language: z.string().max(200).optional(),
-  script: words('script', MAX_SCRIPT_LENGTH),
-  prompt: words('prompt', MAX_PROMPT_LENGTH),
+  script: words(MAX_SCRIPT_LENGTH, say('Write a script.'), (max) =>
+    say('This script is too long. Use at most {max, number} characters.', { max }),
+  ),
+  prompt: words(MAX_PROMPT_LENGTH, say('Write a prompt.'), (max) =>
+    say('This prompt is too long. Use at most {max, number} characters.', { max }),
+  ),
 }
 
 /** For the form's schema: exactly one of the two texts. */
@@ -29,21 +34,21 @@ export function requireOneText(
   context: z.RefinementCtx,
 ): void {
   const issue = { code: 'custom' as const, path: ['script'] }
-  if (script === undefined && prompt === undefined) context.addIssue({ ...issue, message: 'Write a script.' })
+  if (script === undefined && prompt === undefined) context.addIssue({ ...issue, message: say('Write a script.') })
   if (script !== undefined && prompt !== undefined)
-    context.addIssue({ ...issue, message: 'Send a script or a prompt, not both.' })
+    context.addIssue({ ...issue, message: say('Send a script or a prompt, not both.') })
 }
 
 /** Browsers send a line break as two characters, which would count twice. */
-function words(name: string, most: number) {
+function words(most: number, missing: string, tooLong: (max: number) => string) {
   return z
-    .string(`Write a ${name}.`)
+    .string(missing)
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
-        .min(1, `Write a ${name}.`)
-        .max(most, `This ${name} is too long. Use at most ${most.toLocaleString('en-GB')} characters.`),
+        .min(1, missing)
+        .max(most, { error: () => tooLong(most) }),
     )
     .optional()
 }
@@ -58,10 +63,11 @@ export async function requireVoice(voiceId: string, language: string | undefined
   const catalogue = await voiceCatalogue()
   if (catalogue === null) return
   const voice = catalogue.voices.find(({ id }) => id === voiceId)
-  if (voice === undefined) throw wrongVoice('The service does not list this voice any more. Choose another one.')
+  if (voice === undefined) throw wrongVoice(say('The service does not list this voice any more. Choose another one.'))
   const spoken = catalogue.languages[voice.languageCode]?.language
   if (language === undefined || spoken === undefined || spoken === language) return
-  throw wrongVoice(`${voice.name} speaks ${spoken}, not ${language}. Choose a voice that speaks ${language}.`)
+  const given = { name: voice.name, spoken, language }
+  throw wrongVoice(say('{name} speaks {spoken}, not {language}. Choose a voice that speaks {language}.', given))
 }
 
 function wrongVoice(message: string): Failure {

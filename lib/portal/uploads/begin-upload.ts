@@ -2,6 +2,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { requireDiskSpace, requireFileSize, requireTeamAllowance } from './upload-limits.ts'
 
 /** How long a created upload is kept before its first byte. */
@@ -18,7 +19,7 @@ export type NewUpload = { id: string; sizeBytes: number | undefined; name: strin
  * @throws Failure `invalid` without a size, `too_large` with what to do instead.
  */
 export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUpload): Promise<void> {
-  if (sizeBytes === undefined) throw new Failure('invalid', 'The size of the file must be given.')
+  if (sizeBytes === undefined) throw new Failure('invalid', say('The size of the file must be given.'))
   requireFileSize(sizeBytes)
   await requireDiskSpace(sizeBytes, false)
   const now = new Date()

@@ -4,6 +4,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { readFileKind } from '../file-kind.ts'
 import { readFileStart } from '../read-file-start.ts'
 import { uploadStorage } from '../team-storage.ts'
@@ -12,8 +13,8 @@ import { deleteUploadFiles } from './delete-upload.ts'
 import { readDuration } from './read-duration.ts'
 import { deletePieces, piecesPath } from './received-pieces.ts'
 
-const NOT_A_VIDEO = 'The file is not a video or audio file. Choose another.'
-const NOT_STORED = 'The whole file arrived but could not be stored. Nothing is lost: press Resume in a minute.'
+const NOT_A_VIDEO = say('The file is not a video or audio file. Choose another.')
+const NOT_STORED = say('The whole file arrived but could not be stored. Nothing is lost: press Resume in a minute.')
 
 const underWay = new Map<string, Promise<void>>()
 
@@ -36,7 +37,7 @@ async function finish(member: Member, uploadId: string): Promise<void> {
   const start = await readFileStart(piecesPath(uploadId))
   const kind = readFileKind(start)
   if (kind?.family !== 'video' && kind?.family !== 'audio') {
-    const refusal = start.length === 0 ? 'The file is empty. Choose another.' : NOT_A_VIDEO
+    const refusal = start.length === 0 ? say('The file is empty. Choose another.') : NOT_A_VIDEO
     await settle(member, uploadId, { state: 'refused', refusal })
     await deleteUploadFiles(uploadId)
     throw new Failure('unsupported_type', refusal)

@@ -1,13 +1,15 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
+import { msg } from '#lib/words/message.ts'
 import type { UploadPlace } from './locate-uploads.ts'
 
 /** Time without a byte after which an upload counts as interrupted. */
 const IDLE_MS = 5 * 60_000
 
-const GIVEN_UP =
-  'The upload was interrupted, and other uploads needed the room of what had been sent. Send the file again.'
+const GIVEN_UP = msg(
+  'The upload was interrupted, and other uploads needed the room of what had been sent. Send the file again.',
+)
 
 /** Bytes are arriving, so its full size is reserved. */
 export function isUnderWay(now: Date) {

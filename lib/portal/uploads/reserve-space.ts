@@ -4,6 +4,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { giveUpIdle, isIdle } from './idle-uploads.ts'
 import { deletePieces } from './received-pieces.ts'
 import { requireDiskSpace, requireTeamAllowance } from './upload-limits.ts'
@@ -49,7 +50,8 @@ export async function noteBytes(
   const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId), eq(uploads.state, 'receiving'))
   const set = { receivedBytes, lastByteAt: now, expiresAt: new Date(now.getTime() + KEEP_MS) }
   const noted = await transaction.update(uploads).set(set).where(isMine).returning({ id: uploads.id })
-  if (noted.length === 0) throw new Failure('gone', 'This upload was removed or has expired. Upload the file again.')
+  if (noted.length === 0)
+    throw new Failure('gone', say('This upload was removed or has expired. Upload the file again.'))
 }
 
 /** Interrupted uploads of the team that do not fit into `left` bytes beside those interrupted later. */

@@ -5,10 +5,11 @@ import type { Member } from '#lib/auth/member.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
+import { say } from '#lib/words/message.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
 import { countStored } from '../usage/count-used.ts'
-import { FREE_STORAGE, storageSentence } from '../usage/limit-words.ts'
-import { forPayers, PARTNER_HAS_NO_ROOM } from '../usage/payers.ts'
+import { storageSentence } from '../usage/limit-words.ts'
+import { forPayers, PARTNER_IS_FULL } from '../usage/payers.ts'
 import { readLimits } from '../usage/require-within-limits.ts'
 import { isUnderWay } from './idle-uploads.ts'
 import { countIdleBytes, sweepPieces } from './received-pieces.ts'
@@ -21,7 +22,10 @@ export function requireFileSize(sizeBytes: number): void {
   if (sizeBytes <= most) return
   throw new Failure(
     'too_large',
-    `The file is ${figure(sizeBytes)}; the limit is ${figure(most)}. Send a shorter or smaller version.`,
+    say('The file is {size}; the limit is {most}. Send a shorter or smaller version.', {
+      size: figure(sizeBytes),
+      most: figure(most),
+    }),
   )
 }
 
@@ -40,14 +44,18 @@ export async function requireDiskSpace(bytes: number, isBegun: boolean): Promise
 }
 
 export function noDiskSpace(bytes: number, isBegun: boolean): Failure {
-  const cure = 'Use a link to the video instead, or ask the operator of this portal to free some space.'
-  return noSpace(`There is not enough disk space for ${figure(bytes)} right now.`, cure, isBegun)
+  return noSpace(
+    say(
+      'There is not enough disk space for {size} right now.{isBegun, select, true { What you sent is kept for now.} other {}} Use a link to the video instead, or ask the operator of this portal to free some space.',
+      { size: figure(bytes), isBegun: String(isBegun) },
+    ),
+    isBegun,
+  )
 }
 
 /** `too_large` before the first byte. Afterwards, the same request can succeed later without resending anything. */
-function noSpace(cause: string, cure: string, isBegun: boolean): Failure {
-  if (!isBegun) return new Failure('too_large', `${cause} ${cure}`)
-  return new Failure('insufficient_storage', `${cause} What you sent is kept for now. ${cure}`)
+function noSpace(sentence: string, isBegun: boolean): Failure {
+  return new Failure(isBegun ? 'insufficient_storage' : 'too_large', sentence)
 }
 
 /**
@@ -69,9 +77,11 @@ export async function requireTeamAllowance(
   const held = arriving + (await sumSizes(transaction, and(isOther, isWhole)))
   const most = settings().MAX_TEAM_UPLOAD_MEGABYTES * MEGABYTE
   if (held + upload.sizeBytes > most) {
-    const cause = `Your team’s uploads take up ${figure(held)} of ${figure(most)}, so another ${figure(upload.sizeBytes)} does not fit.`
-    const cure = 'Delete projects made from uploads, or use a link to the video instead.'
-    throw noSpace(cause, cure, upload.isBegun)
+    const sentence = say(
+      'Your team’s uploads take up {held} of {most}, so another {size} does not fit.{isBegun, select, true { What you sent is kept for now.} other {}} Delete projects made from uploads, or use a link to the video instead.',
+      { held: figure(held), most: figure(most), size: figure(upload.sizeBytes), isBegun: String(upload.isBegun) },
+    )
+    throw noSpace(sentence, upload.isBegun)
   }
   const storageLeft = await requireStorage(transaction, member.teamId, upload, arriving)
   return Math.min(most - held - upload.sizeBytes, storageLeft)
@@ -97,10 +107,20 @@ async function requireStorage(
     if (most === undefined) return Number.POSITIVE_INFINITY
     const free = Math.max(0, most - arriving - (await countStored(transaction, payer.teamId)))
     if (sizeBytes <= free) return free - sizeBytes
-    if (payer.isPartner) throw noSpace(PARTNER_HAS_NO_ROOM.cause, PARTNER_HAS_NO_ROOM.cure, isBegun)
-    throw noSpace(storageSentence({ amount: sizeBytes, left: free, most }), FREE_STORAGE, isBegun)
+    throw noSpace(
+      payer.isPartner ? partnerIsFull(isBegun) : storageSentence({ amount: sizeBytes, left: free, most, isBegun }),
+      isBegun,
+    )
   })
   return Math.min(...left)
+}
+
+function partnerIsFull(isBegun: boolean): string {
+  return isBegun
+    ? say(
+        'The site that shows this portal has used up what it may. What you sent is kept for now. Ask those who run it.',
+      )
+    : PARTNER_IS_FULL
 }
 
 /** In powers of 1000, as pages and file managers show sizes. */

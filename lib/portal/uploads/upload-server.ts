@@ -6,6 +6,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { publicFailure } from '../public-failure.ts'
@@ -31,7 +32,7 @@ export async function handleUpload(member: Member, uploadId: string | undefined,
   if (method === 'DELETE') return removeUpload(member, row)
   if (row.state === 'ready') return wholeAnswer(row)
   if (row.state === 'refused')
-    throw new Failure('gone', row.refusal ?? 'This upload was removed. Upload the file again.')
+    throw new Failure('gone', row.refusal ?? say('This upload was removed. Upload the file again.'))
   const response = await pass(member, request)
   const isWhole = method === 'HEAD' && response.headers.get('upload-offset') === String(row.sizeBytes)
   if (isWhole) await finishUpload(member, row.id)
@@ -58,7 +59,7 @@ async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
     await recordAudit(transaction, member, member.teamId, { action: 'upload.deleted', subject }, now)
     return true
   })
-  if (!expired) throw new Failure('conflict', 'A project uses this file. Delete the project instead.')
+  if (!expired) throw new Failure('conflict', say('A project uses this file. Delete the project instead.'))
   await deleteExpiredUpload(row, now)
   return new Response(null, { status: 204, headers: TUS })
 }
@@ -121,8 +122,9 @@ async function requireUpload(member: Member, uploadId: string): Promise<UploadRo
 
 type TusError = { status_code: number; body: string }
 
-const NOT_WRITTEN =
-  'The file could not be saved. What arrived is kept: press Resume. If it fails again, tell the operator of this portal.'
+const NOT_WRITTEN = say(
+  'The file could not be saved. What arrived is kept: press Resume. If it fails again, tell the operator of this portal.',
+)
 
 /** The tus server's own errors are for programs and stay; unexpected ones would expose private text. */
 function inPublicWords(error: Error | TusError): TusError | undefined {

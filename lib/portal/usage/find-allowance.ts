@@ -2,6 +2,7 @@ import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { Text } from '#lib/words/text.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { countUsed } from './count-used.ts'
 import { leftSentence } from './limit-words.ts'
@@ -28,4 +29,13 @@ export async function findAllowance(actor: Actor, meters: readonly Meter[]): Pro
     }
     return allowance
   })
+}
+
+/** The same with its sentences in the reader's language. */
+export function translateAllowance(allowance: Allowance, t: Text): Allowance {
+  const translated = Object.entries(allowance).map(([meter, one]) => [
+    meter,
+    { ...one, sentence: t.said(one.sentence) },
+  ])
+  return Object.fromEntries(translated)
 }

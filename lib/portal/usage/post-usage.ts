@@ -3,14 +3,15 @@ import type { Transaction } from '#db/client.ts'
 import type { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { countSent, countUsed } from './count-used.ts'
-import { noRoomSentence, overLimitSentence } from './limit-words.ts'
+import { overLimitSentence } from './limit-words.ts'
 import { noticeNearLimit } from './notice-near-limit.ts'
 import { forPayers, PARTNER_IS_FULL, type Payer, payersOf } from './payers.ts'
 import { holdUsage, readLimits, tryHoldUsage } from './require-within-limits.ts'
 import { chargeUsage } from './usage.ts'
-import { monthAt, type UsageMonth } from './usage-month.ts'
+import { monthAt, nextMonth, type UsageMonth } from './usage-month.ts'
 
 /** Counts a post that was published, once. */
 export async function chargePost(
@@ -64,8 +65,11 @@ async function roomOf(
   const month = monthAt(now, (await readOptions(transaction, teamId)).timeZone)
   const left = Math.max(0, most - (await countSent(transaction, teamId, month)) - (taken.get(teamId) ?? 0))
   const refusal = isPartner
-    ? `${PARTNER_IS_FULL} Nothing was posted.`
-    : `${noRoomSentence({ meter: 'posts', most, month })} Nothing was posted. Choose a later time, or ask the operator of this portal for more.`
+    ? say('The site that shows this portal has used up what it may. Ask those who run it. Nothing was posted.')
+    : say(
+        'All {most, number} posts are used until 1 {month, date, ::MMMM}. Nothing was posted. Choose a later time, or ask the operator of this portal for more.',
+        { most, month: nextMonth(month) },
+      )
   return { left, refusal }
 }
 

@@ -8,6 +8,7 @@ import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { msg } from '#lib/words/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { type Bar, type Span, spanOf } from './chart-span.ts'
 import { countUsed, type Used } from './count-used.ts'
@@ -176,6 +177,6 @@ async function listSpenders(
     .orderBy(sql`${amount} desc`)
     .limit(200)
   return rows.map(({ person, key, amount: spent, ...row }) => {
-    return { ...row, name: key ?? person ?? 'Former members and keys', amount: Number(spent) }
+    return { ...row, name: key ?? person ?? msg('Former members and keys'), amount: Number(spent) }
   })
 }

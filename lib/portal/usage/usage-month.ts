@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { say } from '#lib/words/message.ts'
 import { instantOf, wallClock } from '../schedules/wall-clock.ts'
 
 /** A month of a team's calendar: `name` is `YYYY-MM`; `end` is the first instant of the next month. */
@@ -18,6 +19,10 @@ export function monthNamed(name: string, zone: string): UsageMonth {
 
 /** "1 December": the day on which the next month begins. */
 export function resetDay(month: UsageMonth): string {
-  const next = Temporal.PlainYearMonth.from(month.name).add({ months: 1 })
-  return `1 ${next.toLocaleString('en-GB', { month: 'long', calendar: 'iso8601' })}`
+  return say('1 {month, date, ::MMMM}', { month: nextMonth(month) })
+}
+
+/** A day in the middle of the next month, which is in that month in every zone. */
+export function nextMonth(month: UsageMonth): Date {
+  return new Date(month.end.getTime() + 14 * 86_400_000)
 }

@@ -3,6 +3,7 @@ import { favouriteVoices } from '#db/schema/portal/favourite-voices.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { findVoice } from './voice-catalogue.ts'
 
 /** The ids of the team's favourite voices. */
@@ -25,7 +26,7 @@ export async function setFavourite(member: Member, voiceId: string, isFavourite:
   requirePermission(member, 'projects.make')
   const { teamId } = member
   if (isFavourite && (await findVoice(voiceId)) === null) {
-    throw new Failure('not_found', 'The service no longer lists this voice. Reload the page.')
+    throw new Failure('not_found', say('The service no longer lists this voice. Reload the page.'))
   }
   await inTeam(member, (transaction) =>
     isFavourite

@@ -1,6 +1,7 @@
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { serviceAbilities } from '../service-client.ts'
 import { previewServiceVoice } from './preview-service-voice.ts'
 import { fetchingVoice } from './stream-voice-sample.ts'
@@ -33,11 +34,16 @@ export async function previewVoice(member: Member, voiceId: string, text: string
     case 'refused':
       throw new Failure('invalid', answer.message.replace(/^Bad Request: (text cannot be read aloud\. )?/, ''))
     case 'cannot_ask':
-      throw new Failure('not_implemented', 'The service speaks no sentences of your own. Play the samples instead.')
+      throw new Failure(
+        'not_implemented',
+        say('The service speaks no sentences of your own. Play the samples instead.'),
+      )
     case 'slow_down':
-      throw new Failure('unavailable', 'The service makes other sounds first.', answer)
+      throw new Failure('unavailable', say('The service makes other sounds first.'), answer)
     case 'unreachable':
-      throw new Failure('unavailable', 'The service did not speak your sentence. Try again.', { cause: answer.cause })
+      throw new Failure('unavailable', say('The service did not speak your sentence. Try again.'), {
+        cause: answer.cause,
+      })
   }
 }
 

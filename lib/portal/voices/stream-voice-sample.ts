@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Failure } from '#lib/core/failure.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
+import { say } from '#lib/words/message.ts'
 import { serviceOrigins } from '../service-origins.ts'
 import { AUDIO_TYPE } from './preview-service-voice.ts'
 import { findVoice } from './voice-catalogue.ts'
@@ -29,7 +30,7 @@ export async function streamVoiceSample(voiceId: string, request: Request): Prom
     headersTimeoutMs: HEADERS_TIMEOUT_MS,
     signal: request.signal,
   }).catch((cause: unknown) => {
-    throw new Failure('unavailable', 'The service did not respond. Try this voice again.', { cause })
+    throw new Failure('unavailable', say('The service did not respond. Try this voice again.'), { cause })
   })
   if (answer.status === 202) return stillFetching(answer)
   const type = answer.headers['content-type'] ?? ''
@@ -60,9 +61,9 @@ function refused(answer: SafeResponse): Failure {
   const cause = new Error(`The sample was answered with ${answer.status} ${answer.headers['content-type'] ?? ''}.`)
   const retryAfterSeconds = retryAfter(answer)
   if (retryAfterSeconds === undefined) {
-    return new Failure('unavailable', 'The service has no sample of this voice. Try another one.', { cause })
+    return new Failure('unavailable', say('The service has no sample of this voice. Try another one.'), { cause })
   }
-  return new Failure('unavailable', 'The service is preparing other samples first.', { cause, retryAfterSeconds })
+  return new Failure('unavailable', say('The service is preparing other samples first.'), { cause, retryAfterSeconds })
 }
 
 /** Seconds from 1 to 60; undefined where the service names none. */

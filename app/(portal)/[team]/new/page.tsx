@@ -2,12 +2,15 @@ import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { TOOLS } from '#lib/components/operations/registry.ts'
-import { findAllowance } from '#lib/portal/usage/find-allowance.ts'
+import { findAllowance, translateAllowance } from '#lib/portal/usage/find-allowance.ts'
 import { getText } from '#lib/words/server.ts'
 import { AllowanceProvider } from '../_components/allowance.tsx'
 import { PanelHeader } from '../_components/panel.tsx'
 import { OPERATION_FORMS } from './_components/operations/registry.ts'
 import { ToolPicker } from './_components/tool-picker.tsx'
+
+/** What a new project may use of the team's limits. */
+const METERS = ['source-seconds', 'characters', 'stored-bytes'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
@@ -31,7 +34,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
     <>
       <PanelHeader teamSlug={member.teamSlug} title={t('New project')} under="projects" />
       {may(member, 'projects.make') ? (
-        <AllowanceProvider allowance={await findAllowance(member, ['source-seconds', 'characters', 'stored-bytes'])}>
+        <AllowanceProvider allowance={translateAllowance(await findAllowance(member, METERS), t)}>
           <Form
             member={member}
             asked={asked}

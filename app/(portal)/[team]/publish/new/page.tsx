@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { listFinishedVideos, openComposer } from '#lib/portal/posts/open-composer.ts'
-import { findAllowance } from '#lib/portal/usage/find-allowance.ts'
+import { findAllowance, translateAllowance } from '#lib/portal/usage/find-allowance.ts'
 import { getText } from '#lib/words/server.ts'
 import { AllowanceProvider } from '../../_components/allowance.tsx'
 import { PanelHeader } from '../../_components/panel.tsx'
@@ -55,7 +55,7 @@ export default async function NewPostPage({ params, searchParams }: Props) {
           {t('This team has no social accounts yet. Link one first. A team feed needs no outside account.')}
         </Sentence>
       ) : (
-        <AllowanceProvider allowance={await findAllowance(member, ['posts'])}>
+        <AllowanceProvider allowance={translateAllowance(await findAllowance(member, ['posts']), t)}>
           <Composer teamSlug={teamSlug} composer={composer} hasTime={at !== null} />
         </AllowanceProvider>
       )}

@@ -35,7 +35,7 @@ export default async function UsagePage({ params, searchParams }: Props) {
       title={t('Usage')}
       sentence={t(
         '{isPresent, select, true {Resets on {resetDay}, {timeZone}.} other {{timeZone}.}} Failed and cancelled projects cost nothing.',
-        { isPresent: String(report.isPresent), resetDay: report.resetDay, timeZone: report.timeZone },
+        { isPresent: String(report.isPresent), resetDay: t.said(report.resetDay), timeZone: report.timeZone },
       )}
       action={
         <>
