@@ -1,6 +1,7 @@
 import { FRAMES_PER_SECOND } from '../camera/film-shot.ts'
 import type { ShotPlan } from '../illustrator/shot-plan.ts'
 import { spokenWords, type Transcript } from '../transcript.ts'
+import { type NearWords, nearWords, withNearWords } from './grammar/near-words.ts'
 import { planPictures } from './grammar/plan-pictures.ts'
 import { planShots } from './shots/plan-shots.ts'
 
@@ -16,10 +17,27 @@ export function videoFrames(narrationSeconds: number): number {
   return Math.ceil(Math.max(SHORTEST_SECONDS, narrationSeconds + TAIL_SECONDS) * FRAMES_PER_SECOND)
 }
 
+/** The known words nearest to those of a narration that the grammar does not know, as `nearWords`. */
+export function nearWordsOf(
+  transcript: Transcript,
+  frames: number,
+  options: { modelsDirectory: string; threads: number; signal: AbortSignal },
+): Promise<NearWords> {
+  return nearWords(shotsOf(transcript, frames), { ...options, languageTag: transcript.languageTag })
+}
+
+const shotsOf = (transcript: Transcript, frames: number) =>
+  planShots(spokenWords(transcript), frames / FRAMES_PER_SECOND)
+
 /** Plans the shots of a video, which follow each other without gaps for so many frames. Pure. */
-export function planVideo(transcript: Transcript, frames: number, seed: number): PlannedShot[] {
-  const shots = planShots(spokenWords(transcript), frames / FRAMES_PER_SECOND)
-  const plans = planPictures(shots, transcript.languageTag, seed)
+export function planVideo(
+  transcript: Transcript,
+  frames: number,
+  seed: number,
+  near: NearWords = new Map(),
+): PlannedShot[] {
+  const shots = shotsOf(transcript, frames)
+  const plans = planPictures(withNearWords(shots, near), transcript.languageTag, seed)
   const at = shots.map((shot) => Math.round(shot.startSeconds * FRAMES_PER_SECOND))
   return shots.flatMap(({ text }, index) => {
     const [from, plan] = [at[index] ?? 0, plans[index]]

@@ -17,7 +17,7 @@ import { joinShots } from './join-shots.ts'
 import { musicMood } from './music-mood.ts'
 import { picturePrompt } from './picture-prompt.ts'
 import { writePictureSheet } from './picture-sheet.ts'
-import { type PlannedShot, planVideo, videoFrames } from './plan-video.ts'
+import { nearWordsOf, type PlannedShot, planVideo, videoFrames } from './plan-video.ts'
 
 export type TextToVideoJob = {
   /** The narration, and its words with their times. */
@@ -109,7 +109,7 @@ const UNKNOWN: MadePicture = { by: BUILT_IN, description: '', note: null }
 
 /** What a provider can be asked to draw for a video: the picture of each shot. `textToVideo` films the same shots. */
 export async function planPictureWishes(
-  job: Pick<TextToVideoJob, 'transcript' | 'seed' | 'style'>,
+  job: Pick<TextToVideoJob, 'transcript' | 'seed' | 'style' | 'modelsDirectory'>,
   task: Task,
 ): Promise<{ name: string; prompt: string; seed: number }[]> {
   const planned = await plannedShots(job, task)
@@ -117,11 +117,14 @@ export async function planPictureWishes(
 }
 
 function plannedShots(
-  { transcript, seed }: Pick<TextToVideoJob, 'transcript' | 'seed'>,
+  { transcript, seed, modelsDirectory }: Pick<TextToVideoJob, 'transcript' | 'seed' | 'modelsDirectory'>,
   task: Task,
 ): Promise<PlannedShot[]> {
   const frames = videoFrames(transcript.durationSeconds)
-  return finishedStage(task.directory, 'shots.json', async () => planVideo(transcript, frames, seed))
+  return finishedStage(task.directory, 'shots.json', async () => {
+    const options = { modelsDirectory, threads: task.limits.threads, signal: task.signal }
+    return planVideo(transcript, frames, seed, await nearWordsOf(transcript, frames, options))
+  })
 }
 
 type Music = {

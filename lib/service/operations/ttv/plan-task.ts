@@ -5,7 +5,12 @@ import { defineTask } from '../../engine/define-task.ts'
 
 /** Says what pictures a video of a narration needs, for a provider that draws them. */
 export const planTtvTask = defineTask({
-  schema: z.object({ transcriptPath: z.string(), style: z.enum(VISUAL_STYLES), seed: z.int() }),
+  schema: z.object({
+    transcriptPath: z.string(),
+    style: z.enum(VISUAL_STYLES),
+    seed: z.int(),
+    modelsDirectory: z.string(),
+  }),
   result: z.object({ wishes: z.array(z.object({ name: z.string(), prompt: z.string(), seed: z.int() })) }),
   perform: async ({ transcriptPath, ...input }, task) => {
     const { planPictureWishes } = await import('#lib/media/text-to-video/text-to-video.ts')

@@ -29,7 +29,7 @@ export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedO
   requireShortVideo(spoken.made)
   const { transcriptPath } = spoken.made
   const look = { style: context.request.visualStyle, seed: seedOf(context.projectId) }
-  const given = await fetchPictures(context, { transcriptPath, ...look })
+  const given = await fetchPictures(context, { transcriptPath, ...look, modelsDirectory: settings().MODELS_DIR })
   const from = given === null ? 0 : PROVIDER_SHARE
   const made = await callSuppliedEngine(
     { ...videoTaskOptions(directory), kind: 'ttv', input: { ...inputOf(context, spoken), ...look, given } },
