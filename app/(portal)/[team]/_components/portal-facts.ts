@@ -1,8 +1,9 @@
+import type { RoleName } from '#lib/components/role-words.ts'
 import type { SourceMeter } from '#lib/portal/usage/find-source-meter.ts'
 
 /** What the shell shows on every page of a team. */
 export type PortalFacts = {
-  team: { slug: string; name: string; role: string; logo: string | null }
+  team: { slug: string; name: string; role: RoleName; logo: string | null }
   teams: { slug: string; name: string; logo: string | null }[]
   person: { name: string; email: string }
   /** What the person may open; a client sees posts only. */

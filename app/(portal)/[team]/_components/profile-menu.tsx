@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useState, useTransition } from 'react'
 import { signOutEverywhereHere, signOutHere } from '#app/(account)/actions.ts'
 import { PersonMark } from '#lib/components/brand.tsx'
+import { ROLE_WORDS } from '#lib/components/role-words.ts'
 import { setSingleKeys, singleKeysAreOff } from '#lib/components/shortcuts.tsx'
 import { setTheme, useTheme } from '#lib/components/theme.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuToggle } from '#lib/components/ui/menu.tsx'
@@ -36,7 +37,9 @@ export function ProfileMenu({ facts, isHere }: { facts: PortalFacts; isHere: boo
           <span className="min-w-0 truncate font-medium max-xl:sr-only" dir="auto">
             {facts.person.name}
           </span>
-          <span className="ml-auto hidden text-xs text-muted-foreground capitalize xl:inline">{facts.team.role}</span>
+          <span className="ml-auto hidden text-xs text-muted-foreground capitalize xl:inline">
+            {t(ROLE_WORDS[facts.team.role]).toLocaleLowerCase(t.tag)}
+          </span>
         </button>
       }
     >
