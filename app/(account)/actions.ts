@@ -24,6 +24,12 @@ import { say } from '#lib/words/message.ts'
 /** Where signing in leads. */
 const nextField = z.string().max(2000).default('')
 
+/** Where a new account begins: where it was made for, or with its team's projects. */
+function firstPath(next: string, teamSlug: string): string {
+  const path = nextPath(next)
+  return path === '/' ? `/${teamSlug}/projects` : path
+}
+
 /** Whether an address has an account is not looked up: the answer depends only on its domain. */
 export const beginSignInHere = openFormAction(linkRequestInput, async (_caller, { email }) => {
   return { email, providerId: providerOfAddress(email)?.id ?? null }
@@ -57,14 +63,17 @@ export const signInWithPasskeyHere = openFormAction(
   async (caller, { next, ...answer }) => enter(await signInWithPasskey(answer, caller), nextPath(next)),
 )
 
-export const createFirstAccountHere = openFormAction(accountInput, async (caller, input) => {
-  const made = await createFirstAccount(input, caller)
-  if (made === null) return { redirectTo: '/sign-up' }
-  return enter(made, `/${made.teamSlug}/projects`)
-})
+export const createFirstAccountHere = openFormAction(
+  accountInput.extend({ next: nextField }),
+  async (caller, { next, ...input }) => {
+    const made = await createFirstAccount(input, caller)
+    if (made === null) return { redirectTo: '/sign-up' }
+    return enter(made, firstPath(next, made.teamSlug))
+  },
+)
 
-export const signUpHere = openFormAction(linkRequestInput, async (caller, { email }) => {
-  await requestLink('sign-up', email, caller)
+export const signUpHere = openFormAction(linkRequestInput, async (caller, { email, next }) => {
+  await requestLink('sign-up', email, caller, next)
   return { email }
 })
 
@@ -76,10 +85,10 @@ export const requestResetHere = openFormAction(linkRequestInput, async (caller, 
 const link = z.object({ token: z.string().max(200) })
 
 export const finishSignUpHere = openFormAction(
-  profileInput.extend(link.shape),
-  async (caller, { token, ...profile }) => {
+  profileInput.extend({ ...link.shape, next: nextField }),
+  async (caller, { token, next, ...profile }) => {
     const made = await finishSignUp(token, profile, caller)
-    return enter(made, `/${made.teamSlug}/projects`)
+    return enter(made, firstPath(next, made.teamSlug))
   },
 )
 

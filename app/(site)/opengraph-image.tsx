@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from '@vercel/og'
-import { TalkingPerson } from '#lib/components/talking-person.tsx'
 
-export const alt = 'Reelwright: animated subtitles and voice-overs, timed to every word'
+export const alt = 'Reelwright: one long video in, a week of reels out'
 export const size = { width: 1200, height: 630 }
 export const contentType = 'image/png'
 
@@ -13,14 +12,14 @@ const PAPER = '#f8f8f6'
 const SECOND = '#5d5d59'
 const KEEP = '#c7ed38'
 const SPOKEN = '#ffdf5a'
-const STAGE = '#1f2624'
 
-/** The preview picture of links to the landing page: the mark, the headline and a waveform with one kept block. */
+/** The preview picture of links to the landing page: the mark, the headline, a waveform with one kept block and the frame made from it. */
 export default async function OpenGraphImage() {
-  const [semibold, regular, lettering] = await Promise.all([
+  const [semibold, regular, lettering, frame] = await Promise.all([
     font('geist/600SemiBold/Geist_600SemiBold.ttf'),
     font('geist/400Regular/Geist_400Regular.ttf'),
     font('poppins/700Bold/Poppins_700Bold.ttf'),
+    readFile(path.join(process.cwd(), 'app/(site)/_pictures/preview-frame.jpg')),
   ])
   return new ImageResponse(
     <div style={{ display: 'flex', width: '100%', height: '100%', background: PAPER, color: INK, fontFamily: 'Geist' }}>
@@ -32,12 +31,12 @@ export default async function OpenGraphImage() {
           <Mark />
           <span style={{ marginLeft: 12 }}>Reelwright</span>
         </div>
-        <div style={{ marginTop: 64, fontSize: 80, lineHeight: 1.05, fontWeight: 600, letterSpacing: '-0.035em' }}>
-          Turn long videos into reels
+        <div style={{ marginTop: 56, fontSize: 76, lineHeight: 1.05, fontWeight: 600, letterSpacing: '-0.035em' }}>
+          One long video in. A week of reels out.
         </div>
-        <div style={{ marginTop: 24, fontSize: 28, color: SECOND }}>With animated subtitles, ready to publish</div>
+        <div style={{ marginTop: 24, fontSize: 28, color: SECOND }}>Cut, captioned and posted when you say</div>
       </div>
-      <Frame />
+      <Frame picture={frame} />
     </div>,
     {
       ...size,
@@ -87,7 +86,7 @@ function waveform(): string {
   return heights.map((half, index) => `M${index * 8 + 2} ${26 - half}V${26 + half}`).join('')
 }
 
-function Frame() {
+function Frame({ picture }: { picture: Buffer }) {
   return (
     <div
       style={{
@@ -111,7 +110,6 @@ function Frame() {
           height: 562,
           paddingBottom: 84,
           borderRadius: 18,
-          background: STAGE,
           position: 'relative',
           overflow: 'hidden',
           textShadow: '0 2px 10px rgba(0,0,0,0.9)',
@@ -123,13 +121,13 @@ function Frame() {
         }}
       >
         <div style={{ display: 'flex', position: 'absolute', left: 0, top: 0 }}>
-          <TalkingPerson width={316} height={562} />
+          <img alt="" src={`data:image/jpeg;base64,${picture.toString('base64')}`} width={316} height={562} />
         </div>
         <div style={{ display: 'flex' }}>
-          Mark what
-          <span style={{ marginLeft: 10, color: SPOKEN }}>you</span>
+          Discounts
+          <span style={{ marginLeft: 10, color: SPOKEN }}>teach</span>
         </div>
-        <div>want to keep</div>
+        <div>people to wait</div>
       </div>
     </div>
   )

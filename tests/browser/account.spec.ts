@@ -3,9 +3,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { failSignIns, readLink, signUp } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('the landing page, sign-in and sign-up are accessible in light and dark', async ({ page }) => {
+test('sign-in and sign-up are accessible in light and dark', async ({ page }) => {
   for (const [address, heading] of [
-    ['/', 'Turn long videos into reels'],
     ['/sign-in', 'Sign in'],
     ['/sign-up', 'Create an account'],
     ['/reset-password', 'Set a new password'],
@@ -18,7 +17,7 @@ test('the landing page, sign-in and sign-up are accessible in light and dark', a
 
 test('the account pages fit a window of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of ['/', '/sign-in', '/sign-up', '/reset-password', '/confirm/unknown']) {
+  for (const address of ['/sign-in', '/sign-up', '/reset-password', '/confirm/unknown']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -20,7 +20,8 @@ export async function readLink(email: string): Promise<string> {
   const pending = await inProduct(product(), () => listPendingLinks())
   const found = pending.find((link) => link.email === email)
   if (found === undefined) throw new Error(`No link waits for ${email}.`)
-  return new URL(found.link).pathname
+  const { pathname, search } = new URL(found.link)
+  return pathname + search
 }
 
 /** As many failed sign-ins as make a password alone no longer enough in an unknown browser. */

@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
@@ -12,20 +13,25 @@ export function AccountPage({ title, intro, children }: { title: string; intro: 
   )
 }
 
-/** The line below a form that leads to another one. */
+/** The line below a form that leads to another one. `next` is where that leads afterwards. */
 export function OtherWay({
   question,
   label,
   href,
+  next = '/',
 }: {
   question: string
   label: string
   href: '/sign-in' | '/sign-up'
+  next?: string
 }) {
   return (
     <p className="mt-6 text-muted-foreground">
       {question}{' '}
-      <Link href={href} className="font-medium text-foreground underline underline-offset-2">
+      <Link
+        href={(next === '/' ? href : `${href}?next=${encodeURIComponent(next)}`) as Route}
+        className="font-medium text-foreground underline underline-offset-2"
+      >
         {label}
       </Link>
     </p>

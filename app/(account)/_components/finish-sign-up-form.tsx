@@ -6,8 +6,8 @@ import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 
-/** The second step of signing up, after confirming the address. */
-export function FinishSignUpForm({ token, email }: { token: string; email: string }) {
+/** The second step of signing up, after confirming the address. `next` is where the account begins. */
+export function FinishSignUpForm({ token, email, next }: { token: string; email: string; next: string }) {
   const t = useText()
   return (
     <AccountPage title={t('Finish your account')} intro={<bdi className="break-words">{email}</bdi>}>
@@ -18,6 +18,7 @@ export function FinishSignUpForm({ token, email }: { token: string; email: strin
         busy={t('Creating the account…')}
         fields={(state) => (
           <>
+            <input type="hidden" name="next" value={next} />
             <KnownEmail email={email} />
             <ProfileFields state={state} asksEmail={false} />
           </>

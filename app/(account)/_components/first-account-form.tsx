@@ -9,8 +9,8 @@ import { createFirstAccountHere } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 
-/** The first account of an installation is made at once. */
-export function FirstAccountForm() {
+/** The first account of an installation is made at once. `next` is where it begins. */
+export function FirstAccountForm({ next }: { next: string }) {
   const t = useText()
   const [state, send, sending] = useActionState(createFirstAccountHere, IDLE)
   const form = useFirstErrorFocus(state)
@@ -20,6 +20,7 @@ export function FirstAccountForm() {
       intro={t('This is the first account, so it becomes the operator of this installation.')}
     >
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
+        <input type="hidden" name="next" value={next} />
         <FormError message={formMessage(state)} />
         <ProfileFields state={state} asksEmail />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>

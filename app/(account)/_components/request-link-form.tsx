@@ -10,7 +10,7 @@ import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { LinkSent, type RequestedLink } from './link-sent.tsx'
 
-/** Asks for an address and sends a link to it. `children` stands below the form. */
+/** Asks for an address and sends a link to it. `next` is where the link leads; `children` stands below the form. */
 export function RequestLinkForm({
   action,
   purpose,
@@ -19,6 +19,7 @@ export function RequestLinkForm({
   intro,
   label,
   sendsMail,
+  next = '',
   children,
 }: {
   action: FormAction
@@ -28,6 +29,7 @@ export function RequestLinkForm({
   intro: string
   label: string
   sendsMail: boolean
+  next?: string
   children: ReactNode
 }) {
   const t = useText()
@@ -39,11 +41,12 @@ export function RequestLinkForm({
   }, [form, left])
   if (state.email !== undefined && state !== left) {
     const sent = { email: state.email, purpose, lifetime, sendsMail, send, sending }
-    return <LinkSent {...sent} onBack={() => setLeft(state)} />
+    return <LinkSent {...sent} next={next} onBack={() => setLeft(state)} />
   }
   return (
     <AccountPage title={title} intro={intro}>
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
+        <input type="hidden" name="next" value={next} />
         <FormError message={formMessage(state)} />
         <EmailField state={state} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>

@@ -51,7 +51,7 @@ export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWay
         </button>
       </form>
       <OtherWaysToSignIn ways={ways} next={place.next} />
-      <OtherWay question={t('New here?')} label={t('Create an account')} href="/sign-up" />
+      <OtherWay question={t('New here?')} label={t('Create an account')} href="/sign-up" next={place.next} />
     </AccountPage>
   )
 }

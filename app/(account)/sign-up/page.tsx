@@ -1,7 +1,8 @@
-import type { Metadata } from 'next'
+import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { lifetimeInWords } from '#lib/auth/account-link.ts'
 import { findUser } from '#lib/auth/current.ts'
+import { nextPath } from '#lib/auth/next-path.ts'
 import { isFreshInstallation } from '#lib/portal/accounts/create-first-account.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { getText } from '#lib/words/server.ts'
@@ -15,10 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Create an account') }
 }
 
-export default async function SignUpPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function SignUpPage({ searchParams }: Props) {
   const t = await getText()
-  if (await findUser()) redirect('/')
-  if (await isFreshInstallation()) return <FirstAccountForm />
+  const next = nextPath([(await searchParams).next].flat()[0] ?? '')
+  if (await findUser()) redirect(next as Route)
+  if (await isFreshInstallation()) return <FirstAccountForm next={next} />
   return (
     <RequestLinkForm
       action={signUpHere}
@@ -28,8 +32,9 @@ export default async function SignUpPage() {
       intro={t('Your account comes with a team of your own.')}
       label={t('Continue')}
       sendsMail={sendsMail()}
+      next={next}
     >
-      <OtherWay question={t('Have an account?')} label={t('Sign in')} href="/sign-in" />
+      <OtherWay question={t('Have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
     </RequestLinkForm>
   )
 }

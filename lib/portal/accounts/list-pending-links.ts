@@ -1,6 +1,7 @@
-import { and, gt, isNull } from 'drizzle-orm'
+import { and, gt, isNull, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { accountLinks } from '#db/schema/portal/account-links.ts'
+import { mails } from '#db/schema/portal/mails.ts'
 import { listInvitationLinks } from '../invitations/list-invitations.ts'
 import { linkAddress } from '../mail/compose-mail.ts'
 import { hasAccount, type LinkAction, linkAction } from './find-account-link.ts'
@@ -17,13 +18,16 @@ export type PendingLink = {
 /** For the operator of an installation that sends no mail. Newest first. */
 export async function listPendingLinks(now: Date = new Date()): Promise<PendingLink[]> {
   const rows = await portalDatabase()
-    .select()
+    .select({ row: accountLinks, content: mails.content })
     .from(accountLinks)
+    .leftJoin(mails, sql`${mails.content} ->> 'linkId' = ${accountLinks.id}`)
     .where(and(isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now)))
   const pending: PendingLink[] = []
-  for (const { id, purpose, email, createdAt, expiresAt } of rows) {
+  for (const { row, content } of rows) {
+    const { id, purpose, email, createdAt, expiresAt } = row
+    const next = content?.kind === 'account-link' ? content.next : undefined
     const action = linkAction(purpose, await hasAccount(email))
-    if (action !== null) pending.push({ email, action, link: linkAddress(id), createdAt, expiresAt })
+    if (action !== null) pending.push({ email, action, link: linkAddress(id, next), createdAt, expiresAt })
   }
   for (const one of await listInvitationLinks(now)) pending.push({ ...one, action: 'join-team' })
   return pending.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())

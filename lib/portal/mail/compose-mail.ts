@@ -88,27 +88,35 @@ async function composeLinkMail(
   const action = linkAction(purpose, await hasAccount(recipient))
   if (action !== null) {
     const given = { recipient, link: linkAddress(linkId, next), lifetime: lifetimeInWords(purpose) }
-    return { ...linkMail(action, purpose, { ...given, providerName }), link: given.link }
+    const signInLink = leadingTo(`${portalOrigin()}/sign-in`, next)
+    return { ...linkMail(action, purpose, { ...given, providerName, signInLink }), link: given.link }
   }
   if (purpose === 'change-email') {
     return { ...addressNotFree({ recipient, signInLink: `${portalOrigin()}/sign-in` }), link: null }
   }
   if (purpose !== 'reset-password' && purpose !== 'sign-in') return null
-  return { ...noAccount({ recipient, purpose, signUpLink: `${portalOrigin()}/sign-up` }), link: null }
+  return { ...noAccount({ recipient, purpose, signUpLink: leadingTo(`${portalOrigin()}/sign-up`, next) }), link: null }
 }
 
 /** The address at which a link is opened. `next` is where it leads to afterwards. */
 export function linkAddress(linkId: string, next = '/'): string {
-  const address = `${portalOrigin()}/confirm/${linkToken(linkId)}`
+  return leadingTo(`${portalOrigin()}/confirm/${linkToken(linkId)}`, next)
+}
+
+function leadingTo(address: string, next: string): string {
   return next === '/' ? address : `${address}?next=${encodeURIComponent(next)}`
 }
 
-function linkMail(action: LinkAction, purpose: LinkPurpose, given: LinkMail & { providerName: string }): MailText {
+function linkMail(
+  action: LinkAction,
+  purpose: LinkPurpose,
+  given: LinkMail & { providerName: string; signInLink: string },
+): MailText {
   if (action === 'create-account') return confirmAddress(given)
   if (action === 'change-email') return confirmNewAddress(given)
   if (purpose === 'sign-in') return signInLink(given)
   if (purpose === 'link-provider') return linkProvider(given)
   if (action === 'sign-in') return confirmSignIn({ ...given, resetLink: `${portalOrigin()}/reset-password` })
-  if (purpose === 'sign-up') return addressInUse({ ...given, signInLink: `${portalOrigin()}/sign-in` })
+  if (purpose === 'sign-up') return addressInUse(given)
   return resetPassword(given)
 }

@@ -29,14 +29,14 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   const view = await findAccountLink(token)
   if (view.state !== 'open') return <DeadLink view={view} />
   const { action, email } = view
-  if (action === 'create-account') return <FinishSignUpForm token={token} email={email} />
+  const next = nextPath([(await searchParams).next].flat()[0] ?? '')
+  if (action === 'create-account') return <FinishSignUpForm token={token} email={email} next={next} />
   if (action === 'change-email') {
     const person = await findUser()
     const who = person === null ? 'nobody' : person.userId === view.userId ? 'owner' : 'somebody else'
     return <NewEmailForm token={token} email={email} who={who} />
   }
   if (action === 'set-password') return <SetPasswordForm token={token} email={email} />
-  const next = nextPath([(await searchParams).next].flat()[0] ?? '')
   return <ConfirmSignInForm token={token} email={email} next={next} />
 }
 

@@ -27,21 +27,29 @@ export type Figure = {
   size: number
 }
 
+/** What replaces what the cast would give somebody. */
+export type FigureChanges = {
+  pose?: Pose
+  look?: Partial<Look>
+  costume?: Partial<Costume>
+  /** What is worn besides, on the posed body. */
+  worn?: (skeleton: Skeleton) => Solid[]
+}
+
 export function buildFigure(
   member: CastMember,
   mood: Mood,
   seed: number,
   style: FigureStyle,
   coarseness = 1.3,
+  changes: FigureChanges = {},
 ): Figure {
-  const look = styled(lookOf(member, seed), style)
-  const pose = POSE_DATA[member.pose]
-  const costume = costumeFor(member, look)
+  const look = styled({ ...lookOf(member, seed), ...changes.look }, style)
+  const pose = changes.pose ?? POSE_DATA[member.pose]
+  const costume = { ...costumeFor(member, look), ...changes.costume }
   const skeleton = poseSkeleton(pose, look.build)
-  const meshes = buildMeshes(figureSolids(skeleton, look, costume, pose, member.mood ?? mood, style), {
-    coarseness,
-    floor: 0,
-  })
+  const solids = figureSolids(skeleton, look, costume, pose, member.mood ?? mood, style)
+  const meshes = buildMeshes([...solids, ...(changes.worn?.(skeleton) ?? [])], { coarseness, floor: 0 })
   return { meshes, skeleton, pose, look, hold: holdFrame(skeleton, pose), size: look.size }
 }
 

@@ -4,6 +4,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { Code } from '#lib/components/code.tsx'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
@@ -14,7 +15,6 @@ import { useText } from '#text'
 import { AttemptList } from '../../webhooks/_components/attempt-list.tsx'
 import { replayDelivery } from '../../webhooks/actions.ts'
 import { Status } from './call-table.tsx'
-import { Code } from './code.tsx'
 
 /** One call over the page: what was asked, what was answered, and what became of its report. */
 export function CallDrawer({

@@ -3,12 +3,12 @@
 import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { Code } from '#lib/components/code.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { useCopy } from '#lib/components/use-copy.ts'
 import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { makeQuickKey } from '../actions.ts'
-import { Code } from './code.tsx'
 import { type QuickStart as Given, QUICK_STARTS, type QuickStartLanguage } from './quick-start-code.ts'
 
 const NAMES: { value: QuickStartLanguage; label: string }[] = [

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { Code } from '#lib/components/code.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import { Code } from '../../developers/_components/code.tsx'
 import { EMBED_CODES, type EmbedCodeKind } from './embed-codes.ts'
 
 const KINDS = [

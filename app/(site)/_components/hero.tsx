@@ -1,0 +1,21 @@
+import wide from '../_pictures/wide.webp'
+import { HeroCut } from './hero-cut.tsx'
+import { LinkStart } from './link-start.tsx'
+import { REELS } from './reels.ts'
+import { TrySample } from './try-sample.tsx'
+
+export function Hero({ hasSample }: { hasSample: boolean }) {
+  return (
+    <section className="site-wrap site-hero">
+      <HeroCut picture={wide} reels={REELS}>
+        <h1 className="site-h1">One long video in. A&nbsp;week of reels out.</h1>
+        <p className="site-lede">
+          Paste a link. Reelwright finds the moments worth keeping, cuts them upright, burns in captions and posts them
+          when you say.
+        </p>
+        <LinkStart id="link-first" />
+        {hasSample && <TrySample note="Opens a finished video. No account needed." />}
+      </HeroCut>
+    </section>
+  )
+}

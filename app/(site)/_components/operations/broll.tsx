@@ -1,0 +1,17 @@
+import office from '../../_pictures/office.webp'
+import trail from '../../_pictures/trail.webp'
+import { SitePicture } from '../site-picture.tsx'
+import type { ToolCard } from './tool-card.ts'
+
+export const broll: ToolCard = {
+  brings: 'A talking head',
+  gets: () => 'Fitting footage and pictures, cut in where the words ask for it.',
+  picture: (
+    <>
+      <SitePicture of={office} />
+      <span className="site-inset">
+        <SitePicture of={trail} />
+      </span>
+    </>
+  ),
+}

@@ -1,0 +1,18 @@
+import wide from '../../_pictures/wide.webp'
+import { SitePicture } from '../site-picture.tsx'
+import type { ToolCard } from './tool-card.ts'
+
+export const clip: ToolCard = {
+  brings: 'A talk, a webinar, an episode',
+  gets: () => 'Upright reels with title, caption, tags, and a score that says why.',
+  picture: (
+    <>
+      <SitePicture of={wide} />
+      <span className="site-dim" style={{ left: 0, width: '21%' }} />
+      <span className="site-dim" style={{ left: '47.5%', width: '5%' }} />
+      <span className="site-dim" style={{ left: '79%', width: '21%' }} />
+      <span className="site-keep" style={{ left: '21%', width: '26.5%' }} />
+      <span className="site-keep" style={{ left: '52.5%', width: '26.5%' }} />
+    </>
+  ),
+}

@@ -1,0 +1,18 @@
+import kitchen from '../../_pictures/kitchen.webp'
+import { CaptionSample } from '../caption-sample.tsx'
+import { SitePicture } from '../site-picture.tsx'
+import type { ToolCard } from './tool-card.ts'
+
+export const subtitles: ToolCard = {
+  brings: 'A video you have',
+  gets: () => 'The same video with burned-in captions, and SRT and VTT files.',
+  picture: (
+    <>
+      <SitePicture of={kitchen} />
+      <span className="site-scrim" />
+      <span className="absolute inset-x-2 bottom-3">
+        <CaptionSample />
+      </span>
+    </>
+  ),
+}

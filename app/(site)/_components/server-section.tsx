@@ -1,0 +1,60 @@
+'use client'
+
+import { CloudOff, Plug, Terminal } from 'lucide-react'
+import { useState } from 'react'
+import { Code } from '#lib/components/code.tsx'
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { CALLS, type CallLanguage, LANGUAGES } from './call-code.ts'
+import { SiteFact } from './site-fact.tsx'
+
+/** `base` is where this installation's API is. */
+export function ServerSection({ base }: { base: string }) {
+  const [language, setLanguage] = useState<CallLanguage>('curl')
+  const code = CALLS[language](base)
+  return (
+    <section className="site-band" id="server" aria-labelledby="server-title">
+      <div className="site-wrap site-part site-server">
+        <div>
+          <h2 className="site-h2" id="server-title">
+            Runs on your own server
+          </h2>
+          <p className="site-sub">
+            One command starts the product and the video engine behind it. Footage never has to leave the building.
+          </p>
+          <ul className="site-facts">
+            <SiteFact
+              Icon={Terminal}
+              title="One command"
+              text="Start small on one machine. Move to Postgres and S3 when you grow."
+            />
+            <SiteFact
+              Icon={CloudOff}
+              title="Works offline"
+              text="Transcribing, cutting, captions and rendering run without the internet. Posting needs it."
+            />
+            <SiteFact
+              Icon={Plug}
+              title="Same API as hosted providers"
+              text="Point two variables at another service with this interface, or back. Nothing else changes."
+            />
+          </ul>
+        </div>
+        <div className="min-w-0">
+          <div className="mb-2 flex items-center">
+            <Segmented label="Language" value={language} options={LANGUAGES} onChange={setLanguage} />
+            <span className="ml-auto text-xs text-muted-foreground">Make reels from a file</span>
+          </div>
+          <div className="relative">
+            <div className="site-code">
+              <Code label="A call that makes reels" text={code} />
+            </div>
+            <span className="absolute top-2 right-2">
+              <CopyButton text={code} label="Copy the call" word="Copy" look="btn-outline bg-card" />
+            </span>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,192 @@
+import { type Pattern, rgb } from '../../illustrator/drawing/material.ts'
+import type { Look } from '../../illustrator/figures/cast.ts'
+import type { FigureChanges } from '../../illustrator/figures/figure.ts'
+import type { Pose, Reach } from '../../illustrator/figures/poses.ts'
+import type { Skeleton } from '../../illustrator/figures/skeleton.ts'
+import { planks } from '../../illustrator/places/patterns.ts'
+import { cone, cylinder, ellipsoid, torus } from '../../illustrator/solids/primitive.ts'
+import type { Solid } from '../../illustrator/solids/solid.ts'
+import { placed, scale, smooth, turned, type Vec, WORLD, within } from '../../illustrator/solids/vector.ts'
+import { Stage } from '../../illustrator/stage/stage.ts'
+import type { FilmSet, Player, View } from './film-set.ts'
+
+/** A table in a dark studio with a warm lamp: the set of the conversation. */
+export function podcastSet(): FilmSet {
+  const stage = new Stage('night', 'clear', 3, [])
+  stage.floor(0x2a2320, planks)
+  stage.block([0, 2.6, -2.3], [5, 2.6, 0.1], 0x16282b, { shadow: false })
+  for (let i = -9; i <= 9; i++) stage.block([i * 0.42, 2.6, -2.16], [0.07, 2.6, 0.05], 0x1d3438, { shadow: false })
+  stage.block([-0.35, 1.86, -2.05], [0.95, 0.016, 0.02], 0xff4a2e, { finish: 'glow', glow: 2.2, shadow: false })
+  stage.block([-1.1, 1.0, -1.95], [0.5, 0.02, 0.12], 0x6b4426, {})
+  for (const [i, colour] of [0x8c2f2a, 0xb0493a, 0x2f5a5c, 0xc9a25a, 0x7a2b30, 0x39474a].entries())
+    stage.block([-1.4 + i * 0.1, 1.13 + (i % 3) * 0.01, -1.95], [0.036, 0.11 + (i % 3) * 0.012, 0.08], colour, {})
+  stage.block([0.98, 1.42, -2.04], [1.15, 1.15, 0.01], 0xffb45a, {
+    finish: 'glow',
+    glow: 1.1,
+    pattern: glowAround(0.98, 1.42, 0.3, 1.1),
+    shadow: false,
+  })
+  stage.lamp([0.95, 1.42, -1.2], [5.5, 3.3, 1.3], 4)
+  stage.lamp([-0.35, 1.8, -1.7], [1.9, 0.35, 0.2], 2)
+  stage.block([0, 0.68, 0.62], [1.9, 0.022, 0.36], 0x7a4c2c, { finish: 'leather' })
+  stage.block([0, 0.34, 0.99], [1.9, 0.34, 0.02], 0x241a16, {})
+  stage.thing('cup', [0.1, 0.7, 0.52], 0.11, 20, 1)
+  stage.thing('laptop', [0.5, 0.7, 0.72], 0.2, 196, 1)
+  return {
+    place: stage.meshes,
+    sky: (_x, _y, _z, out) => out.fill(0.01),
+    light: {
+      sun: [-0.55, 0.75, 0.9],
+      sunColour: [1.85, 1.62, 1.36],
+      sky: [0.26, 0.31, 0.4],
+      ground: [0.16, 0.13, 0.11],
+      rim: [2, 1.25, 0.55],
+      rimFrom: [0.6, 0.35, -0.9],
+      softness: 0.09,
+      shadowCentre: [0, 1, 0],
+      shadowRadius: 2.6,
+      window: [-0.4, 0.5, 1.3],
+      fog: null,
+      lamps: stage.lamps,
+    },
+    lens: { bloomFrom: 0.8, bloom: 0.5, vignette: 0.3, exposure: 1.12 },
+  }
+}
+
+/** A lamp on a wall in the wall's own colour outside of its light. */
+const glowAround =
+  (x: number, y: number, radius: number, reach: number): Pattern =>
+  (s, px, py) => {
+    const far = Math.hypot(px - x, py - y)
+    const light = smooth(radius + 0.03, radius - 0.03, far) + 0.42 * smooth(reach, radius * 0.4, far) ** 2
+    s.r = 0.06 + 0.94 * Math.min(1, light)
+    s.g = 0.11 + 0.6 * Math.min(1, light)
+    s.b = 0.115 + 0.2 * Math.min(1, light)
+  }
+
+export const WIDE: View = { eye: [0, 1.24, 5.2], target: [0, 1.1, 0], fov: 12.6 }
+
+const reach = (wrist: Vec, elbow: Vec, palm: Vec, fingers: Vec, grip: Reach['grip']): Reach => ({
+  wrist,
+  elbow,
+  palm,
+  fingers,
+  grip,
+})
+
+const restLeft = reach([0.1, -0.16, 0.36], [1, -0.6, -0.2], [0, -1, 0], [-0.7, -0.05, 0.8], 'flat')
+const restRight = reach([-0.1, -0.16, 0.36], [-1, -0.6, -0.2], [0, -1, 0], [0.7, -0.05, 0.8], 'flat')
+
+/** What hands do at the table. */
+export const AT_TABLE: Record<'listen' | 'explain' | 'open', Pose> = {
+  listen: { seat: 0.46, left: restLeft, right: restRight, head: [1, 0, 3] },
+  explain: {
+    seat: 0.46,
+    left: restLeft,
+    right: reach([-0.2, 0.06, 0.32], [-1, -0.7, -0.3], [0.7, 0.2, 0.3], [0.2, 0.9, 0.4], 'open'),
+    head: [-2, 0, -3],
+    chest: [3, 0, 0],
+  },
+  open: {
+    seat: 0.46,
+    left: reach([0.26, -0.02, 0.32], [1, -0.8, -0.3], [-0.2, 1, 0.1], [0.5, 0.3, 0.8], 'open'),
+    right: reach([-0.26, -0.02, 0.32], [-1, -0.8, -0.3], [0.2, 1, 0.1], [-0.5, 0.3, 0.8], 'open'),
+    head: [-3, 0, 4],
+    chest: [2, 0, 0],
+  },
+}
+
+/** Headphones on a posed head. */
+function headphones({ head, headSize: size }: Skeleton): Solid[] {
+  const at = (x: number, y: number, z: number) => scale([x, y, z], size)
+  const band = within(placed(head, at(0, 0.03, -0.005)), turned(90))
+  const black = rgb(0x1b1c1f)
+  const steel = rgb(0xb9bdc2)
+  const ears = [1, -1].map((side) =>
+    cylinder(
+      within(placed(head, at(side * 0.128, -0.006, -0.004)), turned(0, 0, 90)),
+      [0, 0, 0],
+      0.05 * size,
+      0.018 * size,
+      0.012,
+      {
+        colour: black,
+      },
+    ),
+  )
+  return [
+    {
+      parts: [torus(band, [0, 0, 0], 0.137 * size, 0.011 * size, { colour: steel })],
+      cell: 0.006,
+      material: { finish: 'gloss' },
+      unoccluded: true,
+      tag: 'headphones',
+    },
+    { parts: ears, cell: 0.006, material: { finish: 'leather' }, unoccluded: true, tag: 'headphones' },
+  ]
+}
+
+const HOST: Partial<Look> = {
+  skin: rgb(0xe8b690),
+  hair: 'bun',
+  hairColour: rgb(0x4a2f20),
+  beard: false,
+  stubble: 0,
+  glasses: null,
+  iris: rgb(0x5a3a22),
+  lip: rgb(0xb8434c),
+  freckles: false,
+}
+
+const GUEST: Partial<Look> = {
+  skin: rgb(0xd99e72),
+  hair: 'quiff',
+  hairColour: rgb(0x3a2418),
+  beard: true,
+  stubble: 0,
+  glasses: rgb(0x22252b),
+  iris: rgb(0x4a2c18),
+  freckles: false,
+}
+
+/** The two who talk, as they sit in a shot. */
+export function host(pose: Pose, at: Vec = [-0.44, 0, 0], turn = 26): Player {
+  const changes: FigureChanges = { pose, look: HOST, costume: { top: 0xe9e4d8 }, worn: headphones }
+  return { member: { role: 'host', person: 'woman', pose: 'sit', costume: 'casual', mood: 'calm' }, at, turn, changes }
+}
+
+export function guest(pose: Pose, at: Vec = [0.44, 0, 0], turn = -26): Player {
+  const changes: FigureChanges = { pose, look: GUEST, costume: { top: 0x1f5a5c }, worn: headphones }
+  return { member: { role: 'guest', person: 'man', pose: 'sit', costume: 'casual', mood: 'calm' }, at, turn, changes }
+}
+
+/** A microphone on a stand on the table, before somebody. */
+export function microphone(x: number, z: number, turn: number): Solid[] {
+  const foot: Vec = [x, 0.7, z]
+  const head: Vec = [x + Math.sin((turn * Math.PI) / 180) * 0.05, 1.02, z - 0.02]
+  const steel = rgb(0xb4b8bc)
+  const dark = rgb(0x24262a)
+  return [
+    {
+      parts: [
+        cylinder(WORLD, [foot[0], 0.712, foot[2]], 0.07, 0.01, 0.006, { colour: dark }),
+        cone([foot[0], 0.71, foot[2]], [head[0], head[1] - 0.07, head[2]], 0.009, 0.009, { colour: dark }),
+      ],
+      cell: 0.006,
+      material: { finish: 'gloss' },
+      tag: 'microphone',
+    },
+    {
+      parts: [cone([head[0], head[1] - 0.06, head[2]], [head[0], head[1], head[2]], 0.03, 0.034, { colour: steel })],
+      cell: 0.006,
+      material: { finish: 'metal' },
+      tag: 'microphone',
+    },
+    {
+      parts: [ellipsoid(WORLD, [head[0], head[1] + 0.05, head[2]], [0.038, 0.052, 0.038], { colour: dark })],
+      cell: 0.006,
+      material: { finish: 'cloth' },
+      tag: 'microphone',
+    },
+  ]
+}

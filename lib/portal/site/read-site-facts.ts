@@ -1,0 +1,37 @@
+import { isReady } from '../is-ready.ts'
+import { readNetworks } from '../posts/network-limits.ts'
+import { voiceCatalogue } from '../voices/voice-catalogue.ts'
+
+/** What the landing page says of this installation. */
+export type SiteFacts = {
+  /** Null while no list of voices is known. */
+  voices: number | null
+  /** Networks that can be posted to; null while no list is known. */
+  networks: number | null
+  /** Whether the database and the video service answer. */
+  isReady: boolean
+}
+
+/** A stranger waits for the page. */
+const LIMIT_MS = 800
+
+/** Counts what the service's catalogues hold. What is not known within 0.8 seconds is left out. */
+export async function readSiteFacts(): Promise<SiteFacts> {
+  const [catalogue, networks, ready] = await Promise.all([
+    soon(voiceCatalogue()),
+    soon(readNetworks()),
+    soon(isReady()),
+  ])
+  return {
+    voices: catalogue?.voices.length || null,
+    networks: networks?.length || null,
+    isReady: ready === true && catalogue !== null,
+  }
+}
+
+function soon<Value>(asked: Promise<Value>): Promise<Value | null> {
+  const limit = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), LIMIT_MS).unref()
+  })
+  return Promise.race([asked.catch(() => null), limit])
+}
