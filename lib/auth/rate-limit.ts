@@ -23,6 +23,7 @@ export const LIMITS = {
   createTeam: { action: 'create-team', tries: 10, windowSeconds: HOUR },
   askForInvitation: { action: 'ask-invitation', tries: 3, windowSeconds: 24 * HOUR },
   publish: { action: 'publish', tries: 300, windowSeconds: MINUTE },
+  prepareScript: { action: 'prepare-script', tries: 120, windowSeconds: MINUTE },
   previewVoice: { action: 'preview-voice', tries: 60, windowSeconds: MINUTE },
   sendWebhook: { action: 'send-webhook', tries: 60, windowSeconds: MINUTE },
   openShare: { action: 'open-share', tries: 20, windowSeconds: 15 * MINUTE },

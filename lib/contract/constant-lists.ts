@@ -1,3 +1,4 @@
+import { VISUAL_STYLES, type VisualStyle } from './enumerations.ts'
 import type { OperationContract } from './operations/operation-contract.ts'
 import { OPERATIONS, type Operation } from './operations/operations.ts'
 import { OPERATION_CONTRACTS } from './operations/registry.ts'
@@ -13,8 +14,8 @@ export function listLanguages(): { language: string; operations: Operation[] }[]
 }
 
 /** Every visual style with the operations that take it: GET /constants/styles. */
-export function listStyles(): { visualStyle: string; operations: Operation[] }[] {
-  return valuesOf('visualStyles').map((visualStyle) => ({
+export function listStyles(): { visualStyle: VisualStyle; operations: Operation[] }[] {
+  return VISUAL_STYLES.map((visualStyle) => ({
     visualStyle,
     operations: takersOf('visualStyles', visualStyle),
   }))

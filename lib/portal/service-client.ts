@@ -116,6 +116,18 @@ export async function readServiceSamples(timeoutMs: number = READ_TIMEOUT_MS): P
   return (answer.status === 200 ? sampleList.safeParse(answer.json).data?.data : undefined) ?? []
 }
 
+const styleList = z.object({ data: z.array(z.object({ visualStyle: z.string(), pictureUrl: z.string().optional() })) })
+
+/** GET `{base_url}/constants/styles`: an extension. The addresses of the styles' pictures; null where the service does not answer. */
+export async function readStylePictures(timeoutMs: number = READ_TIMEOUT_MS): Promise<Map<string, string> | null> {
+  const answer = await call('/constants/styles', timeoutMs).catch(() => null)
+  if (answer === null || answer.status >= 500) return null
+  const listed = styleList.safeParse(answer.json).data?.data ?? []
+  return new Map(
+    listed.flatMap(({ visualStyle, pictureUrl }) => (pictureUrl === undefined ? [] : [[visualStyle, pictureUrl]])),
+  )
+}
+
 /**
  * GET `{base_url}/constants/voices`, interface document section 4.7: what the answer holds, for `readVoices`. Null where
  * the service does not answer or refuses; an empty list where it has no such operation.
@@ -142,6 +154,8 @@ export type Abilities = {
   checksAccessKeys: boolean
   /** Voices say a text of one's own. */
   previewsVoices: boolean
+  /** Scripts are written, and looked at, before they are spoken. */
+  preparesScripts: boolean
   /** Outputs can be edited and rendered again. */
   rendersAgain: boolean
 }
@@ -167,6 +181,7 @@ export async function serviceAbilities(
     listsByIds: isDescription && takesIds.safeParse(answer.json).success,
     ...publishingAbilities(isDescription ? answer.json : null),
     previewsVoices: isDescription && /\/voices\/\{\w+\}\/preview/.test(answer.text),
+    preparesScripts: isDescription && /"\/scripts"/.test(answer.text),
     rendersAgain: isDescription && /\/outputs\/\{\w+\}\/render/.test(answer.text),
   }
   known = { abilities, until: nowMs + 600_000 }

@@ -4,29 +4,55 @@ import { expect, test } from './test.ts'
 
 /** Two pictures are drawn and filmed, and the voice may need its engine first. */
 const MADE = { timeout: 240_000 }
-test.setTimeout(360_000)
+test.setTimeout(420_000)
 
-test('a script becomes a video, which is watched beside its words', async ({ page }) => {
+const SCRIPT =
+  'Three hungry wolves returned quietly to the old forest. A violent storm hit the northern coast late last night.'
+
+test('a prompt becomes a script and the script a video, which is watched shot by shot and made again in another style', async ({
+  page,
+}) => {
   const { teamSlug } = await signUp(page)
   await page.goto(`/${teamSlug}/new?tool=ttv&voice=espeak-en-us`)
   const script = page.getByRole('textbox', { name: 'Script' })
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
   await expect(async () => {
-    await script.fill('Wolves returned to the forest.')
-    await expect(page.locator('main')).toContainText('5 words, up to 100 works best')
+    await page.getByRole('radio', { name: 'Prompt' }).click()
+    await prompt.fill('wolves that return to the forest')
+    await expect(page.locator('main')).toContainText('which you can change before it is spoken')
   }).toPass()
-  await page.getByRole('radio', { name: 'Comic', exact: true }).click()
+  await page.getByRole('button', { name: 'Write the script' }).click()
+  await expect(page.locator('main')).toContainText('Written from your prompt by the built-in writer')
+  await expect(script).toHaveValue(/wolves/i)
+  await script.fill('🎉🎉')
+  await expect(page.locator('#words')).toContainText('nothing that can be read aloud')
+  await script.fill(SCRIPT)
+  await expect(page.locator('main')).toContainText('19 words, up to 100 works best')
+  const comic = page.getByRole('radio', { name: 'Comic', exact: true })
+  await expect
+    .poll(() => comic.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth), MADE)
+    .toBe(324)
+  await comic.click()
   await expect(page.getByRole('region', { name: 'Preview and summary' })).toContainText('Comic')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Make the video' }).click()
   await expect(page).toHaveURL(/\/projects\/job_/)
   await expect(page.locator('main header')).toContainText('Completed', MADE)
-  await expect(page.getByText('returned', { exact: true })).toBeVisible()
+  const shots = page.getByRole('region', { name: '2 shots' }).getByRole('button')
+  await expect(shots.nth(1)).toContainText('A violent storm hit the northern coast late last night.')
+  await expect(shots.nth(1)).toContainText('Built in')
   await expectAccessible(page)
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration))
-    .toBeGreaterThan(2)
+  await shots.nth(1).click()
+  await expect(shots.nth(1)).toHaveAttribute('aria-current', 'true')
+  const video = page.locator('video')
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Shot 1, 0:00', exact: true }).click()
+  await expect(shots.nth(0)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
-  await page.goto(`/${teamSlug}/new?tool=ttv`)
+  await page.getByRole('button', { name: 'Make again in Anime' }).click()
+  await expect(page.getByRole('radio', { name: 'Anime', exact: true })).toBeChecked()
+  await expect(script).toHaveValue(/^Three hungry wolves/)
   await expectNoSidewaysScroll(page)
 })

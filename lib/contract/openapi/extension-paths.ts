@@ -27,6 +27,8 @@ const constantList = (shape: z.ZodRawShape) =>
     data: z.array(z.object({ ...shape, operations: z.array(z.string()) })),
   })
 
+const STYLE_PICTURE = z.string().optional().describe('The same scene in this style.')
+
 /** Operations that the interface document does not have. */
 export function extensionPaths(): JsonSchema {
   return {
@@ -59,7 +61,11 @@ export function extensionPaths(): JsonSchema {
       get: constants('listLanguages', 'List languages', constantList({ language: z.string() })),
     },
     '/constants/styles': {
-      get: constants('listStyles', 'List visual styles', constantList({ visualStyle: z.string() })),
+      get: constants(
+        'listStyles',
+        'List visual styles',
+        constantList({ visualStyle: z.string(), pictureUrl: STYLE_PICTURE }),
+      ),
     },
     '/constants/samples': {
       get: constants(

@@ -11,6 +11,7 @@ import { healthPaths } from './health-paths.ts'
 import { firstCall, introduction, SUMMARY } from './introduction.ts'
 import { type JsonSchema, outputSchema } from './json-schema.ts'
 import { reportOperation } from './report-operation.ts'
+import { scriptPaths } from './script-paths.ts'
 import { socialPaths } from './social-paths.ts'
 import { voicePaths } from './voice-paths.ts'
 
@@ -65,6 +66,7 @@ export function everyPath(): JsonSchema {
     ...extensionPaths(),
     ...editingPaths(),
     ...voicePaths(),
+    ...scriptPaths(),
     ...socialPaths(),
   }
 }

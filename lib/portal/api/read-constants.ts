@@ -17,7 +17,7 @@ export const CONSTANTS: ApiOperation[] = [
   constants('voices', listVoices),
   constants('templates', () => constantAnswer('templates', listTemplates())),
   constants('languages', () => constantAnswer('languages', listLanguages())),
-  constants('styles', () => constantAnswer('styles', listStyles())),
+  constants('styles', () => constantAnswer('styles', listStyles().map(withPicture))),
   constants('networks', async () => constantAnswer('networks', await readNetworks())),
   constants('samples', listSamples),
 ]
@@ -46,6 +46,10 @@ async function listVoices({ query }: ApiCall): Promise<object> {
   }
   const data = answer.data.data.map((voice) => ({ ...voice, sampleVoiceUrl: voiceSampleUrl(voice.voiceId) }))
   return { ...answer.data, data }
+}
+
+function withPicture<Listed extends { visualStyle: string }>(listed: Listed) {
+  return { ...listed, pictureUrl: `${portalOrigin()}/api/media/styles/${listed.visualStyle}` }
 }
 
 async function listSamples(): Promise<object> {

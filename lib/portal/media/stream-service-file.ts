@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { safeFetch } from '#lib/core/safe-fetch.ts'
+import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
 import { serviceOrigins } from '../service-origins.ts'
 
 /** Headers of the service's response that a player needs. */
@@ -35,6 +35,11 @@ export async function streamServiceFile(
     answer.body.destroy()
     return new Response(null, { status: 416, headers: length === undefined ? {} : { 'content-range': length } })
   }
+  return passOn(answer, kind, cacheControl)
+}
+
+/** Hands over what the service answered; null where that is not a file of this kind. */
+export function passOn(answer: SafeResponse, kind: keyof typeof KINDS, cacheControl: string): Response | null {
   if (answer.status >= 300 || !KINDS[kind].test(answer.headers['content-type'] ?? '')) {
     answer.body.destroy()
     return null

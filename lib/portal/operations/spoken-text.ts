@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from '#lib/contract/spoken-text.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
+import { refuseUnreadable } from '../scripts/refuse-unreadable.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
-import type { NewSource } from './source.ts'
+import type { NewProject } from './operation.ts'
+import { type NewSource, title } from './source.ts'
 
 /** What is spoken, either word for word or as what a script is to be written about, and by whom. */
 export type SpokenText = { voiceId: string; script?: string | undefined; prompt?: string | undefined }
@@ -26,6 +29,37 @@ export const spokenTextFields = {
   prompt: words(MAX_PROMPT_LENGTH, say('Write a prompt.'), (max) =>
     say('This prompt is too long. Use at most {max, number} characters.', { max }),
   ),
+}
+
+/** The fields of the form of an operation that speaks, beside its own. */
+export const spokenForm = { title: title.optional(), ...spokenTextFields }
+
+/** A form that was read, as the project that it asks for. */
+export function toSpokenProject({
+  operation,
+  title,
+  language,
+  ...request
+}: SpokenText & { operation: Operation; title?: string | undefined; language?: string | undefined }): NewProject {
+  return { operation, source: textSource(request), request, title, language }
+}
+
+/** What every operation that speaks has in common, for `portalOperation`. */
+export const spokenOperation = {
+  require: async ({ request, language }: NewProject) => {
+    const { voiceId, script } = z.object(spokenText).parse(request)
+    await requireVoice(voiceId, language)
+    await refuseUnreadable({ voiceId, script })
+  },
+  keepsLength: false,
+  language: () => null,
+  voiceId: ({ voiceId }: SpokenText) => voiceId,
+  script: ({ script }: SpokenText) => script ?? null,
+}
+
+/** What is spoken and by whom, as the draft of a new project has it. */
+export function spokenDraft({ voiceId, script, prompt }: SpokenText): Record<string, string> {
+  return { voiceId, words: script === undefined ? 'prompt' : 'script', script: script ?? '', prompt: prompt ?? '' }
 }
 
 /** For the form's schema: exactly one of the two texts. */

@@ -7,6 +7,7 @@ import { clipTask, cutawaysTask } from '../operations/clip/task.ts'
 import { subtitlesTask } from '../operations/subtitles/task.ts'
 import { planTtvTask } from '../operations/ttv/plan-task.ts'
 import { ttvTask } from '../operations/ttv/task.ts'
+import { drawStylesTask } from '../styles/draw-styles-task.ts'
 import { joinTask } from './tasks/join.ts'
 import { sampleTask } from './tasks/sample.ts'
 import { soundTask } from './tasks/sound.ts'
@@ -27,6 +28,7 @@ export const TASKS = {
   sound: soundTask,
   join: joinTask,
   sample: sampleTask,
+  drawStyles: drawStylesTask,
 }
 
 export type TaskKind = keyof typeof TASKS

@@ -3,6 +3,7 @@ import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { voicesQuery } from '#lib/contract/queries.ts'
 import { listSamples } from '../samples/list-samples.ts'
 import { listNetworks } from '../social/registry.ts'
+import { withPicture } from '../styles/style-pictures.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 import { readQuery } from './read-query.ts'
 import type { Endpoint, Handler } from './service.ts'
@@ -23,7 +24,7 @@ export const constantEndpoints: Endpoint[] = [
   },
   constants('templates', listTemplates),
   constants('languages', listLanguages),
-  constants('styles', listStyles),
+  constants('styles', () => listStyles().map(withPicture)),
   constants('networks', listNetworks),
   {
     ...common,

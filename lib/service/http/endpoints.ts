@@ -4,6 +4,7 @@ import { editingEndpoints } from './editing-endpoints.ts'
 import { postEndpoints } from './post-endpoints.ts'
 import { projectEndpoints } from './project-endpoints.ts'
 import { publishEndpoint } from './publish-endpoint.ts'
+import { scriptEndpoint } from './script-endpoint.ts'
 import type { Endpoint } from './service.ts'
 import { socialEndpoints } from './social-endpoints.ts'
 import { uploadEndpoint } from './upload-endpoint.ts'
@@ -20,4 +21,5 @@ export const endpoints: readonly Endpoint[] = [
   ...editingEndpoints,
   uploadEndpoint,
   voicePreviewEndpoint,
+  scriptEndpoint,
 ]

@@ -11,6 +11,7 @@ import { linkPages, loggedPath } from './link-pages.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { description, referenceAnswer, referenceFile } from './reference.ts'
 import type { Endpoint, Service } from './service.ts'
+import { stylePictureFile } from './style-picture-file.ts'
 import { voiceSampleFile } from './voice-sample-file.ts'
 
 export const BASE_PATH = '/api/v2'
@@ -44,6 +45,7 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   route('GET', `${BASE_PATH}/reference/:file`, referenceFile)
   for (const [method, path, page] of linkPages) route(method, path, (context) => page(context, service))
   route('GET', '/files/voices/:name', (context) => voiceSampleFile(context, service))
+  route('GET', '/files/styles/:name', (context) => stylePictureFile(context, service))
   route('GET', '/files/feeds/:feed/:entry/:name', (context) => feedFile(context, service))
   route('GET', '/files/*', (context) => serveFile(context, service.storage))
   for (const [path, handles] of literalFirst(routes)) {

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import type { Caller, FindCaller } from '../keys/find-caller.ts'
 import type { Scope } from '../keys/issue-key.ts'
+import type { StylePictures } from '../styles/style-pictures.ts'
 import type { VoiceSamples } from '../voices/voice-samples.ts'
 import type { ServiceContext } from './answer.ts'
 
@@ -15,6 +16,7 @@ export type Service = {
   findCaller: FindCaller
   countQueued: () => Promise<number>
   voiceSamples: VoiceSamples
+  stylePictures: StylePictures
   /** The time in which an upload has to bring MIN_UPLOAD_BYTES_PER_PERIOD. */
   uploadPeriodMs: number
   log: Logger

@@ -6,6 +6,7 @@ import { logger } from '#lib/core/log.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { callerLookup } from '../keys/find-caller.ts'
 import { queueDepth } from '../projects/queue-depth.ts'
+import { stylePictures } from '../styles/style-pictures.ts'
 import { voiceSamples } from '../voices/voice-samples.ts'
 import { continueWhenRead, malformedRequest, refuseMalformed } from './refuse-malformed.ts'
 import type { Service } from './service.ts'
@@ -30,6 +31,7 @@ export async function startServer(
   const log = logger('http')
   configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
   const samples = voiceSamples(given.storage, log, modelWaitMs)
+  const pictures = stylePictures(given.storage, log)
   const service: Service = {
     uploadPeriodMs: UPLOAD_PERIOD_SECONDS * 1000,
     ...given,
@@ -37,6 +39,7 @@ export async function startServer(
     findCaller: callerLookup(given.database, VIDEO_SERVICE_KEY),
     countQueued: queueDepth(given.database),
     voiceSamples: samples,
+    stylePictures: pictures,
   }
   const app = serviceApp(service, RATE_LIMIT_PER_MINUTE)
   // Uploads may be long, so a whole request may take its time; slow headers may not, and doors bound their bodies.
@@ -49,7 +52,10 @@ export async function startServer(
   const address = server.address()
   const actual = typeof address === 'object' && address !== null ? address.port : port
   log.info({ host: HOST, port: actual }, 'listening')
-  return { port: actual, stop: () => Promise.all([samples.stop(), stop(server)]).then(() => undefined) }
+  return {
+    port: actual,
+    stop: () => Promise.all([samples.stop(), pictures.stop(), stop(server)]).then(() => undefined),
+  }
 }
 
 async function stop(server: Server): Promise<void> {

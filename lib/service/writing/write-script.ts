@@ -1,3 +1,4 @@
+import { MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { draftScript } from '#lib/media/scripts/draft-script.ts'
@@ -9,6 +10,8 @@ import { askWriter, type ScriptLength } from './ask-writer.ts'
 export type WrittenScript = { text: string; writtenBy: string; note: string | null }
 
 const SPEECH_LENGTH: ScriptLength = { about: 150, most: Number.POSITIVE_INFINITY }
+/** Of a script of which a video is made. */
+export const VIDEO_LENGTH: ScriptLength = { about: RECOMMENDED_VIDEO_WORDS, most: MAX_VIDEO_WORDS }
 
 /** Whether prompts go to a provider that an operator set up. */
 export const hasWriter = (): boolean => settings().WRITE_URL !== undefined

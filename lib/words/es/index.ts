@@ -7,6 +7,7 @@ import newProject from './new.json' with { type: 'json' }
 import projects from './projects.json' with { type: 'json' }
 import publish from './publish.json' with { type: 'json' }
 import settings from './settings.json' with { type: 'json' }
+import textToVideo from './text-to-video.json' with { type: 'json' }
 
 /** Spanish, neutral between Spain and Latin America, addressing the reader as «tú». */
 export const ES: Catalogue = {
@@ -18,4 +19,5 @@ export const ES: Catalogue = {
   ...projects,
   ...publish,
   ...settings,
+  ...textToVideo,
 }

@@ -134,6 +134,7 @@ const ROUTES: Record<string, Row> = {
   '/api/media/outputs/[team]/[output]/[file]': { who: 'posts.view', params: { output, file: 'media' } },
   '/api/media/projects/[team]/[project]/zip': { who: 'projects.view', params: { project: job } },
   '/api/media/samples/[sample]/[file]': { who: 'anyone', params: { sample: 'sample', file: 'poster' } },
+  '/api/media/styles/[style]': { who: 'anyone', params: { style: 'comic' } },
   '/api/media/source/[upload]': {
     who: 'anyone',
     params: { upload: { id: 'upload' } },
@@ -210,6 +211,7 @@ const ACTIONS: Record<string, Row> = {
   'app/(account)/actions.ts signOutEverywhereHere': { who: 'anyone', endsSession: true },
   ...inFile('new/actions.ts', {
     checkThis: { who: 'projects.make', form: { url: LINK } },
+    prepareThis: { who: 'projects.make', form: { voiceId: 'espeak-en-us', script: 'Taken' } },
     submitThis: {
       who: 'projects.make',
       form: {

@@ -10,6 +10,7 @@ import { ttsRequest } from '#lib/contract/operations/tts.ts'
 import { ttvRequest } from '#lib/contract/operations/ttv.ts'
 import { publishRequest } from '#lib/contract/publish-request.ts'
 import { readRequest } from '#lib/contract/read-request.ts'
+import { scriptRequest } from '#lib/contract/script-request.ts'
 import { checkRequest, claimRequest, linkRequest } from '#lib/contract/social.ts'
 import { voicePreviewRequest } from '#lib/contract/voice-preview.ts'
 import { endpoints } from '#lib/service/http/endpoints.ts'
@@ -43,6 +44,7 @@ const BODIES: Record<string, z.ZodType> = {
   '/social-accounts/claims': claimRequest,
   '/social-accounts/check': checkRequest,
   '/voices/{voiceId}/preview': voicePreviewRequest,
+  '/scripts': scriptRequest,
   '/projects/{id}/outputs/{output}/render': renderRequest,
 }
 /** The interface document's own operations, section 4. */

@@ -5,6 +5,7 @@ import { sourceCheckInput } from '#lib/portal/projects/check-source.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { startProjects } from '#lib/portal/projects/start-projects.ts'
+import { prepareScript, scriptInput } from '#lib/portal/scripts/prepare-script.ts'
 import { say } from '#lib/words/message.ts'
 
 /** Leads to the project, or to the list where several were started. Stays where a link was left out, and says which. */
@@ -23,4 +24,9 @@ export const submitThis = formAction(newProject, async (member, input) => {
 
 export const checkThis = formAction(sourceCheckInput, async (member, { url }) => ({
   message: await requireSource(member, url),
+}))
+
+/** The script that a voice will speak, before it does; null where the service cannot tell. */
+export const prepareThis = formAction(scriptInput, async (member, wanted) => ({
+  script: await prepareScript(member, wanted),
 }))

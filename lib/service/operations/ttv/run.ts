@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { TtvRequest } from '#lib/contract/operations/ttv.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
-import { MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -12,6 +11,7 @@ import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { type SpokenText, speakText } from '../../speech/speak-text.ts'
+import { VIDEO_LENGTH } from '../../writing/write-script.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
@@ -25,7 +25,7 @@ const MOST_SECONDS = 20 * 60
 /** Carries out a project of POST /ttv (interface document, section 4.5). */
 export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedOutput[]> {
   const { directory, signal, progress } = context
-  const spoken = await speakText(context, { about: RECOMMENDED_VIDEO_WORDS, most: MAX_VIDEO_WORDS })
+  const spoken = await speakText(context, VIDEO_LENGTH)
   requireShortVideo(spoken.made)
   const { transcriptPath } = spoken.made
   const look = { style: context.request.visualStyle, seed: seedOf(context.projectId) }

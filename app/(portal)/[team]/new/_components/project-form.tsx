@@ -78,7 +78,18 @@ function leftOutMessage({ refused, message }: Submission['state']): string | und
 }
 
 /** What this uses of the team's limits, then the one primary button, at the end of the summary: it names the outcome. */
-export function SubmitButton({ sending, takes, children }: { sending: boolean; takes: Takes; children: string }) {
+export function SubmitButton({
+  sending,
+  takes,
+  busy,
+  children,
+}: {
+  sending: boolean
+  takes: Takes
+  /** What it says while `sending`, where that is not all. */
+  busy?: string | undefined
+  children: string
+}) {
   const t = useText()
   return (
     <>
@@ -86,7 +97,7 @@ export function SubmitButton({ sending, takes, children }: { sending: boolean; t
         <AllowanceNote takes={[takes, ROOM_FOR_RESULTS]} />
       </div>
       <button type="submit" className="btn btn-primary btn-lg mt-4 w-full" disabled={sending}>
-        {sending ? t('Sending…') : children}
+        {sending ? (busy ?? t('Sending…')) : children}
         <span className="flex gap-0.5 max-md:hidden">
           <Kbd inverse>{t('Ctrl')}</Kbd>
           <Kbd inverse>↵</Kbd>

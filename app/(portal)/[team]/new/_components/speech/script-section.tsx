@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
@@ -25,6 +25,9 @@ export function ScriptSection({
   error,
   languageTag,
   bestUpTo,
+  warning,
+  isWrittenHere = false,
+  children,
 }: {
   draft: SpeechDraft
   change: (part: Partial<SpeechDraft>) => void
@@ -33,12 +36,18 @@ export function ScriptSection({
   languageTag: string | undefined
   /** So many words of a script work best; absent where it does not matter. */
   bestUpTo?: number
+  /** What speaks against the script, though it can still be changed. */
+  warning?: string | undefined
+  /** Whether a prompt becomes a script here, before it is sent. */
+  isWrittenHere?: boolean
+  /** Stands above the text. */
+  children?: ReactNode
 }) {
   const t = useText()
   const { words: kind } = draft
   const text = draft[kind]
   const words = useWordCount(text, languageTag)
-  const note = error ?? tooLong(draft, t)
+  const note = error ?? tooLong(draft, t) ?? warning
   return (
     <section id="words">
       <div className="mb-2 flex items-center">
@@ -52,6 +61,7 @@ export function ScriptSection({
           />
         </span>
       </div>
+      {children}
       <textarea
         id="words-text"
         className="input script-field"
@@ -70,7 +80,7 @@ export function ScriptSection({
       />
       <div className="mt-1 flex flex-wrap items-start gap-x-4">
         <div aria-live="polite" className="min-w-0 flex-1">
-          <FieldNote id="words-note" error={note} hint={hintOf(kind, words, t)} />
+          <FieldNote id="words-note" error={note} hint={hintOf(kind, words, isWrittenHere, t)} />
         </div>
         <p id="words-count" className="hint num">
           {bestUpTo !== undefined && kind === 'script'
@@ -103,7 +113,10 @@ function tooLong({ words: kind, ...texts }: SpeechDraft, t: Text): string | unde
     : t('This prompt has {length, number} characters. Use at most {most, number}.', given)
 }
 
-function hintOf(kind: SpeechDraft['words'], words: number, t: Text): string {
+function hintOf(kind: SpeechDraft['words'], words: number, isWrittenHere: boolean, t: Text): string {
+  if (kind === 'prompt' && isWrittenHere) {
+    return t('A script is written from it, which you can change before it is spoken.')
+  }
   if (kind === 'prompt') return t('The service writes a script from it, which the voice then reads.')
   return words === 0
     ? t('The voice reads it word for word.')

@@ -8,8 +8,17 @@ import type { SpeechDraft } from './speech-draft.ts'
 
 export type Voices = ReturnType<typeof useVoices>
 
-/** The voices that a tool can choose from, the language they are chosen in, and the voice that is chosen. */
-export function useVoices(teamSlug: string, catalogue: VoiceCatalogue, draft: SpeechDraft) {
+/**
+ * The voices that a tool can choose from, the language they are chosen in, and the voice that is chosen.
+ *
+ * @param proposed voices that are chosen where the draft has none of the language, the best first; null where none is.
+ */
+export function useVoices(
+  teamSlug: string,
+  catalogue: VoiceCatalogue,
+  draft: SpeechDraft,
+  proposed: readonly string[] | null = null,
+) {
   const [player] = useState(() => createSamplePlayer(teamSlug))
   useEffect(() => () => player.stop(), [player])
   const languages = useMemo(
@@ -18,8 +27,20 @@ export function useVoices(teamSlug: string, catalogue: VoiceCatalogue, draft: Sp
   )
   const chosen = catalogue.voices.find(({ id }) => id === draft.voiceId)
   const language = languageOf(draft.language, languages, chosen && nameOf(catalogue, chosen))
-  const voice = chosen && nameOf(catalogue, chosen) === language ? chosen : undefined
+  const proposal = useMemo(() => propose(catalogue, language, proposed), [catalogue, language, proposed])
+  const voice = chosen && nameOf(catalogue, chosen) === language ? chosen : proposal
   return { catalogue, player, languages, language, voice }
+}
+
+/** The first of those proposed, else of the list, that speaks the language. */
+function propose(
+  catalogue: VoiceCatalogue,
+  language: string,
+  proposed: readonly string[] | null,
+): VoiceView | undefined {
+  if (proposed === null) return undefined
+  const speaking = catalogue.voices.filter((voice) => nameOf(catalogue, voice) === language)
+  return speaking.find(({ id }) => proposed.includes(id)) ?? speaking[0]
 }
 
 function nameOf(catalogue: VoiceCatalogue, { languageCode }: VoiceView): string | undefined {

@@ -1,12 +1,12 @@
 'use client'
 
-import { FieldNote, TextField } from '#lib/components/ui/field.tsx'
+import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
 import { useText } from '#text'
-import { LookControls } from '../../captions/look-controls.tsx'
-import { TemplateTiles } from '../../captions/template-tiles.tsx'
+import { LookSection } from '../../captions/look-section.tsx'
+import { TitleField } from '../../title-field.tsx'
 import type { SubtitlesDraft } from './subtitles-draft.ts'
 
 /** Language, title and the look of the subtitles. Every choice has its default. */
@@ -40,29 +40,14 @@ export function SubtitlesOptions({
           />
           <FieldNote id="language-note" error={errors.language} hint={t('The language spoken in the video.')} />
         </div>
-        <TextField
-          label={t('Title')}
-          name="title"
-          optional
-          dir="auto"
-          maxLength={200}
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
+        <TitleField
+          title={draft.title}
+          change={change}
           hint={t('Leave empty to use the name of the source.')}
           error={errors.title}
         />
       </section>
-      <section>
-        <div className="mb-2 flex flex-wrap items-center gap-2">
-          <h2 className="mr-auto text-base font-semibold">{t('Subtitles')}</h2>
-          <LookControls look={draft} change={change} />
-        </div>
-        <TemplateTiles
-          templates={SUBTITLE_TEMPLATES}
-          template={draft.template}
-          onChange={(template) => change({ template })}
-        />
-      </section>
+      <LookSection templates={SUBTITLE_TEMPLATES} look={draft} change={change} />
     </>
   )
 }

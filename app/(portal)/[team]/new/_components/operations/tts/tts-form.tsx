@@ -1,54 +1,22 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import { TextField } from '#lib/components/ui/field.tsx'
-import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
-import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { tagOf } from '../../../../voices/_components/voice-words.ts'
-import { ProjectForm, useSubmission } from '../../project-form.tsx'
-import { missingWords, ScriptSection } from '../../speech/script-section.tsx'
+import { ProjectForm } from '../../project-form.tsx'
+import { ScriptSection } from '../../speech/script-section.tsx'
 import { speechFields } from '../../speech/speech-draft.ts'
-import { speechRefusals, useFocusOnSpeechError } from '../../speech/speech-errors.ts'
-import { useVoices } from '../../speech/use-voices.ts'
+import type { SpeechFormProps } from '../../speech/speech-page.tsx'
+import { useSpeechForm } from '../../speech/use-speech-form.ts'
 import { VoiceSection } from '../../speech/voice-section.tsx'
-import { useDraft, withTeamDefaults } from '../../use-draft.ts'
-import { TTS_DRAFT, type TtsDraft } from './tts-draft.ts'
+import { TitleField } from '../../title-field.tsx'
+import { TTS_DRAFT } from './tts-draft.ts'
 import { TtsSummary } from './tts-summary.tsx'
 
-type Props = {
-  teamSlug: string
-  catalogue: VoiceCatalogue
-  favourites: string[]
-  askedVoice: string
-  preset: TeamDefaults
-  picker: ReactNode
-}
-
 /** Words, voice and summary of a voice-over. No video is asked for. */
-export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, preset, picker }: Props) {
+export function TtsForm(props: SpeechFormProps) {
   const t = useText()
-  const asked = askedVoice === '' ? {} : { voiceId: askedVoice, language: '' }
-  const { draft, change, forget } = useDraft(
-    teamSlug,
-    withTeamDefaults(TTS_DRAFT, { voiceId: preset.voiceId ?? '' }),
-    asked,
-  )
-  const voices = useVoices(teamSlug, catalogue, draft)
-  const submission = useSubmission()
-  const [missing, setMissing] = useState<Record<string, string>>({})
-  const errors = { ...speechRefusals(submission.state, draft), ...missing }
-  useFocusOnSpeechError(errors)
-  const edit = (part: Partial<TtsDraft>) => {
-    setMissing({})
-    change(part)
-  }
-  function check(): boolean {
-    const words = missingWords(draft, t)
-    const found = { ...(words && { words }), ...(voices.voice === undefined && { voiceId: t('Choose a voice.') }) }
-    setMissing(found)
-    return Object.keys(found).length === 0
-  }
+  const { teamSlug, favourites, picker } = props
+  const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTS_DRAFT, props)
   return (
     <ProjectForm
       submission={submission}
@@ -65,14 +33,9 @@ export function TtsForm({ teamSlug, catalogue, favourites, askedVoice, preset, p
         languageTag={voices.voice && tagOf(voices.voice)}
       />
       <VoiceSection teamSlug={teamSlug} voices={voices} favourites={favourites} change={edit} error={errors.voiceId} />
-      <TextField
-        label={t('Title')}
-        name="title"
-        optional
-        dir="auto"
-        maxLength={200}
-        value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
+      <TitleField
+        title={draft.title}
+        change={change}
         hint={t('Leave it empty to use the beginning of the text.')}
         error={errors.title}
       />

@@ -1,104 +1,87 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import { TextField } from '#lib/components/ui/field.tsx'
+import { StyleTiles } from '#lib/components/style-tiles.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
-import { REEL_TEMPLATES } from '#lib/contract/enumerations.ts'
+import { REEL_TEMPLATES, VISUAL_STYLES } from '#lib/contract/enumerations.ts'
 import { RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
-import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
-import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { tagOf } from '../../../../voices/_components/voice-words.ts'
-import { LookControls } from '../../captions/look-controls.tsx'
-import { TemplateTiles } from '../../captions/template-tiles.tsx'
-import { ProjectForm, useSubmission } from '../../project-form.tsx'
-import { missingWords, ScriptSection } from '../../speech/script-section.tsx'
-import { speechRefusals, useFocusOnSpeechError } from '../../speech/speech-errors.ts'
-import { useVoices } from '../../speech/use-voices.ts'
+import { LookSection } from '../../captions/look-section.tsx'
+import { ProjectForm } from '../../project-form.tsx'
+import { ScriptSection } from '../../speech/script-section.tsx'
+import type { SpeechFormProps } from '../../speech/speech-page.tsx'
+import { useReadable } from '../../speech/use-readable.ts'
+import { useSpeechForm } from '../../speech/use-speech-form.ts'
+import { useWrittenScript } from '../../speech/use-written-script.ts'
 import { VoiceSection } from '../../speech/voice-section.tsx'
-import { useDraft, withTeamDefaults } from '../../use-draft.ts'
-import { StyleTiles } from './style-tiles.tsx'
-import { TTV_DRAFT, type TtvDraft, ttvFields } from './ttv-draft.ts'
+import { WrittenNote } from '../../speech/written-note.tsx'
+import { TitleField } from '../../title-field.tsx'
+import { TTV_DRAFT, ttvFields } from './ttv-draft.ts'
 import { TtvSummary } from './ttv-summary.tsx'
 
-type Props = {
-  teamSlug: string
-  catalogue: VoiceCatalogue
-  favourites: string[]
-  askedVoice: string
-  preset: TeamDefaults
-  picker: ReactNode
-}
-
 /** Words, voice, look and summary of a video that is made of a text. */
-export function TtvForm({ teamSlug, catalogue, favourites, askedVoice, preset, picker }: Props) {
+export function TtvForm(props: SpeechFormProps) {
   const t = useText()
-  const asked = askedVoice === '' ? {} : { voiceId: askedVoice, language: '' }
-  const { draft, change, forget } = useDraft(
-    teamSlug,
-    withTeamDefaults(TTV_DRAFT, { ...preset, voiceId: preset.voiceId ?? '' }),
-    asked,
-  )
-  const voices = useVoices(teamSlug, catalogue, draft)
-  const submission = useSubmission()
-  const [missing, setMissing] = useState<Record<string, string>>({})
-  const errors = { ...speechRefusals(submission.state, draft), ...missing }
-  useFocusOnSpeechError(errors)
-  const edit = (part: Partial<TtvDraft>) => {
-    setMissing({})
-    change(part)
-  }
-  function check(): boolean {
-    const words = missingWords(draft, t)
-    const found = { ...(words && { words }), ...(voices.voice === undefined && { voiceId: 'Choose a voice.' }) }
-    setMissing(found)
-    return Object.keys(found).length === 0
+  const { teamSlug, favourites, picker } = props
+  const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTV_DRAFT, props, {
+    proposesVoice: true,
+  })
+  const voiceId = voices.voice?.id
+  const scripts = useWrittenScript(teamSlug, draft, edit)
+  const unreadable = useReadable(teamSlug, voiceId, draft.words === 'script' ? draft.script : '')
+  /** A prompt becomes a script first, which is sent the next time. */
+  function checkOrWrite(): boolean {
+    if (!check() || scripts.isWriting) return false
+    if (!scripts.isAsked || voiceId === undefined) return true
+    void scripts.write(voiceId)
+    return false
   }
   return (
     <ProjectForm
       submission={submission}
       fields={{ team: teamSlug, operation: 'ttv', ...ttvFields(draft, voices.language) }}
-      onCheck={check}
+      onCheck={checkOrWrite}
       onSent={forget}
       picker={picker}
-      summary={<TtvSummary draft={draft} voices={voices} sending={submission.sending} />}
+      summary={<TtvSummary draft={draft} voices={voices} scripts={scripts} sending={submission.sending} />}
     >
       <ScriptSection
         draft={draft}
         change={edit}
-        error={errors.words}
+        error={errors.words ?? scripts.problem}
+        warning={unreadable}
+        isWrittenHere={scripts.isAsked}
         languageTag={voices.voice && tagOf(voices.voice)}
         bestUpTo={RECOMMENDED_VIDEO_WORDS}
-      />
+      >
+        <WrittenNote written={scripts.written} undo={scripts.undo} />
+      </ScriptSection>
       <VoiceSection teamSlug={teamSlug} voices={voices} favourites={favourites} change={edit} error={errors.voiceId} />
-      <StyleTiles style={draft.visualStyle} onChange={(visualStyle) => change({ visualStyle })} />
       <section>
-        <div className="mb-2 flex flex-wrap items-center gap-2">
-          <h2 className="mr-auto text-base font-semibold">Subtitles</h2>
-          <LookControls look={draft} change={change} />
-        </div>
-        <TemplateTiles
-          templates={REEL_TEMPLATES}
-          template={draft.template}
-          onChange={(template) => change({ template })}
+        <h2 className="mb-2 text-base font-semibold">{t('Visual style')}</h2>
+        <StyleTiles
+          label={t('Visual style')}
+          styles={VISUAL_STYLES}
+          style={draft.visualStyle}
+          onChange={(visualStyle) => change({ visualStyle })}
         />
       </section>
+      <LookSection templates={REEL_TEMPLATES} look={draft} change={change} />
       <section className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="text-base font-semibold">Music</h2>
-          <p className="text-muted-foreground">Quiet under the voice, chosen by the mood of the pictures.</p>
+          <h2 className="text-base font-semibold">{t('Music')}</h2>
+          <p className="text-muted-foreground">{t('Quiet under the voice, chosen by the mood of the pictures.')}</p>
         </div>
-        <Switch label="Music" checked={draft.music === 'yes'} onChange={(on) => change({ music: on ? 'yes' : 'no' })} />
+        <Switch
+          label={t('Music')}
+          checked={draft.music === 'yes'}
+          onChange={(on) => change({ music: on ? 'yes' : 'no' })}
+        />
       </section>
-      <TextField
-        label="Title"
-        name="title"
-        optional
-        dir="auto"
-        maxLength={200}
-        value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
-        hint="Leave it empty to use the beginning of the text."
+      <TitleField
+        title={draft.title}
+        change={change}
+        hint={t('Leave it empty to use the beginning of the text.')}
         error={errors.title}
       />
     </ProjectForm>

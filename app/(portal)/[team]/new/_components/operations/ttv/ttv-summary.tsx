@@ -2,16 +2,30 @@
 
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { count, durationFigure } from '#lib/components/figures.ts'
+import { StylePicture } from '#lib/components/style-picture.tsx'
 import { POSITION_NAMES, SIZE_NAMES, styleName, templateName } from '#lib/contract/names.ts'
 import { readingSeconds } from '#lib/contract/script-length.ts'
+import { useText } from '#text'
 import { spokenIn, tagOf } from '../../../../voices/_components/voice-words.ts'
 import { SubmitButton } from '../../project-form.tsx'
 import { useWordCount } from '../../speech/script-section.tsx'
 import type { Voices } from '../../speech/use-voices.ts'
+import type { WrittenScripts } from '../../speech/use-written-script.ts'
 import type { TtvDraft } from './ttv-draft.ts'
 
 /** The subtitles on an upright frame, what will be made, and the one button that makes it. */
-export function TtvSummary({ draft, voices, sending }: { draft: TtvDraft; voices: Voices; sending: boolean }) {
+export function TtvSummary({
+  draft,
+  voices,
+  scripts: { isAsked, isWriting },
+  sending,
+}: {
+  draft: TtvDraft
+  voices: Voices
+  scripts: Pick<WrittenScripts, 'isAsked' | 'isWriting'>
+  sending: boolean
+}) {
+  const t = useText()
   const words = useWordCount(draft[draft.words], voices.voice && tagOf(voices.voice))
   const characters = draft.words === 'script' ? [...draft.script.trim()].length : null
   return (
@@ -21,15 +35,19 @@ export function TtvSummary({ draft, voices, sending }: { draft: TtvDraft; voices
     >
       <div className="lg:sticky lg:top-16">
         <div className="preview-stage relative mx-auto max-w-[264px] overflow-hidden rounded-[10px] bg-[oklch(0.24_0.006_112)]">
+          <StylePicture key={draft.visualStyle} style={draft.visualStyle} />
           <CaptionPreview
             template={draft.template}
             position={draft.position}
             fontSize={draft.fontSize}
             aspect={9 / 16}
             playing={false}
+            className="bg-transparent!"
           />
         </div>
-        <p className="mt-2 text-center text-xs text-muted-foreground">Your video gets pictures of its own</p>
+        <p className="mt-2 text-center text-xs text-muted-foreground">
+          A sample of the style. Your video gets pictures of its own.
+        </p>
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
           {summary(draft, voices, words).map(([name, value]) => (
             <div key={name} className="contents">
@@ -40,8 +58,12 @@ export function TtvSummary({ draft, voices, sending }: { draft: TtvDraft; voices
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending} takes={{ meter: 'characters', amount: characters }}>
-          Make the video
+        <SubmitButton
+          sending={sending || isWriting}
+          busy={isWriting ? t('Writing the script…') : undefined}
+          takes={{ meter: 'characters', amount: characters }}
+        >
+          {isAsked ? t('Write the script') : t('Make the video')}
         </SubmitButton>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { PencilRuler, Server } from 'lucide-react'
 import type { CSSProperties, MouseEvent } from 'react'
-import { count, durationFigure } from '#lib/components/figures.ts'
+import { count } from '#lib/components/figures.ts'
 import type { ProjectShot, ProjectShots } from '#lib/portal/projects/view.ts'
 
 const ICON = { 'aria-hidden': true, size: 13, strokeWidth: 1.75, className: 'shrink-0' } as const
@@ -54,15 +54,12 @@ function ShotCard({
     if (event.detail > 0) event.currentTarget.blur()
   }
   return (
-    <button
-      type="button"
-      className="shot-card"
-      aria-label={`Shot ${index + 1}, ${durationFigure(startSeconds)} to ${durationFigure(endSeconds)}: ${text}`}
-      aria-current={isNow ? 'true' : undefined}
-      onClick={onClick}
-    >
+    <button type="button" className="shot-card" aria-current={isNow ? 'true' : undefined} onClick={onClick}>
       <span className="frame shot-picture" title={description} style={sheet === null ? undefined : cell(sheet, index)}>
-        <span className="shot-number num">{index + 1}</span>
+        <span className="shot-number num">
+          <span className="sr-only">Shot </span>
+          {index + 1}
+        </span>
         <span className="shot-length num">{(endSeconds - startSeconds).toFixed(1)} s</span>
       </span>
       <span className="shot-text" dir="auto">

@@ -1,7 +1,4 @@
-import { RefreshCw } from 'lucide-react'
 import type { RefObject } from 'react'
-import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
-import { styleName } from '#lib/contract/names.ts'
 import type { ProjectOutput, ProjectShots } from '#lib/portal/projects/view.ts'
 import { useMay } from '../../../../../_components/may.tsx'
 import { Credits } from '../../credits.tsx'
@@ -11,9 +8,9 @@ import type { ProjectProps } from '../../project-view.tsx'
 import { RequestSummary } from '../../request-summary.tsx'
 import { CommentsDisclosure } from '../../review/comments-disclosure.tsx'
 import { StageList } from '../../stage-list.tsx'
-import { useNewProject } from '../../use-new-project.ts'
 import { FileList, type ListedFile } from '../file-list.tsx'
 import { MakeAgain } from '../make-again.tsx'
+import { StyleAgain } from './style-again.tsx'
 
 type Props = ProjectProps & { output: ProjectOutput; made: ProjectShots; media: RefObject<HTMLMediaElement | null> }
 
@@ -60,24 +57,4 @@ function filesOf(
     ['JSON', 'The script with the time of each word', transcriptUrl],
     ['Shots', 'When each is seen, and what it shows', made.fileUrl],
   ]
-}
-
-function StyleAgain({ teamSlug, project, editable, made }: Pick<Props, 'teamSlug' | 'project' | 'editable' | 'made'>) {
-  const open = useNewProject(teamSlug, project)
-  const style = VISUAL_STYLES.find((one) => one === made.style)
-  return (
-    <section className="border-b px-4 py-3 md:px-5">
-      <h2 className="text-base font-medium">{style === undefined ? made.style : styleName(style)}</h2>
-      <p className="num text-xs text-muted-foreground">Visual style · Seed {made.seed}</p>
-      {editable && (
-        <>
-          <button type="button" className="btn btn-outline mt-2.5 w-full" onClick={() => open()}>
-            <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
-            Make again with new pictures
-          </button>
-          <p className="hint mt-2">Opens the form with the same script and voice. This video stays.</p>
-        </>
-      )}
-    </section>
-  )
 }

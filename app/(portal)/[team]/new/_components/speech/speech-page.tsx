@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Member } from '#lib/auth/member.ts'
+import { findTeamDefaults, type TeamDefaults } from '#lib/portal/teams/team-settings.ts'
+import { listFavourites } from '#lib/portal/voices/favourites.ts'
+import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
+import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import { NoVoices } from '../../../voices/_components/no-voices.tsx'
+import type { OperationFormProps } from '../operations/operation-form.ts'
+
+/** What the form of a tool that speaks is made from. */
+export type SpeechFormProps = {
+  teamSlug: string
+  catalogue: VoiceCatalogue
+  favourites: string[]
+  /** The voice that the address asks for; empty where it does not. */
+  askedVoice: string
+  preset: TeamDefaults
+  picker: ReactNode
+}
+
+/** The form of a tool that speaks; where there are no voices, it says so. */
+export async function SpeechPage({
+  member,
+  asked,
+  picker,
+  Form,
+}: OperationFormProps & { Form: ComponentType<SpeechFormProps> }) {
+  const voice = asked('voice').slice(0, 200)
+  const given = await readGiven(member)
+  if (given === null || given.catalogue.voices.length === 0) {
+    return (
+      <div className="px-4 pt-5 md:px-6">
+        <div className="mx-auto max-w-[760px]">
+          {picker}
+          <NoVoices unreachable={given === null} />
+        </div>
+      </div>
+    )
+  }
+  return <Form key={voice} teamSlug={member.teamSlug} {...given} askedVoice={voice} picker={picker} />
+}
+
+/** Null where the service does not answer. */
+async function readGiven(member: Member) {
+  const [catalogue, favourites, preset] = await Promise.all([
+    voiceCatalogue(),
+    listFavourites(member),
+    findTeamDefaults(member),
+  ])
+  return catalogue === null ? null : { catalogue, favourites, preset }
+}

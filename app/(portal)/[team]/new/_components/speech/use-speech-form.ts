@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { useText } from '#text'
+import { useSubmission } from '../project-form.tsx'
+import { type DraftPart, useDraft, withTeamDefaults } from '../use-draft.ts'
+import { missingWords } from './script-section.tsx'
+import type { SpeechDraft } from './speech-draft.ts'
+import { speechRefusals, useFocusOnSpeechError } from './speech-errors.ts'
+import type { SpeechFormProps } from './speech-page.tsx'
+import { useVoices } from './use-voices.ts'
+
+/**
+ * The draft of a tool that speaks, its voices, and what is wrong with it. With `proposesVoice`, a voice is chosen from the start: a
+ * favourite of the team, or the first that speaks the language.
+ */
+export function useSpeechForm<Draft extends SpeechDraft & Record<string, string>>(
+  part: DraftPart<Draft>,
+  { teamSlug, catalogue, favourites, askedVoice, preset }: SpeechFormProps,
+  { proposesVoice = false } = {},
+) {
+  const t = useText()
+  const asked: Partial<SpeechDraft> = askedVoice === '' ? {} : { voiceId: askedVoice, language: '' }
+  const {
+    draft: kept,
+    change,
+    forget,
+  } = useDraft<Draft>(
+    teamSlug,
+    withTeamDefaults(part, { ...preset, voiceId: preset.voiceId ?? '' }),
+    asked as Partial<Draft>,
+  )
+  const voices = useVoices(teamSlug, catalogue, kept, proposesVoice ? favourites : null)
+  const draft = { ...kept, voiceId: voices.voice?.id ?? kept.voiceId }
+  const submission = useSubmission()
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const errors = { ...speechRefusals(submission.state, draft), ...missing }
+  useFocusOnSpeechError(errors)
+  return {
+    ...{ draft, change, forget, voices, submission, errors },
+    /** Changes what is spoken or by whom, and forgets what was missing of it. */
+    edit: (changed: Partial<Draft>) => {
+      setMissing({})
+      change(changed)
+    },
+    /** Whether everything is there; what is not is marked. */
+    check: (): boolean => {
+      const words = missingWords(draft, t)
+      const found = { ...(words && { words }), ...(voices.voice === undefined && { voiceId: t('Choose a voice.') }) }
+      setMissing(found)
+      return Object.keys(found).length === 0
+    },
+  }
+}

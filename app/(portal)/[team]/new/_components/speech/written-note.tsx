@@ -1,0 +1,24 @@
+'use client'
+
+import { useText } from '#text'
+import type { WrittenScripts } from './use-written-script.ts'
+
+/** Who wrote the script that stands below, and what a reader should know of it. */
+export function WrittenNote({ written, undo }: Pick<WrittenScripts, 'written' | 'undo'>) {
+  const t = useText()
+  if (written === undefined) return null
+  const { script, before } = written
+  const by = script.writtenBy === 'built-in' ? t('the built-in writer') : script.writtenBy
+  return (
+    <div role="status" className="mb-2 flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border px-3 py-2">
+      <p className="min-w-0 flex-1">
+        {t('Written from your prompt by {by}. Change what you like: it is spoken as it stands.', { by })} {script.note}
+      </p>
+      {before.trim() !== '' && (
+        <button type="button" className="btn btn-ghost btn-sm" onClick={undo}>
+          {t('Bring back the earlier script')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { ChevronRight, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { count } from '#lib/components/figures.ts'
+import { StylePicture } from '#lib/components/style-picture.tsx'
+import { StyleTiles } from '#lib/components/style-tiles.tsx'
+import { VISUAL_STYLES, type VisualStyle } from '#lib/contract/enumerations.ts'
+import { styleName } from '#lib/contract/names.ts'
+import type { ProjectDetail, ProjectShots } from '#lib/portal/projects/view.ts'
+import { useNewProject } from '../../use-new-project.ts'
+
+/** Those that differ most from each other. */
+const SUGGESTED: readonly VisualStyle[] = ['comic', 'anime', 'line_art', 'lego', 'porcelain', 'realism']
+const SHOWN = 5
+
+/** The style of the pictures, and others in which the same script can be made: a new project, and this one stays. */
+export function StyleAgain({
+  teamSlug,
+  project,
+  editable,
+  made,
+}: {
+  teamSlug: string
+  project: ProjectDetail
+  editable: boolean
+  made: ProjectShots
+}) {
+  const open = useNewProject(teamSlug, project)
+  const style = VISUAL_STYLES.find((one) => one === made.style)
+  const others = SUGGESTED.filter((one) => one !== style).slice(0, SHOWN)
+  const [chosen, setChosen] = useState(others[0] ?? SUGGESTED[0])
+  return (
+    <>
+      <section className="flex items-center gap-3 border-b px-4 py-3 md:px-5">
+        {style && (
+          <span className="w-[54px] shrink-0">
+            <StylePicture style={style} />
+          </span>
+        )}
+        <span className="min-w-0">
+          <span className="block truncate text-base font-medium">{style ? styleName(style) : made.style}</span>
+          <span className="block text-xs text-muted-foreground">Visual style</span>
+          <span className="num block text-xs text-muted-foreground">Seed {made.seed}</span>
+        </span>
+      </section>
+      {editable && chosen && (
+        <section className="border-b px-4 py-3 md:px-5">
+          <div className="mb-1.5 flex min-h-7 items-center">
+            <h2 className="mr-auto font-semibold">Make again in another style</h2>
+            <button type="button" className="btn btn-ghost btn-sm -mr-2" onClick={() => open()}>
+              All {VISUAL_STYLES.length}
+              <ChevronRight aria-hidden="true" size={14} strokeWidth={1.75} />
+            </button>
+          </div>
+          <div className="shots-styles">
+            <StyleTiles label="Another style" styles={others} style={chosen} onChange={setChosen} />
+          </div>
+          <button type="button" className="btn btn-outline mt-2.5 w-full" onClick={() => open({ visualStyle: chosen })}>
+            <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
+            Make again in {styleName(chosen)}
+          </button>
+          <p className="hint mt-2">Same script and voice, {count(made.shots.length, 'new picture')}.</p>
+        </section>
+      )}
+    </>
+  )
+}

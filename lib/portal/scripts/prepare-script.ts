@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
+import { requireOneText, spokenTextFields } from '../operations/spoken-text.ts'
+import { type PreparedScript, prepareServiceScript } from './prepare-service-script.ts'
+import { unreadable } from './refuse-unreadable.ts'
+
+const { voiceId, script, prompt } = spokenTextFields
+
+/** The form: a voice with either a script or a prompt, and what it is for. */
+export const scriptInput = z
+  .object({ voiceId, script, prompt, operation: z.enum(['tts', 'ttv']).default('tts') })
+  .superRefine(requireOneText)
+
+/**
+ * The script that the voice will speak: written of the prompt, or the given one, looked at.
+ *
+ * @returns null where the service cannot tell before it speaks.
+ * @throws Failure `forbidden`; `rate_limited`; `invalid` at the field `script` or `prompt`, where the voice cannot read it;
+ *   `unavailable`.
+ */
+export async function prepareScript(
+  member: Member,
+  wanted: z.output<typeof scriptInput>,
+): Promise<PreparedScript | null> {
+  requirePermission(member, 'projects.make')
+  await countTry(LIMITS.prepareScript, member.teamId)
+  const answer = await prepareServiceScript(wanted)
+  switch (answer.kind) {
+    case 'prepared':
+      return answer.script
+    case 'cannot_ask':
+      return null
+    case 'refused':
+      throw unreadable(wanted.script === undefined ? 'prompt' : 'script', answer.message)
+    case 'unreachable': {
+      const message = answer.message ?? say('The service did not answer. Try again in a minute.')
+      throw new Failure('unavailable', message, { cause: answer.cause })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { type ScriptAnswer, scriptAnswer } from '#lib/contract/script-request.ts'
+import { call, messageOf, noteLack, serviceAbilities } from '../service-client.ts'
+
+export type PreparedScript = ScriptAnswer['script']
+
+/** What the service answered. `refused`: the voice cannot read it. `cannot_ask`: the service has no such operation. */
+export type ScriptPrepared =
+  | { kind: 'prepared'; script: PreparedScript }
+  | { kind: 'refused'; message: string }
+  | { kind: 'cannot_ask' }
+  | { kind: 'unreachable'; message: string | null; cause: unknown }
+
+/** A writing provider may take its time, and be asked again. */
+const WRITING_TIMEOUT_MS = 180_000
+const LOOKING_TIMEOUT_MS = 5_000
+
+type Wanted = {
+  voiceId: string
+  script?: string | undefined
+  prompt?: string | undefined
+  /** What it is for. */
+  operation?: 'tts' | 'ttv'
+}
+
+/** POST `{base_url}/scripts`: an extension, which is asked only of a service that says it has it. */
+export async function prepareServiceScript({
+  voiceId,
+  script,
+  prompt,
+  operation = 'tts',
+}: Wanted): Promise<ScriptPrepared> {
+  const abilities = await serviceAbilities(Date.now(), LOOKING_TIMEOUT_MS)
+  if (abilities !== null && !abilities.preparesScripts) return { kind: 'cannot_ask' }
+  const body = JSON.stringify({ voiceId, operation, ...(prompt === undefined ? { script } : { prompt }) })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  try {
+    const answer = await call('/scripts', prompt === undefined ? LOOKING_TIMEOUT_MS : WRITING_TIMEOUT_MS, init)
+    if (answer.status === 400 || answer.status === 422) return { kind: 'refused', message: sentenceOf(answer) }
+    if (answer.status === 503) return { kind: 'unreachable', message: sentenceOf(answer), cause: null }
+    if ([404, 405, 501].includes(answer.status)) {
+      noteLack('preparesScripts')
+      return { kind: 'cannot_ask' }
+    }
+    return { kind: 'prepared', script: scriptAnswer.parse(answer.json).script }
+  } catch (cause) {
+    return { kind: 'unreachable', message: null, cause }
+  }
+}
+
+/** The service's sentence without what programs need of it. */
+function sentenceOf(answer: { status: number; json: unknown }): string {
+  return messageOf(answer)
+    .replace(/^[A-Z][\w ]{2,30}: /, '')
+    .replace(/^(script|prompt) cannot be read aloud\. /, '')
+}

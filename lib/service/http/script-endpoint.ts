@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { scriptRequest } from '#lib/contract/script-request.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
+import { requireRequest } from '../require-request.ts'
+import { requireSpeakable } from '../speech/require-speakable.ts'
+import { findListedVoice } from '../voices/listed-voices.ts'
+import { VIDEO_LENGTH, writeScript } from '../writing/write-script.ts'
+import { readJsonBody } from './read-json-body.ts'
+import type { Endpoint } from './service.ts'
+
+/**
+ * POST /scripts, an extension: the script that would be spoken, written of a prompt or looked at. With a writing provider it makes
+ * work like a project, so it needs the same scope.
+ */
+export const scriptEndpoint: Endpoint = {
+  method: 'POST',
+  path: '/scripts',
+  scope: 'create',
+  counts: 'preview',
+  unauthorized: ERROR_TEXT.keyInvalid,
+  handle: async (context) => {
+    const wanted = requireRequest(scriptRequest, await readJsonBody(context))
+    requireSpeakable(wanted)
+    const script = await prepare(wanted, context.req.raw.signal)
+    return context.json({ message: 'Script prepared successfully', script })
+  },
+}
+
+async function prepare(
+  { voiceId, script = '', prompt, operation }: z.output<typeof scriptRequest>,
+  signal: AbortSignal,
+) {
+  const voice = findListedVoice(voiceId)
+  if (prompt === undefined || voice === null) return { text: script, writtenBy: null, note: null }
+  const length = operation === 'ttv' ? VIDEO_LENGTH : undefined
+  return writeScript(prompt, voice, signal, length).catch((error: unknown) => {
+    if (!(error instanceof ProviderFailure)) throw error
+    throw new Failure('unavailable', `Service Unavailable: ${error.message}`, { cause: error, retryAfterSeconds: 30 })
+  })
+}

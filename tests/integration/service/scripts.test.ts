@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { call, startTestService } from './start-test-service.ts'
+
+const service = await startTestService(await testDatabase())
+const { key } = await service.newKey()
+const prepare = (body: object) => call(`${service.base}/scripts`, { key, body })
+
+it('POST /scripts answers with the script that is made of a prompt, and who wrote it', async () => {
+  const { status, body } = await prepare({ voiceId: 'espeak-en-us', prompt: 'why the sea is salty' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ script: { writtenBy: 'built-in', note: expect.stringContaining('plain draft') } })
+  expect(JSON.stringify(body)).toMatch(/sea is salty/)
+})
+
+it('answers with a script that the voice can read as it was sent', async () => {
+  const script = 'Wolves returned to the forest.'
+  const { status, body } = await prepare({ voiceId: 'espeak-en-us', script })
+  expect([status, body]).toEqual([
+    200,
+    { message: 'Script prepared successfully', script: { text: script, writtenBy: null, note: null } },
+  ])
+})
+
+it.each([
+  ['letterless', { script: '🎉🎉' }, 'script cannot be read aloud. The script has nothing'],
+  [
+    'in another writing',
+    { script: 'Завтра утром мы поедем на море.' },
+    'script cannot be read aloud. The voice speaks',
+  ],
+  ['sent with a prompt', { script: 'Wolves.', prompt: 'wolves' }, 'script and prompt exclude each other'],
+])('refuses a script that is %s', async (_what, texts, message) => {
+  const answer = await prepare({ voiceId: 'espeak-en-us', ...texts })
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer.body)).toContain(message)
+})
