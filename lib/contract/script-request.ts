@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { writtenScript } from './project.ts'
+import { MAX_VIDEO_WORDS } from './script-length.ts'
 import { spokenText, withOneText } from './spoken-text.ts'
-import { oneOf } from './wire-types.ts'
 
 /** POST /scripts, an extension. */
 export const scriptRequest = withOneText(
   z.object({
     ...spokenText,
-    operation: oneOf(['tts', 'ttv']).default('tts').describe('What it is for: the script of a video is shorter.'),
+    words: z
+      .int('must be a whole number')
+      .min(20, 'must be at least 20')
+      .max(MAX_VIDEO_WORDS, `must be at most ${MAX_VIDEO_WORDS}`)
+      .optional()
+      .describe('About how many words are wanted of a `prompt`.'),
   }),
 )
 

@@ -18,7 +18,7 @@ export const OUTPUT = {
 
 /** Examples of the description, beside those of the operations. A test sends every request and checks every answer against its schema. */
 export const EXAMPLES = {
-  script: { voiceId: 'kokoro-af_heart', prompt: 'why the sea is salty', operation: 'ttv' },
+  script: { voiceId: 'kokoro-af_heart', prompt: 'why the sea is salty', words: 100 },
   voicePreview: { text: 'Welcome to our channel.' },
   render: {
     webhookUrl: 'https://example.com/reports',

@@ -9,10 +9,14 @@ import { unreadable } from './refuse-unreadable.ts'
 
 const { voiceId, script, prompt } = spokenTextFields
 
-/** The form: a voice with either a script or a prompt, and what it is for. */
-export const scriptInput = z
-  .object({ voiceId, script, prompt, operation: z.enum(['tts', 'ttv']).default('tts') })
-  .superRefine(requireOneText)
+const count = z
+  .string()
+  .regex(/^\d{2,4}$/)
+  .transform(Number)
+  .optional()
+
+/** The form: a voice with either a script or a prompt, and about how many words are wanted of it. */
+export const scriptInput = z.object({ voiceId, script, prompt, words: count }).superRefine(requireOneText)
 
 /**
  * The script that the voice will speak: written of the prompt, or the given one, looked at.

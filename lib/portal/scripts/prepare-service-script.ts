@@ -18,8 +18,8 @@ type Wanted = {
   voiceId: string
   script?: string | undefined
   prompt?: string | undefined
-  /** What it is for. */
-  operation?: 'tts' | 'ttv'
+  /** About how many are wanted of a prompt. */
+  words?: number | undefined
 }
 
 /** POST `{base_url}/scripts`: an extension, which is asked only of a service that says it has it. */
@@ -31,7 +31,7 @@ export async function prepareServiceScript({
 }: Wanted): Promise<ScriptPrepared> {
   const abilities = await serviceAbilities(Date.now(), LOOKING_TIMEOUT_MS)
   if (abilities !== null && !abilities.preparesScripts) return { kind: 'cannot_ask' }
-  const body = JSON.stringify({ voiceId, operation, ...(prompt === undefined ? { script } : { prompt }) })
+  const body = JSON.stringify({ voiceId, ...(prompt === undefined ? { script } : { prompt, words }) })
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
   try {
     const answer = await call('/scripts', prompt === undefined ? LOOKING_TIMEOUT_MS : WRITING_TIMEOUT_MS, init)

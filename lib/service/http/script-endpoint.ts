@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { MAX_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import { scriptRequest } from '#lib/contract/script-request.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { requireRequest } from '../require-request.ts'
 import { requireSpeakable } from '../speech/require-speakable.ts'
 import { findListedVoice } from '../voices/listed-voices.ts'
-import { VIDEO_LENGTH, writeScript } from '../writing/write-script.ts'
+import { writeScript } from '../writing/write-script.ts'
 import { readJsonBody } from './read-json-body.ts'
 import type { Endpoint } from './service.ts'
 
@@ -28,13 +29,10 @@ export const scriptEndpoint: Endpoint = {
   },
 }
 
-async function prepare(
-  { voiceId, script = '', prompt, operation }: z.output<typeof scriptRequest>,
-  signal: AbortSignal,
-) {
+async function prepare({ voiceId, script = '', prompt, words }: z.output<typeof scriptRequest>, signal: AbortSignal) {
   const voice = findListedVoice(voiceId)
   if (prompt === undefined || voice === null) return { text: script, writtenBy: null, note: null }
-  const length = operation === 'ttv' ? VIDEO_LENGTH : undefined
+  const length = words === undefined ? undefined : { about: words, most: MAX_VIDEO_WORDS }
   return writeScript(prompt, voice, signal, length).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error
     throw new Failure('unavailable', `Service Unavailable: ${error.message}`, { cause: error, retryAfterSeconds: 30 })

@@ -11,7 +11,7 @@ export type Preparation =
   | { kind: 'refused' | 'failed'; message: string }
   | { kind: 'cannot_tell' }
 
-type Wanted = { voiceId: string; operation?: 'tts' | 'ttv' } & ({ script: string } | { prompt: string })
+type Wanted = { voiceId: string; words?: string } & ({ script: string } | { prompt: string })
 
 /** Asks for the script that a voice will speak; `lost` is said where the connection is. */
 export async function prepareScript(teamSlug: string, wanted: Wanted, lost: string): Promise<Preparation> {

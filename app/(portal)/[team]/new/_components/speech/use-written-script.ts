@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import type { PreparedScript } from '#lib/portal/scripts/prepare-service-script.ts'
 import { useText } from '#text'
 import { prepareScript } from './prepare-script.ts'
@@ -20,7 +21,7 @@ export function useWrittenScript(teamSlug: string, draft: SpeechDraft, edit: (pa
     setWriting(true)
     const answer = await prepareScript(
       teamSlug,
-      { voiceId, prompt, operation: 'ttv' },
+      { voiceId, prompt, words: String(RECOMMENDED_VIDEO_WORDS) },
       t('The connection was lost. Try again.'),
     )
     setWriting(false)
