@@ -23,12 +23,7 @@ type Wanted = {
 }
 
 /** POST `{base_url}/scripts`: an extension, which is asked only of a service that says it has it. */
-export async function prepareServiceScript({
-  voiceId,
-  script,
-  prompt,
-  operation = 'tts',
-}: Wanted): Promise<ScriptPrepared> {
+export async function prepareServiceScript({ voiceId, script, prompt, words }: Wanted): Promise<ScriptPrepared> {
   const abilities = await serviceAbilities(Date.now(), LOOKING_TIMEOUT_MS)
   if (abilities !== null && !abilities.preparesScripts) return { kind: 'cannot_ask' }
   const body = JSON.stringify({ voiceId, ...(prompt === undefined ? { script } : { prompt, words }) })
