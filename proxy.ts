@@ -4,6 +4,7 @@ import { readAlias, sessionOf } from '#lib/auth/embed-alias.ts'
 import { findFrameLocale, findFrameOrigins } from '#lib/auth/embed-session.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
+import { answerAtDomain } from '#lib/portal/domains/answer-at-domain.ts'
 import { requireSameOrigin } from '#lib/portal/same-origin.ts'
 import { knownLocale, LOCALE_HEADER, type Locale } from '#lib/words/locales.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
@@ -17,7 +18,7 @@ import { requestLocale } from '#lib/words/request-locale.ts'
  * players of shared videos anywhere.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const answered = (await refuse(request)) ?? leadToFrame(request)
+  const answered = (await refuse(request)) ?? (await answerHost(request)) ?? leadToFrame(request)
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   const policy = contentSecurityPolicy(nonce, await frameAncestors(request.nextUrl.pathname))
   const headers = new Headers(request.headers)
@@ -49,8 +50,7 @@ async function refuse(request: NextRequest): Promise<NextResponse | null> {
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-    return new NextResponse(`${error.message}\n`, { status: FAILURES[error.code].status, headers: type })
+    return new NextResponse(`${error.message}\n`, { status: FAILURES[error.code].status, headers: PLAIN })
   }
 }
 
@@ -67,6 +67,20 @@ function leadToFrame({ nextUrl, method, headers }: NextRequest): NextResponse | 
   const location = new URL(`/embed/${alias.ref}?${at}`, nextUrl.origin).href
   return new NextResponse(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
 }
+
+/** What a host name of a team's own does not show (`answerAtDomain`). Null for what is shown. */
+async function answerHost({ headers, nextUrl }: NextRequest): Promise<NextResponse | null> {
+  const answer = await answerAtDomain(headers.get('host'), nextUrl.pathname)
+  if (answer === 'page') return null
+  if (answer === 'elsewhere') return NextResponse.redirect(`${portalOrigin()}${nextUrl.pathname}${nextUrl.search}`, 307)
+  const [status, sentence] =
+    answer === 'nothing'
+      ? [404, 'There is nothing at this address.']
+      : [421, `This host name opens no portal. Open ${portalOrigin()}, or pass on the name that was asked for.`]
+  return new NextResponse(`${sentence}\n`, { status, headers: PLAIN })
+}
+
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 /** As a content security policy has it. Any page may show the player of a shared video that needs no password. */
 async function frameAncestors(path: string): Promise<string> {

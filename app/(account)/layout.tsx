@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
+import { HomeMark } from '#app/_components/home-mark.tsx'
 import { LanguageChoice } from '#app/_language/language-choice.tsx'
-import { Lockup } from '#lib/components/brand.tsx'
+import { findOwnDomain } from '#lib/auth/current.ts'
 import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
-import { useText } from '#text'
+import { getText } from '#lib/words/server.ts'
 
 /**
  * A form on the left, what the product does on the right. Both are aligned to the top, because centred content moves
  * when it grows.
  */
-export default function AccountLayout({ children }: { children: ReactNode }) {
-  const t = useText()
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  const [t, domain] = [await getText(), await findOwnDomain()]
+  if (domain !== null) return <TeamAccountLayout>{children}</TeamAccountLayout>
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(380px,500px)_1fr]">
       <main className="flex flex-col bg-card px-6 md:border-r md:px-12 xl:px-[72px]">
-        <a href="/" className="self-start pt-8" aria-label={t('Reelwright, start page')}>
-          <Lockup />
-        </a>
+        <HomeMark className="max-w-full self-start pt-8" />
         <div className="w-full max-w-[356px] flex-1 py-10 md:pt-[18dvh]">{children}</div>
         <div className="pb-8">
           <LanguageChoice />
@@ -30,5 +30,18 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
         </div>
       </aside>
     </div>
+  )
+}
+
+/** At a team's own host name, where nothing speaks of Reelwright. */
+function TeamAccountLayout({ children }: { children: ReactNode }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center bg-card px-6">
+      <HomeMark className="max-w-full self-start pt-8 md:px-6" />
+      <div className="w-full max-w-[356px] flex-1 py-10 md:pt-[14dvh]">{children}</div>
+      <div className="w-full max-w-[356px] pb-8">
+        <LanguageChoice />
+      </div>
+    </main>
   )
 }

@@ -1,5 +1,7 @@
 import { redirect } from 'next/navigation'
-import { findLastTeam, findUser } from '#lib/auth/current.ts'
+import { HomeMark } from '#app/_components/home-mark.tsx'
+import { SignOutButton } from '#app/(account)/_components/sign-out-button.tsx'
+import { findLastTeam, findOwnDomain, findUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { apiBase } from '#lib/portal/api/api-addresses.ts'
@@ -16,13 +18,19 @@ import { SiteHeader } from './_components/site-header.tsx'
 import { ToolsSection } from './_components/tools-section.tsx'
 import trail from './_pictures/trail.webp'
 
-/** Redirects signed-in people to the team they used last; everybody else sees the page. */
+/**
+ * Redirects signed-in people to the team they used last; everybody else sees the page, or at a team's own host name the
+ * team's sign-in.
+ */
 export default async function LandingPage() {
+  const domain = await findOwnDomain()
   const person = await findUser()
   if (person !== null) {
     const team = await findLastTeam(await listTeams(person))
+    if (team === undefined && domain !== null) return <NotInTeam name={domain.name} email={person.email} />
     redirect(team === undefined ? '/teams/new' : `/${team.slug}`)
   }
+  if (domain !== null) redirect('/sign-in')
   const { voices, networks, isReady } = await readSiteFacts()
   const base = apiBase()
   return (
@@ -41,5 +49,20 @@ export default async function LandingPage() {
         <SiteFooter base={base} isReady={isReady} />
       </div>
     </ToastProvider>
+  )
+}
+
+/** At a team's own host name, for people of other teams. */
+function NotInTeam({ name, email }: { name: string; email: string }) {
+  return (
+    <main className="mx-auto w-full max-w-[440px] px-6 pt-[20dvh] text-center">
+      <HomeMark className="justify-center" />
+      <h1 className="mt-6 text-lg font-semibold">You are not in this team</h1>
+      <p className="mt-1 mb-4 text-base text-balance text-muted-foreground">
+        <bdi>{email}</bdi> is not a member of <bdi>{name}</bdi>, or the team asks for another way of signing in. Ask its
+        owner for an invitation.
+      </p>
+      <SignOutButton />
+    </main>
   )
 }

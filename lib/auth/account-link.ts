@@ -29,6 +29,7 @@ export function lifetimeInWords(purpose: LinkPurpose): string {
 
 /**
  * @param userId whose new address `email` is to become, for `change-email` only.
+ * @param domain the team's own host name to which it leads, and at which alone it works; null for the portal's own.
  * @returns the new link's id. Whoever holds its token controls the mailbox of `email`.
  */
 export async function issueLink(
@@ -36,12 +37,14 @@ export async function issueLink(
   purpose: LinkPurpose,
   email: string,
   now: Date,
-  userId: string | null = null,
+  { userId = null, domain = null }: { userId?: string | null; domain?: string | null } = {},
 ): Promise<string> {
   const id = newId('link')
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS[purpose])
   const tokenHash = hashToken(linkToken(id))
-  await transaction.insert(accountLinks).values({ id, purpose, email, userId, tokenHash, createdAt: now, expiresAt })
+  await transaction
+    .insert(accountLinks)
+    .values({ id, purpose, email, userId, domain, tokenHash, createdAt: now, expiresAt })
   return id
 }
 
@@ -62,17 +65,20 @@ export async function findLink(token: string): Promise<AccountLink | null> {
 /**
  * Uses a link, once. Call it in the transaction that performs the link's action, so a failure leaves the link unused.
  *
- * @throws Failure `gone` if it was used, has expired or has another purpose.
+ * @param domain where it is used: a team's own host name, or null at the portal's own.
+ * @throws Failure `gone` if it was used, has expired, has another purpose or works at another host.
  */
 export async function consumeLink(
   transaction: Transaction,
   token: string,
   purposes: readonly LinkPurpose[],
   now: Date,
+  domain: string | null = null,
 ): Promise<AccountLink> {
   const isUsable = and(
     eq(accountLinks.tokenHash, hashToken(token)),
     inArray(accountLinks.purpose, [...purposes]),
+    domain === null ? isNull(accountLinks.domain) : eq(accountLinks.domain, domain),
     isNull(accountLinks.usedAt),
     gt(accountLinks.expiresAt, now),
   )

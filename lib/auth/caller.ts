@@ -1,6 +1,7 @@
 import { browserCookie } from './browser-cookie.ts'
 import { callerNetwork } from './caller-address.ts'
 import { deviceCookie } from './known-device.ts'
+import { requestedDomain } from './portal-domain.ts'
 import { readCookie } from './read-cookie.ts'
 
 /** What is known about a caller before authentication. */
@@ -12,16 +13,20 @@ export type Caller = {
   devices: string
   /** The secret of the browser (browser-cookie.ts); absent without one. */
   browser?: string
+  /** The team's own host name that is asked for (portal-domain.ts); absent at the portal's own. */
+  domain?: string
 }
 
 /** @param read a header of the request by its name in lower case. */
 export function readCaller(read: (name: string) => string | null | undefined): Caller {
+  const domain = requestedDomain(read('host'))
   const browser = readCookie(read('cookie') ?? '', browserCookie().name)
   return {
     network: callerNetwork(readAddress(read)),
     userAgent: read('user-agent') ?? '',
     devices: readCookie(read('cookie') ?? '', deviceCookie().name) ?? '',
     ...(browser && { browser }),
+    ...(domain !== null && { domain }),
   }
 }
 

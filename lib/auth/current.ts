@@ -14,6 +14,7 @@ import { LAST_TEAM_COOKIE } from './last-team.ts'
 import { findMember, type Member } from './member.ts'
 import { nextPath } from './next-path.ts'
 import { may, type Permission } from './permissions.ts'
+import { findDomain, type PortalDomain, requestedDomain } from './portal-domain.ts'
 import { findProviderDemand } from './required-provider.ts'
 import { readSecondStep, secondStepCookie, secondStepToken } from './second-step-cookie.ts'
 import {
@@ -34,7 +35,13 @@ import {
 export const findUser = cache(async (): Promise<SignedIn | null> => {
   if ((await findBearer()) !== undefined) return null
   const jar = await cookies()
-  return findSession(jar.get(sessionCookie().name)?.value)
+  return findSession(jar.get(sessionCookie().name)?.value, requestedDomain((await headers()).get('host')))
+})
+
+/** The team at whose own host name this request is; null at the portal's own. Unknown names never get this far (proxy.ts). */
+export const findOwnDomain = cache(async (): Promise<PortalDomain | null> => {
+  const host = requestedDomain((await headers()).get('host'))
+  return host === null ? null : findDomain(host)
 })
 
 /**

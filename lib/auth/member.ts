@@ -73,7 +73,7 @@ export type MemberFields = Pick<Member, Extract<keyof Member, string>>
 export async function findMember(person: SignedIn, teamSlug: string): Promise<Member | null> {
   if (!SLUG.test(teamSlug)) return null
   const team = (await findMemberships(person.userId)).find(
-    ({ slug, closedAt }) => slug === teamSlug && closedAt === null,
+    ({ slug, closedAt, teamId }) => slug === teamSlug && closedAt === null && mayOpen(person, teamId),
   )
   if (team === undefined) return null
   const { teamId, name: teamName, role } = team
@@ -86,15 +86,22 @@ export async function findMember(person: SignedIn, teamSlug: string): Promise<Me
   return fields as Member
 }
 
+/** At a team's own host name, no other team is opened: whoever runs the host could read what passes there. */
+function mayOpen({ onlyTeamId = null }: Partial<Pick<SignedIn, 'onlyTeamId'>>, teamId: string): boolean {
+  return onlyTeamId === null || onlyTeamId === teamId
+}
+
 const SLUG = /^[a-z0-9-]{1,64}$/
 
 /** A team in the team menu. `logoKey` is null for none. */
 export type TeamOfUser = { slug: string; name: string; role: Role; logoKey: string | null }
 
-/** The open teams a person is in, oldest membership first. */
-export async function listTeams(person: Pick<SignedIn, 'userId'>): Promise<TeamOfUser[]> {
+/** The open teams a person is in and may open here, oldest membership first. */
+export async function listTeams(
+  person: Pick<SignedIn, 'userId'> & Partial<Pick<SignedIn, 'onlyTeamId'>>,
+): Promise<TeamOfUser[]> {
   const found = await findMemberships(person.userId)
-  const open = found.filter(({ closedAt }) => closedAt === null)
+  const open = found.filter(({ closedAt, teamId }) => closedAt === null && mayOpen(person, teamId))
   return open.map(({ slug, name, role, logoKey }) => ({ slug, name, role, logoKey }))
 }
 

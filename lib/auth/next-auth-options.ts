@@ -41,7 +41,7 @@ export function nextAuthOptions(signIn: SignIn): NextAuthOptions {
       jwt: ({ token, user }) => ({ sessionId: user === undefined ? token.sessionId : user.id }),
       session: async ({ session, token }) => {
         const person = typeof token.sessionId === 'string' ? await findSessionById(token.sessionId) : null
-        return person === null
+        return person === null || person.domain !== null
           ? { expires: new Date(0).toISOString() }
           : { user: { name: person.name, email: person.email }, expires: session.expires }
       },

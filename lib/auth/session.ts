@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { decode, encode } from 'next-auth/jwt'
 import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
@@ -21,10 +21,20 @@ export type SignedIn = {
   provider: string | null
   /** When the person last proved who they are in this session. */
   confirmedAt: Date | null
+  /** The team's own host name at which the session began, and that team, which alone it opens; null for the portal's own. */
+  domain: string | null
+  onlyTeamId: string | null
 }
 
 /** What is known about a browser and its person when a session begins. */
-export type NewSession = { userAgent: string; network: string; method: SignInMethod; provider?: string | null }
+export type NewSession = {
+  userAgent: string
+  network: string
+  method: SignInMethod
+  provider?: string | null
+  /** See `SignedIn`. */
+  domain?: string | null
+}
 
 export const SESSION_SECONDS = 30 * 24 * 3600
 
@@ -43,7 +53,7 @@ export function sessionCookie() {
  */
 export async function startSession(
   userId: string,
-  { userAgent, network, method, provider = null }: NewSession,
+  { userAgent, network, method, provider = null, domain = null }: NewSession,
   database: Database | Transaction = portalDatabase(),
 ): Promise<string> {
   const id = newId('sess')
@@ -56,6 +66,7 @@ export async function startSession(
     network,
     method,
     provider,
+    domain,
     confirmedAt: now,
     createdAt: now,
     lastSeenAt: now,
@@ -70,14 +81,21 @@ export function sessionToken(sessionId: string): Promise<string> {
 }
 
 /**
- * The person of a session cookie; null if it is missing, forged, expired or revoked. Queries the database every time.
+ * The person of a session cookie; null if it is missing, forged, expired or revoked, and at another host than the one at
+ * which the session began. Queries the database every time.
+ *
+ * @param domain the team's own host name that was asked for; null for the portal's own.
  */
-export async function findSession(token: string | undefined): Promise<SignedIn | null> {
+export async function findSession(token: string | undefined, domain: string | null = null): Promise<SignedIn | null> {
   const sessionId = await readToken(token)
-  return sessionId === null ? null : findSessionById(sessionId)
+  const person = sessionId === null ? null : await findSessionById(sessionId)
+  return person?.domain === domain ? person : null
 }
 
-/** The person of a browser's session: never that of a partner's frame (embed-session.ts). */
+/**
+ * The person of a browser's session: never that of a partner's frame (embed-session.ts). Null for one that began at a
+ * team's own host name which no longer is the team's.
+ */
 export async function findSessionById(sessionId: string): Promise<SignedIn | null> {
   const now = new Date()
   const [row] = await portalDatabase()
@@ -89,6 +107,8 @@ export async function findSessionById(sessionId: string): Promise<SignedIn | nul
       method: sessions.method,
       provider: sessions.provider,
       confirmedAt: sessions.confirmedAt,
+      domain: sessions.domain,
+      onlyTeamId: sql<string | null>`(select team_id from portal.team_of_domain(${sessions.domain}))`,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -101,7 +121,7 @@ export async function findSessionById(sessionId: string): Promise<SignedIn | nul
         gt(sessions.expiresAt, now),
       ),
     )
-  if (row === undefined) return null
+  if (row === undefined || (row.domain !== null && row.onlyTeamId === null)) return null
   const { lastSeenAt, ...person } = row
   if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) await markSeen(sessionId, now)
   return person

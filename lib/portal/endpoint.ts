@@ -5,6 +5,7 @@ import { readAlias } from '#lib/auth/embed-alias.ts'
 import { findFrameMember, findMediaMember } from '#lib/auth/embed-member.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { may, type Permission } from '#lib/auth/permissions.ts'
+import { findDomain, requestedDomain } from '#lib/auth/portal-domain.ts'
 import { readCookie } from '#lib/auth/read-cookie.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
 import { findSession, sessionCookie } from '#lib/auth/session.ts'
@@ -28,6 +29,8 @@ export type Shape<Who extends 'member' | 'anyone', Params extends z.ZodType, Que
    * videos, downloads and streams (lib/auth/embed-alias.ts).
    */
   media?: boolean
+  /** What needs no member is served at the portal's own address only, unless it belongs to pages at a team's own host name. */
+  atDomains?: boolean
   params?: Params
   query?: Query
 }
@@ -62,6 +65,7 @@ export function endpoint<
     try {
       const given = { path: await context.params, query: Object.fromEntries(new URL(request.url).searchParams) }
       if (!isStorable(given)) throw absent()
+      await requireServed(request, shape)
       const member = shape.who === 'member' ? await requireMemberOf(request, given, shape) : null
       if (!SAFE_METHODS.includes(request.method) && shape.who === 'member') {
         requireSameOrigin(request.headers)
@@ -100,6 +104,8 @@ async function requireMemberOf(
   const named = [given.path, given.query].map((part) => teamName.safeParse(part)).find((part) => part.success)
   const team = named?.data?.team ?? ''
   const bearer = bearerOf(request.headers.get('authorization'))
+  // Frames have the portal's own address.
+  if (bearer !== undefined && requestedDomain(request.headers.get('host')) !== null) throw absent()
   const isFrames = bearer !== undefined || readAlias(team) !== null
   const member = isFrames
     ? await requireFrameMember(bearer, team, media && SAFE_METHODS.includes(request.method))
@@ -108,9 +114,22 @@ async function requireMemberOf(
   return member
 }
 
+/**
+ * At a team's own host name, the session's cookie or what is asked says which team; a name that is no team's serves nothing.
+ */
+async function requireServed(
+  { headers }: Request,
+  { who, atDomains }: { who: 'member' | 'anyone'; atDomains?: boolean },
+): Promise<void> {
+  const domain = requestedDomain(headers.get('host'))
+  if (domain === null) return
+  if ((who === 'anyone' && atDomains !== true) || (await findDomain(domain)) === null) throw absent()
+}
+
 /** By the session's cookie. @throws Failure `unauthenticated` for nobody. */
 async function findBrowserMember(request: Request, team: string): Promise<Member | null> {
-  const person = await findSession(readCookie(request.headers.get('cookie') ?? '', sessionCookie().name))
+  const cookie = readCookie(request.headers.get('cookie') ?? '', sessionCookie().name)
+  const person = await findSession(cookie, requestedDomain(request.headers.get('host')))
   if (person === null) throw new Failure('unauthenticated', say('Sign in to see this.'))
   return findMember(person, team)
 }

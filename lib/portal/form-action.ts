@@ -8,6 +8,7 @@ import type { Member } from '#lib/auth/member.ts'
 import type { Permission } from '#lib/auth/permissions.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
+import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 import { say } from '#lib/words/message.ts'
@@ -41,14 +42,23 @@ export function formAction<Schema extends z.ZodType, Answer extends Done & Recor
   }
 }
 
-/** The entry point of forms that change the signed-in person's own account. */
+/**
+ * The entry point of forms that change the signed-in person's own account. They work at the portal's own address only: whoever
+ * runs a team's own host could send them in the name of who is signed in there.
+ *
+ * @param where `anywhere` for what concerns the team as well, and takes nothing over.
+ */
 export function personAction<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(
   schema: Schema,
   perform: (person: SignedIn, input: z.output<Schema>) => Promise<Answer>,
+  where: 'here' | 'anywhere' = 'here',
 ): FormAction<Answer> {
   return async (_state, form) => {
     const person = await requireUser()
-    return answer(schema, form, await findCaller(), (input) => perform(person, input))
+    return answer(schema, form, await findCaller(), (input) => {
+      if (person.domain !== null && where === 'here') throw onlyHere()
+      return perform(person, input)
+    })
   }
 }
 
@@ -61,6 +71,10 @@ export function openFormAction<Schema extends z.ZodType, Answer extends Done & R
     const caller = await findCaller()
     return answer(schema, form, caller, (input) => perform(caller, input))
   }
+}
+
+function onlyHere(): Failure {
+  return new Failure('forbidden', `Accounts are changed at ${portalOrigin()}. Sign in there.`)
 }
 
 async function answer<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(

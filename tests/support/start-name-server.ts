@@ -3,10 +3,11 @@ import dns from 'node:dns'
 import { afterAll, vi } from 'vitest'
 
 const A = 1
+const TXT = 16
 const AAAA = 28
 
 /** What is answered for each name, oldest answer first, the last one again and again. */
-export type Zone = Record<string, { a?: string[]; aaaa?: string[] }[]>
+export type Zone = Record<string, { a?: string[]; aaaa?: string[]; txt?: string[] }[]>
 
 /**
  * A real name server that this process asks from now on, in both ways: by DNS, and by the system's own look-up, which
@@ -17,16 +18,16 @@ export type Zone = Record<string, { a?: string[]; aaaa?: string[] }[]>
 export async function startNameServer(zone: Zone): Promise<string[]> {
   const asked: string[] = []
   const before = dns.getServers()
-  const next = (name: string, kind: 'A' | 'AAAA') => {
+  const next = (name: string, kind: 'A' | 'AAAA' | 'TXT') => {
     asked.push(`${name} ${kind}`)
     const answers = zone[name] ?? []
     const times = asked.filter((entry) => entry === asked.at(-1)).length
     const answer = answers[Math.min(times, answers.length) - 1]
-    return (kind === 'A' ? answer?.a : answer?.aaaa) ?? []
+    return { A: answer?.a, AAAA: answer?.aaaa, TXT: answer?.txt }[kind] ?? []
   }
   const server = createSocket('udp4').on('message', (query, from) => {
     const { name, type, end } = readQuestion(query)
-    const addresses = next(name, type === A ? 'A' : 'AAAA')
+    const addresses = next(name, type === A ? 'A' : type === TXT ? 'TXT' : 'AAAA')
     if (zone[name] !== undefined) server.send(reply(query.subarray(0, end), type, addresses), from.port, from.address)
   })
   await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve))
@@ -64,14 +65,14 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.'), type: query.readUInt16BE(at + 1), end: at + 5 }
 }
 
-/** An answer with addresses of one kind, each kept for no time at all. */
+/** An answer with records of one kind, each kept for no time at all. */
 function reply(question: Buffer, type: number, addresses: readonly string[]): Buffer {
   const head = Buffer.from(question)
   head.writeUInt16BE(0x8580, 2)
   head.writeUInt16BE(addresses.length, 6)
   head.writeUInt32BE(0, 8)
   const records = addresses.map((address) => {
-    const data = type === AAAA ? sixteenBytes(address) : Buffer.from(address.split('.').map(Number))
+    const data = dataOf(type, address)
     const record = Buffer.alloc(12)
     record.writeUInt16BE(0xc00c, 0)
     record.writeUInt16BE(type, 2)
@@ -80,6 +81,11 @@ function reply(question: Buffer, type: number, addresses: readonly string[]): Bu
     return Buffer.concat([record, data])
   })
   return Buffer.concat([head, ...records])
+}
+
+function dataOf(type: number, text: string): Buffer {
+  if (type === TXT) return Buffer.concat([Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)])
+  return type === AAAA ? sixteenBytes(text) : Buffer.from(text.split('.').map(Number))
 }
 
 function sixteenBytes(address: string): Buffer {

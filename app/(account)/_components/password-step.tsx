@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useActionState, useEffect, useState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
@@ -52,9 +51,10 @@ export function PasswordStep({ email, place, onBack }: { email: string; place: S
         </button>
       </form>
       <p className="mt-6 text-muted-foreground">
-        <Link href="/reset-password" className="underline underline-offset-2">
+        {/* At a team's own host name, it leads to another one. */}
+        <a href="/reset-password" className="underline underline-offset-2">
           {t('Forgot your password?')}
-        </Link>
+        </a>
       </p>
     </AccountPage>
   )

@@ -12,8 +12,15 @@ import { type OtherWays, OtherWaysToSignIn } from './other-ways.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { ProviderStep } from './provider-step.tsx'
 
-/** What the steps of signing in need. `next` is where signing in leads. */
-export type SignInPlace = { next: string; lifetime: string; sendsMail: boolean }
+/** What the steps of signing in need. */
+export type SignInPlace = {
+  /** Where signing in leads. */
+  next: string
+  lifetime: string
+  sendsMail: boolean
+  /** At a team's own host name: the team, and where all ways of signing in work. */
+  team: { name: string; elsewhere: string } | null
+}
 
 type Begun = FormState & { providerId?: string | null }
 
@@ -42,7 +49,7 @@ export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWay
   }
   const typed = email === undefined ? state : { ...state, values: { email } }
   return (
-    <AccountPage title={t('Sign in')} intro={t('Long videos in, finished reels out.')}>
+    <AccountPage title={t('Sign in')} intro={<SignInIntro team={place.team} />}>
       <form ref={form} action={begin} className="mt-6 grid gap-3" noValidate>
         <FormError message={formMessage(state)} />
         <EmailField state={typed} suggestsPasskeys={ways.passkeyHost !== null} />
@@ -51,7 +58,22 @@ export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWay
         </button>
       </form>
       <OtherWaysToSignIn ways={ways} next={place.next} />
-      <OtherWay question={t('New here?')} label={t('Create an account')} href="/sign-up" next={place.next} />
+      {place.team === null ? (
+        <OtherWay question={t('New here?')} label={t('Create an account')} href="/sign-up" next={place.next} />
+      ) : (
+        <p className="mt-6 text-pretty text-muted-foreground">
+          {t('Passkeys and accounts at Google and others do not work at this address.')}{' '}
+          <a href={place.team.elsewhere} className="font-medium text-foreground underline underline-offset-2">
+            {t('Sign in at {host}', { host: new URL(place.team.elsewhere).host })}
+          </a>
+        </p>
+      )}
     </AccountPage>
   )
+}
+
+function SignInIntro({ team }: { team: SignInPlace['team'] }) {
+  const t = useText()
+  if (team === null) return t('Long videos in, finished reels out.')
+  return t.rich('To the videos of {team}.', { team: <bdi>{team.name}</bdi> })
 }

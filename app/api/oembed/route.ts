@@ -13,9 +13,12 @@ const query = z.object({
 })
 
 /** `GET /api/oembed?url=…`: how another site shows a shared video (oEmbed 1.0, JSON only). */
-export const GET = endpoint({ who: 'anyone', query }, async ({ query: { url, format, maxwidth, maxheight } }) => {
-  const description = await describeEmbed(url, { width: maxwidth, height: maxheight, format })
-  return Response.json(description, {
-    headers: { 'access-control-allow-origin': '*', 'cache-control': `public, max-age=${description.cache_age}` },
-  })
-})
+export const GET = endpoint(
+  { who: 'anyone', atDomains: true, query },
+  async ({ query: { url, format, maxwidth, maxheight } }) => {
+    const description = await describeEmbed(url, { width: maxwidth, height: maxheight, format })
+    return Response.json(description, {
+      headers: { 'access-control-allow-origin': '*', 'cache-control': `public, max-age=${description.cache_age}` },
+    })
+  },
+)

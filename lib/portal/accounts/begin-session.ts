@@ -53,9 +53,9 @@ export async function beginSession(proven: Proven, transaction?: Transaction): P
   if (method === 'password' || method === 'password-and-code') {
     await transaction.update(users).set({ passwordUsedAt: new Date() }).where(eq(users.id, userId))
   }
-  const { userAgent, network } = caller
+  const { userAgent, network, domain = null } = caller
   const isLinked = (await linkProven(transaction, userId, caller)) || proven.isLinked === true
-  const sessionId = await startSession(userId, { userAgent, network, method, provider }, transaction)
+  const sessionId = await startSession(userId, { userAgent, network, method, provider, domain }, transaction)
   await auditSignIn(transaction, { ...proven, isLinked, name: user.name })
   return { kind: 'signed-in', sessionId }
 }

@@ -27,7 +27,7 @@ export async function requestNewEmail(person: SignedIn, email: string, now: Date
   await countTry(LIMITS.mailByRecipient, `change-email of ${userId}`, now)
   if (!(await countTries([{ limit: LIMITS.mailByRecipient, subject: `change-email ${email}` }], now))) return
   await portalDatabase().transaction(async (transaction) => {
-    const linkId = await issueLink(transaction, 'change-email', email, now, userId)
+    const linkId = await issueLink(transaction, 'change-email', email, now, { userId })
     await queueMail(transaction, email, { kind: 'account-link', purpose: 'change-email', linkId }, now)
   })
 }

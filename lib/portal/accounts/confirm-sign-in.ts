@@ -13,7 +13,7 @@ import { requireAccount } from './require-account.ts'
  */
 export async function confirmSignIn(token: string, caller: Caller): Promise<BegunSession> {
   return portalDatabase().transaction(async (transaction) => {
-    const { email, purpose } = await consumeLink(transaction, token, SIGN_IN_PURPOSES, new Date())
+    const { email, purpose } = await consumeLink(transaction, token, SIGN_IN_PURPOSES, new Date(), caller.domain)
     const userId = await requireAccount(transaction, email)
     if (purpose === 'link-provider' && caller.browser) await provePending(transaction, userId, caller.browser)
     return beginSession({ userId, method: 'link', caller }, transaction)

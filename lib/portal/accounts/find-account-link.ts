@@ -18,10 +18,18 @@ export type LinkView =
   | { state: 'used' | 'ended'; purpose: LinkPurpose }
   | { state: 'unknown' }
 
-/** Finds a link without using it, because mail scanners open links too. */
-export async function findAccountLink(token: string, now: Date = new Date()): Promise<LinkView> {
+/**
+ * Finds a link without using it, because mail scanners open links too.
+ *
+ * @param domain where it is opened; a link works at the host alone to which it led.
+ */
+export async function findAccountLink(
+  token: string,
+  now: Date = new Date(),
+  domain: string | null = null,
+): Promise<LinkView> {
   const link = await findLink(token)
-  if (link === null) return { state: 'unknown' }
+  if (link === null || link.domain !== domain) return { state: 'unknown' }
   const { purpose, email } = link
   if (link.usedAt !== null) return { state: 'used', purpose }
   if (link.expiresAt <= now) return { state: 'ended', purpose }

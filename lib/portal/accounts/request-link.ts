@@ -22,5 +22,7 @@ export async function requestLink(
   next = '/',
 ): Promise<void> {
   await countTry(LIMITS.mailByNetwork, caller.network)
-  await sendLink(purpose, email, next === '/' ? {} : { next: nextPath(next) })
+  // Links with which somebody could take over an account never pass a team's own host, whose operator reads its addresses.
+  const domain = purpose === 'sign-in' ? caller.domain : undefined
+  await sendLink(purpose, email, { ...(next !== '/' && { next: nextPath(next) }), ...(domain && { domain }) })
 }

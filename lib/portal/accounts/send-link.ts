@@ -10,19 +10,20 @@ import { queueMail } from '../mail/queue-mail.ts'
  * the mail is written. A mailbox that received several gets no more while the earlier ones work. It gets more after that,
  * so nobody can keep somebody else from getting one.
  *
- * @param details what the mail also says: where the link leads, and the provider that it links.
+ * @param details what the mail also says: where the link leads, and the provider that it links. `domain` is
+ *   the team's own host name to which it leads, and at which alone it works.
  */
 export async function sendLink(
   purpose: LinkPurpose,
   email: string,
-  details: LinkDetails = {},
+  { domain = null, ...details }: LinkDetails & { domain?: string | null } = {},
   now: Date = new Date(),
 ): Promise<void> {
   const windowSeconds = Math.min(LIMITS.mailByRecipient.windowSeconds, LINK_LIFETIME_MS[purpose] / 1000)
   const limit = { ...LIMITS.mailByRecipient, windowSeconds }
   if (!(await countTries([{ limit, subject: `${purpose} ${email}` }], now))) return
   await portalDatabase().transaction(async (transaction) => {
-    const linkId = await issueLink(transaction, purpose, email, now)
+    const linkId = await issueLink(transaction, purpose, email, now, { domain })
     await queueMail(transaction, email, { kind: 'account-link', purpose, linkId, ...details }, now)
   })
 }

@@ -32,7 +32,8 @@ export async function signIn(
     const { userId, failedTries } = verdict
     return beginSession({ userId, method: 'password', caller, failedTries })
   }
-  if (verdict.userId !== null) await sendLink('confirm-sign-in', credentials.email)
+  const { domain } = caller
+  if (verdict.userId !== null) await sendLink('confirm-sign-in', credentials.email, domain ? { domain } : {})
   await earliest
   return null
 }

@@ -34,6 +34,8 @@ async function answer({ operations, base }: Api, request: Request, caller: Calle
   const path = pathname.slice(base.length)
   const found = findOperation(operations, request.method, path)
   const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': requestOrigin().requestId })
+  // Keys are sent to the portal's own address, never to a host that a team runs.
+  if (caller.domain !== undefined) return refuseAddress(pathname, [], headers)
   if ('methods' in found) return refuseAddress(pathname, found.methods, headers)
   try {
     const actor = await authenticate(request, caller, found.operation)

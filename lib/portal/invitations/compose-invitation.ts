@@ -5,6 +5,8 @@ import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { say } from '#lib/words/message.ts'
+import { hasAccount } from '../accounts/find-account-link.ts'
+import { findTeamOrigin } from '../domains/team-origin.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import type { MailText } from '../mail/mail-layout.ts'
 import { invitation } from '../mail/templates/invitation.ts'
@@ -22,8 +24,10 @@ export async function composeInvitation(
   if (found === null || found.row.revokedAt !== null || found.row.acceptedAt !== null || found.row.expiresAt <= now) {
     return null
   }
-  const link = invitationAddress(found.row)
   const { role, email: recipient } = found.row
+  // A new account is created with the link alone, so it must not pass a host that the team runs.
+  const origin = (await hasAccount(recipient)) ? await findTeamOrigin(content.teamId) : portalOrigin()
+  const link = invitationAddress(found.row, origin)
   const given = { recipient, link, lifetime: say('{hours} hours', { hours: INVITATION_HOURS }) }
   return { ...invitation({ ...given, role, teamName: found.team.name, inviterName: found.inviter }), link }
 }
@@ -32,7 +36,7 @@ export async function composeInvitation(
 export async function composeAsked(content: Of<'invitation-asked'>): Promise<MailText | null> {
   const found = await readFor(content)
   if (found === null || found.team.closedAt !== null) return null
-  const membersLink = `${portalOrigin()}/${found.team.slug}/settings/members`
+  const membersLink = `${await findTeamOrigin(content.teamId)}/${found.team.slug}/settings/members`
   const asking = content.userId === null ? found.row.email : await readEmail(content)
   return asking === null ? null : invitationAsked({ teamName: found.team.name, asking, membersLink })
 }

@@ -12,8 +12,8 @@ function invitationToken({ id, sentAt }: Sent): string {
 }
 
 /** The address at which an invitation is opened. */
-export function invitationAddress(sent: Sent): string {
-  return `${portalOrigin()}/invitation/${invitationToken(sent)}`
+export function invitationAddress(sent: Sent, origin: string = portalOrigin()): string {
+  return `${origin}/invitation/${invitationToken(sent)}`
 }
 
 /** What of an invitation follows from when it is sent. Sending it again ends the link that was sent before. */

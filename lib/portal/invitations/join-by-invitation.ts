@@ -4,6 +4,8 @@ import { endLinks } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { insertUser } from '#lib/auth/create-account.ts'
 import { hashPassword } from '#lib/auth/password.ts'
+import { portalOrigin } from '#lib/core/env.ts'
+import { Failure } from '#lib/core/failure.ts'
 import { type BegunSession, beginSession } from '../accounts/begin-session.ts'
 import { join, withInvitation } from './accept-invitation.ts'
 
@@ -13,7 +15,8 @@ export const joinInput = profileInput.omit({ teamName: true })
  * Creates the account of an invited address, which its link proves, and joins the team. The person gets no team of their
  * own.
  *
- * @throws Failure `gone`; `invalid` if the password is easy to guess; `conflict` if the address has an account.
+ * @throws Failure `forbidden` at a team's own host name, whose operator could choose the password of the new account;
+ *   `gone`; `invalid` if the password is easy to guess; `conflict` if the address has an account.
  */
 export async function joinByInvitation(
   token: string,
@@ -21,6 +24,9 @@ export async function joinByInvitation(
   caller: Caller,
   now: Date = new Date(),
 ): Promise<BegunSession & { teamSlug: string }> {
+  if (caller.domain !== undefined) {
+    throw new Failure('forbidden', `Accounts are created at ${portalOrigin()}. Open the invitation there.`)
+  }
   return withInvitation(token, now, async (transaction, opened) => {
     const { email } = opened.row
     const passwordHash = await hashPassword(password, [name, email])

@@ -10,10 +10,10 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { portalOrigin } from '#lib/core/env.ts'
 import { say } from '#lib/words/message.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { teamAddress } from '../webhooks/team-address.ts'
 import { notePostEvent, type PostRow } from './move-post.ts'
 import { ATTENTION_STATES } from './post-state.ts'
 import { POST_SENTENCES } from './post-text-of.ts'
@@ -101,7 +101,7 @@ export function findTrouble(named: { teamId: string; publicationId: string }): P
     return {
       title: first.title === '' ? 'A post' : first.title,
       teamName: first.team.name,
-      link: `${portalOrigin()}/${first.team.slug}/publish/queue`,
+      link: `${await teamAddress(transaction, named.teamId)}/publish/queue`,
       posts: rows.map(({ post, account }) => ({
         account: account.displayName,
         network: NETWORK_LIMITS[account.network].name,

@@ -15,19 +15,19 @@ import { readCode, spendCode } from './second-step/spend-code.ts'
 const PROOF_LIMIT: Limit = { action: 'failed-proof', tries: 10, windowSeconds: 900 }
 
 /**
- * What a person can prove who they are with, beside signing in again. Not with their password while the second step is on:
+ * What a person can prove who they are with, beside signing in again. Passkeys are bound to the portal's own host. Not with their password while the second step is on:
  * whoever has stolen it could replace the authenticator app.
  */
 export type Proofs = { password: boolean; passkey: boolean; code: boolean }
 
-export async function findProofs({ userId }: SignedIn): Promise<Proofs> {
+export async function findProofs({ userId, domain }: SignedIn): Promise<Proofs> {
   const [user] = await portalDatabase()
     .select({ passwordHash: users.passwordHash, totpConfirmedAt: users.totpConfirmedAt })
     .from(users)
     .where(eq(users.id, userId))
   const keys = await portalDatabase().$count(passkeys, eq(passkeys.userId, userId))
   const code = (user?.totpConfirmedAt ?? null) !== null
-  return { password: !code && (user?.passwordHash ?? null) !== null, passkey: keys > 0, code }
+  return { password: !code && (user?.passwordHash ?? null) !== null, passkey: keys > 0 && domain === null, code }
 }
 
 export type Proof = { password: string } | { code: string } | { passkey: PasskeyAnswer }

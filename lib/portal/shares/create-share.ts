@@ -10,6 +10,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { selectTeamOrigin } from '../domains/team-origin.ts'
 import { absent } from '../endpoint.ts'
 import type { NewShare } from './share-input.ts'
 import { shareToken, shareUrl } from './share-token.ts'
@@ -34,7 +35,7 @@ export async function createShare(
   const id = newId('share', now.getTime())
   const token = shareToken(id)
   const expiresAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS)
-  await inTeam(member, async (transaction) => {
+  const origin = await inTeam(member, async (transaction) => {
     const shared = await findShared(transaction, teamId, projectId, outputId)
     await requireRoom(transaction, teamId, now)
     const choices = { mode, passwordHash, downloads: downloads === 'yes', comments: comments === 'yes', expiresAt }
@@ -50,8 +51,9 @@ export async function createShare(
       endsAt: expiresAt?.toISOString() ?? null,
     }
     await recordAudit(transaction, member, teamId, { action: 'share.created', subject, after }, now)
+    return selectTeamOrigin(transaction, teamId)
   })
-  return { id, url: shareUrl(token) }
+  return { id, url: shareUrl(token, origin) }
 }
 
 /** What is shared has been made and is in the team's storage. A later version stands for its first. */

@@ -1,5 +1,6 @@
-import { portalOrigin, portalOrigins } from '#lib/core/env.ts'
+import { portalOrigins } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { findTeamOrigin } from '../domains/team-origin.ts'
 import { absent } from '../endpoint.ts'
 import { findShare } from './find-share.ts'
 import { findSharedVideos, type SharedVideo } from './find-shared-videos.ts'
@@ -44,23 +45,24 @@ export async function describeEmbed(
   if (format !== 'json') throw new Failure('not_implemented', 'Ask for the format json.')
   const named = readAddress(address)
   const found = named && (await findShare(named.token))
-  if (!named || !found) throw absent()
+  if (!named || !found || !(await isReachedAt(named.origin, found.team.id))) throw absent()
   if (found.share.mode === 'password') throw new Failure('unauthenticated', 'This video needs a password.')
   const videos = await findSharedVideos(found.share)
   const video = videos.find(({ firstId }) => firstId === named.videoId) ?? videos[0]
   if (video === undefined) throw absent()
   const size = shrunkTo(playerSize(video), most)
-  const player = new URL(playerPath(named.token, video.firstId), portalOrigin()).href
+  const origin = await findTeamOrigin(found.team.id)
+  const player = `${origin}${playerPath(named.token, video.firstId)}`
   return {
     version: '1.0',
     type: 'video',
     title: video.title,
     author_name: found.team.name,
     provider_name: 'Reelwright',
-    provider_url: portalOrigin(),
+    provider_url: origin,
     html: `<iframe src="${player}" width="${size.width}" height="${size.height}" style="border:0" allow="fullscreen; picture-in-picture" allowfullscreen title="${escaped(video.title)}"></iframe>`,
     ...size,
-    ...thumbnail(named.token, video),
+    ...thumbnail(origin, named.token, video),
     cache_age: CACHE_SECONDS,
   }
 }
@@ -72,7 +74,7 @@ export function playerPath(token: string, firstId: string): string {
 
 /** Where its description is found, for `<link rel="alternate">`. */
 export function embedDescriptionUrl(pageUrl: string): string {
-  return `${portalOrigin()}/api/oembed?${new URLSearchParams({ url: pageUrl, format: 'json' })}`
+  return `${new URL(pageUrl).origin}/api/oembed?${new URLSearchParams({ url: pageUrl, format: 'json' })}`
 }
 
 /** The size of a player, its longer edge as given; 16:9 where nothing is seen. */
@@ -93,19 +95,23 @@ function shrunkTo(
   return { width: Math.max(1, Math.floor(size.width * scale)), height: Math.max(1, Math.floor(size.height * scale)) }
 }
 
-function thumbnail(token: string, { firstId, output }: SharedVideo) {
+function thumbnail(origin: string, token: string, { firstId, output }: SharedVideo) {
   const { width, height, files } = output
   if (files.poster === undefined || width === null || height === null) return {}
-  const thumbnail_url = `${portalOrigin()}${sharedFilePath(token, firstId, 'poster')}`
+  const thumbnail_url = `${origin}${sharedFilePath(token, firstId, 'poster')}`
   return { thumbnail_url, thumbnail_width: width, thumbnail_height: height }
 }
 
-function readAddress(address: string): { token: string; videoId: string | null } | null {
+async function isReachedAt(origin: string, teamId: string): Promise<boolean> {
+  return portalOrigins().includes(origin) || origin === (await findTeamOrigin(teamId))
+}
+
+function readAddress(address: string): { origin: string; token: string; videoId: string | null } | null {
   if (!URL.canParse(address)) return null
   const { origin, pathname, searchParams } = new URL(address)
   const [, token] = /^\/s\/([\w-]+)\/?$/.exec(pathname) ?? []
-  if (token === undefined || !portalOrigins().includes(origin)) return null
-  return { token, videoId: searchParams.get('v') }
+  if (token === undefined) return null
+  return { origin, token, videoId: searchParams.get('v') }
 }
 
 function escaped(text: string): string {

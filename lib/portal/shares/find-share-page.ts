@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { findTeamOrigin } from '../domains/team-origin.ts'
 import { readTranscript } from '../projects/read-transcript.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
 import type { SpokenText } from '../projects/view.ts'
@@ -33,6 +34,8 @@ export type SharedVideoView = {
 
 export type OpenSharePage = {
   token: string
+  /** Where the team's pages are reached. */
+  origin: string
   url: string
   mode: 'public' | 'unlisted' | 'password'
   downloads: boolean
@@ -62,19 +65,20 @@ export async function findSharePage(
   const others = videos.filter((one) => one !== shown).map((one) => toView(token, one, videos[0]))
   return {
     state: 'open',
-    ...aboutLink(token, found),
+    ...aboutLink(token, found, await findTeamOrigin(found.team.id)),
     video: toView(token, shown, videos[0]),
     others,
     transcript: await readTranscript(shown.output),
   }
 }
 
-function aboutLink(token: string, { share, team }: FoundShare) {
+function aboutLink(token: string, { share, team }: FoundShare, origin: string) {
   const { mode, downloads, comments, expiresAt } = share
   const logoUrl = team.logoKey === null ? null : `/api/media/shares/${token}/logo`
   return {
     token,
-    url: shareUrl(token),
+    origin,
+    url: shareUrl(token, origin),
     mode,
     downloads,
     comments,

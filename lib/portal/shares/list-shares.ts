@@ -7,6 +7,7 @@ import { shareViews } from '#db/schema/portal/share-views.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { findTeamOrigin } from '../domains/team-origin.ts'
 import { mediaUrl } from '../projects/to-summary.ts'
 import { shareToken, shareUrl } from './share-token.ts'
 import type { ShareView } from './share-view.ts'
@@ -40,6 +41,7 @@ export async function listShares(
   )
   const isWanted = projectId === undefined ? undefined : eq(shareLinks.jobId, projectId)
   const isOver = sql`(${shareLinks.revokedAt} is not null or coalesce(${shareLinks.expiresAt} <= ${now.toISOString()}, false))`
+  const origin = await findTeamOrigin(member.teamId)
   const rows = await inTeam(member, (transaction) =>
     transaction
       .select({ share: shareLinks, title: jobs.title, pictured, views: views.mapWith(Number), maker: users.name })
@@ -51,7 +53,7 @@ export async function listShares(
       .orderBy(isOver, desc(shareLinks.createdAt), desc(shareLinks.id))
       .limit(MAX_LISTED),
   )
-  return rows.map((row) => toView(member.teamSlug, row, now))
+  return rows.map((row) => toView({ slug: member.teamSlug, origin }, row, now))
 }
 
 type Row = {
@@ -62,16 +64,20 @@ type Row = {
   maker: string | null
 }
 
-function toView(teamSlug: string, { share, title, pictured: output, views: seen, maker }: Row, now: Date): ShareView {
+function toView(
+  team: { slug: string; origin: string },
+  { share, title, pictured: output, views: seen, maker }: Row,
+  now: Date,
+): ShareView {
   const { id, jobId, outputId, mode, downloads, comments, createdAt, expiresAt, revokedAt } = share
   const isEnded = expiresAt !== null && expiresAt <= now
   return {
     id,
-    url: shareUrl(shareToken(id)),
+    url: shareUrl(shareToken(id), team.origin),
     projectId: jobId,
     outputId,
     title: (outputId !== null && output?.info?.title) || title,
-    posterUrl: output?.files.poster === undefined ? null : mediaUrl(teamSlug, output.id, 'poster'),
+    posterUrl: output?.files.poster === undefined ? null : mediaUrl(team.slug, output.id, 'poster'),
     mode,
     downloads,
     comments,

@@ -17,9 +17,9 @@ export function sharePath(token: string): string {
   return `/s/${token}`
 }
 
-/** The same as people pass it on. */
-export function shareUrl(token: string): string {
-  return `${portalOrigin()}${sharePath(token)}`
+/** The same as people pass it on. @param origin where the team's pages are reached (team-origin.ts). */
+export function shareUrl(token: string, origin: string): string {
+  return `${origin}${sharePath(token)}`
 }
 
 /** Where a file of a shared result is served. It stays the same when the result is rendered again. */

@@ -4,8 +4,8 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { portalOrigin } from '#lib/core/env.ts'
 import { say } from '#lib/words/message.ts'
+import { teamAddress } from '../webhooks/team-address.ts'
 
 /** What a mail says of an account that has to be linked again. */
 export type TroubledAccount = {
@@ -41,7 +41,7 @@ export function findTroubledAccount(named: { teamId: string; accountId: string }
       reason: reason ?? say('The network no longer accepts it.'),
       waitingPosts: await transaction.$count(posts, and(eq(posts.accountId, named.accountId), isWaiting)),
       teamName: found.teamName,
-      settingsLink: `${portalOrigin()}/${found.teamSlug}/settings/social-accounts`,
+      settingsLink: `${await teamAddress(transaction, named.teamId)}/settings/social-accounts`,
     }
   })
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { teams } from '#db/schema/portal/teams.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { portalOrigin } from '#lib/core/env.ts'
 import { readOptions } from '../posts/publishing-options.ts'
+import { teamAddress } from '../webhooks/team-address.ts'
 import { countUsed } from './count-used.ts'
 import { leftSentence, METER_NAMES } from './limit-words.ts'
 import { readLimits } from './require-within-limits.ts'
@@ -22,7 +22,7 @@ export function findNearLimit(named: { teamId: string; meter: Meter; month: stri
     const month = monthNamed(named.month, (await readOptions(transaction, teamId)).timeZone)
     const { charged, open } = await countUsed(transaction, teamId, meter, month)
     const left = Math.max(0, most - charged - open)
-    const link = `${portalOrigin()}/${team.slug}/settings/usage`
+    const link = `${await teamAddress(transaction, teamId)}/settings/usage`
     return {
       teamName: team.name,
       meterName: METER_NAMES[meter],

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { portalOrigin } from '#lib/core/env.ts'
+import { selectTeamOrigin } from '../domains/team-origin.ts'
 
 /** The address of a team's pages, without a trailing slash. */
 export async function teamAddress(transaction: Transaction, teamId: string): Promise<string> {
   const [team] = await transaction.select({ slug: teams.slug }).from(teams).where(eq(teams.id, teamId))
-  return `${portalOrigin()}/${team?.slug ?? ''}`
+  return `${await selectTeamOrigin(transaction, teamId)}/${team?.slug ?? ''}`
 }

@@ -120,6 +120,7 @@ const ROUTES: Record<string, Row> = {
     params: { share: WRONG_TOKEN, output, file: 'media' },
   },
   '/api/media/shares/[share]/[output]/picture': { who: 'anyone', params: { share: WRONG_TOKEN, output } },
+  '/api/media/domain/logo': { who: 'anyone' },
   '/api/media/shares/[share]/logo': { who: 'anyone', params: { share: WRONG_TOKEN } },
   '/api/oembed': { who: 'anyone', query: { url: 'https://example.com/s/wrong' } },
   '/api/shares/[share]/views': { who: 'anyone', params: { share: WRONG_TOKEN }, method: 'POST' },
@@ -286,6 +287,9 @@ const ACTIONS: Record<string, Row> = {
       },
     },
     endSessions: { who: 'embed.manage', form: { sessionId: { id: 'session' } } },
+    saveDomain: { who: 'embed.manage', form: { host: 'taken.example.com' } },
+    checkDomain: { who: 'embed.manage' },
+    endDomain: { who: 'embed.manage' },
   }),
   ...inFile('settings/general/actions.ts', {
     saveTeam: { who: 'team.manage', form: { name: 'Taken', timeZone: 'UTC' } },

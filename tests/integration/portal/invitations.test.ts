@@ -46,6 +46,8 @@ const personOf = ({ userId, userName: name, userEmail: email, sessionId }: Membe
   method: 'password' as const,
   provider: null,
   confirmedAt: null,
+  domain: null,
+  onlyTeamId: null,
 })
 
 describe('an invitation', () => {

@@ -63,7 +63,7 @@ describe('a team', () => {
     const first = await makeTeam()
     const person = { userId: first.userId, name: 'Ada', email: first.userEmail, sessionId: first.sessionId }
     const { teamSlug } = await createTeam(
-      { ...person, method: 'password', provider: null, confirmedAt: null },
+      { ...person, method: 'password', provider: null, confirmedAt: null, domain: null, onlyTeamId: null },
       { name: 'Second' },
     )
     expect((await enter(first.sessionId, teamSlug))?.role).toBe('owner')

@@ -27,18 +27,30 @@ describe('what changes something', () => {
     [{ PORT: '3100', PUBLIC_URL: 'https://clips.example.com/' }, ['https://clips.example.com']],
   ])('is taken from the portal’s own origins by its settings: %j', async (settings, origins) => {
     const door = await doorOf(settings)
-    for (const origin of origins) expect(door({ origin, host: 'anything.example' })).toBe('open')
+    for (const origin of origins) expect(door({ origin, host: 'portal' })).toBe('open')
   })
 
-  it('is refused from every other origin, whatever the request says of its host', async () => {
+  it('is refused from every other origin, whatever proxies say of the host', async () => {
     const door = await doorOf({ PUBLIC_URL: 'https://clips.example.com' })
     for (const origin of [
       ...['http://clips.example.com', 'https://clips.example.com:8443', 'https://a.clips.example.com', 'null', '%'],
       ...['http://localhost:3000', 'https://evil.example', 'https://clips.example.com.evil.example'],
     ]) {
-      const host = origin.replace(/^\w+:\/\//, '')
-      const given = { origin, host, 'x-forwarded-host': host, 'sec-fetch-site': 'same-origin' }
+      const forwarded = origin.replace(/^\w+:\/\//, '')
+      const given = { origin, 'x-forwarded-host': forwarded, 'sec-fetch-site': 'same-origin' }
       expect(door(given)).toContain('Open the page at https://clips.example.com')
+    }
+  })
+
+  it('is taken at a team’s own host name from its pages alone, over the portal’s scheme and port', async () => {
+    const door = await doorOf({ PUBLIC_URL: 'https://clips.example.com:8443' })
+    const host = 'video.agency.example:8443'
+    expect(door({ origin: 'https://video.agency.example:8443', host })).toBe('open')
+    for (const origin of [
+      ...['https://clips.example.com:8443', 'https://video.agency.example', 'http://video.agency.example:8443'],
+      ...['https://other.example:8443', 'null'],
+    ]) {
+      expect(door({ origin, host, 'sec-fetch-site': 'same-origin' })).toContain('https://video.agency.example:8443')
     }
   })
 
@@ -56,11 +68,26 @@ describe('the host that Next sees', () => {
 
   it.each([
     ['https://clips.example.com', 'localhost:3000', 'clips.example.com'],
-    ['https://evil.example', 'evil.example', 'clips.example.com'],
+    ['https://clips.example.com', 'CLIPS.example.com:99', 'clips.example.com'],
+    [undefined, '192.0.2.7:3000', 'clips.example.com'],
+    [undefined, '[::1]:3000', 'clips.example.com'],
     [undefined, 'localhost:3000', 'localhost:3000'],
     [undefined, undefined, 'clips.example.com'],
     ['null', '%', 'clips.example.com'],
   ])('is one of the portal’s own: from %s at %s it is %3$s', async (origin, host, expected) => {
+    const { ownHost } = await import('#lib/auth/own-host.ts')
+    expect(ownHost(origins, origin, host)).toBe(expected)
+  })
+
+  it.each([
+    ['https://clips.example.com', 'Video.Agency.example:3000', 'video.agency.example'],
+    ['https://video.agency.example', 'video.agency.example', 'video.agency.example'],
+    [undefined, 'video.agency.example.', 'unknown.invalid'],
+    [undefined, 'a..example', 'unknown.invalid'],
+    [undefined, 'x@clips.example.com', 'unknown.invalid'],
+    [undefined, 'clips.example.com/..', 'unknown.invalid'],
+    [undefined, `${'a'.repeat(64)}.example`, 'unknown.invalid'],
+  ])('is one that a team could own, to be looked up: from %s at %s it is %3$s', async (origin, host, expected) => {
     const { ownHost } = await import('#lib/auth/own-host.ts')
     expect(ownHost(origins, origin, host)).toBe(expected)
   })

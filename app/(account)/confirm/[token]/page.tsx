@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { findUser } from '#lib/auth/current.ts'
+import { cache } from 'react'
+import { findOwnDomain, findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { findAccountLink, type LinkView } from '#lib/portal/accounts/find-account-link.ts'
 import { getText } from '#lib/words/server.ts'
@@ -18,7 +19,7 @@ type Props = {
 
 /** The address is a secret while the link works, so other sites must not learn it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const view = await findAccountLink((await params).token)
+  const view = await readLink((await params).token)
   return { title: titleOf(view, await getText()), referrer: 'no-referrer', robots: { index: false } }
 }
 
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ConfirmPage({ params, searchParams }: Props) {
   await connection()
   const { token } = await params
-  const view = await findAccountLink(token)
+  const view = await readLink(token)
   if (view.state !== 'open') return <DeadLink view={view} />
   const { action, email } = view
   const next = nextPath([(await searchParams).next].flat()[0] ?? '')
@@ -39,6 +40,8 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   if (action === 'set-password') return <SetPasswordForm token={token} email={email} />
   return <ConfirmSignInForm token={token} email={email} next={next} />
 }
+
+const readLink = cache(async (token: string) => findAccountLink(token, new Date(), (await findOwnDomain())?.host))
 
 function titleOf(view: LinkView, t: Text): string {
   if (view.state !== 'open') return t('Link no longer works')

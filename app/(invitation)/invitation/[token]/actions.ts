@@ -11,15 +11,23 @@ import { say } from '#lib/words/message.ts'
 
 const link = z.object({ token: z.string().max(200) })
 
-export const acceptHere = personAction(link, async (person, { token }) => {
-  const { teamSlug } = await acceptInvitation(person, token)
-  return { redirectTo: `/${teamSlug}` }
-})
+export const acceptHere = personAction(
+  link,
+  async (person, { token }) => {
+    const { teamSlug } = await acceptInvitation(person, token)
+    return { redirectTo: `/${teamSlug}` }
+  },
+  'anywhere',
+)
 
-export const declineHere = personAction(link, async (person, { token }) => {
-  await declineInvitation(person, token)
-  return { redirectTo: '/' }
-})
+export const declineHere = personAction(
+  link,
+  async (person, { token }) => {
+    await declineInvitation(person, token)
+    return { redirectTo: '/' }
+  },
+  'anywhere',
+)
 
 export const joinHere = openFormAction(joinInput.extend(link.shape), async (caller, { token, ...profile }) => {
   const joined = await joinByInvitation(token, profile, caller)

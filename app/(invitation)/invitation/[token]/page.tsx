@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { findUser } from '#lib/auth/current.ts'
+import { findOwnDomain, findUser } from '#lib/auth/current.ts'
 import { findInvitation, type InvitationView } from '#lib/portal/invitations/find-invitation.ts'
+import { publicAddress } from '#lib/portal/public-address.ts'
 import { getText } from '#lib/words/server.ts'
 import { EndedInvitation } from './_components/ended-invitation.tsx'
 import { JoinForms } from './_components/join-forms.tsx'
@@ -23,10 +24,11 @@ export default async function InvitationPage({ params }: Props) {
   const person = await findUser()
   const view: InvitationView = await findInvitation(token, person)
   const logo = 'hasLogo' in view && view.hasLogo ? `/api/media/invitations/${token}/logo` : null
+  const accountsAt = (await findOwnDomain()) === null ? null : publicAddress().host
   if (view.state === 'open') {
     return (
       <OpenInvitation view={view} logo={logo}>
-        <JoinForms token={token} view={view} />
+        <JoinForms token={token} view={view} accountsAt={accountsAt} />
       </OpenInvitation>
     )
   }

@@ -1,3 +1,4 @@
+import { requireUser } from '#lib/auth/current.ts'
 import { listTeams, type Member } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
@@ -10,7 +11,7 @@ export async function readFacts(member: Member): Promise<PortalFacts> {
   const watch = may(member, 'projects.view')
   const none = { running: 0, attention: 0 }
   const [teams, counts, sourceMeter] = await Promise.all([
-    listTeams(member),
+    listTeams(await requireUser()),
     watch ? countProjects(member) : none,
     findSourceMeter(member),
   ])

@@ -8,7 +8,11 @@ import { askForOwnPasskey } from '#lib/portal/security/passkeys/ask-for-passkey.
 import { passkeyAnswer } from '#lib/portal/security/passkeys/verify-passkey.ts'
 import { say } from '#lib/words/message.ts'
 
-export const findProofsHere = personAction(z.object({}), async (person) => ({ proofs: await findProofs(person) }))
+export const findProofsHere = personAction(
+  z.object({}),
+  async (person) => ({ proofs: await findProofs(person) }),
+  'anywhere',
+)
 
 export const confirmByPassword = personAction(
   z.object({ password: z.string(say('Enter your password.')).max(MAX_PASSWORD_LENGTH, say('The password is wrong.')) }),
@@ -16,6 +20,7 @@ export const confirmByPassword = personAction(
     await confirmPerson(person, { password })
     return {}
   },
+  'anywhere',
 )
 
 export const confirmByCode = personAction(
@@ -24,6 +29,7 @@ export const confirmByCode = personAction(
     await confirmPerson(person, { code })
     return {}
   },
+  'anywhere',
 )
 
 export const askForOwnPasskeyHere = personAction(z.object({}), (person) => askForOwnPasskey(person.userId))

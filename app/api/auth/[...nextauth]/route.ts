@@ -5,13 +5,15 @@ import { nextAuthOptions } from '#lib/auth/next-auth-options.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
 import { readSignInForm } from '#lib/portal/accounts/read-sign-in-form.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
-import { failureResponse } from '#lib/portal/endpoint.ts'
+import { absent, failureResponse } from '#lib/portal/endpoint.ts'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
 /** Built with the first request, so that building the product needs no secrets. */
 export function GET(request: Request, context: Context): Promise<Response> {
   const caller = readCaller((name) => request.headers.get(name))
+  // Its addresses are the portal's own (NEXTAUTH_URL).
+  if (caller.domain !== undefined) return Promise.resolve(failureResponse(absent()))
   return withOrigin(caller, () => NextAuth(nextAuthOptions(signIn))(request, context))
 }
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { publicAddress } from '#lib/portal/public-address.ts'
 import { embedDescriptionUrl, playerPath, playerSize } from '#lib/portal/shares/describe-embed.ts'
 import type { OpenSharePage } from '#lib/portal/shares/find-share-page.ts'
 import type { Text } from '#lib/words/text.ts'
@@ -8,7 +7,8 @@ const PICTURE = { width: 1200, height: 630, type: 'image/png' } as const
 
 /** What previews, players of other sites and search engines read. Nothing but a title where the link has a password. */
 export function metadataOf(page: OpenSharePage, t: Text): Metadata {
-  const { video, mode, team, token } = page
+  const { video, mode, team, token, origin } = page
+  const absolute = (path: string) => `${origin}${path}`
   if (mode === 'password') return { title: video.title, robots: { index: false, follow: false } }
   const url = absolute(video.path)
   const description = descriptionOf(page, t)
@@ -42,7 +42,8 @@ export function metadataOf(page: OpenSharePage, t: Text): Metadata {
 
 /** The result as schema.org describes it, as text that can stand in a script element. */
 export function jsonLdOf(page: OpenSharePage, t: Text): string {
-  const { video, team, token, transcript, expiresAt } = page
+  const { video, team, token, transcript, expiresAt, origin } = page
+  const absolute = (path: string) => `${origin}${path}`
   const isSeen = video.kind === 'video'
   const seconds = Math.max(1, Math.round(video.durationSeconds))
   const described = {
@@ -79,8 +80,4 @@ function descriptionOf({ video, transcript, team }: OpenSharePage, t: Text): str
         .slice(0, MAX_DESCRIPTION - 1)
         .join('')
         .trimEnd()}…`
-}
-
-function absolute(path: string): string {
-  return new URL(path, publicAddress()).href
 }

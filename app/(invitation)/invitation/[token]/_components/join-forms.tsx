@@ -14,10 +14,32 @@ import { acceptHere, declineHere, joinHere } from '../actions.ts'
 
 type Props = { token: string; view: Extract<InvitationView, { state: 'open' }> }
 
-/** How the person who opened it joins: at once, after signing in, or with a new account. */
-export function JoinForms({ token, view }: Props) {
+/**
+ * How the person who opened it joins: at once, after signing in, or with a new account.
+ *
+ * @param accountsAt the host where accounts are created; null for this one.
+ */
+export function JoinForms({ token, view, accountsAt }: Props & { accountsAt: string | null }) {
   if (view.isSignedIn) return <AcceptForm token={token} view={view} />
-  return view.hasAccount ? <SignInFirst token={token} view={view} /> : <NewAccountForm token={token} view={view} />
+  if (view.hasAccount) return <SignInFirst token={token} view={view} />
+  if (accountsAt !== null) return <AccountElsewhere token={token} view={view} host={accountsAt} />
+  return <NewAccountForm token={token} view={view} />
+}
+
+/** At a team's own host name no accounts are created. */
+function AccountElsewhere({ token, view, host }: Props & { host: string }) {
+  const t = useText()
+  return (
+    <>
+      <Address email={view.email} />
+      <p className="mt-4 text-pretty text-muted-foreground">
+        {t('This address has no account yet. Accounts are created at {host}.', { host })}
+      </p>
+      <a href={`//${host}/invitation/${token}`} className="btn btn-primary btn-lg mt-4 w-full">
+        {t('Create an account')}
+      </a>
+    </>
+  )
 }
 
 function AcceptForm({ token, view }: Props) {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { count } from '#lib/components/figures.ts'
+import { domainInput, nameDomain, removeDomain, verifyDomain } from '#lib/portal/domains/team-domain.ts'
 import { embedSettingsInput, saveEmbedSettings } from '#lib/portal/embeds/embed-settings.ts'
 import { endEmbedSessions, type WhichSessions } from '#lib/portal/embeds/end-embed-sessions.ts'
 import { formAction } from '#lib/portal/form-action.ts'
@@ -28,6 +29,30 @@ export const endSessions = formAction(
   async (member, input) => {
     const ended = await endEmbedSessions(member, input)
     return { message: ended === 0 ? 'No session was open any more.' : `${count(ended, 'session')} ended.` }
+  },
+  'embed.manage',
+)
+
+export const saveDomain = formAction(
+  domainInput,
+  async (member, input) => {
+    await nameDomain(member, input)
+    return { message: 'Add the DNS record, then check it.' }
+  },
+  'embed.manage',
+)
+
+export const checkDomain = formAction(
+  z.object({}),
+  async (member) => ({ message: `${await verifyDomain(member)} opens your portal now.` }),
+  'embed.manage',
+)
+
+export const endDomain = formAction(
+  z.object({}),
+  async (member) => {
+    await removeDomain(member)
+    return { message: 'The domain was removed.' }
   },
   'embed.manage',
 )

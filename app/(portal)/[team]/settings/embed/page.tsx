@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
+import { findTeamDomain } from '#lib/portal/domains/team-domain.ts'
 import { findEmbedSettings } from '#lib/portal/embeds/embed-settings.ts'
 import { listEmbedSessions } from '#lib/portal/embeds/list-embed-sessions.ts'
 import { listSamples } from '#lib/portal/projects/list-samples.ts'
@@ -7,6 +8,7 @@ import { publicAddress } from '#lib/portal/public-address.ts'
 import { logoAddress } from '#lib/portal/teams/logo-address.ts'
 import { findTeamSettings } from '#lib/portal/teams/team-settings.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
+import { DomainSection } from './_components/domain-section.tsx'
 import { EmbedCode } from './_components/embed-code.tsx'
 import { EmbedForm, SaveLook } from './_components/embed-form.tsx'
 import { SessionList } from './_components/session-list.tsx'
@@ -16,11 +18,12 @@ export const metadata: Metadata = { title: 'Embed and branding' }
 export default async function EmbedPage({ params }: { params: Promise<{ team: string }> }) {
   const member = await requireMember((await params).team, 'embed.manage')
   const { teamSlug } = member
-  const [{ theme, origins }, { sessions, total }, { name, logoKey }, samples] = await Promise.all([
+  const [{ theme, origins }, { sessions, total }, { name, logoKey }, samples, domain] = await Promise.all([
     findEmbedSettings(member),
     listEmbedSessions(member),
     findTeamSettings(member),
     listSamples(),
+    findTeamDomain(member),
   ])
   return (
     <SettingsPage
@@ -36,6 +39,7 @@ export default async function EmbedPage({ params }: { params: Promise<{ team: st
         saved={{ theme, origins: [...origins] }}
         code={<EmbedCode portal={publicAddress().origin} />}
       />
+      <DomainSection teamSlug={teamSlug} domain={domain} target={publicAddress().hostname} />
       <SessionList teamSlug={teamSlug} sessions={sessions} total={total} />
     </SettingsPage>
   )

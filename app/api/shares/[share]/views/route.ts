@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ share: z.string().max(100) })
 
 /** `POST /api/shares/{share}/views`: a video of the link was begun. Nothing of who watches is kept. */
-export const POST = endpoint({ who: 'anyone', params }, async ({ request, params: { share } }) => {
+export const POST = endpoint({ who: 'anyone', atDomains: true, params }, async ({ request, params: { share } }) => {
   const { network } = readCaller((name) => request.headers.get(name))
   await countView(share, readCookie(request.headers.get('cookie') ?? '', sharePass(share).name), network)
   return new Response(null, { status: 204 })

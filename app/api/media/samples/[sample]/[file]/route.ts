@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ sample: z.string().max(100), file: z.enum(['video', 'poster']) })
 
 /** The service's sample videos. They belong to nobody, so everybody may see them. */
-const serve = endpoint({ who: 'anyone', params }, async ({ request, params: { sample, file } }) => {
+const serve = endpoint({ who: 'anyone', atDomains: true, params }, async ({ request, params: { sample, file } }) => {
   const response = await streamSample(sample, file, request)
   if (response === null) throw absent()
   return response

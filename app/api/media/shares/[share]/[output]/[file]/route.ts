@@ -14,16 +14,19 @@ const query = z.object({ download: z.literal('1').optional() })
  * `GET /api/media/shares/{share}/{output}/{file}`: a file of a shared result, for whoever has a link that works. Asked for
  * anew each time, so that a revoked link ends at once.
  */
-const serve = endpoint({ who: 'anyone', params, query }, async ({ request, params: asked, query: { download } }) => {
-  const pass = readCookie(request.headers.get('cookie') ?? '', sharePass(asked.share).name)
-  const named = { token: asked.share, firstId: asked.output, file: asked.file, download: download === '1' }
-  const found = await findSharedFile(named, pass)
-  if (found === null) throw absent()
-  const response = await serveFile(request, found.served)
-  if (found.share.mode !== 'public') response.headers.set('x-robots-tag', 'noindex')
-  // Players and previews on other sites load what needs no password.
-  if (found.share.mode !== 'password') response.headers.set('cross-origin-resource-policy', 'cross-origin')
-  return response
-})
+const serve = endpoint(
+  { who: 'anyone', atDomains: true, params, query },
+  async ({ request, params: asked, query: { download } }) => {
+    const pass = readCookie(request.headers.get('cookie') ?? '', sharePass(asked.share).name)
+    const named = { token: asked.share, firstId: asked.output, file: asked.file, download: download === '1' }
+    const found = await findSharedFile(named, pass)
+    if (found === null) throw absent()
+    const response = await serveFile(request, found.served)
+    if (found.share.mode !== 'public') response.headers.set('x-robots-tag', 'noindex')
+    // Players and previews on other sites load what needs no password.
+    if (found.share.mode !== 'password') response.headers.set('cross-origin-resource-policy', 'cross-origin')
+    return response
+  },
+)
 
 export { serve as GET, serve as HEAD }

@@ -10,7 +10,7 @@ const params = z.object({ share: z.string().max(100), output: z.string().max(100
  * `GET /api/media/shares/{share}/{output}/picture`: what a link to a shared result is shown with elsewhere. Its tag is that of
  * its content, so that it is neither drawn nor sent again without need.
  */
-const serve = endpoint({ who: 'anyone', params }, async ({ request, params: { share, output } }) => {
+const serve = endpoint({ who: 'anyone', atDomains: true, params }, async ({ request, params: { share, output } }) => {
   const card = await findSharedCard(share, output)
   if (card === null) throw absent()
   const headers = {

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#db/client.ts'
+import { portalDomains } from '#db/schema/portal/portal-domains.ts'
+import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
+import { nameOf } from '#lib/auth/own-host.ts'
+import { domainOrigin } from '#lib/auth/portal-domain.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { portalOrigins } from '#lib/core/env.ts'
+import { errorCode } from '#lib/core/error-code.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { domainRecord, findDomainRecord } from './domain-record.ts'
+
+const NOT_A_NAME = 'Enter a host name such as video.example.com, without https:// and path.'
+
+/** A name that nobody else can have: public, and not the portal's. */
+const host = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .refine((text) => !text.includes(':') && nameOf([], text) === text, NOT_A_NAME)
+  .refine((text) => !/\.(?:localhost|local|internal|invalid)$/.test(text), 'Use a name that public DNS knows.')
+  .refine((text) => nameOf(portalOrigins(), text) !== null, 'This is the portal’s own address.')
+
+export const domainInput = z.object({ host })
+
+/** A team's own host name, and the DNS record that proves it. `origin` is where the portal opens once it is verified. */
+export type TeamDomain = {
+  host: string
+  origin: string
+  isVerified: boolean
+  record: { name: string; value: string }
+}
+
+/** Null for a team without one. */
+export function findTeamDomain(actor: Pick<Actor, 'teamId'>): Promise<TeamDomain | null> {
+  return inTeam(actor, async (transaction) => {
+    const row = await selectDomain(transaction, actor.teamId)
+    if (row === undefined) return null
+    const record = domainRecord(actor.teamId, row.host)
+    return { host: row.host, origin: domainOrigin(row.host), isVerified: row.verifiedAt !== null, record }
+  })
+}
+
+/** Names the host that is to be verified, in place of the one before, which stops at once. @throws Failure `forbidden`. */
+export async function nameDomain(
+  member: Member,
+  given: z.output<typeof domainInput>,
+  now: Date = new Date(),
+): Promise<void> {
+  requirePermission(member, 'embed.manage')
+  const { teamId } = member
+  await inTeam(member, async (transaction) => {
+    const before = await selectDomain(transaction, teamId)
+    if (before?.host === given.host) return
+    await endDomain(transaction, member, before, now)
+    await transaction.insert(portalDomains).values({ teamId, host: given.host, createdAt: now })
+  })
+}
+
+/**
+ * Asks DNS for the proof; from then on, the host opens the team's portal.
+ *
+ * @throws Failure `forbidden`; `invalid` without the record, `unavailable` if DNS does not answer, `conflict` if another
+ *   team has the host.
+ */
+export async function verifyDomain(member: Member, now: Date = new Date()): Promise<string> {
+  requirePermission(member, 'embed.manage')
+  const { teamId } = member
+  const asked = await findTeamDomain(member)
+  if (asked === null) throw new Failure('not_found', 'There is no domain to check. Add one first.')
+  const found = await findDomainRecord(asked.record)
+  if (found === 'unknown') {
+    throw new Failure('unavailable', `The name servers of ${asked.host} do not answer. Try again in a few minutes.`)
+  }
+  if (found !== 'found') throw new Failure('invalid', missingSentence(asked, found))
+  try {
+    await inTeam(member, async (transaction) => {
+      const row = await selectDomain(transaction, teamId)
+      if (row?.host !== asked.host || row.verifiedAt !== null) return
+      await transaction.update(portalDomains).set({ verifiedAt: now }).where(eq(portalDomains.teamId, teamId))
+      const subject = { kind: 'team', id: teamId, name: member.teamName }
+      const content = { action: 'domain.verified', subject, after: { host: row.host } } as const
+      await recordAudit(transaction, member, teamId, content, now)
+    })
+  } catch (error) {
+    // Unique violation.
+    if (errorCode(error) !== '23505') throw error
+    throw new Failure('conflict', `${asked.host} opens another team’s portal. It has to be removed there first.`)
+  }
+  return asked.host
+}
+
+/** The host stops opening the portal, and every session that began there ends. @throws Failure `forbidden`. */
+export async function removeDomain(member: Member, now: Date = new Date()): Promise<void> {
+  requirePermission(member, 'embed.manage')
+  await inTeam(member, async (transaction) => {
+    await endDomain(transaction, member, await selectDomain(transaction, member.teamId), now)
+  })
+}
+
+type Row = typeof portalDomains.$inferSelect
+
+async function endDomain(transaction: Transaction, member: Member, row: Row | undefined, now: Date): Promise<void> {
+  if (row === undefined) return
+  const { teamId, teamName } = member
+  await transaction.delete(portalDomains).where(eq(portalDomains.teamId, teamId))
+  if (row.verifiedAt === null) return
+  const subject = { kind: 'team', id: teamId, name: teamName }
+  const content = { action: 'domain.removed', subject, before: { host: row.host } } as const
+  await recordAudit(transaction, member, teamId, content, now)
+}
+
+async function selectDomain(transaction: Transaction, teamId: string): Promise<Row | undefined> {
+  const [row] = await transaction.select().from(portalDomains).where(eq(portalDomains.teamId, teamId)).for('update')
+  return row
+}
+
+function missingSentence({ record }: TeamDomain, found: 'other' | 'missing'): string {
+  const what = found === 'other' ? 'has another value' : 'does not exist yet'
+  return `The TXT record ${record.name} ${what}. New records can take an hour to be seen everywhere.`
+}
