@@ -48,7 +48,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
       <>
         <PanelHeader teamSlug={teamSlug} title={t('Publish')} />
         {may(member, 'projects.view') ? (
-          <NoAccounts teamSlug={teamSlug} editable={may(member, 'publishing.manage')} />
+          <NoAccounts teamSlug={teamSlug} editable={may(member, 'publishing.manage')} inFrame={member.embed !== null} />
         ) : (
           <NothingPlanned />
         )}

@@ -8,17 +8,18 @@ import { accountsAddress } from './publish-address.ts'
 
 const SHOWN: readonly Network[] = ['instagram', 'tiktok', 'youtube', 'linkedin', 'facebook', 'x', 'bluesky', 'feed']
 
-/** Publish without a linked account: the one thing to do first. */
-export function NoAccounts({ teamSlug, editable }: { teamSlug: string; editable: boolean }) {
+/** Publish without a linked account: the one thing to do first. @param inFrame in a partner's frame, whose people know no team. */
+export function NoAccounts({ teamSlug, editable, inFrame }: { teamSlug: string; editable: boolean; inFrame: boolean }) {
   const t = useText()
+  const askedOther = inFrame
+    ? t('No account is linked yet. Ask whoever runs this site to link one for you.')
+    : t('An owner or admin of this team can link an account.')
   return (
     <div className="mx-auto flex w-full max-w-[420px] flex-1 flex-col items-center justify-center px-5 py-12 text-center">
       <Drawing />
       <h2 className="mt-8 text-xl font-semibold text-balance">{t('Link your first account to publish')}</h2>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
-        {editable
-          ? t('Link an account, then choose the times you like to post.')
-          : t('An owner or admin of this team can link an account.')}
+        {editable ? t('Link an account, then choose the times you like to post.') : askedOther}
       </p>
       {editable && (
         <Link href={accountsAddress(teamSlug)} className="btn btn-primary btn-lg mt-5">
