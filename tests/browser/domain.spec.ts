@@ -30,6 +30,7 @@ test('a team names a domain and sees the records that prove it', async ({ page }
 
 test('a team’s own host name opens its portal in its look, that team alone, until it is removed', async ({ page }) => {
   const { teamSlug, email, password } = await signUp(page)
+  await page.context().clearCookies()
   const database = await openProductDatabase()
   const [team] = await database.select({ id: teams.id }).from(teams).where(eq(teams.slug, teamSlug))
   const teamId = team?.id ?? ''
@@ -49,7 +50,7 @@ test('a team’s own host name opens its portal in its look, that team alone, un
     await expectAccessible(page)
   })
 
-  await test.step('signing in opens the team, and the account stays at the portal’s own address', async () => {
+  await test.step('signing in opens the team, and nobody is signed in at the portal’s own address', async () => {
     await expect(async () => {
       await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -59,7 +60,7 @@ test('a team’s own host name opens its portal in its look, that team alone, un
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(`${origin}/${teamSlug}/projects`)
     await page.goto(`${origin}/account`)
-    await expect(page).toHaveURL(`http://localhost:${product().port}/account`)
+    await expect(page).toHaveURL(`http://localhost:${product().port}/sign-in?next=%2Faccount`)
   })
 
   await test.step('other names open nothing, and neither does this one once it is removed', async () => {
