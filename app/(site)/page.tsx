@@ -7,6 +7,7 @@ import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { apiBase } from '#lib/portal/api/api-addresses.ts'
 import { publicAddress } from '#lib/portal/public-address.ts'
 import { readSiteFacts } from '#lib/portal/site/read-site-facts.ts'
+import { useText } from '#text'
 import { DevelopersSection } from './_components/developers-section.tsx'
 import { EndSection } from './_components/end-section.tsx'
 import { Hero } from './_components/hero.tsx'
@@ -54,13 +55,16 @@ export default async function LandingPage() {
 
 /** At a team's own host name, for people of other teams. */
 function NotInTeam({ name, email }: { name: string; email: string }) {
+  const t = useText()
   return (
     <main className="mx-auto w-full max-w-[440px] px-6 pt-[20dvh] text-center">
       <HomeMark className="justify-center" />
-      <h1 className="mt-6 text-lg font-semibold">You are not in this team</h1>
+      <h1 className="mt-6 text-lg font-semibold">{t('You are not in this team')}</h1>
       <p className="mt-1 mb-4 text-base text-balance text-muted-foreground">
-        <bdi>{email}</bdi> is not a member of <bdi>{name}</bdi>, or the team asks for another way of signing in. Ask its
-        owner for an invitation.
+        {t.rich(
+          '{email} is not a member of {team}, or the team asks for another way of signing in. Ask its owner for an invitation.',
+          { email: <bdi>{email}</bdi>, team: <bdi>{name}</bdi> },
+        )}
       </p>
       <SignOutButton />
     </main>

@@ -74,7 +74,8 @@ export function openFormAction<Schema extends z.ZodType, Answer extends Done & R
 }
 
 function onlyHere(): Failure {
-  return new Failure('forbidden', `Accounts are changed at ${portalOrigin()}. Sign in there.`)
+  const sentence = say('Accounts are changed at {origin}. Sign in there.', { origin: portalOrigin() })
+  return new Failure('forbidden', sentence)
 }
 
 async function answer<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(

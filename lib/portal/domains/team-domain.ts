@@ -9,18 +9,19 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { portalOrigins } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { domainRecord, findDomainRecord } from './domain-record.ts'
 
-const NOT_A_NAME = 'Enter a host name such as video.example.com, without https:// and path.'
+const NOT_A_NAME = say('Enter a host name such as video.example.com, without https:// and path.')
 
 /** A name that nobody else can have: public, and not the portal's. */
 const host = z
   .string()
   .transform((text) => text.trim().toLowerCase())
   .refine((text) => !text.includes(':') && nameOf([], text) === text, NOT_A_NAME)
-  .refine((text) => !/\.(?:localhost|local|internal|invalid)$/.test(text), 'Use a name that public DNS knows.')
-  .refine((text) => nameOf(portalOrigins(), text) !== null, 'This is the portal’s own address.')
+  .refine((text) => !/\.(?:localhost|local|internal|invalid)$/.test(text), say('Use a name that public DNS knows.'))
+  .refine((text) => nameOf(portalOrigins(), text) !== null, say('This is the portal’s own address.'))
 
 export const domainInput = z.object({ host })
 
@@ -68,10 +69,11 @@ export async function verifyDomain(member: Member, now: Date = new Date()): Prom
   requirePermission(member, 'embed.manage')
   const { teamId } = member
   const asked = await findTeamDomain(member)
-  if (asked === null) throw new Failure('not_found', 'There is no domain to check. Add one first.')
+  if (asked === null) throw new Failure('not_found', say('There is no domain to check. Add one first.'))
   const found = await findDomainRecord(asked.record)
   if (found === 'unknown') {
-    throw new Failure('unavailable', `The name servers of ${asked.host} do not answer. Try again in a few minutes.`)
+    const sentence = say('The name servers of {host} do not answer. Try again in a few minutes.', { host: asked.host })
+    throw new Failure('unavailable', sentence)
   }
   if (found !== 'found') throw new Failure('invalid', missingSentence(asked, found))
   try {
@@ -86,7 +88,8 @@ export async function verifyDomain(member: Member, now: Date = new Date()): Prom
   } catch (error) {
     // Unique violation.
     if (errorCode(error) !== '23505') throw error
-    throw new Failure('conflict', `${asked.host} opens another team’s portal. It has to be removed there first.`)
+    const sentence = say('{host} opens another team’s portal. It has to be removed there first.', { host: asked.host })
+    throw new Failure('conflict', sentence)
   }
   return asked.host
 }
@@ -117,6 +120,8 @@ async function selectDomain(transaction: Transaction, teamId: string): Promise<R
 }
 
 function missingSentence({ record }: TeamDomain, found: 'other' | 'missing'): string {
-  const what = found === 'other' ? 'has another value' : 'does not exist yet'
-  return `The TXT record ${record.name} ${what}. New records can take an hour to be seen everywhere.`
+  const { name } = record
+  return found === 'other'
+    ? say('The TXT record {name} has another value. New records can take an hour to be seen everywhere.', { name })
+    : say('The TXT record {name} does not exist yet. New records can take an hour to be seen everywhere.', { name })
 }

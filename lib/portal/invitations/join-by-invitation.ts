@@ -6,6 +6,7 @@ import { insertUser } from '#lib/auth/create-account.ts'
 import { hashPassword } from '#lib/auth/password.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { type BegunSession, beginSession } from '../accounts/begin-session.ts'
 import { join, withInvitation } from './accept-invitation.ts'
 
@@ -25,7 +26,8 @@ export async function joinByInvitation(
   now: Date = new Date(),
 ): Promise<BegunSession & { teamSlug: string }> {
   if (caller.domain !== undefined) {
-    throw new Failure('forbidden', `Accounts are created at ${portalOrigin()}. Open the invitation there.`)
+    const sentence = say('Accounts are created at {origin}. Open the invitation there.', { origin: portalOrigin() })
+    throw new Failure('forbidden', sentence)
   }
   return withInvitation(token, now, async (transaction, opened) => {
     const { email } = opened.row

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../text.ts'
 import account from './account.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
+import domain from './domain.json' with { type: 'json' }
 import embed from './embed.json' with { type: 'json' }
 import mail from './mail.json' with { type: 'json' }
 import newProject from './new.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import textToVideo from './text-to-video.json' with { type: 'json' }
 export const ES: Catalogue = {
   ...account,
   ...common,
+  ...domain,
   ...embed,
   ...mail,
   ...newProject,

@@ -6,6 +6,7 @@ import { domainInput, nameDomain, removeDomain, verifyDomain } from '#lib/portal
 import { embedSettingsInput, saveEmbedSettings } from '#lib/portal/embeds/embed-settings.ts'
 import { endEmbedSessions, type WhichSessions } from '#lib/portal/embeds/end-embed-sessions.ts'
 import { formAction } from '#lib/portal/form-action.ts'
+import { say } from '#lib/words/message.ts'
 
 const id = z.string().max(64)
 const which: z.ZodType<WhichSessions> = z.union([
@@ -37,14 +38,14 @@ export const saveDomain = formAction(
   domainInput,
   async (member, input) => {
     await nameDomain(member, input)
-    return { message: 'Add the DNS record, then check it.' }
+    return { message: say('Add the DNS record, then check it.') }
   },
   'embed.manage',
 )
 
 export const checkDomain = formAction(
   z.object({}),
-  async (member) => ({ message: `${await verifyDomain(member)} opens your portal now.` }),
+  async (member) => ({ message: say('{host} opens your portal now.', { host: await verifyDomain(member) }) }),
   'embed.manage',
 )
 
@@ -52,7 +53,7 @@ export const endDomain = formAction(
   z.object({}),
   async (member) => {
     await removeDomain(member)
-    return { message: 'The domain was removed.' }
+    return { message: say('The domain was removed.') }
   },
   'embed.manage',
 )

@@ -9,19 +9,22 @@ import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { TextField } from '#lib/components/ui/field.tsx'
 import type { TeamDomain } from '#lib/portal/domains/team-domain.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { checkDomain, endDomain, saveDomain } from '../actions.ts'
 
 type Props = { teamSlug: string; domain: TeamDomain | null; target: string }
 
 /** The team's own host name for the portal. @param target the portal's own, to which DNS leads it. */
 export function DomainSection({ teamSlug, domain, target }: Props) {
+  const t = useText()
   return (
     <section aria-labelledby="own-domain" className="mt-8">
       <h3 id="own-domain" className="text-base font-semibold">
-        Your own domain
+        {t('Your own domain')}
       </h3>
       <p className="hint mt-1 mb-3 max-w-[640px]">
-        Your team signs in, and people watch what you share, at an address of yours, with your logo and colours.
+        {t('Your team signs in, and people watch what you share, at an address of yours, with your logo and colours.')}
       </p>
       {domain === null ? (
         <NewDomain teamSlug={teamSlug} />
@@ -33,18 +36,19 @@ export function DomainSection({ teamSlug, domain, target }: Props) {
 }
 
 function NewDomain({ teamSlug }: { teamSlug: string }) {
+  const t = useText()
   const form = useForm(saveDomain)
   return (
     <ActionForm
       form={form}
       hidden={{ team: teamSlug }}
-      submit="Add domain"
-      busy="Adding…"
+      submit={t('Add domain')}
+      busy={t('Adding…')}
       look="btn-outline"
       className="card grid max-w-[640px] gap-4 p-4"
     >
       <TextField
-        label="Domain"
+        label={t('Domain')}
         name="host"
         placeholder="video.example.com"
         inputMode="url"
@@ -53,13 +57,14 @@ function NewDomain({ teamSlug }: { teamSlug: string }) {
         spellCheck={false}
         defaultValue={form.values.host}
         error={form.fields.host}
-        hint="A name below a domain that you own."
+        hint={t('A name below a domain that you own.')}
       />
     </ActionForm>
   )
 }
 
 function NamedDomain({ teamSlug, domain, target }: Props & { domain: TeamDomain }) {
+  const t = useText()
   const { host, isVerified } = domain
   const [removing, setRemoving] = useState(false)
   const { send, sending } = useSend(teamSlug)
@@ -69,7 +74,7 @@ function NamedDomain({ teamSlug, domain, target }: Props & { domain: TeamDomain 
         <strong className="font-medium break-all">{host}</strong>
         <DomainState isVerified={isVerified} />
         <button type="button" className="btn btn-ghost btn-sm ml-auto" onClick={() => setRemoving(true)}>
-          Remove…
+          {t('Remove…')}
         </button>
       </div>
       {isVerified ? (
@@ -79,10 +84,10 @@ function NamedDomain({ teamSlug, domain, target }: Props & { domain: TeamDomain 
       )}
       <ConfirmDialog
         open={removing}
-        title={`Remove ${host}?`}
-        description={isVerified ? STOPS : 'It can be added again.'}
-        confirm="Remove domain"
-        busy="Removing…"
+        title={t('Remove {host}?', { host })}
+        description={isVerified ? t(STOPS) : t('It can be added again.')}
+        confirm={t('Remove domain')}
+        busy={t('Removing…')}
         sending={sending}
         onConfirm={() => send(endDomain, {}, () => setRemoving(false))}
         onClose={() => setRemoving(false)}
@@ -91,27 +96,33 @@ function NamedDomain({ teamSlug, domain, target }: Props & { domain: TeamDomain 
   )
 }
 
-const STOPS =
-  'It stops opening your portal at once. Everybody who signed in there is signed out, and links to it stop working.'
+const STOPS = msg(
+  'It stops opening your portal at once. Everybody who signed in there is signed out, and links to it stop working.',
+)
 
 function DomainState({ isVerified }: { isVerified: boolean }) {
-  if (!isVerified) return <span className="text-xs text-muted-foreground">Waits for its DNS records</span>
+  const t = useText()
+  if (!isVerified) return <span className="text-xs text-muted-foreground">{t('Waits for its DNS records')}</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-xs">
       <CircleCheck aria-hidden="true" size={15} strokeWidth={1.75} className="text-success" />
-      Verified
+      {t('Verified')}
     </span>
   )
 }
 
 function OpenDomain({ origin }: { origin: string }) {
+  const t = useText()
+  const link = (
+    <a href={origin} className="break-all text-foreground underline underline-offset-2">
+      {origin}
+    </a>
+  )
   return (
     <p className="mt-2 text-muted-foreground">
-      Shared links and mails about the team lead to{' '}
-      <a href={origin} className="break-all text-foreground underline underline-offset-2">
-        {origin}
-      </a>
-      . Invitations do for people who have an account.
+      {t.rich('Shared links and mails about the team lead to {link}. Invitations do for people who have an account.', {
+        link,
+      })}
     </p>
   )
 }
@@ -127,37 +138,39 @@ function WaitingDomain({
   sending: boolean
   onCheck: () => void
 }) {
+  const t = useText()
   return (
     <>
       <dl className="mt-3 grid gap-3">
-        <DnsRecord kind="TXT" name={record.name} value={record.value} why="Proves that the domain is yours." />
-        <DnsRecord kind="CNAME" name={host} value={target} why="Leads it here." />
+        <DnsRecord kind="TXT" name={record.name} value={record.value} why={t('Proves that the domain is yours.')} />
+        <DnsRecord kind="CNAME" name={host} value={target} why={t('Leads it here.')} />
       </dl>
       <p className="hint mt-3">
-        Whoever runs this installation must let its proxy serve the name, too. New records can take an hour.
+        {t('Whoever runs this installation must let its proxy serve the name, too. New records can take an hour.')}
       </p>
       <button type="button" className="btn btn-primary mt-4" disabled={sending} onClick={onCheck}>
-        {sending ? 'Checking…' : 'Check the record'}
+        {sending ? t('Checking…') : t('Check the record')}
       </button>
     </>
   )
 }
 
 function DnsRecord({ kind, name, value, why }: { kind: string; name: string; value: string; why: string }) {
+  const t = useText()
   const parts = [
-    { label: 'Name', text: name },
-    { label: 'Value', text: value },
+    { label: t('Name'), copy: t('Copy the {kind} record’s name', { kind }), text: name },
+    { label: t('Value'), copy: t('Copy the {kind} record’s value', { kind }), text: value },
   ]
   return (
     <div className="rounded-md border bg-muted p-3">
       <dt className="text-xs text-muted-foreground">
         <span className="font-medium text-foreground">{kind}</span> · {why}
       </dt>
-      {parts.map(({ label, text }) => (
+      {parts.map(({ label, copy, text }) => (
         <dd key={label} className="mt-1 flex items-center gap-2">
           <span className="w-11 shrink-0 text-xs text-muted-foreground">{label}</span>
           <code className="tc min-w-0 flex-1 break-all">{text}</code>
-          <CopyButton text={text} label={`Copy the ${kind} record’s ${label.toLowerCase()}`} />
+          <CopyButton text={text} label={copy} />
         </dd>
       ))}
     </div>
