@@ -72,6 +72,9 @@ function leadToFrame({ nextUrl, method, headers }: NextRequest): NextResponse | 
 async function answerHost({ headers, nextUrl }: NextRequest): Promise<NextResponse | null> {
   const answer = await answerAtDomain(headers.get('host'), nextUrl.pathname)
   if (answer === 'page') return null
+  // The policy keeps Next's router from following to another origin. An empty answer makes it load the page as a document.
+  const isRouters = headers.get('sec-fetch-dest') === 'empty'
+  if (answer === 'elsewhere' && isRouters) return new NextResponse(null, { status: 204, headers: NOT_KEPT })
   if (answer === 'elsewhere') return NextResponse.redirect(`${portalOrigin()}${nextUrl.pathname}${nextUrl.search}`, 307)
   const [status, sentence] =
     answer === 'nothing'
@@ -80,7 +83,8 @@ async function answerHost({ headers, nextUrl }: NextRequest): Promise<NextRespon
   return new NextResponse(`${sentence}\n`, { status, headers: PLAIN })
 }
 
-const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+const NOT_KEPT = { 'cache-control': 'no-store' }
+const PLAIN = { ...NOT_KEPT, 'content-type': 'text/plain; charset=utf-8' }
 
 /** As a content security policy has it. Any page may show the player of a shared video that needs no password. */
 async function frameAncestors(path: string): Promise<string> {
