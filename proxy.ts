@@ -72,15 +72,22 @@ function leadToFrame({ nextUrl, method, headers }: NextRequest): NextResponse | 
 async function answerHost({ headers, nextUrl }: NextRequest): Promise<NextResponse | null> {
   const answer = await answerAtDomain(headers.get('host'), nextUrl.pathname)
   if (answer === 'page') return null
-  // The policy keeps Next's router from following to another origin. An empty answer makes it load the page as a document.
-  const isRouters = headers.get('sec-fetch-dest') === 'empty'
-  if (answer === 'elsewhere' && isRouters) return new NextResponse(null, { status: 204, headers: NOT_KEPT })
-  if (answer === 'elsewhere') return NextResponse.redirect(`${portalOrigin()}${nextUrl.pathname}${nextUrl.search}`, 307)
+  if (answer === 'elsewhere') return leadElsewhere(`${portalOrigin()}${nextUrl.pathname}${nextUrl.search}`, headers)
   const [status, sentence] =
     answer === 'nothing'
       ? [404, 'There is nothing at this address.']
       : [421, `This host name opens no portal. Open ${portalOrigin()}, or pass on the name that was asked for.`]
   return new NextResponse(`${sentence}\n`, { status, headers: PLAIN })
+}
+
+/**
+ * To the portal's own address. No redirect: where the portal listens at that address itself, Next would make it relative,
+ * so that it led here again. The policy keeps Next's router from going to another origin; of an empty answer it makes a
+ * document's request.
+ */
+function leadElsewhere(address: string, headers: Headers): NextResponse {
+  if (headers.get('sec-fetch-dest') === 'empty') return new NextResponse(null, { status: 204, headers: NOT_KEPT })
+  return new NextResponse(`This page is at ${address}\n`, { headers: { ...PLAIN, refresh: `0; url=${address}` } })
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
