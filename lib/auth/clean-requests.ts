@@ -12,8 +12,9 @@ import { ownHost } from './own-host.ts'
  *
  * - `x-forwarded-for` is the one address that rate limits may count by.
  * - `x-forwarded-host` is removed and `host` set to the portal's own or to a name that a team could own, since Next
- *   compares it with the origin of an action. Next asks itself for the page to which an action leads, without the host but
- *   with all other headers, so one of them hands the host on; nobody else knows its proof. Which origins are ours is decided by the settings alone (`requireSameOrigin`).
+ *   compares it with the origin of an action. Next asks itself for the page to which an action leads, without the host
+ *   but with all other headers, so one of them hands the host on; nobody else knows its proof. Which origins are ours is
+ *   decided by the settings alone (`requireSameOrigin`).
  * - An address that cannot be decoded becomes one that `proxy.ts` refuses: routes below /api answer it with a bare 500.
  */
 if (isMainThread) {

@@ -43,8 +43,8 @@ export function formAction<Schema extends z.ZodType, Answer extends Done & Recor
 }
 
 /**
- * The entry point of forms that change the signed-in person's own account. They work at the portal's own address only: whoever
- * runs a team's own host could send them in the name of who is signed in there.
+ * The entry point of forms that change the signed-in person's own account. They work at the portal's own address only:
+ * whoever runs a team's own host could send them in the name of who is signed in there.
  *
  * @param where `anywhere` for what concerns the team as well, and takes nothing over.
  */

@@ -15,8 +15,8 @@ import { readCode, spendCode } from './second-step/spend-code.ts'
 const PROOF_LIMIT: Limit = { action: 'failed-proof', tries: 10, windowSeconds: 900 }
 
 /**
- * What a person can prove who they are with, beside signing in again. Passkeys are bound to the portal's own host. Not with their password while the second step is on:
- * whoever has stolen it could replace the authenticator app.
+ * What a person can prove who they are with, beside signing in again. Passkeys are bound to the portal's own host. Not
+ * with their password while the second step is on: whoever has stolen it could replace the authenticator app.
  */
 export type Proofs = { password: boolean; passkey: boolean; code: boolean }
 

@@ -8,7 +8,11 @@ import { accountsAddress } from './publish-address.ts'
 
 const SHOWN: readonly Network[] = ['instagram', 'tiktok', 'youtube', 'linkedin', 'facebook', 'x', 'bluesky', 'feed']
 
-/** Publish without a linked account: the one thing to do first. @param inFrame in a partner's frame, whose people know no team. */
+/**
+ * Publish without a linked account: the one thing to do first.
+ *
+ * @param inFrame in a partner's frame, whose people know no team.
+ */
 export function NoAccounts({ teamSlug, editable, inFrame }: { teamSlug: string; editable: boolean; inFrame: boolean }) {
   const t = useText()
   const askedOther = inFrame
