@@ -42,6 +42,8 @@ test('a link that is pasted on the landing page is in New project after signing 
   await page.context().clearCookies()
   await page.goto(`/start?link=${encodeURIComponent(VIDEO)}`)
   await page.getByRole('link', { name: 'Sign in' }).click()
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await page.getByLabel('Work e-mail').fill(person.email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Password').fill(person.password)
