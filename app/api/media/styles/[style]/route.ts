@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ style: z.enum(VISUAL_STYLES) })
 
 /** The same scene in each visual style. They belong to nobody, so everybody may see them. */
-const serve = endpoint({ who: 'anyone', params }, ({ request, params: { style } }) =>
+const serve = endpoint({ who: 'anyone', atDomains: true, params }, ({ request, params: { style } }) =>
   streamStylePicture(style, request),
 )
 
