@@ -162,6 +162,16 @@ export const sample = z.object({
   thumbnailUrl: z.string(),
   durationSeconds: z.number(),
   ready: z.boolean().describe('False while the service is still making it.'),
+  result: z
+    .object({
+      videoUrl: z.string(),
+      thumbnailUrl: z.string(),
+      subtitlesUrl: z.string().describe('WebVTT.'),
+      transcriptUrl: z.string(),
+    })
+    .nullable()
+    .default(null)
+    .describe('The same video with subtitles burned in; null where there is none yet.'),
 })
 export const sampleList = z.object({ total: z.int(), message: z.string(), data: z.array(sample) })
 export type Sample = z.output<typeof sample>

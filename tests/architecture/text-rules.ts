@@ -11,6 +11,7 @@ const TRANSLATED = [
   /^app\/(error|not-found|global-error)/,
   /^app\/layout/,
   /^app\/embed\//,
+  /^app\/\(site\)\/(?!opengraph)/,
   /^app\/\(portal\)\/\[team\]\/settings\/(?!embed)/,
 ]
 

@@ -110,7 +110,7 @@ async function plainReel(path: string, video: VideoFacts, timeline: Timeline, ra
 
 async function wideSample(): Promise<string> {
   await fillModels(['piper-libritts-r'], values.models)
-  const { videoPath } = await makeSample({ modelsDirectory: values.models }, task)
+  const { videoPath } = await makeSample({ sample: 'talk', modelsDirectory: values.models }, task)
   const wide = ['-vf', 'scale=1920:-2,crop=1920:1080', '-c:v', 'libx264', '-preset', 'veryfast', '-c:a', 'copy']
   await makePlainly(['-stream_loop', '1', '-i', `file:${videoPath}`, ...wide, 'wide.mp4'], folder)
   return join(folder, 'wide.mp4')

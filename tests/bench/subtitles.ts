@@ -74,7 +74,7 @@ async function task(name: string): Promise<Task> {
 
 async function longSample(): Promise<string> {
   const making = await task('sample')
-  const { videoPath } = await makeSample({ modelsDirectory: values.models }, making)
+  const { videoPath } = await makeSample({ sample: 'talk', modelsDirectory: values.models }, making)
   const args = ['-stream_loop', '2', '-i', `file:${videoPath}`, '-c', 'copy', 'long.mp4']
   await makePlainly(args, making.directory)
   return join(making.directory, 'long.mp4')

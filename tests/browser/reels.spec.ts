@@ -11,7 +11,7 @@ test('from the form to a watched reel of a video, whose texts are changed and wh
   page,
 }) => {
   const { teamSlug } = await signUp(page)
-  await expect(page.getByRole('button', { name: /Add subtitles/ })).toBeEnabled(MADE)
+  await expect(page.getByRole('button', { name: /Add subtitles/ }).first()).toBeEnabled(MADE)
   await page.goto(`/${teamSlug}/new`)
   await expect(page.getByRole('link', { name: /Short clips/ })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('radio', { name: 'Sample' }).click()

@@ -1,12 +1,23 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_SENTENCES, SAMPLE_VOICE } from '#lib/media/sample/script.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { expect } from './test.ts'
 
-/** Chooses a video of one's own in the form on the page: what the sample says, over a plain small picture. */
+const SAID = [
+  'Hello. Nobody filmed this video, and nobody edited it.',
+  'You bring a long recording, and every word of it is written down.',
+  'The best moments get marked, like lines in a good book.',
+  'Each one is cut out, and turned into an upright picture.',
+  'The captions follow the voice, word by word.',
+  'Then your short films go out, to every place where people watch.',
+  'Now it is your turn. Choose a look, and make your first one.',
+]
+
+const VOICE = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const
+
+/** Chooses a video of one's own in the form on the page: half a minute of speech over a plain small picture. */
 export async function uploadSmallTalk(page: Page): Promise<void> {
   const picture = 'color=0x203040:s=360x640:r=25'
-  const buffer = await spokenFilm({ text: SAMPLE_SENTENCES.join(' '), voice: SAMPLE_VOICE, picture })
+  const buffer = await spokenFilm({ text: SAID.join(' '), voice: VOICE, picture })
   await page.getByRole('radio', { name: 'Upload' }).click()
   await page.getByLabel('Video file').setInputFiles({ name: 'small talk.mp4', mimeType: 'video/mp4', buffer })
   await expect(page.getByText(/, uploaded$/)).toBeVisible()

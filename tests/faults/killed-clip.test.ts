@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
-import { samples } from '#db/schema/service/samples.ts'
 import { project as projectSchema } from '#lib/contract/project.ts'
 import type { ChosenReel } from '#lib/media/clips/choosing/chosen-reel.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
+import { putMadeSample } from '#tests/support/made-sample.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -25,10 +25,7 @@ const database = await testDatabase()
 const db = database.service
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${hook.origin},${source.origin}` })
 const { key } = await service.newKey()
-await db.insert(samples).values({
-  ...{ id: 'sample_english', title: 'Sample', language: 'english', durationSeconds: 1 },
-  files: { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg' },
-})
+await putMadeSample(db)
 
 let worker = startWorker()
 afterEach(() => worker.kill())

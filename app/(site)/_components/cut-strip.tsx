@@ -1,19 +1,21 @@
+import { useText } from '#text'
 import type { DrawnReel } from './reels.ts'
 
 /** The episode as a bar, with a numbered block for each kept moment and lines to the reels below. */
 export function CutStrip({ reels, share }: { reels: readonly DrawnReel[]; share: number }) {
+  const t = useText()
   return (
-    <div role="img" aria-label="Five moments of the episode are kept. Each becomes a reel with a day of its own.">
+    <div role="img" aria-label={t('Five moments of the episode are kept. Each becomes a reel with a day of its own.')}>
       <div className="site-strip">
         <svg aria-hidden="true" className="size-full" viewBox="0 0 1200 32" preserveAspectRatio="none">
           <path d={WAVE} stroke="var(--border-strong)" strokeWidth="2" />
         </svg>
-        {reels.map(({ title, at }, index) => (
-          <span key={title} className="site-block num" style={{ left: `${at}%` }}>
+        {reels.map(({ words, at }, index) => (
+          <span key={words} className="site-block num" style={{ left: `${at}%` }}>
             {index + 1}
           </span>
         ))}
-        <span className="site-playhead" style={{ left: `${Math.min(91, share * 91)}%` }} />
+        <span className="site-playhead" style={{ transform: `translateX(${Math.min(91, share * 91)}%)` }} />
       </div>
       <svg
         aria-hidden="true"
@@ -23,8 +25,8 @@ export function CutStrip({ reels, share }: { reels: readonly DrawnReel[]; share:
         stroke="var(--foreground)"
         strokeWidth="1.5"
       >
-        {reels.map(({ title, at }, index) => (
-          <path key={title} d={wayDown(at * 12, REEL_WIDTH / 2 + index * ((1200 - REEL_WIDTH) / 4))} />
+        {reels.map(({ words, at }, index) => (
+          <path key={words} d={wayDown(at * 12, REEL_WIDTH / 2 + index * ((1200 - REEL_WIDTH) / 4))} />
         ))}
       </svg>
     </div>

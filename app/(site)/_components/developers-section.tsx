@@ -1,5 +1,7 @@
 import Link from 'next/link'
 import { Code } from '#lib/components/code.tsx'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#lib/words/server.ts'
 import kitchen from '../_pictures/kitchen.webp'
 import office from '../_pictures/office.webp'
 import trail from '../_pictures/trail.webp'
@@ -29,50 +31,53 @@ const elementOf = (origin: string) => `<script src="${origin}/embed.js"></script
 
 /** `base` is where this installation's API is, `origin` where its pages are. */
 export function DevelopersSection({ base, origin }: { base: string; origin: string }) {
+  const t = useText()
   return (
     <section className="site-wrap site-part" id="developers" aria-labelledby="developers-title">
       <h2 className="site-h2" id="developers-title">
-        Build on it
+        {t('Build on it')}
       </h2>
-      <p className="site-sub">From your own code, or inside your own product.</p>
+      <p className="site-sub">{t('From your own code, or inside your own product.')}</p>
       <div className="site-two">
         <article className="card flex flex-col overflow-hidden">
           <div className="p-6 pb-5 max-md:p-5 max-md:pb-4">
-            <h3 className="text-xl font-semibold">Call it</h3>
+            <h3 className="text-xl font-semibold">{t('Call it')}</h3>
             <p className="mt-1 text-base text-muted-foreground">
-              Every tool, publishing and the voice list over HTTP. Results come to your address as a signed report,
-              retried if you do not answer.
+              {t(
+                'Every tool, publishing and the voice list over HTTP. Results come to your address as a signed report, retried if you do not answer.',
+              )}
             </p>
             <p className="mt-3 flex flex-wrap gap-x-4">
               <a href={`${base}/reference`} className="link">
-                API reference
+                {t('API reference')}
               </a>
               <a href={`${base}/openapi.json`} className="link">
-                OpenAPI file
+                {t('OpenAPI file')}
               </a>
             </p>
           </div>
           <div className="site-code flex-1 rounded-none border-x-0 border-b-0 px-6">
-            <Code label="A report" text={REPORT} />
+            <Code label={t('A report')} text={REPORT} />
           </div>
         </article>
         <article className="card overflow-hidden">
           <div className="p-6 pb-5 max-md:p-5 max-md:pb-4">
-            <h3 className="text-xl font-semibold">Put it in your product</h3>
+            <h3 className="text-xl font-semibold">{t('Put it in your product')}</h3>
             <p className="mt-1 text-base text-muted-foreground">
-              One tag and one server call give your customers a video studio in your colours, under your sign-in. Works
-              with third-party cookies blocked.
+              {t(
+                'One tag and one server call give your customers a video studio in your colours, under your sign-in. Works with third-party cookies blocked.',
+              )}
             </p>
             <p className="mt-3">
               <Link href="/developers" className="link">
-                For developers
+                {t('For developers')}
               </Link>
             </p>
           </div>
           <div className="px-6 pb-6 max-md:px-5 max-md:pb-5">
             <PartnerPicture />
             <div className="site-code mt-3">
-              <Code label="The element on a partner’s page" text={elementOf(origin)} />
+              <Code label={t('The element on a partner’s page')} text={elementOf(origin)} />
             </div>
           </div>
         </article>
@@ -81,34 +86,41 @@ export function DevelopersSection({ base, origin }: { base: string; origin: stri
   )
 }
 
+const SHOP = 'Cedar & Co.'
+
 const VIDEOS = [
-  { title: 'Soup, 4 min', state: 'Completed', picture: kitchen },
-  { title: 'Shop tour', state: 'Processing', picture: office },
-  { title: 'Above the clouds', state: 'Queued', picture: trail },
+  { name: 'Soup, 4 min', state: msg('Completed'), picture: kitchen },
+  { name: 'Shop tour', state: msg('Processing'), picture: office },
+  { name: 'Above the clouds', state: msg('Queued'), picture: trail },
 ]
 
 /** A drawn page of a shop with the portal in it, in the shop's colours. */
 function PartnerPicture() {
+  const t = useText()
   return (
-    <div role="img" aria-label="Drawing: the portal inside a shop's own site, in its colours" className="site-partner">
+    <div
+      role="img"
+      aria-label={t('Drawing: the portal inside a shop’s own site, in its colours')}
+      className="site-partner"
+    >
       <div className="site-partner-top">
-        <span className="font-semibold">Cedar & Co.</span>
-        <span className="max-sm:hidden">Orders</span>
-        <span className="max-sm:hidden">Menu</span>
-        <span className="font-semibold">Video studio</span>
+        <span className="font-semibold">{SHOP}</span>
+        <span className="max-sm:hidden">{t('Orders')}</span>
+        <span className="max-sm:hidden">{t('Menu')}</span>
+        <span className="font-semibold">{t('Video studio')}</span>
       </div>
       <div className="site-partner-tabs">
-        <span className="font-semibold">Projects</span>
-        <span>Publish</span>
-        <span className="max-sm:hidden">Voices</span>
-        <span className="site-partner-new">New project</span>
+        <span className="font-semibold">{t('Projects')}</span>
+        <span>{t('Publish')}</span>
+        <span className="max-sm:hidden">{t('Voices')}</span>
+        <span className="site-partner-new">{t('New project')}</span>
       </div>
       <div className="site-partner-videos">
-        {VIDEOS.map(({ title, state, picture }) => (
-          <div key={title}>
+        {VIDEOS.map(({ name, state, picture }) => (
+          <div key={name}>
             <img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" />
-            <span className="block px-2.5 pt-2 font-semibold">{title}</span>
-            <span className="block px-2.5 pb-2.5">{state}</span>
+            <span className="block px-2.5 pt-2 font-semibold">{name}</span>
+            <span className="block px-2.5 pb-2.5">{t(state)}</span>
           </div>
         ))}
       </div>

@@ -1,14 +1,16 @@
+import { useText } from '#lib/words/server.ts'
 import { LinkStart } from './link-start.tsx'
 import { TrySample } from './try-sample.tsx'
 
 export function EndSection({ hasSample }: { hasSample: boolean }) {
+  const t = useText()
   return (
     <section className="site-wrap site-end" aria-labelledby="end-title">
       <div>
         <h2 className="site-h1 site-h1-small" id="end-title">
-          Start with a video you already have
+          {t('Start with a video you already have')}
         </h2>
-        <p className="site-lede">Defaults are complete: a link and one button are enough.</p>
+        <p className="site-lede">{t('Defaults are complete: a link and one button are enough.')}</p>
       </div>
       <div>
         <LinkStart id="link-last" />

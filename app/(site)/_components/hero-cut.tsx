@@ -7,6 +7,7 @@ import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { useReducedMotion } from '#lib/components/captions/use-reduced-motion.ts'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { useText } from '#text'
 import { CutStrip } from './cut-strip.tsx'
 import type { DrawnReel } from './reels.ts'
 
@@ -24,6 +25,7 @@ export function HeroCut({
   reels: readonly DrawnReel[]
   children: ReactNode
 }) {
+  const t = useText()
   const { share, isPlaying, isStill, toggle } = useCrossing()
   return (
     <div data-still={isPlaying ? undefined : ''}>
@@ -34,7 +36,7 @@ export function HeroCut({
             src={picture.src}
             width={picture.width}
             height={picture.height}
-            alt="Drawing: two people record a podcast"
+            alt={t('Drawing: two people record a podcast')}
             fetchPriority="high"
           />
           {!isStill && (
@@ -44,15 +46,15 @@ export function HeroCut({
               ) : (
                 <Play aria-hidden="true" size={18} strokeWidth={1.75} />
               )}
-              {isPlaying ? 'Pause' : 'Play'}
+              {isPlaying ? t('Pause') : t('Play')}
             </button>
           )}
         </figure>
       </div>
       <CutStrip reels={reels} share={share} />
-      <ol className="site-reels" aria-label="The reels made from it">
+      <ol className="site-reels" aria-label={t('The reels made from it')}>
         {reels.map((reel) => (
-          <Reel key={reel.title} reel={reel} isMade={share * 100 >= reel.at} isPlaying={isPlaying} />
+          <Reel key={reel.words} reel={reel} isMade={share * 100 >= reel.at} isPlaying={isPlaying} />
         ))}
       </ol>
     </div>
@@ -74,11 +76,12 @@ function useCrossing() {
 }
 
 function Reel({ reel, isMade, isPlaying }: { reel: DrawnReel; isMade: boolean; isPlaying: boolean }) {
-  const { title, template, picture, alt, length, goesOut, networks } = reel
+  const t = useText()
+  const { words, template, picture, alt, length, goesOut, networks } = reel
   return (
     <li className="site-reel" data-made={isMade ? '' : undefined}>
       <div className="frame site-reel-frame">
-        <img src={picture.src} width={picture.width} height={picture.height} alt={alt} />
+        <img src={picture.src} width={picture.width} height={picture.height} alt={t(alt)} />
         <span className="site-scrim" />
         <span aria-hidden="true" className="site-reel-words">
           <CaptionPreview
@@ -86,7 +89,7 @@ function Reel({ reel, isMade, isPlaying }: { reel: DrawnReel; isMade: boolean; i
             position="bottom-center"
             fontSize="l"
             aspect={9 / 16}
-            text={title}
+            text={words}
             playing={isPlaying}
             className="bg-transparent!"
           />
@@ -94,7 +97,7 @@ function Reel({ reel, isMade, isPlaying }: { reel: DrawnReel; isMade: boolean; i
         <span className="site-length num">{length}</span>
       </div>
       <p className="site-reel-fact">
-        <span className="num font-medium whitespace-nowrap">{goesOut}</span>
+        <span className="num font-medium whitespace-nowrap">{t(goesOut)}</span>
         <span className="ml-auto flex gap-1 text-muted-foreground max-md:hidden">
           {networks.map((network) => (
             <NetworkGlyph key={network} network={network} label={NETWORK_LIMITS[network].name} />

@@ -1,3 +1,4 @@
+import { useText } from '#lib/words/server.ts'
 import wide from '../_pictures/wide.webp'
 import { HeroCut } from './hero-cut.tsx'
 import { LinkStart } from './link-start.tsx'
@@ -5,16 +6,18 @@ import { REELS } from './reels.ts'
 import { TrySample } from './try-sample.tsx'
 
 export function Hero({ hasSample }: { hasSample: boolean }) {
+  const t = useText()
   return (
     <section className="site-wrap site-hero">
       <HeroCut picture={wide} reels={REELS}>
-        <h1 className="site-h1">One long video in. A&nbsp;week of reels out.</h1>
+        <h1 className="site-h1">{t('One long video in. A week of reels out.')}</h1>
         <p className="site-lede">
-          Paste a link. Reelwright finds the moments worth keeping, cuts them upright, burns in captions and posts them
-          when you say.
+          {t(
+            'Paste a link. Reelwright finds the moments worth keeping, cuts them upright, burns in captions and posts them when you say.',
+          )}
         </p>
         <LinkStart id="link-first" />
-        {hasSample && <TrySample note="Opens a finished video. No account needed." />}
+        {hasSample && <TrySample note={t('Opens a finished video. No account needed.')} />}
       </HeroCut>
     </section>
   )

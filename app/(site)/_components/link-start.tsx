@@ -1,11 +1,15 @@
+'use client'
+
 import { Link2 } from 'lucide-react'
+import { useText } from '#text'
 
 /** Takes a link to a video. It works before scripts do, and leads on through signing up. `id` names its field. */
 export function LinkStart({ id }: { id: string }) {
+  const t = useText()
   return (
     <form action="/start" method="get" className="site-field">
       <label htmlFor={id} className="sr-only">
-        Link to a video
+        {t('Link to a video')}
       </label>
       <span className="input input-lg min-w-0 flex-1">
         <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
@@ -17,11 +21,11 @@ export function LinkStart({ id }: { id: string }) {
           autoComplete="off"
           maxLength={1500}
           required
-          placeholder="Paste a link to a video"
+          placeholder={t('Paste a link to a video')}
         />
       </span>
       <button type="submit" className="btn btn-primary btn-lg">
-        Make reels
+        {t('Make reels')}
       </button>
     </form>
   )

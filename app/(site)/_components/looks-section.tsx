@@ -6,9 +6,11 @@ import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { CaptionTile } from '#lib/components/captions/caption-tile.tsx'
 import { SUBTITLE_TEMPLATES, type SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import { templateName } from '#lib/contract/names.ts'
+import { useText } from '#text'
 
 /** Every template in its own lettering; the chosen one moves over the picture beside them. */
 export function LooksSection({ imageUrl }: { imageUrl: string }) {
+  const t = useText()
   const [template, setTemplate] = useState<SubtitleTemplate>('harmozi')
   return (
     <section className="site-band" id="looks" aria-labelledby="looks-title">
@@ -24,14 +26,15 @@ export function LooksSection({ imageUrl }: { imageUrl: string }) {
         </div>
         <div>
           <h2 className="site-h2" id="looks-title">
-            {SUBTITLE_TEMPLATES.length} caption looks
+            {t('{count} caption looks', { count: SUBTITLE_TEMPLATES.length })}
           </h2>
           <p className="site-sub">
-            Word by word, in time with the voice. What you see here is the lettering that ends up in the video. Pick one
-            and watch it move.
+            {t(
+              'Word by word, in time with the voice. What you see here is the lettering that ends up in the video. Pick one and watch it move.',
+            )}
           </p>
           <RadioGroup.Root
-            aria-label="Caption look"
+            aria-label={t('Caption look')}
             className="site-looks-tiles"
             value={template}
             onValueChange={(value) => {

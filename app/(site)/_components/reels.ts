@@ -1,6 +1,7 @@
 import type { StaticImageData } from 'next/image'
 import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import type { Network } from '#lib/contract/social.ts'
+import { type Message, msg } from '#lib/words/message.ts'
 import first from '../_pictures/reel-1.webp'
 import second from '../_pictures/reel-2.webp'
 import third from '../_pictures/reel-3.webp'
@@ -9,66 +10,66 @@ import fifth from '../_pictures/reel-5.webp'
 
 /** A reel of the drawn episode: where in it the moment lies (percent), and when it goes out. */
 export type DrawnReel = {
-  title: string
+  words: string
   template: SubtitleTemplate
   picture: StaticImageData
-  alt: string
+  alt: Message
   at: number
   length: string
-  goesOut: string
+  goesOut: Message
   networks: Network[]
 }
 
-/** The titles are lettered as captions; they have the letters of `sample-words.ts` alone, so that no whole font is loaded. */
+/** The words are lettered as captions; they have the letters of `sample-words.ts` alone, so that no whole font is loaded. */
 export const REELS: DrawnReel[] = [
   {
-    title: 'Discounts teach people to wait',
+    words: 'Discounts teach people to wait',
     template: 'productive',
     picture: first,
-    alt: 'The host smiles into the microphone',
+    alt: msg('The host smiles into the microphone'),
     at: 11,
     length: '0:41',
-    goesOut: 'Mon, 12:30',
+    goesOut: msg('Mon, 12:30'),
     networks: ['instagram', 'tiktok', 'youtube'],
   },
   {
-    title: 'Tell people what it costs',
+    words: 'Tell people what it costs',
     template: 'harmozi',
     picture: second,
-    alt: 'The guest raises a hand while he talks',
+    alt: msg('The guest raises a hand while he talks'),
     at: 31.5,
     length: '0:36',
-    goesOut: 'Tue, 12:30',
+    goesOut: msg('Tue, 12:30'),
     networks: ['instagram', 'tiktok'],
   },
   {
-    title: 'This is how we lost',
+    words: 'This is how we lost',
     template: 'boxd',
     picture: third,
-    alt: 'The host opens both hands, surprised',
+    alt: msg('The host opens both hands, surprised'),
     at: 48,
     length: '0:28',
-    goesOut: 'Wed, 09:00',
+    goesOut: msg('Wed, 09:00'),
     networks: ['linkedin', 'youtube'],
   },
   {
-    title: 'Too nice to cut',
+    words: 'Too nice to cut',
     template: 'marineShift',
     picture: fourth,
-    alt: 'The guest listens',
+    alt: msg('The guest listens'),
     at: 70.5,
     length: '0:44',
-    goesOut: 'Thu, 18:00',
+    goesOut: msg('Thu, 18:00'),
     networks: ['instagram', 'tiktok', 'youtube'],
   },
   {
-    title: 'That took a week',
+    words: 'That took a week',
     template: 'beast',
     picture: fifth,
-    alt: 'The host explains with one hand',
+    alt: msg('The host explains with one hand'),
     at: 87,
     length: '0:33',
-    goesOut: 'Fri, 12:30',
+    goesOut: msg('Fri, 12:30'),
     networks: ['tiktok', 'instagram'],
   },
 ]

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { Code } from '#lib/components/code.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { useText } from '#text'
 import { CALLS, type CallLanguage, LANGUAGES } from './call-code.ts'
 import { SiteFact } from './site-fact.tsx'
 
 /** `base` is where this installation's API is. */
 export function ServerSection({ base }: { base: string }) {
+  const t = useText()
   const [language, setLanguage] = useState<CallLanguage>('curl')
   const code = CALLS[language](base)
   return (
@@ -17,40 +19,42 @@ export function ServerSection({ base }: { base: string }) {
       <div className="site-wrap site-part site-server">
         <div>
           <h2 className="site-h2" id="server-title">
-            Runs on your own server
+            {t('Runs on your own server')}
           </h2>
           <p className="site-sub">
-            One command starts the product and the video engine behind it. Footage never has to leave the building.
+            {t(
+              'One command starts the product and the video engine behind it. Footage never has to leave the building.',
+            )}
           </p>
           <ul className="site-facts">
             <SiteFact
               Icon={Terminal}
-              title="One command"
-              text="Start small on one machine. Move to Postgres and S3 when you grow."
+              title={t('One command')}
+              text={t('Start small on one machine. Move to Postgres and S3 when you grow.')}
             />
             <SiteFact
               Icon={CloudOff}
-              title="Works offline"
-              text="Transcribing, cutting, captions and rendering run without the internet. Posting needs it."
+              title={t('Works offline')}
+              text={t('Transcribing, cutting, captions and rendering run without the internet. Posting needs it.')}
             />
             <SiteFact
               Icon={Plug}
-              title="Same API as hosted providers"
-              text="Point two variables at another service with this interface, or back. Nothing else changes."
+              title={t('Same API as hosted providers')}
+              text={t('Point two variables at another service with this interface, or back. Nothing else changes.')}
             />
           </ul>
         </div>
         <div className="min-w-0">
           <div className="mb-2 flex items-center">
-            <Segmented label="Language" value={language} options={LANGUAGES} onChange={setLanguage} />
-            <span className="ml-auto text-xs text-muted-foreground">Make reels from a file</span>
+            <Segmented label={t('Language')} value={language} options={LANGUAGES} onChange={setLanguage} />
+            <span className="ml-auto text-xs text-muted-foreground">{t('Make reels from a file')}</span>
           </div>
           <div className="relative">
             <div className="site-code">
-              <Code label="A call that makes reels" text={code} />
+              <Code label={t('A call that makes reels')} text={code} />
             </div>
             <span className="absolute top-2 right-2">
-              <CopyButton text={code} label="Copy the call" word="Copy" look="btn-outline bg-card" />
+              <CopyButton text={code} label={t('Copy the call')} word={t('Copy')} look="btn-outline bg-card" />
             </span>
           </div>
         </div>

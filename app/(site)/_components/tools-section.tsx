@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { OPERATION_DISPLAYS, TOOLS } from '#lib/components/operations/registry.ts'
+import { useText } from '#lib/words/server.ts'
 import { TOOL_CARDS } from './operations/registry.ts'
 
 export function ToolsSection({ voices }: { voices: number | null }) {
+  const t = useText()
   return (
     <section className="site-wrap site-part" id="tools" aria-labelledby="tools-title">
       <h2 className="site-h2" id="tools-title">
-        {TOOLS.length} tools, one way of working
+        {t('{count, plural, one {# tool} other {# tools}}, one way of working', { count: TOOLS.length })}
       </h2>
       <p className="site-sub">
-        A source, a few choices with good defaults, one button. Every result can be downloaded, shared and posted.
+        {t(
+          'A source, a few choices with good defaults, one button. Every result can be downloaded, shared and posted.',
+        )}
       </p>
       <ul className="site-tools">
         {TOOLS.map((tool) => (
@@ -18,10 +22,10 @@ export function ToolsSection({ voices }: { voices: number | null }) {
               {TOOL_CARDS[tool].picture}
             </div>
             <div className="p-4">
-              <h3 className="text-lg font-semibold">{OPERATION_DISPLAYS[tool].name}</h3>
+              <h3 className="text-lg font-semibold">{t.said(OPERATION_DISPLAYS[tool].name)}</h3>
               <dl className="mt-2 grid gap-1.5">
-                <Fact name="You bring">{TOOL_CARDS[tool].brings}</Fact>
-                <Fact name="You get">{TOOL_CARDS[tool].gets({ voices })}</Fact>
+                <Fact name={t('You bring')}>{t(TOOL_CARDS[tool].brings)}</Fact>
+                <Fact name={t('You get')}>{TOOL_CARDS[tool].gets(t, { voices })}</Fact>
               </dl>
             </div>
           </li>

@@ -1,12 +1,14 @@
 import { Play } from 'lucide-react'
 import Link from 'next/link'
+import { useText } from '#lib/words/server.ts'
 
 export function TrySample({ note }: { note?: string }) {
+  const t = useText()
   return (
     <p className="site-under">
       <Link href="/sample" className="btn btn-ghost -ml-2 px-2 max-md:ml-0 max-md:h-11">
         <Play aria-hidden="true" size={14} strokeWidth={1.75} />
-        Try it with a sample
+        {t('Try it with a sample')}
       </Link>
       {note && <span className="text-muted-foreground max-md:hidden">{note}</span>}
     </p>

@@ -1,6 +1,8 @@
 import type { StaticImageData } from 'next/image'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import type { Network } from '#lib/contract/social.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#lib/words/server.ts'
 import kitchen from '../_pictures/kitchen.webp'
 import office from '../_pictures/office.webp'
 import trail from '../_pictures/trail.webp'
@@ -8,14 +10,14 @@ import { REELS } from './reels.ts'
 
 type Event = {
   time: string
-  title: string
+  words: string
   picture: StaticImageData
   networks: Network[]
-  state?: string
+  state?: Message
   look?: string
 }
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
+const DAYS = [msg('Mon'), msg('Tue'), msg('Wed'), msg('Thu'), msg('Fri')]
 /** Thursday: what lies before it has gone out. */
 const TODAY = 3
 
@@ -27,21 +29,21 @@ const ROWS: { at: string; cells: (Event | 'drop' | 'slot' | null)[] }[] = [
     at: '09:00',
     cells: [
       null,
-      { time: '09:00', title: 'Onboarding, tip 3', picture: office, networks: ['linkedin'] },
+      { time: '09:00', words: 'Onboarding, tip 3', picture: office, networks: ['linkedin'] },
       null,
-      { time: '09:00', title: 'Autumn sale recap', picture: office, networks: ['instagram'] },
-      { time: '09:00', title: 'Onboarding, tip 4', picture: office, networks: ['linkedin'] },
+      { time: '09:00', words: 'Autumn sale recap', picture: office, networks: ['instagram'] },
+      { time: '09:00', words: 'Onboarding, tip 4', picture: office, networks: ['linkedin'] },
     ],
   },
   {
     at: '12:30',
     cells: [
-      { time: '12:30', title: 'Tell people what it costs', picture: reel(1), networks: ['instagram', 'tiktok'] },
+      { time: '12:30', words: 'Tell people what it costs', picture: reel(1), networks: ['instagram', 'tiktok'] },
       {
-        ...{ time: '12:30', title: 'This is how we lost', picture: reel(2), networks: ['linkedin', 'youtube'] },
-        ...{ state: '1 of 3 failed', look: 'failed' },
+        ...{ time: '12:30', words: 'This is how we lost', picture: reel(2), networks: ['linkedin', 'youtube'] },
+        ...{ state: msg('1 of 3 failed'), look: 'failed' },
       },
-      { time: '12:30', title: 'Late lunch', picture: kitchen, networks: ['instagram'] },
+      { time: '12:30', words: 'Late lunch', picture: kitchen, networks: ['instagram'] },
       null,
       'drop',
     ],
@@ -49,16 +51,16 @@ const ROWS: { at: string; cells: (Event | 'drop' | 'slot' | null)[] }[] = [
   {
     at: '18:00',
     cells: [
-      { time: '18:00', title: 'Soup in four minutes', picture: kitchen, networks: ['youtube'] },
+      { time: '18:00', words: 'Soup in four minutes', picture: kitchen, networks: ['youtube'] },
       null,
       {
-        ...{ time: '18:00', title: 'Too nice to cut', picture: reel(3), networks: ['instagram'] },
-        ...{ state: 'Verifying', look: 'verifying' },
+        ...{ time: '18:00', words: 'Too nice to cut', picture: reel(3), networks: ['instagram'] },
+        ...{ state: msg('Verifying'), look: 'verifying' },
       },
-      { time: '18:00', title: 'Above the clouds', picture: trail, networks: ['tiktok'] },
+      { time: '18:00', words: 'Above the clouds', picture: trail, networks: ['tiktok'] },
       {
-        ...{ time: '18:00', title: 'That took a week', picture: reel(4), networks: ['tiktok', 'instagram'] },
-        ...{ state: 'To approve', look: 'asked' },
+        ...{ time: '18:00', words: 'That took a week', picture: reel(4), networks: ['tiktok', 'instagram'] },
+        ...{ state: msg('To approve'), look: 'asked' },
       },
     ],
   },
@@ -67,17 +69,20 @@ const ROWS: { at: string; cells: (Event | 'drop' | 'slot' | null)[] }[] = [
 
 /** A drawn week of the calendar. */
 export function WeekPicture() {
+  const t = useText()
   return (
     <div
       className="card site-week"
       role="img"
-      aria-label="Drawing: a week in the publishing calendar with posts in every state; a reel is dragged to Friday at 12:30"
+      aria-label={t(
+        'Drawing: a week in the publishing calendar with posts in every state; a reel is dragged to Friday at 12:30',
+      )}
     >
       <div className="site-week-row site-week-days">
         <span />
         {DAYS.map((day, index) => (
           <span key={day} className={index < TODAY ? 'site-past' : index === TODAY ? 'site-today' : undefined}>
-            <span>{day}</span>
+            <span>{t(day)}</span>
           </span>
         ))}
       </div>
@@ -94,15 +99,16 @@ export function WeekPicture() {
       <div className="site-dragged">
         <Thumb picture={reel(0)} />
         <span className="min-w-0">
-          <span className="num block text-xs font-medium">Fri 12:30</span>
-          <span className="block text-xs leading-[14px]">Discounts teach people to wait</span>
+          <span className="num block text-xs font-medium">{t('Fri 12:30')}</span>
+          <span className="block text-xs leading-[14px]">{REELS[0]?.words}</span>
         </span>
       </div>
     </div>
   )
 }
 
-function Post({ event: { time, title, picture, networks, state, look = '' } }: { event: Event }) {
+function Post({ event: { time, words, picture, networks, state, look = '' } }: { event: Event }) {
+  const t = useText()
   return (
     <div className={`site-post ${look}`}>
       <Thumb picture={picture} />
@@ -115,8 +121,8 @@ function Post({ event: { time, title, picture, networks, state, look = '' } }: {
             ))}
           </span>
         </span>
-        <span className={`text-xs leading-[14px] ${state ? 'line-clamp-1' : 'line-clamp-2'}`}>{title}</span>
-        {state && <span className="site-post-state">{state}</span>}
+        <span className={`text-xs leading-[14px] ${state ? 'line-clamp-1' : 'line-clamp-2'}`}>{words}</span>
+        {state && <span className="site-post-state">{t(state)}</span>}
       </span>
     </div>
   )
@@ -131,10 +137,11 @@ function Thumb({ picture: { src, width, height } }: { picture: StaticImageData }
 }
 
 function Drop() {
+  const t = useText()
   return (
     <div className="site-post drop">
       <span className="num text-xs font-medium">12:30</span>
-      <span className="text-xs">Drop here</span>
+      <span className="text-xs">{t('Drop here')}</span>
     </div>
   )
 }

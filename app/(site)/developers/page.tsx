@@ -6,17 +6,22 @@ import { listTeams } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { Lockup } from '#lib/components/brand.tsx'
 import { apiBase } from '#lib/portal/api/api-addresses.ts'
+import { msg } from '#lib/words/message.ts'
+import { getText } from '#lib/words/server.ts'
 
-export const metadata: Metadata = { title: 'Developers' }
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getText())('Developers') }
+}
 
 const SENTENCES = [
-  'Send a link or a script. Get reels, subtitles, B-roll or a voice-over back in a signed report.',
-  'Paths, fields, responses and error messages are the same as those of the video service.',
-  'Limit a key to scopes and networks, and let it expire. Test keys use no minutes and never post.',
+  msg('Send a link or a script. Get reels, subtitles, B-roll or a voice-over back in a signed report.'),
+  msg('Paths, fields, responses and error messages are the same as those of the video service.'),
+  msg('Limit a key to scopes and networks, and let it expire. Test keys use no minutes and never post.'),
 ]
 
 /** Redirects people who may use the API to their team’s page; describes the API to everybody else. */
 export default async function DevelopersLandingPage() {
+  const t = await getText()
   const person = await findUser()
   if (person !== null) {
     const teams = (await listTeams(person)).filter(({ role }) => may({ role, scopes: null }, 'keys.manage'))
@@ -27,36 +32,39 @@ export default async function DevelopersLandingPage() {
   return (
     <div className="flex min-h-dvh flex-col bg-card">
       <header className="mx-auto flex w-full max-w-[880px] items-center gap-2 px-5 pt-6">
-        <Link href="/" aria-label="Reelwright, start page">
+        <Link href="/" aria-label={t('Reelwright, start page')}>
           <Lockup />
         </Link>
       </header>
       <main className="mx-auto w-full max-w-[880px] flex-1 px-5 py-10">
-        <h1 className="text-3xl font-semibold">Developers</h1>
+        <h1 className="text-3xl font-semibold">{t('Developers')}</h1>
         <p className="mt-3 text-md text-muted-foreground">
-          Use the tools, publishing and voices over HTTP at <code className="tc break-all">{base}</code>.
+          {t.rich('Use the tools, publishing and voices over HTTP at <code>{base}</code>.', {
+            base,
+            code: (parts) => <code className="tc break-all">{parts}</code>,
+          })}
         </p>
         <ul className="mt-5 grid list-disc gap-2 pl-5 text-base">
           {SENTENCES.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{t(sentence)}</li>
           ))}
         </ul>
         <div className="mt-7 flex flex-wrap gap-3">
           {person === null && (
             <Link href="/sign-in?next=%2Fdevelopers" className="btn btn-primary btn-lg">
-              Sign in to get a key
+              {t('Sign in to get a key')}
             </Link>
           )}
           <a href={`${base}/reference`} className="btn btn-outline btn-lg">
-            API reference
+            {t('API reference')}
           </a>
           <a href={`${base}/openapi.json`} className="btn btn-outline btn-lg">
-            OpenAPI description
+            {t('OpenAPI description')}
           </a>
         </div>
         {person !== null && (
           <p className="mt-5 text-muted-foreground">
-            Only owners and admins of a team can create keys. Ask one of them for a key.
+            {t('Only owners and admins of a team can create keys. Ask one of them for a key.')}
           </p>
         )}
       </main>

@@ -2,7 +2,6 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 
 /** The design language's paper, ink and highlighter. */
 export const INK = '#191a16'
-export const DESK = '#1e201b'
 export const PAPER = '#fbfaf6'
 export const LINE = '#dcdbd2'
 export const GREY = '#6d6e66'
@@ -10,18 +9,12 @@ export const KEEP = '#c7ed3b'
 export const KEEP_SOFT = '#e6f7b0'
 export const KEEP_LINE = '#6c8a1d'
 
-export type Pen = SKRSContext2D
+type Pen = SKRSContext2D
 
 /** 0 before `from`, 1 after `to`, with a soft landing between them. */
 export function ease(time: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (time - from) / (to - from)))
   return 1 - (1 - share) ** 3
-}
-
-/** Overshoots a little before it rests. */
-export function settle(time: number, from: number, to: number): number {
-  const share = Math.min(1, Math.max(0, (time - from) / (to - from)))
-  return share === 1 ? 1 : 1 + 2.1 * (share - 1) ** 3 + 1.1 * (share - 1) ** 2
 }
 
 export function block(
@@ -52,17 +45,6 @@ export function block(
     pen.lineWidth = lineWidth
     pen.stroke()
   }
-}
-
-/** Draws around a middle, turned and scaled. */
-export function around(pen: Pen, x: number, y: number, scale: number, turn: number, draw: () => void): void {
-  if (scale <= 0.001) return
-  pen.save()
-  pen.translate(x, y)
-  pen.rotate(turn)
-  pen.scale(scale, scale)
-  draw()
-  pen.restore()
 }
 
 /** The mark on a 32 grid with its middle at 0, 0. `built` runs from 0 to 1. */

@@ -1,18 +1,25 @@
+import type { Sample } from '#lib/contract/project.ts'
 import { readServiceSamples } from '../service-client.ts'
 import { streamServiceFile } from './stream-service-file.ts'
 
-/** Streams a sample's video or picture from the service; null if there is none. */
-export async function streamSample(
-  sampleId: string,
-  file: 'video' | 'poster',
-  request: Request,
-): Promise<Response | null> {
+export const SAMPLE_FILES = ['video', 'poster', 'result', 'result-poster', 'captions'] as const
+export type SampleFile = (typeof SAMPLE_FILES)[number]
+
+/** Streams a file of a sample from the service; null if there is none. */
+export async function streamSample(sampleId: string, file: SampleFile, request: Request): Promise<Response | null> {
   const sample = (await readServiceSamples())?.find((one) => one.id === sampleId && one.ready)
   if (sample === undefined) return null
-  return streamServiceFile(
-    file === 'video' ? sample.videoUrl : sample.thumbnailUrl,
-    file,
-    request,
-    'private, max-age=300',
-  )
+  const { address, kind } = placeOf(sample, file)
+  return address === undefined ? null : streamServiceFile(address, kind, request, 'private, max-age=300')
+}
+
+function placeOf({ videoUrl, thumbnailUrl, result }: Sample, file: SampleFile) {
+  const places = {
+    video: { address: videoUrl, kind: 'video' },
+    poster: { address: thumbnailUrl, kind: 'poster' },
+    result: { address: result?.videoUrl, kind: 'video' },
+    'result-poster': { address: result?.thumbnailUrl, kind: 'poster' },
+    captions: { address: result?.subtitlesUrl, kind: 'captions' },
+  } as const
+  return places[file]
 }

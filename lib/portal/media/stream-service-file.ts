@@ -8,12 +8,13 @@ const PASSED = ['content-type', 'content-length', 'content-range', 'accept-range
 /** Other content types from the service must never reach a browser under our own origin. */
 const KINDS = {
   video: /^video\/[\w.+-]+$/,
+  captions: /^text\/vtt\b/,
   poster: /^image\/(jpeg|png|webp|avif)$/,
   source: /^(video\/[\w.+-]+|application\/octet-stream)$/,
 }
 
 /**
- * Passes a video or picture of the service on, whole or the part that was asked for; null where the service has none.
+ * Passes a video, picture or captions of the service on, whole or the part that was asked for; null where the service has none.
  *
  * @param cacheControl how long whoever receives it may keep it.
  */

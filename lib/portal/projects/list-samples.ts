@@ -1,3 +1,4 @@
+import type { SampleFile } from '../media/stream-sample.ts'
 import { readServiceSamples } from '../service-client.ts'
 
 /** A sample as the New project page shows it. Its addresses are the portal's own: browsers need not reach the service. */
@@ -11,6 +12,9 @@ export type SampleView = {
   posterUrl: string
 }
 
+/** Where the portal serves a file of a sample. */
+export const samplePath = (id: string, file: SampleFile) => `/api/media/samples/${encodeURIComponent(id)}/${file}`
+
 /** A page waits for this answer, so the timeout is short. */
 const TIMEOUT_MS = 1500
 
@@ -19,7 +23,7 @@ export async function listSamples(): Promise<SampleView[] | null> {
   const samples = await readServiceSamples(TIMEOUT_MS)
   if (samples === null) return null
   return samples.map(({ id, title, language, durationSeconds, ready }) => {
-    const place = `/api/media/samples/${encodeURIComponent(id)}`
-    return { id, title, language, durationSeconds, ready, videoUrl: `${place}/video`, posterUrl: `${place}/poster` }
+    const urls = { videoUrl: samplePath(id, 'video'), posterUrl: samplePath(id, 'poster') }
+    return { id, title, language, durationSeconds, ready, ...urls }
   })
 }

@@ -23,7 +23,12 @@ const transcriptFile = z.object({
 
 /** The stored transcript of an output; null if it is missing or cannot be parsed. */
 export async function readTranscript(row: OutputRow | undefined): Promise<SpokenText | null> {
-  const read = transcriptFile.safeParse(await readStoredJson(row?.files.transcript))
+  return parseTranscript(await readStoredJson(row?.files.transcript))
+}
+
+/** A transcript as the built-in service writes it, as pages show it; null for anything else. */
+export function parseTranscript(json: unknown): SpokenText | null {
+  const read = transcriptFile.safeParse(json)
   return read.success ? toSpokenText(read.data) : null
 }
 

@@ -1,5 +1,6 @@
 import { isReady } from '../is-ready.ts'
 import { readNetworks } from '../posts/network-limits.ts'
+import { readServiceSamples } from '../service-client.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 
 /** What the landing page says of this installation. */
@@ -10,6 +11,8 @@ export type SiteFacts = {
   networks: number | null
   /** Whether the database and the video service answer. */
   isReady: boolean
+  /** Whether a finished sample can be watched. */
+  hasSample: boolean
 }
 
 /** A stranger waits for the page. */
@@ -17,14 +20,16 @@ const LIMIT_MS = 800
 
 /** Counts what the service's catalogues hold. What is not known within 0.8 seconds is left out. */
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const [catalogue, networks, ready] = await Promise.all([
+  const [catalogue, networks, ready, samples] = await Promise.all([
     soon(voiceCatalogue()),
     soon(readNetworks()),
     soon(isReady()),
+    soon(readServiceSamples()),
   ])
   return {
     voices: catalogue?.voices.length || null,
     networks: networks?.length || null,
+    hasSample: samples?.some(({ ready, result }) => ready && result !== null) ?? false,
     isReady: ready === true && catalogue !== null,
   }
 }

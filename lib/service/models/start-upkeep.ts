@@ -6,8 +6,9 @@ import type { Storage } from '#lib/core/storage.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { sweep } from '../files/sweep.ts'
 import { sealOlderRequests } from '../projects/seal-older-requests.ts'
-import { makeMissingSamples } from '../samples/make-missing-samples.ts'
+import { makeMissingSample } from '../samples/make-missing-sample.ts'
 import { waitingSamples } from '../voices/make-waiting-samples.ts'
+import { hasWork, isMachineQuiet } from './idle.ts'
 import { fetchModels } from './model-fetches.ts'
 import { neededModels } from './needed-models.ts'
 
@@ -27,6 +28,7 @@ export function startUpkeep(database: Database, storage: Storage): { stop: () =>
   const { FFMPEG_PATH, FFPROBE_PATH } = settings()
   configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
   const voices = waitingSamples(database, storage, stopping.signal)
+  let isSupplied = false
   let prepared = false
   let areSealed = false
   const seal = async () => {
@@ -36,9 +38,10 @@ export function startUpkeep(database: Database, storage: Storage): { stop: () =>
   }
   const prepare = async () => {
     if (prepared) return
-    await fetchNeeded(stopping.signal, log)
-    await makeMissingSamples(database, storage, stopping.signal, log)
-    prepared = true
+    if (!isSupplied) await fetchNeeded(stopping.signal, log)
+    isSupplied = true
+    const isQuiet = async () => isMachineQuiet() && !(await hasWork(database))
+    prepared = await makeMissingSample(database, storage, stopping.signal, log, isQuiet)
   }
   const every = (name: string, everyMs: number, act: () => Promise<void>) =>
     runLoop(name, everyMs, stopping.signal, () => act().then(() => 0))

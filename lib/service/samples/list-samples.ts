@@ -1,28 +1,32 @@
-import { asc } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { samples } from '#db/schema/service/samples.ts'
 import type { Sample } from '#lib/contract/project.ts'
 import { linkTo } from '../files/file-links.ts'
 import { PLANNED_SAMPLES } from './planned-samples.ts'
 
-/** Every sample, ready or still to be made; those that are not ready have no links yet. */
+/** Every planned sample, ready or still to be made; those that are not ready have no links yet. */
 export async function listSamples(database: Database): Promise<Sample[]> {
-  const rows = await database.select().from(samples).orderBy(asc(samples.createdAt))
-  const ready = rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    language: row.language,
-    videoUrl: linkTo(row.files.video),
-    thumbnailUrl: linkTo(row.files.thumbnail),
-    durationSeconds: row.durationSeconds,
-    ready: true,
-  }))
-  const waiting = PLANNED_SAMPLES.filter((planned) => !rows.some((row) => row.id === planned.id)).map((planned) => ({
-    ...planned,
-    videoUrl: '',
-    thumbnailUrl: '',
-    durationSeconds: 0,
-    ready: false,
-  }))
-  return [...ready, ...waiting]
+  const rows = await database.select().from(samples)
+  return PLANNED_SAMPLES.map(({ id, title, language }) => {
+    const row = rows.find((one) => one.id === id)
+    if (row === undefined) {
+      return { id, title, language, videoUrl: '', thumbnailUrl: '', durationSeconds: 0, ready: false, result: null }
+    }
+    return {
+      ...{ id, title: row.title, language: row.language, durationSeconds: row.durationSeconds, ready: true },
+      videoUrl: linkTo(row.files.video),
+      thumbnailUrl: linkTo(row.files.thumbnail),
+      result: resultOf(row.files),
+    }
+  })
+}
+
+function resultOf({ result }: typeof samples.$inferSelect.files): Sample['result'] {
+  if (result === undefined) return null
+  return {
+    videoUrl: linkTo(result.video),
+    thumbnailUrl: linkTo(result.thumbnail),
+    subtitlesUrl: linkTo(result.vtt),
+    transcriptUrl: linkTo(result.transcript),
+  }
 }

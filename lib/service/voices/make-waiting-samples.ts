@@ -1,11 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os'
-import { inArray } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { projects } from '#db/schema/service/projects.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
+import { hasWork, isMachineQuiet } from '../models/idle.ts'
 import { absentModels } from '../models/model-fetches.ts'
 import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
 
@@ -38,20 +36,6 @@ export function waitingSamples(
     },
     close: () => synthesiser.close(),
   }
-}
-
-/** Whether other programs leave at least half of the machine free. */
-function isMachineQuiet(): boolean {
-  return (loadavg()[0] ?? 0) <= availableParallelism() / 2
-}
-
-async function hasWork(database: Database): Promise<boolean> {
-  const rows = await database
-    .select({ id: projects.id })
-    .from(projects)
-    .where(inArray(projects.state, ['queued', 'processing']))
-    .limit(1)
-  return rows.length > 0
 }
 
 /** Those to be made, the first of the catalogue last. */

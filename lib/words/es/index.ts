@@ -8,6 +8,7 @@ import newProject from './new.json' with { type: 'json' }
 import projects from './projects.json' with { type: 'json' }
 import publish from './publish.json' with { type: 'json' }
 import settings from './settings.json' with { type: 'json' }
+import site from './site.json' with { type: 'json' }
 import textToVideo from './text-to-video.json' with { type: 'json' }
 
 /** Spanish, neutral between Spain and Latin America, addressing the reader as «tú». */
@@ -22,4 +23,5 @@ export const ES: Catalogue = {
   ...publish,
   ...settings,
   ...textToVideo,
+  ...site,
 }

@@ -41,6 +41,7 @@ const WRONG_TOKEN = 'wrong-token'
 
 const PAGES: Record<string, Row> = {
   '/(site)': { who: 'anyone' },
+  '/(site)/sample': { who: 'anyone' },
   '/(site)/start': { who: 'anyone' },
   '/(account)/confirm/[token]': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/(account)/reset-password': { who: 'anyone' },

@@ -1,11 +1,12 @@
+import { msg } from '#lib/words/message.ts'
 import office from '../../_pictures/office.webp'
 import trail from '../../_pictures/trail.webp'
 import { SitePicture } from '../site-picture.tsx'
 import type { ToolCard } from './tool-card.ts'
 
 export const broll: ToolCard = {
-  brings: 'A talking head',
-  gets: () => 'Fitting footage and pictures, cut in where the words ask for it.',
+  brings: msg('A talking head'),
+  gets: (t) => t('Fitting footage and pictures, cut in where the words ask for it.'),
   picture: (
     <>
       <SitePicture of={office} />

@@ -1,10 +1,11 @@
+import { msg } from '#lib/words/message.ts'
 import wide from '../../_pictures/wide.webp'
 import { SitePicture } from '../site-picture.tsx'
 import type { ToolCard } from './tool-card.ts'
 
 export const clip: ToolCard = {
-  brings: 'A talk, a webinar, an episode',
-  gets: () => 'Upright reels with title, caption, tags, and a score that says why.',
+  brings: msg('A talk, a webinar, an episode'),
+  gets: (t) => t('Upright reels with title, caption, tags, and a score that says why.'),
   picture: (
     <>
       <SitePicture of={wide} />

@@ -1,11 +1,12 @@
+import { msg } from '#lib/words/message.ts'
 import kitchen from '../../_pictures/kitchen.webp'
 import { CaptionSample } from '../caption-sample.tsx'
 import { SitePicture } from '../site-picture.tsx'
 import type { ToolCard } from './tool-card.ts'
 
 export const subtitles: ToolCard = {
-  brings: 'A video you have',
-  gets: () => 'The same video with burned-in captions, and SRT and VTT files.',
+  brings: msg('A video you have'),
+  gets: (t) => t('The same video with burned-in captions, and SRT and VTT files.'),
   picture: (
     <>
       <SitePicture of={kitchen} />

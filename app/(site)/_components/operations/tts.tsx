@@ -1,9 +1,12 @@
+import { msg } from '#lib/words/message.ts'
 import type { ToolCard } from './tool-card.ts'
 
 export const tts: ToolCard = {
-  brings: 'A script or a topic',
-  gets: ({ voices }) =>
-    voices === null ? 'A spoken track, in a voice you pick.' : `A spoken track, in one of ${voices} voices.`,
+  brings: msg('A script or a topic'),
+  gets: (t, { voices }) =>
+    voices === null
+      ? t('A spoken track, in a voice you pick.')
+      : t('A spoken track, in one of {count} voices.', { count: voices }),
   picture: (
     <svg
       aria-hidden="true"

@@ -1,4 +1,5 @@
 import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
+import { msg } from '#lib/words/message.ts'
 import comic from '../../_pictures/style-comic.webp'
 import cyberpunk from '../../_pictures/style-cyberpunk.webp'
 import lineArt from '../../_pictures/style-line-art.webp'
@@ -7,8 +8,8 @@ import { SitePicture } from '../site-picture.tsx'
 import type { ToolCard } from './tool-card.ts'
 
 export const ttv: ToolCard = {
-  brings: 'A script or a topic',
-  gets: () => `A film with voice, captions and pictures in one of ${VISUAL_STYLES.length} styles.`,
+  brings: msg('A script or a topic'),
+  gets: (t) => t('A film with voice, captions and pictures in one of {count} styles.', { count: VISUAL_STYLES.length }),
   picture: (
     <span className="grid h-full grid-cols-4">
       {[realism, comic, lineArt, cyberpunk].map((picture) => (

@@ -43,7 +43,7 @@ function paintSkin(s: Surface, face: FaceLook, u: number, v: number, w: number):
 }
 
 function paintMouth(s: Surface, face: FaceLook, u: number, v: number, p: number): void {
-  const t = u / MOUTH_WIDTH
+  const t = u / (MOUTH_WIDTH * (1 - 0.42 * (face.round ?? 0)))
   const across = Math.abs(t)
   if (across > 1.25) return
   const bow = face.smile * 0.0125

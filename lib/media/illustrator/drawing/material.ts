@@ -40,6 +40,8 @@ export type FaceLook = {
   open: number
   /** -1 sad, 1 smiling. */
   smile: number
+  /** 1 as for an O; 0, as wide as at rest, where it is missing. */
+  round?: number
   lip: Vec | null
   blush: number
   stubble: number

@@ -4,25 +4,43 @@ import type { FigureChanges } from '../../illustrator/figures/figure.ts'
 import type { Pose, Reach } from '../../illustrator/figures/poses.ts'
 import type { Skeleton } from '../../illustrator/figures/skeleton.ts'
 import { planks } from '../../illustrator/places/patterns.ts'
+import { meshSolid } from '../../illustrator/solids/mesh-solid.ts'
 import { cone, cylinder, ellipsoid, torus } from '../../illustrator/solids/primitive.ts'
 import type { Solid } from '../../illustrator/solids/solid.ts'
 import { placed, scale, smooth, turned, type Vec, WORLD, within } from '../../illustrator/solids/vector.ts'
 import { Stage } from '../../illustrator/stage/stage.ts'
-import type { FilmSet, Player, View } from './film-set.ts'
+import type { ActedShot } from '../films/acted-film.ts'
+import { drawTake, type FilmSet, type FrameSize, type Player, type View } from './film-set.ts'
+
+/** The shots of the conversation: both, the host alone, the guest alone. */
+export function conversationShots(frame: FrameSize): ActedShot[] {
+  const set = podcastSet()
+  const shot = (who: number[], players: Player[], view: View): ActedShot => {
+    const stands = who.flatMap((one) => microphone(one === 0 ? -0.26 : 0.26, 0.5))
+    const place = [...set.place, ...stands.map((solid) => ({ ...meshSolid(solid), layer: 2 }))]
+    return { take: drawTake({ ...set, place }, players, view, frame), cast: who }
+  }
+  const { listen, explain, open } = AT_TABLE
+  return [
+    shot([0, 1], [host(explain), guest(listen)], WIDE),
+    shot([0], [host(listen)], HOST_VIEW),
+    shot([1], [guest(open)], GUEST_VIEW),
+  ]
+}
 
 /** A table in a dark studio with a warm lamp: the set of the conversation. */
-export function podcastSet(): FilmSet {
+function podcastSet(): FilmSet {
   const stage = new Stage('night', 'clear', 3, [])
   stage.floor(0x2a2320, planks)
   stage.block([0, 2.6, -2.3], [5, 2.6, 0.1], 0x16282b, { shadow: false })
   for (let i = -9; i <= 9; i++) stage.block([i * 0.42, 2.6, -2.16], [0.07, 2.6, 0.05], 0x1d3438, { shadow: false })
-  stage.block([-0.35, 1.86, -2.05], [0.95, 0.016, 0.02], 0xff4a2e, { finish: 'glow', glow: 2.2, shadow: false })
+  stage.block([-0.35, 1.8, -2.05], [0.95, 0.016, 0.02], 0xff4a2e, { finish: 'glow', glow: 2.2, shadow: false })
   stage.block([-1.1, 1.0, -1.95], [0.5, 0.02, 0.12], 0x6b4426, {})
   for (const [i, colour] of [0x8c2f2a, 0xb0493a, 0x2f5a5c, 0xc9a25a, 0x7a2b30, 0x39474a].entries())
     stage.block([-1.4 + i * 0.1, 1.13 + (i % 3) * 0.01, -1.95], [0.036, 0.11 + (i % 3) * 0.012, 0.08], colour, {})
   stage.block([0.98, 1.42, -2.04], [1.15, 1.15, 0.01], 0xffb45a, {
     finish: 'glow',
-    glow: 1.1,
+    glow: 0.72,
     pattern: glowAround(0.98, 1.42, 0.3, 1.1),
     shadow: false,
   })
@@ -60,11 +78,14 @@ const glowAround =
     const far = Math.hypot(px - x, py - y)
     const light = smooth(radius + 0.03, radius - 0.03, far) + 0.42 * smooth(reach, radius * 0.4, far) ** 2
     s.r = 0.06 + 0.94 * Math.min(1, light)
-    s.g = 0.11 + 0.6 * Math.min(1, light)
+    s.g = 0.11 + 0.5 * Math.min(1, light)
     s.b = 0.115 + 0.2 * Math.min(1, light)
   }
 
-export const WIDE: View = { eye: [0, 1.24, 5.2], target: [0, 1.1, 0], fov: 12.6 }
+const HOST_VIEW: View = { eye: [-0.14, 1.3, 3.6], target: [-0.36, 1.14, 0], fov: 15.5 }
+const GUEST_VIEW: View = { eye: [0.14, 1.3, 3.6], target: [0.34, 1.16, 0], fov: 15.5 }
+
+const WIDE: View = { eye: [0, 1.24, 5.2], target: [0, 1.1, 0], fov: 12.6 }
 
 const reach = (wrist: Vec, elbow: Vec, palm: Vec, fingers: Vec, grip: Reach['grip']): Reach => ({
   wrist,
@@ -78,7 +99,7 @@ const restLeft = reach([0.1, -0.16, 0.36], [1, -0.6, -0.2], [0, -1, 0], [-0.7, -
 const restRight = reach([-0.1, -0.16, 0.36], [-1, -0.6, -0.2], [0, -1, 0], [0.7, -0.05, 0.8], 'flat')
 
 /** What hands do at the table. */
-export const AT_TABLE: Record<'listen' | 'explain' | 'open', Pose> = {
+const AT_TABLE: Record<'listen' | 'explain' | 'open', Pose> = {
   listen: { seat: 0.46, left: restLeft, right: restRight, head: [1, 0, 3] },
   explain: {
     seat: 0.46,
@@ -150,20 +171,20 @@ const GUEST: Partial<Look> = {
 }
 
 /** The two who talk, as they sit in a shot. */
-export function host(pose: Pose, at: Vec = [-0.44, 0, 0], turn = 26): Player {
+function host(pose: Pose, at: Vec = [-0.44, 0, 0], turn = 26): Player {
   const changes: FigureChanges = { pose, look: HOST, costume: { top: 0xe9e4d8 }, worn: headphones }
   return { member: { role: 'host', person: 'woman', pose: 'sit', costume: 'casual', mood: 'calm' }, at, turn, changes }
 }
 
-export function guest(pose: Pose, at: Vec = [0.44, 0, 0], turn = -26): Player {
+function guest(pose: Pose, at: Vec = [0.44, 0, 0], turn = -26): Player {
   const changes: FigureChanges = { pose, look: GUEST, costume: { top: 0x1f5a5c }, worn: headphones }
   return { member: { role: 'guest', person: 'man', pose: 'sit', costume: 'casual', mood: 'calm' }, at, turn, changes }
 }
 
 /** A microphone on a stand on the table, before somebody. */
-export function microphone(x: number, z: number, turn: number): Solid[] {
+function microphone(x: number, z: number): Solid[] {
   const foot: Vec = [x, 0.7, z]
-  const head: Vec = [x + Math.sin((turn * Math.PI) / 180) * 0.05, 1.02, z - 0.02]
+  const head: Vec = [x, 1.02, z - 0.02]
   const steel = rgb(0xb4b8bc)
   const dark = rgb(0x24262a)
   return [

@@ -42,9 +42,9 @@ export function SampleSource({
             key={sample.id}
             value={sample.id}
             disabled={!sample.ready}
-            className="overflow-hidden rounded-md border border-border-strong bg-card text-left data-[state=checked]:border-foreground data-[state=checked]:shadow-[0_0_0_1px_var(--foreground)]"
+            className="flex flex-col overflow-hidden rounded-md border border-border-strong bg-card text-left data-[state=checked]:border-foreground data-[state=checked]:shadow-[0_0_0_1px_var(--foreground)]"
           >
-            <SamplePicture sample={sample} className="h-[132px]" />
+            <SamplePicture sample={sample} className="h-[132px] w-full shrink-0" />
             <span className="block px-3 py-2">
               <span className="line-clamp-2 text-base font-semibold">{sample.title}</span>
               <span className="block text-xs text-muted-foreground">

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
-import { streamSample } from '#lib/portal/media/stream-sample.ts'
+import { SAMPLE_FILES, streamSample } from '#lib/portal/media/stream-sample.ts'
 
 export const dynamic = 'force-dynamic'
 
-const params = z.object({ sample: z.string().max(100), file: z.enum(['video', 'poster']) })
+const params = z.object({ sample: z.string().max(100), file: z.enum(SAMPLE_FILES) })
 
 /** The service's sample videos. They belong to nobody, so everybody may see them. */
 const serve = endpoint({ who: 'anyone', atDomains: true, params }, async ({ request, params: { sample, file } }) => {

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Lockup } from '#lib/components/brand.tsx'
+import { RefreshWhile } from '#lib/components/refresh-while.tsx'
+import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { findSampleResult } from '#lib/portal/site/find-sample-result.ts'
+import { getText } from '#lib/words/server.ts'
+import { LinkStart } from '../_components/link-start.tsx'
+import { SampleView } from './_components/sample-view.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('A finished sample'), description: t('A video that Reelwright spoke, drew and captioned itself.') }
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** A finished sample for everybody, without an account. */
+export default async function SamplePage({ searchParams }: Props) {
+  const t = await getText()
+  const page = await findSampleResult([(await searchParams).v].flat()[0])
+  return (
+    <ToastProvider>
+      <div className="share-page">
+        <header className="flex h-14 shrink-0 items-center gap-2.5 px-4 md:px-8">
+          <Link href="/" aria-label={t('Reelwright, start page')}>
+            <Lockup />
+          </Link>
+          <Link href="/sign-up" className="btn btn-outline ml-auto">
+            {t('Create a team')}
+          </Link>
+        </header>
+        {page !== null && page.shown !== null ? (
+          <SampleView key={page.shown.id} shown={page.shown} all={page.all} transcript={page.transcript}>
+            <LinkStart id="link-sample" />
+          </SampleView>
+        ) : (
+          <main className="mx-auto grid w-full max-w-[560px] content-start gap-3 px-4 py-16">
+            <RefreshWhile waiting />
+            <h1 className="text-2xl font-semibold">{t('The sample is being made')}</h1>
+            <p role="status" className="text-md text-muted-foreground">
+              {page === null
+                ? t('The video service does not answer right now. This page tries again by itself.')
+                : t(
+                    'The video service speaks, draws and captions it at its first start. It appears here when it is finished.',
+                  )}
+            </p>
+            <LinkStart id="link-sample" />
+          </main>
+        )}
+      </div>
+    </ToastProvider>
+  )
+}
