@@ -4,9 +4,9 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { type Message, msg } from '#lib/words/message.ts'
 import { useText } from '#text'
+import { firstChoice } from './first-choice.ts'
 import { LinkSource } from './link-source.tsx'
 import { LinksSource } from './links-source.tsx'
-import { onlyChoice } from './only-choice.ts'
 import { SampleSource } from './sample-source.tsx'
 import type { SourceChoice } from './source-draft.ts'
 import { UploadSource } from './upload-source.tsx'
@@ -46,8 +46,8 @@ export function SourceSection({
   }
   function chooseKind(kind: SourceChoice) {
     change({ kind })
-    const only = kind === 'sample' ? onlyChoice(samples, draft.sampleId, language) : null
-    if (only !== null) chooseSample(only)
+    const first = kind === 'sample' ? firstChoice(samples, draft.sampleId, language) : null
+    if (first !== null) chooseSample(first)
   }
   return (
     <section id="source">

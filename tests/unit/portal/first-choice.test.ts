@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onlyChoice } from '#app/(portal)/[team]/new/_components/source/only-choice.ts'
+import { firstChoice } from '#app/(portal)/[team]/new/_components/source/first-choice.ts'
 
 const film = {
   id: 'film',
@@ -13,17 +13,18 @@ const film = {
 const fresh = { sampleId: '', language: 'english' } as const
 
 describe('the sample of a new project', () => {
-  it('is chosen already where there is only one', () => {
-    expect(onlyChoice([film], '', 'english')).toBe(film)
+  it('is the first that is made', () => {
+    expect(firstChoice([{ ...film, id: 'waiting', ready: false }, film, { ...film, id: 'other' }], '', 'english')).toBe(
+      film,
+    )
   })
 
   it.each([
-    ['there are several', [film, { ...film, id: 'other' }], fresh],
     ['there is none', [], fresh],
     ['it is not made yet', [{ ...film, ready: false }], fresh],
     ['one was chosen before', [film], { ...fresh, sampleId: 'older' }],
     ['another language was chosen', [film], { ...fresh, language: 'german' } as const],
   ])('is left open where %s', (_, samples, draft) => {
-    expect(onlyChoice(samples, draft.sampleId, draft.language)).toBeNull()
+    expect(firstChoice(samples, draft.sampleId, draft.language)).toBeNull()
   })
 })
