@@ -24,7 +24,7 @@ export const sourceCut = z.object({
 })
 export type SourceCut = z.output<typeof sourceCut>
 
-/** Whose music, picture or video is used in an output, and under which licence. */
+/** Whose voice, music, picture or video is used in an output, and under which licence. */
 export const credit = z.object({
   title: z.string(),
   author: z.string(),
@@ -76,7 +76,7 @@ export const output = z.object({
   credits: z
     .array(credit)
     .optional()
-    .describe('Music, pictures and videos by others that are used in it.')
+    .describe('Voices, music, pictures and videos by others that are used in it.')
     .meta({ 'x-extension': true }),
   script: writtenScript
     .optional()

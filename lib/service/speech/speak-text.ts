@@ -1,3 +1,4 @@
+import type { Credit } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import { finishedStage } from '#lib/media/stage-file.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -7,12 +8,19 @@ import { findListedVoice, type ListedVoice } from '../voices/listed-voices.ts'
 import type { ScriptLength } from '../writing/ask-writer.ts'
 import { type WrittenScript, writeScript } from '../writing/write-script.ts'
 import { speakScript } from './speak-script.ts'
+import { speechCredits } from './speech-credits.ts'
 
 /** What says what is spoken and by whom; one of the two texts is there. */
 type TextRequest = { voiceId: string; script?: string | undefined; prompt?: string | undefined }
 
 /** `written` is the script where it was made of a prompt. */
-export type SpokenText = { made: TaskResult<'speech'>; written: WrittenScript | null; madeBy: Provenance[] }
+export type SpokenText = {
+  made: TaskResult<'speech'>
+  written: WrittenScript | null
+  madeBy: Provenance[]
+  /** Whose work the voice uses. */
+  credits: Credit[]
+}
 
 /**
  * Speaks what a request says, as the stages `writing` and `speaking`: its script, or one that is made of its prompt. Both are kept,
@@ -28,7 +36,8 @@ export async function speakText(context: RunContext<TextRequest>, length?: Scrip
   progress.report('speaking', null)
   const script = written?.text ?? request.script ?? ''
   const { made, provenance } = await finishedStage(directory, 'spoken.json', () => speakScript(script, voice, context))
-  return { made, written, madeBy: written === null ? [provenance] : [scriptProvenance(written), provenance] }
+  const madeBy = written === null ? [provenance] : [scriptProvenance(written), provenance]
+  return { made, written, madeBy, credits: speechCredits(provenance) }
 }
 
 /** A provider's voice can have been taken off the list since the project was accepted. */

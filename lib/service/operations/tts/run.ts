@@ -13,7 +13,7 @@ export async function runTts(context: RunContext<TtsRequest>): Promise<FinishedO
 
 async function outputOf(
   context: RunContext<TtsRequest>,
-  { made, written, madeBy }: SpokenText,
+  { made, written, madeBy, credits }: SpokenText,
 ): Promise<FinishedOutput> {
   const files = await storeOutputFiles(context, {
     audio: { name: 'speech.mp3', path: made.audioPath },
@@ -31,5 +31,6 @@ async function outputOf(
     sizeBytes: (await stat(made.audioPath)).size,
     ...(written === null ? {} : { script: written }),
     madeBy,
+    credits,
   }
 }

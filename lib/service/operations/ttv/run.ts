@@ -73,7 +73,7 @@ function seedOf(projectId: string): number {
 
 async function outputOf(
   context: RunContext<TtvRequest>,
-  { written, madeBy }: SpokenText,
+  { written, madeBy, credits }: SpokenText,
   made: TaskResult<'ttv'>,
 ): Promise<FinishedOutput> {
   const { request } = context
@@ -92,7 +92,7 @@ async function outputOf(
     sizeBytes: (await stat(made.videoPath)).size,
     ...(written === null ? {} : { script: written }),
     madeBy: [...madeBy, picturesProvenance(made.pictures), ...(request.additionalFeatures.addBgm ? [MUSIC] : [])],
-    credits: creditsOf(made.media),
+    credits: [...credits, ...creditsOf(made.media)],
   }
 }
 
