@@ -3,6 +3,7 @@
 import { RadioGroup } from 'radix-ui'
 import type { VisualStyle } from '#lib/contract/enumerations.ts'
 import { styleName } from '#lib/contract/names.ts'
+import { useText } from '#text'
 import { StylePicture } from './style-picture.tsx'
 
 /** Visual styles as pictures of the same scene, one of which is chosen. */
@@ -17,6 +18,7 @@ export function StyleTiles({
   style: VisualStyle | undefined
   onChange: (style: VisualStyle) => void
 }) {
+  const t = useText()
   return (
     <RadioGroup.Root
       aria-label={label}
@@ -28,9 +30,9 @@ export function StyleTiles({
       }}
     >
       {styles.map((one) => (
-        <RadioGroup.Item key={one} value={one} aria-label={styleName(one)} className="style-tile">
+        <RadioGroup.Item key={one} value={one} aria-label={t(styleName(one))} className="style-tile">
           <StylePicture style={one} />
-          <span className="mt-1 block truncate text-xs">{styleName(one)}</span>
+          <span className="mt-1 block truncate text-xs">{t(styleName(one))}</span>
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

@@ -30,12 +30,26 @@ export const BROLL_FREQUENCY_NAMES: Record<(typeof BROLL_FREQUENCIES)[number], M
   high: 'High',
 })
 
+const STYLE_NAMES: Record<VisualStyle, Message> = msgs({
+  realism: 'Realism',
+  anime: 'Anime',
+  cyberpunk: 'Cyberpunk',
+  comic: 'Comic',
+  fantasy: 'Fantasy',
+  scifi: 'Sci-fi',
+  lego: 'Lego',
+  pixel_art: 'Pixel art',
+  line_art: 'Line art',
+  renaissance: 'Renaissance',
+  medieval_painting: 'Medieval painting',
+  wes_anderson: 'Wes Anderson',
+  anime_figures: 'Anime figures',
+  porcelain: 'Porcelain',
+})
+
 /** `pixel_art` as "Pixel art". */
-export function styleName(style: VisualStyle): string {
-  if (style === 'scifi') return 'Sci-fi'
-  if (style === 'wes_anderson') return 'Wes Anderson'
-  const words = style.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+export function styleName(style: VisualStyle): Message {
+  return STYLE_NAMES[style]
 }
 
 /** `marineShift` as "Marine shift", `whisperer2` as "Whisperer 2". */

@@ -22,7 +22,7 @@ const loaded = new Map<Locale, Promise<Text>>()
 function loadText(locale: Exclude<Locale, 'en'>): Promise<Text> {
   const known = loaded.get(locale)
   if (known !== undefined) return known
-  const loading = import('./es/index.ts').then(({ ES }) => textIn(locale, ES))
+  const loading = import('./es.ts').then(({ ES }) => textIn(locale, ES))
   loaded.set(locale, loading)
   return loading
 }

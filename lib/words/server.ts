@@ -1,7 +1,7 @@
 // With its ending, because programs other than Next's load this file too.
 import { headers } from 'next/headers.js'
 import { cache, use } from 'react'
-import { ES } from './es/index.ts'
+import { ES } from './es.ts'
 import { DEFAULT_LOCALE, knownLocale, LOCALE_HEADER, type Locale } from './locales.ts'
 import { requestLocale } from './request-locale.ts'
 import { type Text, textIn } from './text.ts'

@@ -1,3 +1,4 @@
+import { say, saying } from '#lib/words/message.ts'
 import { contrast, toOklch } from './colours.ts'
 import { MAIN_TEXT_CONTRAST, TEXT_CONTRAST } from './contrasts.ts'
 import { FIXED_TEXTS, OUR_COLOURS } from './our-colours.ts'
@@ -14,7 +15,10 @@ export function themeCorrections(theme: EmbedTheme): Correction[] {
   if (theme.mode !== 'auto') return first
   const isIn = (corrections: Correction[]) => (one: Correction) =>
     corrections.some(({ field, title }) => field === one.field && title === one.title)
-  const inMode = (scheme: ThemeScheme) => (one: Correction) => ({ ...one, title: `${one.title} in ${scheme} mode` })
+  const inMode = (scheme: ThemeScheme) => (one: Correction) => ({
+    ...one,
+    title: say('{title} in {scheme, select, dark {dark} other {light}} mode', { title: saying(one.title), scheme }),
+  })
   return [
     ...first.filter(isIn(second)),
     ...first.filter((one) => !isIn(second)(one)).map(inMode('light')),
@@ -53,12 +57,15 @@ function schemesOf({ mode }: EmbedTheme): ThemeScheme[] {
 
 function accentCorrection({ accent: given }: EmbedTheme, _scheme: ThemeScheme, { accent }: Palette): Correction | null {
   if (given === null || accent === null || accent.primary === given) return null
-  const text = accent.primaryForeground === '#ffffff' ? 'White' : 'Dark'
+  const text = accent.primaryForeground === '#ffffff' ? 'white' : 'dark'
   const ratio = figure(contrast(given, accent.primaryForeground), TEXT_CONTRAST)
   return {
     field: 'accent',
     title: moved(given, accent.primary),
-    reason: `${text} text on ${shown(given)} has contrast ${ratio}. We use the nearest shade that reaches 4.5.`,
+    reason: say(
+      '{text, select, white {White} other {Dark}} text on {colour} has contrast {ratio}. We use the nearest shade that reaches 4.5.',
+      { text, colour: shown(given), ratio },
+    ),
   }
 }
 
@@ -71,14 +78,20 @@ function surfaceCorrection({ surface, mode }: EmbedTheme, scheme: ThemeScheme, p
     const kind = scheme === 'dark' ? 'light' : 'dark'
     return {
       field: 'surface',
-      title: `Changed to ${shown(background)}`,
-      reason: `${shown(surface)} is too ${kind} for ${scheme} mode. We keep its hue.`,
+      title: say('Changed to {colour}', { colour: shown(background) }),
+      reason: say(
+        '{colour} is too {kind, select, light {light for dark mode} other {dark for light mode}}. We keep its hue.',
+        { colour: shown(surface), kind },
+      ),
     }
   }
   return {
     field: 'surface',
     title: moved(surface, background),
-    reason: `On ${shown(surface)} the words of some states would have a contrast below 4.5. We use the nearest shade on which they can be read.`,
+    reason: say(
+      'On {colour} the words of some states would have a contrast below 4.5. We use the nearest shade on which they can be read.',
+      { colour: shown(surface) },
+    ),
   }
 }
 
@@ -90,13 +103,20 @@ function textCorrection({ text, mode }: EmbedTheme, scheme: ThemeScheme, palette
   const ratio = figure(Math.min(contrast(text, card), contrast(text, background)), MAIN_TEXT_CONTRAST)
   return {
     field: 'text',
-    title: `Replaced by ${shown(foreground)}`,
-    reason: `${shown(text)} has contrast ${ratio} in ${scheme} mode. Text needs 7.`,
+    title: say('Replaced by {colour}', { colour: shown(foreground) }),
+    reason: say('{colour} has contrast {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs 7.', {
+      colour: shown(text),
+      ratio,
+      scheme,
+    }),
   }
 }
 
 function moved(from: string, to: string): string {
-  return `${toOklch(to).l < toOklch(from).l ? 'Darkened' : 'Lightened'} to ${shown(to)}`
+  const isDarker = toOklch(to).l < toOklch(from).l
+  return isDarker
+    ? say('Darkened to {colour}', { colour: shown(to) })
+    : say('Lightened to {colour}', { colour: shown(to) })
 }
 
 function shown(hex: string): string {

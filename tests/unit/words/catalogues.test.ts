@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { ES } from '#lib/words/es/index.ts'
+import { ES } from '#lib/words/es.ts'
 import { readSources } from '#tests/architecture/source.ts'
 import { saidTexts } from '#tests/architecture/text-rules.ts'
 

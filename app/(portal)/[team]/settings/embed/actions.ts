@@ -1,7 +1,6 @@
 'use server'
 
 import { z } from 'zod'
-import { count } from '#lib/components/figures.ts'
 import { domainInput, nameDomain, removeDomain, verifyDomain } from '#lib/portal/domains/team-domain.ts'
 import { embedSettingsInput, saveEmbedSettings } from '#lib/portal/embeds/embed-settings.ts'
 import { endEmbedSessions, type WhichSessions } from '#lib/portal/embeds/end-embed-sessions.ts'
@@ -20,7 +19,7 @@ export const saveEmbed = formAction(
   embedSettingsInput,
   async (member, input) => {
     await saveEmbedSettings(member, input)
-    return { message: 'Saved. Frames that open from now on have the new look.' }
+    return { message: say('Saved. Frames that open from now on have the new look.') }
   },
   'embed.manage',
 )
@@ -29,7 +28,12 @@ export const endSessions = formAction(
   which,
   async (member, input) => {
     const ended = await endEmbedSessions(member, input)
-    return { message: ended === 0 ? 'No session was open any more.' : `${count(ended, 'session')} ended.` }
+    return {
+      message: say(
+        '{ended, plural, =0 {No session was open any more.} one {# session ended.} other {# sessions ended.}}',
+        { ended },
+      ),
+    }
   },
   'embed.manage',
 )

@@ -7,15 +7,20 @@ import { listSamples } from '#lib/portal/projects/list-samples.ts'
 import { publicAddress } from '#lib/portal/public-address.ts'
 import { logoAddress } from '#lib/portal/teams/logo-address.ts'
 import { findTeamSettings } from '#lib/portal/teams/team-settings.ts'
+import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { DomainSection } from './_components/domain-section.tsx'
 import { EmbedCode } from './_components/embed-code.tsx'
 import { EmbedForm, SaveLook } from './_components/embed-form.tsx'
 import { SessionList } from './_components/session-list.tsx'
 
-export const metadata: Metadata = { title: 'Embed and branding' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Embed and branding') }
+}
 
 export default async function EmbedPage({ params }: { params: Promise<{ team: string }> }) {
+  const t = await getText()
   const member = await requireMember((await params).team, 'embed.manage')
   const { teamSlug } = member
   const [{ theme, origins }, { sessions, total }, { name, logoKey }, samples, domain] = await Promise.all([
@@ -28,8 +33,8 @@ export default async function EmbedPage({ params }: { params: Promise<{ team: st
   return (
     <SettingsPage
       teamSlug={teamSlug}
-      title="Embed and branding"
-      sentence="Put the whole portal inside your own product, in your colours."
+      title={t('Embed and branding')}
+      sentence={t('Put the whole portal inside your own product, in your colours.')}
       action={<SaveLook />}
     >
       <EmbedForm

@@ -3,8 +3,10 @@
 import { useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { parseColour } from '#lib/core/embed-theme/colours.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 
-const UNREADABLE = 'Write a colour such as #C35530, without transparency.'
+const UNREADABLE = msg('Write a colour such as #C35530, without transparency.')
 
 /** A colour as people write it; empty for ours. `swatches` are colours to take with one press. */
 export function ColourField({
@@ -22,11 +24,12 @@ export function ColourField({
   swatches?: readonly string[]
   onChange: (text: string) => void
 }) {
+  const t = useText()
   const [isLeft, setLeft] = useState(false)
   const id = `field-${name}`
   const colour = parseColour(value)
   const isWrong = value.trim() !== '' && colour === null
-  const shownError = isWrong && (isLeft || error !== undefined) ? UNREADABLE : undefined
+  const shownError = isWrong && (isLeft || error !== undefined) ? t(UNREADABLE) : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
       <label className="label" htmlFor={id}>
@@ -49,7 +52,7 @@ export function ColourField({
             id={id}
             name={name}
             className="tc"
-            placeholder="Ours"
+            placeholder={t('Ours')}
             autoComplete="off"
             spellCheck={false}
             value={value}

@@ -1,8 +1,12 @@
 import { Contrast } from 'lucide-react'
 import type { Correction } from '#lib/core/embed-theme/theme-corrections.ts'
+import { msgs } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 
 /** What is shown otherwise than it was set, and why. Read aloud when it changes, so it is there while it is empty. */
 export function Corrections({ corrections }: { corrections: Correction[] }) {
+  const t = useText()
   return (
     <div aria-live="polite" className="grid gap-2 empty:absolute">
       {corrections.map(({ field, title, reason }) => (
@@ -13,15 +17,17 @@ export function Corrections({ corrections }: { corrections: Correction[] }) {
         >
           <p className="flex items-center gap-1.5 text-sm font-medium">
             <Contrast aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
-            {NAMES[field]}
-            {title.charAt(0).toLowerCase()}
-            {title.slice(1)}
+            {t(NAMES[field])} {lowered(t.said(title), t)}
           </p>
-          <p>{reason}</p>
+          <p>{t.said(reason)}</p>
         </div>
       ))}
     </div>
   )
 }
 
-const NAMES = { accent: 'Accent ', surface: 'Surface ', text: 'Text ' } as const
+const NAMES = msgs({ accent: 'Accent', surface: 'Surface', text: 'Text' })
+
+function lowered(title: string, t: Text): string {
+  return `${title.charAt(0).toLocaleLowerCase(t.tag)}${title.slice(1)}`
+}

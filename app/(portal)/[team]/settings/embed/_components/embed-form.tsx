@@ -6,6 +6,7 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import type { EmbedTheme } from '#lib/core/embed-theme/theme.ts'
 import { formMessage } from '#lib/portal/form-state.ts'
+import { useText } from '#text'
 import { saveEmbed } from '../actions.ts'
 import { LookFields } from './look-fields.tsx'
 import { OriginFields } from './origin-fields.tsx'
@@ -16,9 +17,10 @@ const FORM = 'embed-form'
 
 /** The form's button, which stands at the page's title. */
 export function SaveLook() {
+  const t = useText()
   return (
     <button type="submit" form={FORM} className="btn btn-primary">
-      Save changes
+      {t('Save changes')}
     </button>
   )
 }
@@ -38,6 +40,7 @@ export function EmbedForm({
   saved: { theme: EmbedTheme; origins: string[] }
   code: ReactNode
 }) {
+  const t = useText()
   const { ref, state, send, sending, fields } = useForm(saveEmbed)
   const draft = useDraft(saved.theme)
   return (
@@ -47,7 +50,7 @@ export function EmbedForm({
         ref={ref}
         action={send}
         noValidate
-        aria-label="Look and sites"
+        aria-label={t('Look and sites')}
         aria-busy={sending}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
       >

@@ -4,7 +4,9 @@ import { type CSSProperties, useId } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
-import { MAX_RADIUS, THEME_FONTS, type ThemeFont } from '#lib/core/embed-theme/theme.ts'
+import { type EmbedTheme, MAX_RADIUS, THEME_FONTS, type ThemeFont } from '#lib/core/embed-theme/theme.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { ColourField } from './colour-field.tsx'
 import { Corrections } from './corrections.tsx'
 import type { Draft } from './use-draft.ts'
@@ -17,22 +19,23 @@ const FONT_NAMES: Record<ThemeFont, string> = {
   'instrument-sans': 'Instrument Sans',
   rubik: 'Rubik',
   'source-serif-4': 'Source Serif',
-  system: 'System font',
+  system: msg('System font'),
 }
 const FONTS = THEME_FONTS.map((value) => ({ value, label: FONT_NAMES[value] }))
 
-const MODES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'Auto', longLabel: 'Auto, as the visitor’s device' },
-] as const
+const MODES: readonly { value: EmbedTheme['mode']; label: Message; longLabel?: Message }[] = [
+  { value: 'light', label: msg('Light') },
+  { value: 'dark', label: msg('Dark') },
+  { value: 'auto', label: msg('Auto'), longLabel: msg('Auto, as the visitor’s device') },
+]
 const DENSITIES = [
-  { value: 'roomy', label: 'Roomy' },
-  { value: 'dense', label: 'Dense' },
+  { value: 'roomy', label: msg('Roomy') },
+  { value: 'dense', label: msg('Dense') },
 ] as const
 
 /** What a partner may set of the look. */
 export function LookFields({ draft, errors }: { draft: Draft; errors: Record<string, string> }) {
+  const t = useText()
   const { theme, set, corrections } = draft
   const colour = (name: 'accent' | 'surface' | 'text') => ({
     name: `theme.${name}`,
@@ -42,17 +45,17 @@ export function LookFields({ draft, errors }: { draft: Draft; errors: Record<str
   })
   return (
     <>
-      <ColourField label="Accent" {...colour('accent')} swatches={SWATCHES} />
+      <ColourField label={t('Accent')} {...colour('accent')} swatches={SWATCHES} />
       <Corrections corrections={corrections} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <ColourField label="Surface" {...colour('surface')} />
-        <ColourField label="Text" {...colour('text')} />
+        <ColourField label={t('Surface')} {...colour('surface')} />
+        <ColourField label={t('Text')} {...colour('text')} />
       </div>
       <SelectField
         id="embed-font"
-        label="Font"
+        label={t('Font')}
         value={theme.font}
-        options={FONTS}
+        options={FONTS.map(({ value, label }) => ({ value, label: t.said(label) }))}
         onChange={(chosen) => {
           const font = THEME_FONTS.find((one) => one === chosen)
           if (font !== undefined) set({ font })
@@ -60,23 +63,42 @@ export function LookFields({ draft, errors }: { draft: Draft; errors: Record<str
       />
       <Radius value={theme.radius} onChange={(radius) => set({ radius })} />
       <div className="grid grid-cols-2 gap-3">
-        <Choice label="Mode" value={theme.mode} options={MODES} onChange={(mode) => set({ mode })} />
-        <Choice label="Density" value={theme.density} options={DENSITIES} onChange={(density) => set({ density })} />
+        <Choice
+          label={t('Mode')}
+          value={theme.mode}
+          options={MODES.map((mode) => ({
+            ...mode,
+            label: t(mode.label),
+            ...(mode.longLabel && { longLabel: t(mode.longLabel) }),
+          }))}
+          onChange={(mode) => set({ mode })}
+        />
+        <Choice
+          label={t('Density')}
+          value={theme.density}
+          options={DENSITIES.map(({ value, label }) => ({ value, label: t(label) }))}
+          onChange={(density) => set({ density })}
+        />
       </div>
       <div className="grid gap-1">
-        <Toggle label="Show tabs and search" on={theme.navigation} onChange={(navigation) => set({ navigation })} />
-        <Toggle label="Show your logo" on={theme.logo} onChange={(logo) => set({ logo })} />
-        <Toggle label="Show our name in the footer" on={theme.name} onChange={(name) => set({ name })} />
+        <Toggle
+          label={t('Show tabs and search')}
+          on={theme.navigation}
+          onChange={(navigation) => set({ navigation })}
+        />
+        <Toggle label={t('Show your logo')} on={theme.logo} onChange={(logo) => set({ logo })} />
+        <Toggle label={t('Show our name in the footer')} on={theme.name} onChange={(name) => set({ name })} />
       </div>
     </>
   )
 }
 
 function Radius({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const t = useText()
   return (
     <div>
       <label className="label" htmlFor="embed-radius">
-        Corner radius
+        {t('Corner radius')}
       </label>
       <div className="flex h-8 items-center gap-3">
         <input

@@ -4,16 +4,18 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
+import { useText } from '#text'
 
 /** The sites that may show the portal in a frame. */
 export function OriginFields({ saved, errors }: { saved: string[]; errors: Record<string, string> }) {
+  const t = useText()
   const [rows, setRows] = useState(() => saved.map((text, id) => ({ id, text })))
   const filled = rows.filter(({ text }) => text !== '')
   const change = (id: number, text: string) =>
     setRows((before) => before.map((row) => (row.id === id ? { id, text } : row)))
   return (
     <fieldset>
-      <legend className="label mb-1">Allowed origins</legend>
+      <legend className="label mb-1">{t('Allowed origins')}</legend>
       <div className="grid gap-1.5">
         {rows.map(({ id, text }) => {
           // The form does not send empty rows, so errors count the filled ones.
@@ -25,7 +27,7 @@ export function OriginFields({ saved, errors }: { saved: string[]; errors: Recor
                 <input
                   name="origins"
                   className="tc truncate"
-                  aria-label="Origin"
+                  aria-label={t('Origin')}
                   placeholder="https://example.com"
                   inputMode="url"
                   autoComplete="off"
@@ -36,7 +38,7 @@ export function OriginFields({ saved, errors }: { saved: string[]; errors: Recor
                   onChange={({ target }) => change(id, target.value)}
                 />
                 <IconButton
-                  label={`Remove ${text || 'this origin'}`}
+                  label={t('Remove {origin}', { origin: text || t('this origin') })}
                   Icon={X}
                   size={14}
                   className="text-muted-foreground"
@@ -55,13 +57,13 @@ export function OriginFields({ saved, errors }: { saved: string[]; errors: Recor
           }
         >
           <Plus aria-hidden="true" size={14} strokeWidth={1.75} />
-          Add origin
+          {t('Add origin')}
         </button>
       </div>
       <FieldNote
         id="origins-note"
         error={errors.origins}
-        hint="Exact https origins. With none, the portal refuses to load in a frame."
+        hint={t('Exact https origins. With none, the portal refuses to load in a frame.')}
       />
     </fieldset>
   )

@@ -1,7 +1,9 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayAndTime } from '#lib/components/moment.tsx'
 import { Poster } from '#lib/components/poster.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { useText } from '#text'
 
 export type PreviewPage = 'projects' | 'publish' | 'voices'
 
@@ -15,15 +17,16 @@ export const PREVIEW_PAGES: Record<PreviewPage, (props: Props) => ReactNode> = {
 }
 
 function Projects({ poster }: Props) {
+  const t = useText()
   return (
     <div className="grid grid-cols-2 gap-3 p-4 sm:grid-cols-3">
-      <Card title="Pour-over, 4 min" state="Completed" poster={poster} />
-      <Card title="Workshop tour" state="Rendering, 82%" poster={poster}>
+      <Card title={EXAMPLES.first} state={t('Completed')} poster={poster} />
+      <Card title={EXAMPLES.second} state={t('Rendering, 82%')} poster={poster}>
         <span className="mt-1.5 block h-1 rounded-full bg-border">
           <span className="block h-1 w-[82%] rounded-full bg-primary" />
         </span>
       </Card>
-      <Card title="Serum 04" state="Queued" poster={null} className="max-sm:hidden" />
+      <Card title={EXAMPLES.third} state={t('Queued')} poster={null} className="max-sm:hidden" />
     </div>
   )
 }
@@ -59,20 +62,21 @@ function Card({
 }
 
 function Publish({ poster }: Props) {
+  const t = useText()
   return (
     <Rows>
-      <Row title="Pour-over, 4 min" second="Fri 21 Nov, 12:30" poster={poster} selected>
-        <span className="text-muted-foreground">Scheduled</span>
-        <span className="btn btn-outline btn-sm">Edit</span>
+      <Row title={EXAMPLES.first} second={dayAndTime(new Date('2025-11-21T12:30Z'), 'UTC', t)} poster={poster} selected>
+        <span className="text-muted-foreground">{t('Scheduled')}</span>
+        <span className="btn btn-outline btn-sm">{t('Edit')}</span>
       </Row>
-      <Row title="Workshop tour" second="Wed 19 Nov, 18:00" poster={poster}>
-        <Tint name="danger">Failed</Tint>
-        <span className="btn btn-outline btn-sm">Retry</span>
+      <Row title={EXAMPLES.second} second={dayAndTime(new Date('2025-11-19T18:00Z'), 'UTC', t)} poster={poster}>
+        <Tint name="danger">{t('Failed')}</Tint>
+        <span className="btn btn-outline btn-sm">{t('Retry')}</span>
       </Row>
-      <Row title="Serum 04" second="Tue 18 Nov, 09:00" poster={poster}>
+      <Row title={EXAMPLES.third} second={dayAndTime(new Date('2025-11-18T09:00Z'), 'UTC', t)} poster={poster}>
         <span className="flex items-center gap-1.5">
           <StateGlyph state="completed" />
-          Published
+          {t('Published')}
         </span>
       </Row>
     </Rows>
@@ -80,12 +84,13 @@ function Publish({ poster }: Props) {
 }
 
 function Voices() {
+  const t = useText()
   return (
     <Rows>
       {[
-        { name: 'Amelia', facts: 'English, warm' },
-        { name: 'Jonas', facts: 'German, calm' },
-        { name: 'Inés', facts: 'Spanish, bright' },
+        { name: 'Amelia', facts: t('English, warm') },
+        { name: 'Jonas', facts: t('German, calm') },
+        { name: 'Inés', facts: t('Spanish, bright') },
       ].map(({ name, facts }, index) => (
         <Row key={name} title={name} second={facts} selected={index === 0}>
           <span
@@ -98,7 +103,7 @@ function Voices() {
           >
             <Play size={14} strokeWidth={1.75} />
           </span>
-          <span className="btn btn-outline btn-sm">Use</span>
+          <span className="btn btn-outline btn-sm">{t('Use')}</span>
         </Row>
       ))}
     </Rows>
@@ -148,3 +153,6 @@ function Tint({ name, children }: { name: 'danger'; children: ReactNode }) {
     </span>
   )
 }
+
+/** Names that a customer's projects could have: theirs, so in their own language. */
+const EXAMPLES = { first: 'Pour-over, 4 min', second: 'Workshop tour', third: 'Serum 04' }

@@ -9,13 +9,15 @@ import { TEXT_CONTRAST } from '#lib/core/embed-theme/contrasts.ts'
 import type { EmbedTheme } from '#lib/core/embed-theme/theme.ts'
 import { lowestContrast } from '#lib/core/embed-theme/theme-corrections.ts'
 import { themeTokens } from '#lib/core/embed-theme/theme-tokens.ts'
+import { msg } from '#lib/words/message.ts'
+import { useText } from '#text'
 import { PREVIEW_PAGES, type PreviewPage } from './preview-pages.tsx'
 import { usePageScheme } from './use-page-scheme.ts'
 
 const PAGES = [
-  { value: 'projects', label: 'Projects' },
-  { value: 'publish', label: 'Publish' },
-  { value: 'voices', label: 'Voices' },
+  { value: 'projects', label: msg('Projects') },
+  { value: 'publish', label: msg('Publish') },
+  { value: 'voices', label: msg('Voices') },
 ] as const
 
 /** The portal as the partner's customers see it, with examples, on a page of the partner's surface. */
@@ -28,6 +30,7 @@ export function Preview({
   team: { name: string; logo: string | null }
   poster: string | null
 }) {
+  const t = useText()
   const [page, setPage] = useState<PreviewPage>('projects')
   const pageScheme = usePageScheme()
   const scheme = theme.mode === 'auto' ? pageScheme : theme.mode
@@ -35,14 +38,22 @@ export function Preview({
   useEffect(() => void loadThemeFont(theme.font), [theme.font])
   const Page = PREVIEW_PAGES[page]
   return (
-    <section aria-label="Preview">
+    <section aria-label={t('Preview')}>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Segmented label="Page in the preview" value={page} options={PAGES} onChange={setPage} />
+        <Segmented
+          label={t('Page in the preview')}
+          value={page}
+          options={PAGES.map(({ value, label }) => ({ value, label: t(label) }))}
+          onChange={setPage}
+        />
         <ContrastNote theme={theme} />
       </div>
       <div
         role="img"
-        aria-label={`The ${page} page in these colours, with examples`}
+        aria-label={t(
+          '{page, select, publish {The publish page} voices {The voices page} other {The projects page}} in these colours, with examples',
+          { page },
+        )}
         className={`embed-preview ${scheme}`}
         data-density={theme.density}
         style={tokens as CSSProperties}
@@ -51,7 +62,7 @@ export function Preview({
           {theme.navigation && <Bar team={theme.logo ? team : null} page={page} />}
           <Page poster={poster} />
           {theme.name && (
-            <p className="max-w-none border-t px-4 py-2 text-xs text-muted-foreground">Made with Reelwright</p>
+            <p className="max-w-none border-t px-4 py-2 text-xs text-muted-foreground">{t('Made with Reelwright')}</p>
           )}
         </div>
       </div>
@@ -61,6 +72,7 @@ export function Preview({
 
 /** @param team null without its logo. */
 function Bar({ team, page }: { team: { name: string; logo: string | null } | null; page: PreviewPage }) {
+  const t = useText()
   return (
     <div className="flex h-11 items-center gap-4 border-b px-4">
       {team !== null && <TeamMark name={team.name} logo={team.logo} />}
@@ -73,18 +85,19 @@ function Bar({ team, page }: { team: { name: string; logo: string | null } | nul
           {label}
         </span>
       ))}
-      <span className="btn btn-primary ml-auto">New project</span>
+      <span className="btn btn-primary ml-auto">{t('New project')}</span>
     </div>
   )
 }
 
 function ContrastNote({ theme }: { theme: EmbedTheme }) {
+  const t = useText()
   const lowest = useMemo(() => lowestContrast(theme), [theme])
   const passes = lowest >= TEXT_CONTRAST
   const Icon = passes ? CircleCheck : CircleAlert
   return (
     <span className="ml-auto flex items-center gap-3 text-xs text-muted-foreground">
-      {passes ? 'All text passes 4.5 : 1' : `Some text has only ${lowest.toFixed(1)} : 1`}
+      {passes ? t('All text passes 4.5 : 1') : t('Some text has only {lowest} : 1', { lowest: lowest.toFixed(1) })}
       <Icon
         aria-hidden="true"
         size={15}

@@ -3,7 +3,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { count } from '#lib/components/figures.ts'
 import { Age, LocalMoment } from '#lib/components/moment.tsx'
 import { ROLE_WORDS } from '#lib/components/role-words.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
@@ -11,7 +10,9 @@ import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
 import type { LiveEmbedSession } from '#lib/portal/embeds/list-embed-sessions.ts'
-import { msg } from '#lib/words/message.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { endSessions } from '../actions.ts'
 
 const COLUMNS: Column[] = [
@@ -23,13 +24,30 @@ const COLUMNS: Column[] = [
   { ...ACTIONS, className: 'w-[60px]' },
 ]
 
-type Ending = { title: string; description: string; confirm: string; which: Record<string, string> }
+type Ending = {
+  question: Message
+  description: Message
+  confirm: Message
+  name?: string
+  which: Record<string, string>
+}
+
+const AGAIN = msg('Frames that are open now say that their session has ended. Your server can create a new one.')
 
 const ALL: Ending = {
-  title: 'End all sessions?',
-  description: 'Every frame that is open now says that its session has ended. Your server can create new sessions.',
-  confirm: 'End all sessions',
+  question: msg('End all sessions?'),
+  description: msg(
+    'Every frame that is open now says that its session has ended. Your server can create new sessions.',
+  ),
+  confirm: msg('End all sessions'),
   which: { all: 'true' },
+}
+
+const ONE = { question: msg('End this session?'), description: AGAIN, confirm: msg('End this session') }
+const EVERY = {
+  question: msg('End all sessions of {name}?'),
+  description: AGAIN,
+  confirm: msg('End all sessions of {name}'),
 }
 
 /** Who has the portal open in a frame now. */
@@ -42,24 +60,25 @@ export function SessionList({
   sessions: LiveEmbedSession[]
   total: number
 }) {
+  const t = useText()
   const [ending, setEnding] = useState<Ending | null>(null)
   const { send, sending } = useSend(teamSlug)
   return (
     <section aria-labelledby="embed-sessions" className="mt-8">
       <div className="mb-2 flex min-h-8 flex-wrap items-center gap-2">
         <h3 id="embed-sessions" className="text-base font-semibold">
-          Open sessions
+          {t('Open sessions')}
         </h3>
-        <span className="text-muted-foreground">{wordsOf(total, sessions.length)}</span>
+        <span className="text-muted-foreground">{wordsOf(total, sessions.length, t)}</span>
         {total > 0 && (
           <button type="button" className="btn btn-outline btn-sm ml-auto" onClick={() => setEnding(ALL)}>
-            End all…
+            {t('End all…')}
           </button>
         )}
       </div>
       {sessions.length === 0 ? (
         <div className="card p-4 text-muted-foreground">
-          Nobody has the portal open in a frame. Sessions that your server creates are listed here.
+          {t('Nobody has the portal open in a frame. Sessions that your server creates are listed here.')}
         </div>
       ) : (
         <Table columns={COLUMNS} className="md:table-fixed">
@@ -70,10 +89,10 @@ export function SessionList({
       )}
       <ConfirmDialog
         open={ending !== null}
-        title={ending?.title ?? ''}
-        description={ending?.description ?? ''}
-        confirm={ending?.confirm ?? ''}
-        busy="Ending…"
+        title={ending === null ? '' : t(ending.question, { name: ending.name })}
+        description={ending === null ? '' : t(ending.description)}
+        confirm={ending === null ? '' : t(ending.confirm, { name: ending.name })}
+        busy={t('Ending…')}
         sending={sending}
         onConfirm={() => ending !== null && send(endSessions, ending.which, () => setEnding(null))}
         onClose={() => setEnding(null)}
@@ -83,13 +102,8 @@ export function SessionList({
 }
 
 function SessionRow({ session, onEnd }: { session: LiveEmbedSession; onEnd: (ending: Ending) => void }) {
+  const t = useText()
   const { id, person, customer, role, createdAt, expiresAt } = session
-  const of = (whose: string, which: Record<string, string>): Ending => ({
-    title: `End ${whose}?`,
-    description: 'Frames that are open now say that their session has ended. Your server can create a new one.',
-    confirm: `End ${whose}`,
-    which,
-  })
   return (
     <tr className="max-md:relative">
       <td className="max-md:pr-10!">
@@ -98,29 +112,39 @@ function SessionRow({ session, onEnd }: { session: LiveEmbedSession; onEnd: (end
       <td>
         <Named name={customer.name} externalId={customer.externalId} />
       </td>
-      <td>{ROLE_WORDS[role]}</td>
+      <td>{t(ROLE_WORDS[role])}</td>
       <td className="whitespace-nowrap text-muted-foreground">
-        <span className="mr-1.5 text-xs md:hidden">Began</span>
+        <span className="mr-1.5 text-xs md:hidden">{t('Began')}</span>
         <Age at={createdAt} />
       </td>
       <td className="whitespace-nowrap text-muted-foreground">
-        <span className="mr-1.5 text-xs md:hidden">Ends</span>
+        <span className="mr-1.5 text-xs md:hidden">{t('Ends')}</span>
         <LocalMoment at={expiresAt} />
       </td>
       <td className="text-right max-md:absolute max-md:top-2 max-md:right-2">
         <Menu
-          label={`Actions for ${person.name}`}
+          label={t('Actions for {name}', { name: person.name })}
           align="end"
-          trigger={<IconButton label={`Actions for ${person.name}`} title="More" Icon={Ellipsis} size={14} />}
+          trigger={
+            <IconButton
+              label={t('Actions for {name}', { name: person.name })}
+              title={t('More')}
+              Icon={Ellipsis}
+              size={14}
+            />
+          }
         >
-          <MenuItem danger onSelect={() => onEnd(of('this session', { sessionId: id }))}>
-            End this session…
+          <MenuItem danger onSelect={() => onEnd({ ...ONE, which: { sessionId: id } })}>
+            {t('End this session…')}
           </MenuItem>
-          <MenuItem danger onSelect={() => onEnd(of(`all sessions of ${person.name}`, { userId: person.id }))}>
-            End all of {person.name}…
+          <MenuItem danger onSelect={() => onEnd({ ...EVERY, name: person.name, which: { userId: person.id } })}>
+            {t('End all of {name}…', { name: person.name })}
           </MenuItem>
-          <MenuItem danger onSelect={() => onEnd(of(`all sessions of ${customer.name}`, { customerId: customer.id }))}>
-            End all of {customer.name}…
+          <MenuItem
+            danger
+            onSelect={() => onEnd({ ...EVERY, name: customer.name, which: { customerId: customer.id } })}
+          >
+            {t('End all of {name}…', { name: customer.name })}
           </MenuItem>
         </Menu>
       </td>
@@ -141,7 +165,9 @@ function Named({ name, externalId }: { name: string; externalId: string }) {
   )
 }
 
-function wordsOf(total: number, shown: number): string {
+function wordsOf(total: number, shown: number, t: Text): string {
   if (total === 0) return ''
-  return total > shown ? `The newest ${shown} of ${count(total, 'session')}` : count(total, 'session')
+  return total > shown
+    ? t('The newest {shown} of {total, plural, one {# session} other {# sessions}}', { shown, total })
+    : t('{total, plural, one {# session} other {# sessions}}', { total })
 }

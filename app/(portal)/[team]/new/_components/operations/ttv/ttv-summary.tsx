@@ -1,10 +1,11 @@
 'use client'
 
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
-import { count, durationFigure } from '#lib/components/figures.ts'
+import { durationFigure } from '#lib/components/figures.ts'
 import { StylePicture } from '#lib/components/style-picture.tsx'
 import { POSITION_NAMES, SIZE_NAMES, styleName, templateName } from '#lib/contract/names.ts'
 import { readingSeconds } from '#lib/contract/script-length.ts'
+import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { spokenIn, tagOf } from '../../../../voices/_components/voice-words.ts'
 import { SubmitButton } from '../../project-form.tsx'
@@ -30,7 +31,7 @@ export function TtvSummary({
   const characters = draft.words === 'script' ? [...draft.script.trim()].length : null
   return (
     <section
-      aria-label="Preview and summary"
+      aria-label={t('Preview and summary')}
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
@@ -46,10 +47,10 @@ export function TtvSummary({
           />
         </div>
         <p className="mt-2 text-center text-xs text-muted-foreground">
-          A sample of the style. Your video gets pictures of its own.
+          {t('A sample of the style. Your video gets pictures of its own.')}
         </p>
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
-          {summary(draft, voices, words).map(([name, value]) => (
+          {summary(draft, voices, words, t).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="num min-w-0 break-words" dir="auto">
@@ -70,20 +71,24 @@ export function TtvSummary({
   )
 }
 
-function summary(draft: TtvDraft, { voice, catalogue }: Voices, words: number): [string, string][] {
+function summary(draft: TtvDraft, { voice, catalogue }: Voices, words: number, t: Text): [string, string][] {
   const isScript = draft.words === 'script'
-  const length = isScript && words > 0 ? `, about ${durationFigure(readingSeconds(words))}` : ''
+  const making =
+    isScript && words > 0
+      ? t('One video, about {duration}', { duration: durationFigure(readingSeconds(words)) })
+      : t('One video')
   const subtitles = [
     templateName(draft.template),
-    POSITION_NAMES[draft.position].toLowerCase(),
+    t(POSITION_NAMES[draft.position]).toLocaleLowerCase(t.tag),
     SIZE_NAMES[draft.fontSize],
   ]
+  const figure = words === 0 ? t('None yet') : t('{words, plural, one {# word} other {# words}}', { words })
   return [
-    ['Making', `One video${length}`],
-    [isScript ? 'Script' : 'Prompt', words === 0 ? 'None yet' : count(words, 'word')],
-    ['Voice', voice ? `${voice.name} · ${spokenIn(catalogue.languages, voice)}` : 'None yet'],
-    ['Style', styleName(draft.visualStyle)],
-    ['Subtitles', draft.template === 'none' ? 'None' : subtitles.join(', ')],
-    ['Music', draft.music === 'yes' ? 'By mood' : 'None'],
+    [t('Making'), making],
+    [isScript ? t('Script') : t('Prompt'), figure],
+    [t('Voice'), voice ? `${voice.name} · ${spokenIn(catalogue.languages, voice)}` : t('None yet')],
+    [t('Style'), t(styleName(draft.visualStyle))],
+    [t('Subtitles'), draft.template === 'none' ? t('None') : subtitles.join(', ')],
+    [t('Music'), draft.music === 'yes' ? t('By mood') : t('None')],
   ]
 }

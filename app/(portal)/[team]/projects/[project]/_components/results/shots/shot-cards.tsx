@@ -1,7 +1,8 @@
 import { PencilRuler, Server } from 'lucide-react'
 import type { CSSProperties, MouseEvent } from 'react'
-import { count } from '#lib/components/figures.ts'
 import type { ProjectShot, ProjectShots } from '#lib/portal/projects/view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 
 const ICON = { 'aria-hidden': true, size: 13, strokeWidth: 1.75, className: 'shrink-0' } as const
 
@@ -15,13 +16,14 @@ export function ShotCards({
   now: number
   onPlay: (seconds: number) => void
 }) {
+  const t = useText()
   return (
     <section aria-labelledby="shots-heading" className="px-4 pb-2 md:px-5">
       <div className="flex min-h-10 flex-wrap items-center gap-x-2">
         <h2 id="shots-heading" className="font-semibold">
-          {count(shots.length, 'shot')}
+          {t('{count, plural, one {# shot} other {# shots}}', { count: shots.length })}
         </h2>
-        <span className="num text-xs text-muted-foreground">{origins(shots)}</span>
+        <span className="num text-xs text-muted-foreground">{origins(shots, t)}</span>
       </div>
       <ol className="shot-cards">
         {shots.map((shot, index) => (
@@ -47,6 +49,7 @@ function ShotCard({
   isNow: boolean
   onPlay: (seconds: number) => void
 }) {
+  const t = useText()
   const { startSeconds, endSeconds, text, description } = shot
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     onPlay(startSeconds)
@@ -57,10 +60,10 @@ function ShotCard({
     <button type="button" className="shot-card" aria-current={isNow ? 'true' : undefined} onClick={onClick}>
       <span className="frame shot-picture" title={description} style={sheet === null ? undefined : cell(sheet, index)}>
         <span className="shot-number num">
-          <span className="sr-only">Shot </span>
+          <span className="sr-only">{t('Shot')} </span>
           {index + 1}
         </span>
-        <span className="shot-length num">{(endSeconds - startSeconds).toFixed(1)} s</span>
+        <span className="shot-length num">{oneDecimal(endSeconds - startSeconds, t)} s</span>
       </span>
       <span className="shot-text" dir="auto">
         <span className={isNow ? 'mark' : ''}>{text}</span>
@@ -81,21 +84,31 @@ function cell({ url, columns, rows }: NonNullable<ProjectShots['sheet']>, index:
 }
 
 function Origin({ shot: { madeBy, note } }: { shot: ProjectShot }) {
+  const t = useText()
   const isBuiltIn = madeBy === 'built-in'
   return (
-    <span className="mt-0.5 flex items-center gap-1 text-xs text-muted-foreground" title={note ?? undefined}>
+    <span
+      className="mt-0.5 flex items-center gap-1 text-xs text-muted-foreground"
+      title={note === null ? undefined : t.said(note)}
+    >
       {isBuiltIn ? <PencilRuler {...ICON} /> : <Server {...ICON} />}
-      <span className="truncate">{isBuiltIn ? (note === null ? 'Built in' : 'Built in instead') : madeBy}</span>
+      <span className="truncate">{isBuiltIn ? (note === null ? t('Built in') : t('Built in instead')) : madeBy}</span>
     </span>
   )
 }
 
 /** How many pictures are by whom: "5 built in, 3 from ComfyUI". */
-function origins(shots: readonly ProjectShot[]): string {
+function origins(shots: readonly ProjectShot[], t: Text): string {
   const by = new Map<string, number>()
   for (const { madeBy } of shots) by.set(madeBy, (by.get(madeBy) ?? 0) + 1)
-  if (by.size === 1 && by.has('built-in')) return 'All built in'
+  if (by.size === 1 && by.has('built-in')) return t('All built in')
   return [...by]
-    .map(([name, times]) => (name === 'built-in' ? `${times} built in` : `${times} from ${name}`))
+    .map(([name, times]) =>
+      name === 'built-in' ? t('{times} built in', { times }) : t('{times} from {name}', { times, name }),
+    )
     .join(', ')
+}
+
+function oneDecimal(value: number, t: Text): string {
+  return value.toLocaleString(t.tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

@@ -1,5 +1,6 @@
 import { durationFigure } from '#lib/components/figures.ts'
 import type { ProjectOutput, ProjectShot } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { Waveform } from '../../../../../voices/_components/waveform.tsx'
 import { TimeAxis } from '../time-axis.tsx'
 import { usePeaks } from '../use-peaks.ts'
@@ -21,17 +22,18 @@ export function ShotStrip({
   seconds: number | null
   onPlay: (seconds: number) => void
 }) {
+  const t = useText()
   const peaks = usePeaks(output)
   const total = shots.at(-1)?.endSeconds || 1
   const percent = (value: number) => `${(100 * Math.min(value, total)) / total}%`
   return (
-    <section aria-label="Shots in time" className="border-b px-4 pt-3 pb-1.5 md:px-5">
+    <section aria-label={t('Shots in time')} className="border-b px-4 pt-3 pb-1.5 md:px-5">
       <div className="shot-strip">
         {shots.map(({ startSeconds, endSeconds, text }, index) => (
           <button
             key={startSeconds}
             type="button"
-            aria-label={`Shot ${index + 1}, ${durationFigure(startSeconds)}`}
+            aria-label={t('Shot {number}, {duration}', { number: index + 1, duration: durationFigure(startSeconds) })}
             title={text}
             aria-current={index === now ? 'true' : undefined}
             className="shot-block"

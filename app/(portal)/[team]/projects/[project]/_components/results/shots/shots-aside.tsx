@@ -1,5 +1,7 @@
 import type { RefObject } from 'react'
 import type { ProjectOutput, ProjectShots } from '#lib/portal/projects/view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { useMay } from '../../../../../_components/may.tsx'
 import { Credits } from '../../credits.tsx'
 import { EventHistory } from '../../event-history.tsx'
@@ -16,9 +18,10 @@ type Props = ProjectProps & { output: ProjectOutput; made: ProjectShots; media: 
 
 /** How the video was made, how it can be made again, and its files. */
 export function ShotsAside({ teamSlug, project, output, editable, voices, notes, made, media }: Props) {
+  const t = useText()
   const may = useMay()
   return (
-    <aside aria-label="How it was made" className="shots-aside">
+    <aside aria-label={t('How it was made')} className="shots-aside">
       <StyleAgain teamSlug={teamSlug} project={project} editable={editable} made={made} />
       {voices && <MakeAgain teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
       {output.credits.length > 0 && (
@@ -28,13 +31,13 @@ export function ShotsAside({ teamSlug, project, output, editable, voices, notes,
       )}
       {may.download && (
         <section className="px-4 py-3 md:px-5">
-          <h2 className="mb-1 font-semibold">Downloads</h2>
-          <FileList files={filesOf(output, made)} />
+          <h2 className="mb-1 font-semibold">{t('Downloads')}</h2>
+          <FileList files={filesOf(output, made, t)} />
         </section>
       )}
       <CommentsDisclosure {...{ teamSlug, output, notes, editable }} media={media} />
       <details className="group border-t px-4 py-3 md:px-5">
-        <summary className="cursor-pointer font-semibold">Details</summary>
+        <summary className="cursor-pointer font-semibold">{t('Details')}</summary>
         <div className="mt-3 grid gap-6">
           <RequestSummary project={project} />
           <MadeWith output={output} />
@@ -49,12 +52,13 @@ export function ShotsAside({ teamSlug, project, output, editable, voices, notes,
 function filesOf(
   { srtUrl, vttUrl, transcriptTextUrl, transcriptUrl }: ProjectOutput,
   made: ProjectShots,
+  t: Text,
 ): ListedFile[] {
   return [
-    ['SRT', 'Captions', srtUrl],
-    ['VTT', 'Captions', vttUrl],
-    ['Text', 'The script', transcriptTextUrl],
-    ['JSON', 'The script with the time of each word', transcriptUrl],
-    ['Shots', 'When each is seen, and what it shows', made.fileUrl],
+    ['SRT', t('Captions'), srtUrl],
+    ['VTT', t('Captions'), vttUrl],
+    [t('Text'), t('The script'), transcriptTextUrl],
+    ['JSON', t('The script with the time of each word'), transcriptUrl],
+    [t('Shots'), t('When each is seen, and what it shows'), made.fileUrl],
   ]
 }

@@ -8,6 +8,8 @@ import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-pla
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { ProjectOutput, ProjectShots } from '#lib/portal/projects/view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
 import { useMay } from '../../../../../_components/may.tsx'
 import type { ProjectProps } from '../../project-view.tsx'
 import { EditNote } from '../edit-link.tsx'
@@ -30,6 +32,7 @@ export function ShotsResult(props: Props) {
 }
 
 function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
+  const t = useText()
   const { teamSlug, project, output, editable, onShare } = props
   const { transcript } = project
   const router = useRouter()
@@ -47,14 +50,14 @@ function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
       <StageStrip project={project} />
       <ShotStrip output={output} shots={made.shots} now={now} seconds={seconds} onPlay={play} />
       <div className="shots-result">
-        <section aria-label="Player" className="shots-player">
+        <section aria-label={t('Player')} className="shots-player">
           <div className="xl:sticky xl:top-16">
             <Player ref={video} output={output} title={project.title} languageTag={transcript?.languageTag ?? 'und'} />
             <p className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-xs text-muted-foreground">
-              <span className="num">{facts(output)}</span>
+              <span className="num">{facts(output, t)}</span>
               <span className="flex items-center gap-1 pointer-coarse:hidden">
                 <Kbd>J</Kbd>
-                <Kbd>K</Kbd> next shot
+                <Kbd>K</Kbd> {t('next shot')}
               </span>
             </p>
             <EditNote project={project} output={output} />
@@ -79,7 +82,7 @@ function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
   )
 }
 
-function facts({ width, height, sizeBytes, verified }: ProjectOutput): string {
+function facts({ width, height, sizeBytes, verified }: ProjectOutput, t: Text): string {
   const size = width !== null && height !== null ? [`${width} × ${height}`] : []
-  return [...size, sizeFigure(sizeBytes), ...(verified ? [] : ['not confirmed by the service'])].join(' · ')
+  return [...size, sizeFigure(sizeBytes, t), ...(verified ? [] : [t('not confirmed by the service')])].join(' · ')
 }

@@ -2,12 +2,12 @@
 
 import { ChevronRight, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { count } from '#lib/components/figures.ts'
 import { StylePicture } from '#lib/components/style-picture.tsx'
 import { StyleTiles } from '#lib/components/style-tiles.tsx'
 import { VISUAL_STYLES, type VisualStyle } from '#lib/contract/enumerations.ts'
 import { styleName } from '#lib/contract/names.ts'
 import type { ProjectDetail, ProjectShots } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 import { useNewProject } from '../../use-new-project.ts'
 
 /** Those that differ most from each other. */
@@ -26,6 +26,7 @@ export function StyleAgain({
   editable: boolean
   made: ProjectShots
 }) {
+  const t = useText()
   const open = useNewProject(teamSlug, project)
   const style = VISUAL_STYLES.find((one) => one === made.style)
   const others = SUGGESTED.filter((one) => one !== style).slice(0, SHOWN)
@@ -39,28 +40,32 @@ export function StyleAgain({
           </span>
         )}
         <span className="min-w-0">
-          <span className="block truncate text-base font-medium">{style ? styleName(style) : made.style}</span>
-          <span className="block text-xs text-muted-foreground">Visual style</span>
-          <span className="num block text-xs text-muted-foreground">Seed {made.seed}</span>
+          <span className="block truncate text-base font-medium">{style ? t(styleName(style)) : made.style}</span>
+          <span className="block text-xs text-muted-foreground">{t('Visual style')}</span>
+          <span className="num block text-xs text-muted-foreground">{t('Seed {seed}', { seed: made.seed })}</span>
         </span>
       </section>
       {editable && chosen && (
         <section className="border-b px-4 py-3 md:px-5">
           <div className="mb-1.5 flex min-h-7 items-center">
-            <h2 className="mr-auto font-semibold">Make again in another style</h2>
+            <h2 className="mr-auto font-semibold">{t('Make again in another style')}</h2>
             <button type="button" className="btn btn-ghost btn-sm -mr-2" onClick={() => open()}>
-              All {VISUAL_STYLES.length}
+              {t('All {count}', { count: VISUAL_STYLES.length })}
               <ChevronRight aria-hidden="true" size={14} strokeWidth={1.75} />
             </button>
           </div>
           <div className="shots-styles">
-            <StyleTiles label="Another style" styles={others} style={chosen} onChange={setChosen} />
+            <StyleTiles label={t('Another style')} styles={others} style={chosen} onChange={setChosen} />
           </div>
           <button type="button" className="btn btn-outline mt-2.5 w-full" onClick={() => open({ visualStyle: chosen })}>
             <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
-            Make again in {styleName(chosen)}
+            {t('Make again in {style}', { style: t(styleName(chosen)) })}
           </button>
-          <p className="hint mt-2">Same script and voice, {count(made.shots.length, 'new picture')}.</p>
+          <p className="hint mt-2">
+            {t('Same script and voice, {count, plural, one {# new picture} other {# new pictures}}.', {
+              count: made.shots.length,
+            })}
+          </p>
         </section>
       )}
     </>
