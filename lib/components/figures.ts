@@ -1,4 +1,4 @@
-import { ENGLISH, type Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/words/text.ts'
 
 /** Seconds as `0:41`, `58:14` or `1:04:50`. */
 export function durationFigure(seconds: number): string {
@@ -21,7 +21,7 @@ function two(value: number): string {
 }
 
 /** Bytes as `640 KB`, `18.4 MB`, `1.2 GB`; thousands, as file managers count. */
-export function sizeFigure(bytes: number, t: Text = ENGLISH): string {
+export function sizeFigure(bytes: number, t: Text): string {
   const one = (value: number) => value.toLocaleString(t.tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   if (bytes < 1000) return t('{count, plural, one {# byte} other {# bytes}}', { count: bytes })
   if (bytes < 1e6) return `${Math.round(bytes / 1e3)} KB`
@@ -30,7 +30,7 @@ export function sizeFigure(bytes: number, t: Text = ENGLISH): string {
 }
 
 /** How long something took: `Under 1 s`, `4 s`, `1 min 10 s`, `2 h 5 min`. */
-export function spanFigure(ms: number, t: Text = ENGLISH): string {
+export function spanFigure(ms: number, t: Text): string {
   const seconds = Math.round(ms / 1000)
   if (seconds < 1) return t('Under 1 s')
   if (seconds < 60) return `${seconds} s`
@@ -43,7 +43,7 @@ function join(major: number, majorUnit: string, minor: number, minorUnit: string
 }
 
 /** "Just now", "20 s ago", "12 min ago", "5 h ago" up to a day, then the date in the zone; undefined is the browser's own. */
-export function ageInWords(at: Date, now: Date, zone: string | undefined, t: Text = ENGLISH): string {
+export function ageInWords(at: Date, now: Date, zone: string | undefined, t: Text): string {
   const seconds = Math.round((now.getTime() - at.getTime()) / 1000)
   if (seconds < 10) return t('Just now')
   if (seconds < 60) return t('{seconds} s ago', { seconds })
@@ -52,9 +52,4 @@ export function ageInWords(at: Date, now: Date, zone: string | undefined, t: Tex
   const sameYear = at.getFullYear() === now.getFullYear()
   const year = sameYear ? {} : ({ year: 'numeric' } as const)
   return at.toLocaleDateString(t.tag, { day: 'numeric', month: 'short', ...year, timeZone: zone })
-}
-
-/** "1 project", "4 projects". */
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${value.toLocaleString('en-GB')} ${value === 1 ? one : many}`
 }

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { say } from '#lib/words/message.ts'
+import { msg, say } from '#lib/words/message.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
+import { storedText } from '#lib/words/stored.ts'
 import { textIn } from '#lib/words/text.ts'
 
 const PROJECTS = '{count, plural, one {# project} other {# projects}} in {team}'
@@ -39,6 +40,19 @@ describe('texts', () => {
     expect(es.said(say(PROJECTS, { count: 2, team: 'Ada' }))).toBe('2 proyectos de Ada')
     expect(es.said(say('Save'))).toBe('Guardar')
     expect(es.said('From elsewhere {x}')).toBe('From elsewhere {x}')
+  })
+})
+
+describe('a sentence that was stored in English', () => {
+  const HELD = msg('{name} (new) waits for {network}.')
+  const spanish = textIn('es', { [HELD]: '{network} espera a {name} (nuevo).', Save: 'Guardar' })
+
+  it.each([
+    ['Ada (new) waits for Bluesky.', 'Bluesky espera a Ada (nuevo).'],
+    ['Save', 'Guardar'],
+    ['Ada waits.', 'Ada waits.'],
+  ])('is read as “%s”', (stored, shown) => {
+    expect(storedText(stored, [HELD], spanish)).toBe(shown)
   })
 })
 

@@ -24,7 +24,7 @@ export function VideoHead({ videos }: { videos: ComposerVideo[] }) {
                 {[
                   durationFigure(durationSeconds),
                   ...(width !== null && height !== null ? [`${width} × ${height}`] : []),
-                  sizeFigure(sizeBytes),
+                  sizeFigure(sizeBytes, t),
                 ].join(', ')}
               </span>
             </span>
