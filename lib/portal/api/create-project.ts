@@ -12,6 +12,7 @@ import type { NewProject } from '../operations/operation.ts'
 import { readTextSource } from '../operations/spoken-text.ts'
 import { deleteProject } from '../projects/delete-project.ts'
 import { submitProject } from '../projects/submit-project.ts'
+import { Unreadable } from '../scripts/refuse-unreadable.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 import { isRefusedAddress, isRefusedReport } from './api-addresses.ts'
 import type { ApiAnswer, ApiCall, ApiOperation } from './api-operation.ts'
@@ -74,6 +75,7 @@ async function requireListedVoice(request: Request & { voiceId?: string }): Prom
 
 /** Fields of the portal's forms that the API calls otherwise. */
 function inWordsOfTheApi(error: unknown): unknown {
+  if (error instanceof Unreadable) return new Failure('invalid', error.asSent)
   if (!(error instanceof Failure) || error.code !== 'invalid') return error
   const [field] = Object.keys(error.fields)
   return field?.startsWith('source.') ? new Failure('invalid', `Bad Request: videoUrl: ${error.message}`) : error

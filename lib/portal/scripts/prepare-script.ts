@@ -5,7 +5,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { requireOneText, spokenTextFields } from '../operations/spoken-text.ts'
 import { type PreparedScript, prepareServiceScript } from './prepare-service-script.ts'
-import { unreadable } from './refuse-unreadable.ts'
+import { Unreadable } from './refuse-unreadable.ts'
 
 const { voiceId, script, prompt } = spokenTextFields
 
@@ -38,7 +38,7 @@ export async function prepareScript(
     case 'cannot_ask':
       return null
     case 'refused':
-      throw unreadable(wanted.script === undefined ? 'prompt' : 'script', answer.message)
+      throw new Unreadable(wanted.script === undefined ? 'prompt' : 'script', answer)
     case 'unreachable': {
       const message = answer.message ?? say('The service did not answer. Try again in a minute.')
       throw new Failure('unavailable', message, { cause: answer.cause })

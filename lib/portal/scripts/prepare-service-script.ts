@@ -3,10 +3,11 @@ import { call, messageOf, noteLack, serviceAbilities } from '../service-client.t
 
 export type PreparedScript = ScriptAnswer['script']
 
-/** What the service answered. `refused`: the voice cannot read it. `cannot_ask`: the service has no such operation. */
+/** What the service answered. `refused`: the voice cannot read it; `asSent` is the message as
+ * programs read it. `cannot_ask`: the service has no such operation. */
 export type ScriptPrepared =
   | { kind: 'prepared'; script: PreparedScript }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; asSent: string }
   | { kind: 'cannot_ask' }
   | { kind: 'unreachable'; message: string | null; cause: unknown }
 
@@ -30,7 +31,8 @@ export async function prepareServiceScript({ voiceId, script, prompt, words }: W
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
   try {
     const answer = await call('/scripts', prompt === undefined ? LOOKING_TIMEOUT_MS : WRITING_TIMEOUT_MS, init)
-    if (answer.status === 400 || answer.status === 422) return { kind: 'refused', message: sentenceOf(answer) }
+    if (answer.status === 400 || answer.status === 422)
+      return { kind: 'refused', message: sentenceOf(answer), asSent: messageOf(answer) }
     if (answer.status === 503) return { kind: 'unreachable', message: sentenceOf(answer), cause: null }
     if ([404, 405, 501].includes(answer.status)) {
       noteLack('preparesScripts')

@@ -10,10 +10,15 @@ import { prepareServiceScript } from './prepare-service-script.ts'
 export async function refuseUnreadable(wanted: { voiceId: string; script?: string | undefined }): Promise<void> {
   if (wanted.script === undefined) return
   const answer = await prepareServiceScript(wanted)
-  if (answer.kind === 'refused') throw unreadable('script', answer.message)
+  if (answer.kind === 'refused') throw new Unreadable('script', answer)
 }
 
-/** A text that a voice cannot read, for the form. */
-export function unreadable(field: 'script' | 'prompt', message: string): Failure {
-  return new Failure('invalid', message, { fields: { [field]: message } })
+/** A text that a voice cannot read: the sentence for the form, and the service's message as it was sent for the API. */
+export class Unreadable extends Failure {
+  readonly asSent: string
+
+  constructor(field: 'script' | 'prompt', { message, asSent }: { message: string; asSent: string }) {
+    super('invalid', message, { fields: { [field]: message } })
+    this.asSent = asSent
+  }
 }
