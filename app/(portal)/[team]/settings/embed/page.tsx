@@ -40,7 +40,7 @@ export default async function EmbedPage({ params }: { params: Promise<{ team: st
       <EmbedForm
         teamSlug={teamSlug}
         team={{ name, logo: logoAddress({ slug: teamSlug, logoKey }) }}
-        poster={samples?.[0]?.posterUrl ?? null}
+        poster={samples?.find(({ ready }) => ready)?.posterUrl ?? null}
         saved={{ theme, origins: [...origins] }}
         code={<EmbedCode portal={publicAddress().origin} />}
       />

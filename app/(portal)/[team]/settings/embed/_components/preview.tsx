@@ -82,7 +82,7 @@ function Bar({ team, page }: { team: { name: string; logo: string | null } | nul
           className={`inline-flex h-11 items-center ${value === page ? 'font-semibold' : 'text-muted-foreground'}`}
           style={value === page ? { boxShadow: 'inset 0 -2px 0 var(--keep-line)' } : {}}
         >
-          {label}
+          {t(label)}
         </span>
       ))}
       <span className="btn btn-primary ml-auto">{t('New project')}</span>
