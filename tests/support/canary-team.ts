@@ -186,6 +186,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     share_views: { shareId: ids.share, day: '2027-01-01' },
     review_notes: { id: ids.note, shareId: ids.share, kind: 'comment', atSeconds: 1, resolvedAt: null },
     review_reads: {},
+    share_reports: { shareId: ids.share, reason: 'other' },
     embed_settings: {},
     embed_sessions: { id: ids.session, customerId: ids.team, role: 'viewer' },
     embed_codes: { sessionId: ids.session, usedAt: new Date() },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 
@@ -8,7 +8,9 @@ import { teams } from './teams.ts'
  *
  * - Until `verifiedAt` is set, the name only waits for its DNS record and opens nothing; several teams may wait for the
  *   same one. Verified, it is one team's.
- * - Sessions that begin there are void elsewhere and once the row is gone (sessions.ts).
+ * - Sessions that begin there are void elsewhere and once the row is gone or no longer verified (sessions.ts).
+ * - The worker asks DNS again at `checkAt`. `provenAt` is when the record was last seen; `lostAt` since when it is known to
+ *   be gone. After a grace period `verifiedAt` becomes null, and `lostAt` stays to say why.
  */
 export const portalDomains = portal.table(
   'portal_domains',
@@ -18,7 +20,14 @@ export const portalDomains = portal.table(
       .references(() => teams.id, { onDelete: 'cascade' }),
     host: text().notNull(),
     verifiedAt: instant('verified_at'),
+    provenAt: instant('proven_at'),
+    lostAt: instant('lost_at'),
+    checkAt: instant('check_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('portal_domains_host').on(table.host).where(sql`verified_at is not null`), teamPolicy()],
+  (table) => [
+    uniqueIndex('portal_domains_host').on(table.host).where(sql`verified_at is not null`),
+    index('portal_domains_due').on(table.checkAt).where(sql`verified_at is not null`),
+    teamPolicy(),
+  ],
 )

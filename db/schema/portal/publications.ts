@@ -38,6 +38,8 @@ export const publications = portal.table(
     approval: text().$type<Exclude<Approval, null>>(),
     proposedBy: text('proposed_by').references(() => users.id, { onDelete: 'set null' }),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The name under which somebody without an account decided by a shared link; null for members. */
+    decidedByName: text('decided_by_name'),
     decidedAt: instant('decided_at'),
     decisionNote: text('decision_note'),
     createdAt: instant('created_at').notNull(),
