@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = msgs({
   'schedule.deleted': 'deleted the schedule',
   'service_key.created': 'created the service key',
   'service_key.revoked': 'revoked the service key',
+  'share.changed': 'changed the link to',
   'share.created': 'shared',
   'share.revoked': 'revoked the link to',
   'social_account.key_changed': 'changed the access key of',

@@ -99,6 +99,12 @@ export const EXPORTED_TABLES = [
     ],
   },
   {
+    file: 'video-reports',
+    table: 'share_reports',
+    key: 'id',
+    columns: ['id', 'share_id', 'output_id', 'reason', 'details', 'created_at'],
+  },
+  {
     file: 'publications',
     table: 'publications',
     key: 'id',
@@ -115,6 +121,7 @@ export const EXPORTED_TABLES = [
       'approval',
       'proposed_by',
       'decided_by',
+      'decided_by_name',
       'decided_at',
       'decision_note',
       'created_at',

@@ -67,6 +67,7 @@ export async function afterChange(
     .set({
       ...approval,
       decidedBy: null,
+      decidedByName: null,
       decidedAt: null,
       decisionNote: null,
       revision: sql`revision + 1`,

@@ -41,8 +41,8 @@ export async function decidePublication(member: Member, input: DecisionInput, no
   })
 }
 
-/** Who decides: a member, or somebody with a shared link, who has no account. */
-type Decider = Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName'>
+/** Who decides: a member, or somebody with a shared link, who has no account and gave `givenName`. */
+type Decider = Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName'> & { givenName?: string }
 
 /** Approves or declines publications that wait, which the transaction holds. Call it last in the transaction. */
 export async function decideHeld(
@@ -54,7 +54,8 @@ export async function decideHeld(
 ): Promise<void> {
   const decision = {
     approval: isApproved ? ('approved' as const) : ('declined' as const),
-    ...{ decidedBy: by.userId, decidedAt: at, decisionNote: note === '' ? null : note, updatedAt: at },
+    ...{ decidedBy: by.userId, decidedByName: by.userId === null ? (by.givenName ?? null) : null, decidedAt: at },
+    ...{ decisionNote: note === '' ? null : note, updatedAt: at },
   }
   const { approved, approvedWithNote, declined, declinedWithNote } = POST_SENTENCES
   const [alone, withNote] = isApproved ? [approved, approvedWithNote] : [declined, declinedWithNote]

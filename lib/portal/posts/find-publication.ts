@@ -99,7 +99,8 @@ async function readPublication(transaction: Transaction, teamId: string, publica
       projectId: outputs.jobId,
       createdBy: sql<string | null>`coalesce(${author.name}, ${apiKeys.name})`,
       proposedBy: proposer.name,
-      decidedBy: decider.name,
+      decidedBy: sql<string | null>`coalesce(${decider.name}, ${publications.decidedByName})`,
+      isDecidedByLink: sql<boolean>`${publications.decidedByName} is not null`,
     })
     .from(publications)
     .leftJoin(outputs, eq(outputs.id, publications.outputId))

@@ -59,6 +59,8 @@ export type PublicationView = {
   approval: Approval
   proposedBy: string | null
   decidedBy: string | null
+  /** They had a shared link and no account; the name is what they gave. */
+  isDecidedByLink: boolean
   decisionNote: string | null
   createdBy: string | null
   createdAt: Date

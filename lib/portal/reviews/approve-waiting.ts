@@ -29,7 +29,8 @@ export async function approveWaiting(
   for (const publication of waiting) {
     if (member === null || !(await needsSecondPerson(transaction, member, publication))) decidable.push(publication)
   }
-  const by = { teamId, userId: member?.userId ?? null, apiKeyId: null, userName: `${author} (by a shared link)` }
+  const person = { userId: member?.userId ?? null, userName: `${author} (by a shared link)`, givenName: author }
+  const by = { teamId, apiKeyId: null, ...person }
   await decideHeld(transaction, by, decidable, { isApproved: true, note: text }, now)
 }
 

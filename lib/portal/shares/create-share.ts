@@ -34,7 +34,7 @@ export async function createShare(
   const passwordHash = mode === 'password' ? await hashPassword(password, [member.teamName]) : null
   const id = newId('share', now.getTime())
   const token = shareToken(id)
-  const expiresAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS)
+  const expiresAt = endAfter(days, now)
   const origin = await inTeam(member, async (transaction) => {
     const shared = await findShared(transaction, teamId, projectId, outputId)
     await requireRoom(transaction, teamId, now)
@@ -56,6 +56,11 @@ export async function createShare(
   return { id, url: shareUrl(token, origin) }
 }
 
+/** When a link ends; null for never. */
+export function endAfter(days: number | undefined, now: Date): Date | null {
+  return days === undefined ? null : new Date(now.getTime() + days * DAY_MS)
+}
+
 /** What is shared has been made and is in the team's storage. A later version stands for its first. */
 async function findShared(transaction: Transaction, teamId: string, projectId: string, outputId: string | undefined) {
   const ofProject = and(eq(outputs.teamId, teamId), eq(outputs.jobId, projectId), isNull(outputs.versionOf))
@@ -70,7 +75,8 @@ async function findShared(transaction: Transaction, teamId: string, projectId: s
   return { firstId: found.firstId, title: found.info?.title || found.title }
 }
 
-async function requireRoom(transaction: Transaction, teamId: string, now: Date): Promise<void> {
+/** @throws Failure `conflict` when the team has too many links that work. */
+export async function requireRoom(transaction: Transaction, teamId: string, now: Date): Promise<void> {
   const isOpen = and(isNull(shareLinks.revokedAt), or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now)))
   const open = await transaction.$count(shareLinks, and(eq(shareLinks.teamId, teamId), isOpen))
   if (open < MAX_SHARES) return

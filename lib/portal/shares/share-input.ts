@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SHARE_MODES } from '#db/schema/portal/share-links.ts'
 import { MAX_PASSWORD_LENGTH } from '#lib/auth/password.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
+import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 
 /** After how many days a link ends; none is never. */
@@ -9,29 +10,46 @@ export const SHARE_DAYS = [1, 7, 30, 90, 365] as const
 
 const MIN_SHARE_PASSWORD_LENGTH = 8
 
+const choices = {
+  mode: oneOf(SHARE_MODES),
+  password: z
+    .string()
+    .max(MAX_PASSWORD_LENGTH, say('Use at most {count} characters.', { count: MAX_PASSWORD_LENGTH }))
+    .optional(),
+  downloads: z.literal('yes').optional(),
+  comments: z.literal('yes').optional(),
+}
+
+const days = z.coerce
+  .number()
+  .refine((count) => SHARE_DAYS.some((one) => one === count), say('Choose when the link ends.'))
+
+const TOO_SHORT = say('Use at least {count} characters.', { count: MIN_SHARE_PASSWORD_LENGTH })
+
+const isLongEnough = (password: string) => [...password].length >= MIN_SHARE_PASSWORD_LENGTH
+
 /** The form of a new link. Without an output it shares the whole project. */
 export const newShareInput = z
-  .object({
-    projectId: z.string(),
-    outputId: z.string().optional(),
-    mode: oneOf(SHARE_MODES),
-    password: z
-      .string()
-      .max(MAX_PASSWORD_LENGTH, say('Use at most {count} characters.', { count: MAX_PASSWORD_LENGTH }))
-      .optional(),
-    days: z.coerce
-      .number()
-      .refine((days) => SHARE_DAYS.some((one) => one === days), say('Choose when the link ends.'))
-      .optional(),
-    downloads: z.literal('yes').optional(),
-    comments: z.literal('yes').optional(),
-  })
-  .superRefine(({ mode, password = '' }, context) => {
-    if (mode !== 'password' || [...password].length >= MIN_SHARE_PASSWORD_LENGTH) return
-    const message = say('Use at least {count} characters.', { count: MIN_SHARE_PASSWORD_LENGTH })
-    context.addIssue({ code: 'custom', path: ['password'], message })
+  .object({ projectId: z.string(), outputId: z.string().optional(), ...choices, days: days.optional() })
+  .refine(({ mode, password = '' }) => mode !== 'password' || isLongEnough(password), {
+    path: ['password'],
+    message: TOO_SHORT,
   })
 export type NewShare = z.output<typeof newShareInput>
+
+/** The form that changes a link. Without a password, one that it has stays. */
+export const changedShareInput = z
+  .object({ shareId: z.string(), ...choices, ends: z.union([z.enum(['keep', 'never']), days]) })
+  .refine(({ mode, password }) => mode !== 'password' || password === undefined || isLongEnough(password), {
+    path: ['password'],
+    message: TOO_SHORT,
+  })
+export type ChangedShare = z.output<typeof changedShareInput>
+
+/** @throws Failure `invalid` at `password` for one that is too short. */
+export function requireSharePassword(password: string): void {
+  if (!isLongEnough(password)) throw new Failure('invalid', TOO_SHORT, { fields: { password: TOO_SHORT } })
+}
 
 export const shareInput = z.object({ shareId: z.string() })
 

@@ -262,6 +262,7 @@ const ACTIONS: Record<string, Row> = {
     readTheseNotes: { who: 'projects.view', form: { outputId: output, until: '2027-01-01T00:00:00.000Z' } },
   }),
   ...inFile('shared/actions.ts', {
+    changeThis: { who: 'shares.manage', form: { shareId: share, mode: 'unlisted', ends: 'keep' } },
     revokeThis: { who: 'shares.manage', form: { shareId: share } },
     shareThis: { who: 'shares.manage', form: { projectId: job, outputId: output, mode: 'unlisted' } },
   }),

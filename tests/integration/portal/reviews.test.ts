@@ -166,6 +166,7 @@ describe('an approval by a shared link', () => {
     expect(await state()).toEqual(['waiting', 'awaiting_approval'])
     await say({ kind: 'approved', text: 'Good' })
     expect(await state()).toEqual(['approved', 'scheduled'])
+    expect(await findPublication(team, id)).toMatchObject({ decidedBy: 'Kim', isDecidedByLink: true })
     const [history, log] = await inTeam(team, async (transaction) => [
       await transaction.select().from(postEvents).where(eq(postEvents.publicationId, id)),
       await transaction.select().from(auditEntries).where(eq(auditEntries.action, 'publication.approved')),
@@ -186,13 +187,14 @@ describe('an approval by a shared link', () => {
     const open = await waitingPost({ mode: 'public' })
     await open.say({ kind: 'approved' })
     expect(await open.state()).toEqual(['waiting', 'awaiting_approval'])
-    const { team, say, state, projectId } = await waitingPost()
+    const { team, say, state, projectId, id } = await waitingPost()
     await say({ kind: 'approved', as: await addMember(team, 'editor') })
     const admin = await addMember(team, 'admin')
     await say({ kind: 'approved', as: team })
     expect(await state()).toEqual(['waiting', 'awaiting_approval'])
     await say({ kind: 'approved', as: admin })
     expect(await state()).toEqual(['approved', 'scheduled'])
+    expect(await findPublication(team, id)).toMatchObject({ decidedBy: admin.userName, isDecidedByLink: false })
     expect(await listNotes(team, projectId)).toHaveLength(3)
   })
 

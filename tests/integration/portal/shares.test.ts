@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { teams } from '#db/schema/portal/teams.ts'
@@ -7,6 +8,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { countTries, LIMITS, sumTries } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
+import { changeShare } from '#lib/portal/shares/change-share.ts'
 import { countView } from '#lib/portal/shares/count-view.ts'
 import { createShare } from '#lib/portal/shares/create-share.ts'
 import { describeEmbed } from '#lib/portal/shares/describe-embed.ts'
@@ -17,7 +19,7 @@ import { findSharedFile } from '#lib/portal/shares/find-shared-file.ts'
 import { listShares } from '#lib/portal/shares/list-shares.ts'
 import { openShare } from '#lib/portal/shares/open-share.ts'
 import { revokeShare } from '#lib/portal/shares/revoke-share.ts'
-import type { NewShare } from '#lib/portal/shares/share-input.ts'
+import { changedShareInput, type NewShare } from '#lib/portal/shares/share-input.ts'
 import { teamStorage } from '#lib/portal/team-storage.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -131,6 +133,75 @@ describe('a shared link', () => {
     for (let index = 0; index < 20; index++) await countView(token, undefined, '203.0.113.8')
     await countView(token, undefined, '203.0.113.9', tomorrow)
     expect(await listShares(team)).toMatchObject([{ views: 7 }])
+  })
+})
+
+describe('a link that is changed', () => {
+  const change = (member: Member, shareId: string, form: object) =>
+    changeShare(member, changedShareInput.parse({ shareId, mode: 'unlisted', ends: 'keep', ...form }))
+
+  it('keeps its address and follows the change with the next request, until it is revoked', async () => {
+    const team = await makeTeam()
+    const [viewer, stranger] = [await addMember(team, 'viewer'), await makeTeam()]
+    const { projectId, ids } = await makeResults(team, 1)
+    const [first = ''] = ids
+    const { id, token, url } = await share(team, { projectId, days: 7 })
+    const { expiresAt = '' } = (await listShares(team))[0] ?? {}
+    expect(await failureOf(change(viewer, id, {}))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(change(stranger, id, {}))).toMatchObject({ code: 'not_found' })
+    await change(team, id, { mode: 'public', downloads: 'yes', comments: 'yes' })
+    const changed = { mode: 'public', downloads: true, comments: true, expiresAt }
+    expect(await listShares(team)).toMatchObject([{ id, url, ...changed }])
+    expect(await media(token, first, true)).not.toBeNull()
+    await change(team, id, { ends: 'never' })
+    expect(await listShares(team)).toMatchObject([{ downloads: false, comments: false, expiresAt: null }])
+    expect(await failureOf(media(token, first, true))).toMatchObject({ code: 'forbidden' })
+    await revokeShare(team, id)
+    expect(await failureOf(change(team, id, {}))).toMatchObject({ code: 'not_found' })
+    expect(await media(token, first)).toBeNull()
+    const log = await inTeam(team, (transaction) =>
+      transaction.select().from(auditEntries).where(eq(auditEntries.action, 'share.changed')),
+    )
+    expect(log.map(({ before, after }) => [before, after])).toEqual([
+      [
+        { mode: 'unlisted', downloads: false, comments: false },
+        { mode: 'public', downloads: true, comments: true },
+      ],
+      [
+        { mode: 'public', downloads: true, comments: true, endsAt: expiresAt },
+        { mode: 'unlisted', downloads: false, comments: false, endsAt: null },
+      ],
+    ])
+  })
+
+  it('opens again once it is given another end', async () => {
+    const team = await makeTeam()
+    const { projectId, ids } = await makeResults(team, 1)
+    const { id, token } = await share(team, { projectId, days: 1 }, new Date(Date.now() - 2 * DAY_MS))
+    await change(team, id, {})
+    expect(await media(token, ids[0] ?? '')).toBeNull()
+    await change(team, id, { ends: '7' })
+    expect(await media(token, ids[0] ?? '')).not.toBeNull()
+  })
+
+  it('closes with a new password wherever the old one was entered, and stays open with the same one', async () => {
+    const team = await makeTeam()
+    const { projectId } = await makeResults(team, 1)
+    const { id, token } = await share(team, { projectId })
+    expect((await failureOf(change(team, id, { mode: 'password' }))).fields).toHaveProperty('password')
+    await change(team, id, { mode: 'password', password: PASSWORD })
+    expect(await findSharePage(token, undefined, undefined)).toEqual({ state: 'locked' })
+    const pass = await openShare({ token, password: PASSWORD }, here)
+    await change(team, id, { mode: 'password', comments: 'yes' })
+    expect(await findOpenShare(token, pass)).not.toBeNull()
+    await change(team, id, { mode: 'password', password: 'quiet amber harbour' })
+    expect(await findOpenShare(token, pass)).toBeNull()
+    expect((await failureOf(openShare({ token, password: PASSWORD }, here))).fields).toHaveProperty('password')
+    const again = await openShare({ token, password: 'quiet amber harbour' }, here)
+    await change(team, id, {})
+    await change(team, id, { mode: 'password', password: 'quiet amber harbour' })
+    expect(await findOpenShare(token, again)).toBeNull()
+    expect(() => change(team, id, { mode: 'password', password: 'short' })).toThrow()
   })
 })
 

@@ -1,15 +1,25 @@
 'use server'
 
 import { formAction } from '#lib/portal/form-action.ts'
+import { changeShare } from '#lib/portal/shares/change-share.ts'
 import { createShare } from '#lib/portal/shares/create-share.ts'
 import { revokeShare } from '#lib/portal/shares/revoke-share.ts'
-import { newShareInput, shareInput } from '#lib/portal/shares/share-input.ts'
+import { changedShareInput, newShareInput, shareInput } from '#lib/portal/shares/share-input.ts'
 import { say } from '#lib/words/message.ts'
 
 /** Answers with the link. */
 export const shareThis = formAction(
   newShareInput,
   async (member, input) => ({ url: (await createShare(member, input)).url }),
+  'shares.manage',
+)
+
+export const changeThis = formAction(
+  changedShareInput,
+  async (member, input) => {
+    await changeShare(member, input)
+    return { message: say('The link is saved. Its address stays the same.') }
+  },
   'shares.manage',
 )
 

@@ -5,18 +5,27 @@ import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import { useText } from '#text'
 import { revokeThis } from '../actions.ts'
+import { ChangeShareForm } from './change-share-form.tsx'
 
-/** What can be done with a link that works. */
+/** What can be done with a link that was not revoked: one that has ended can only be given another end. */
 export function ShareActions({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
-  const t = useText()
-  const [isAsking, setIsAsking] = useState(false)
-  const { send, sending } = useSend(teamSlug)
-  const close = () => setIsAsking(false)
   return (
     <span className="inline-flex gap-1 whitespace-nowrap">
+      {link.state === 'open' && <PassOn link={link} />}
+      <Change teamSlug={teamSlug} link={link} />
+      {link.state === 'open' && <Revoke teamSlug={teamSlug} link={link} />}
+    </span>
+  )
+}
+
+function PassOn({ link }: { link: ShareView }) {
+  const t = useText()
+  return (
+    <>
       <CopyButton
         text={link.url}
         label={t('Copy the link to {title}', { title: link.title })}
@@ -33,6 +42,42 @@ export function ShareActions({ teamSlug, link }: { teamSlug: string; link: Share
       >
         <ExternalLink aria-hidden="true" size={14} strokeWidth={1.75} />
       </a>
+    </>
+  )
+}
+
+function Change({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm text-muted-foreground"
+        aria-label={t('Change the link to {title}', { title: link.title })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('Change')}
+      </button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('Change the link')}
+        description={t('Its address stays the same. Changes count from the next request.')}
+      >
+        <ChangeShareForm teamSlug={teamSlug} link={link} onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function Revoke({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
+  const t = useText()
+  const [isAsking, setIsAsking] = useState(false)
+  const { send, sending } = useSend(teamSlug)
+  const close = () => setIsAsking(false)
+  return (
+    <>
       <button
         type="button"
         className="btn btn-ghost btn-sm text-muted-foreground"
@@ -51,6 +96,6 @@ export function ShareActions({ teamSlug, link }: { teamSlug: string; link: Share
         onClose={close}
         onConfirm={() => send(revokeThis, { shareId: link.id }, close)}
       />
-    </span>
+    </>
   )
 }

@@ -50,7 +50,9 @@ export function ShareTable({ teamSlug, links }: { teamSlug: string; links: reado
               <Age at={link.createdAt} />
             </span>
           </td>
-          <td className="md:text-right">{link.state === 'open' && <ShareActions teamSlug={teamSlug} link={link} />}</td>
+          <td className="md:text-right">
+            {link.state !== 'revoked' && <ShareActions teamSlug={teamSlug} link={link} />}
+          </td>
         </tr>
       ))}
     </Table>

@@ -11,6 +11,11 @@ export const MODE_WORDS: Record<ShareView['mode'], Message> = msgs({
 /** When a link that works ends: "ends 4 Dec 2026", by the reader's calendar. */
 export function endInWords({ expiresAt }: Pick<ShareView, 'expiresAt'>, t: Text): string {
   if (expiresAt === null) return t('no end')
+  return t('ends {day}', { day: endDay(expiresAt, t) })
+}
+
+/** "4 Dec 2026", by the reader's calendar. */
+export function endDay(expiresAt: string, t: Text): string {
   const words = { day: 'numeric', month: 'short', year: 'numeric' } as const
-  return t('ends {day}', { day: new Date(expiresAt).toLocaleDateString(t.tag, words) })
+  return new Date(expiresAt).toLocaleDateString(t.tag, words)
 }

@@ -97,7 +97,10 @@ export function PostDetail({
       )}
       {publication.decisionNote !== null && (
         <p className="border-b px-5 py-3">
-          <span className="font-medium">{publication.decidedBy ?? t('An approver')}:</span> {publication.decisionNote}
+          <span className="font-medium">
+            <Decider publication={publication} />:
+          </span>{' '}
+          {publication.decisionNote}
         </p>
       )}
       <ul>
@@ -109,6 +112,13 @@ export function PostDetail({
       {history.length > 0 && <History history={history} zone={zone} />}
     </div>
   )
+}
+
+/** What somebody without an account says their name is proves nothing, so it is marked. */
+function Decider({ publication: { decidedBy, isDecidedByLink } }: { publication: PublicationView }) {
+  const t = useText()
+  const name = decidedBy ?? t('An approver')
+  return <bdi>{isDecidedByLink ? t('{name}, by a shared link', { name }) : name}</bdi>
 }
 
 function Destination({

@@ -14,10 +14,12 @@ export function OpenLinks({
   teamSlug,
   project,
   links,
+  onChange,
 }: {
   teamSlug: string
   project: ProjectDetail
   links: readonly ShareView[]
+  onChange: (link: ShareView) => void
 }) {
   const t = useText()
   const { send, sending } = useSend(teamSlug)
@@ -49,6 +51,14 @@ export function OpenLinks({
               word={t('Copy')}
               look="btn-outline"
             />
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm text-muted-foreground"
+              aria-label={t('Change the link to {title}', { title: link.title })}
+              onClick={() => onChange(link)}
+            >
+              {t('Change')}
+            </button>
             <button
               type="button"
               className="btn btn-ghost btn-sm text-muted-foreground"

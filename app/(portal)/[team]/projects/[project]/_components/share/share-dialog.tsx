@@ -5,6 +5,7 @@ import { Dialog } from '#lib/components/ui/dialog.tsx'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import { useText } from '#text'
+import { ChangeShareForm } from '../../../../shared/_components/change-share-form.tsx'
 import { MadeLink } from './made-link.tsx'
 import { OpenLinks } from './open-links.tsx'
 import { ShareForm } from './share-form.tsx'
@@ -25,24 +26,34 @@ export function ShareDialog({
 }) {
   const t = useText()
   const [made, setMade] = useState<string | null>(null)
+  const [changed, setChanged] = useState<ShareView | null>(null)
   const there = links.filter(({ state, url }) => state === 'open' && url !== made)
   function change(next: boolean) {
     onOpenChange(next)
     if (!next) setMade(null)
+    if (!next) setChanged(null)
   }
   return (
     <Dialog
       open={open}
       onOpenChange={change}
-      title={t('Share')}
-      description={t('People with the link watch without an account. You can revoke it at any time.')}
+      title={changed === null ? t('Share') : t('Change the link')}
+      description={
+        changed === null
+          ? t('People with the link watch without an account. You can revoke it at any time.')
+          : t('Its address stays the same. Changes count from the next request.')
+      }
     >
-      {made === null ? (
+      {changed !== null ? (
+        <ChangeShareForm teamSlug={teamSlug} link={changed} onDone={() => setChanged(null)} />
+      ) : made === null ? (
         <ShareForm teamSlug={teamSlug} project={project} onCancel={() => change(false)} onMade={setMade} />
       ) : (
         <MadeLink url={made} onAnother={() => setMade(null)} onDone={() => change(false)} />
       )}
-      {there.length > 0 && <OpenLinks teamSlug={teamSlug} project={project} links={there} />}
+      {changed === null && there.length > 0 && (
+        <OpenLinks teamSlug={teamSlug} project={project} links={there} onChange={setChanged} />
+      )}
     </Dialog>
   )
 }

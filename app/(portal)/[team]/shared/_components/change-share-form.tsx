@@ -1,0 +1,48 @@
+'use client'
+
+import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
+import type { ShareView } from '#lib/portal/shares/share-view.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
+import { changeThis } from '../actions.ts'
+import { NEVER, ShareFields, useShareChoices } from './share-fields.tsx'
+import { endDay } from './share-words.ts'
+
+const KEEP = 'keep'
+
+/** Changes a link, whose address stays. */
+export function ChangeShareForm({ teamSlug, link, onDone }: { teamSlug: string; link: ShareView; onDone: () => void }) {
+  const t = useText()
+  const { mode, downloads, comments, expiresAt } = link
+  const { choices, choose, hidden } = useShareChoices({
+    ...{ mode, downloads, comments },
+    ends: expiresAt === null ? NEVER : KEEP,
+  })
+  const form = useForm(changeThis, onDone)
+  const kept = expiresAt === null ? {} : { kept: { value: KEEP, label: keptEnd(link, expiresAt, t) } }
+  return (
+    <ActionForm
+      form={form}
+      hidden={{ team: teamSlug, shareId: link.id, ...hidden, ends: choices.ends }}
+      submit={t('Save')}
+      busy={t('Saving…')}
+      onCancel={onDone}
+    >
+      <ShareFields
+        {...{ choices, choose, ...kept }}
+        passwordHint={
+          mode === 'password'
+            ? t('Leave it empty to keep the password. A new one closes the video wherever the old one was entered.')
+            : t('At least 8 characters. Send it apart from the link; it is not shown again.')
+        }
+        error={form.fields.password}
+      />
+    </ActionForm>
+  )
+}
+
+function keptEnd({ state }: ShareView, expiresAt: string, t: Text): string {
+  const day = endDay(expiresAt, t)
+  return state === 'ended' ? t('Ended on {day}', { day }) : t('On {day}, as before', { day })
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { hashPassword } from '#lib/auth/password.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { absent } from '../endpoint.ts'
+import { endAfter, requireRoom } from './create-share.ts'
+import type { ShareRow } from './find-share.ts'
+import { type ChangedShare, requireSharePassword } from './share-input.ts'
+
+/**
+ * Changes who can watch by a link, until when, and what they may do. Its address stays. With another password, every
+ * browser in which the one before was entered has to enter it again (share-token.ts).
+ *
+ * @throws Failure `forbidden`; `not_found`, also for a link that was revoked; `invalid` at `password` for one that is easy
+ * to guess, and where a link gets its first one and none is given; `conflict` as for a new link, where an ended one is
+ * opened again.
+ */
+export async function changeShare(
+  member: Member,
+  { shareId, mode, password = '', ends, downloads, comments }: ChangedShare,
+  now: Date = new Date(),
+): Promise<void> {
+  requirePermission(member, 'shares.manage')
+  // Outside of the transaction: hashing takes its time.
+  const given = mode === 'password' && password !== '' ? await hashPassword(password, [member.teamName]) : null
+  await inTeam(member, async (transaction) => {
+    const isIt = and(eq(shareLinks.teamId, member.teamId), eq(shareLinks.id, shareId))
+    const [before] = await transaction
+      .select()
+      .from(shareLinks)
+      .where(and(isIt, isNull(shareLinks.revokedAt)))
+      .for('update')
+    if (before === undefined) throw absent()
+    const passwordHash = mode === 'password' ? (given ?? before.passwordHash) : null
+    if (mode === 'password' && passwordHash === null) requireSharePassword(password)
+    const expiresAt = ends === 'keep' ? before.expiresAt : endAfter(ends === 'never' ? undefined : ends, now)
+    if (isOver(before, now) && !isOver({ expiresAt }, now)) await requireRoom(transaction, member.teamId, now)
+    const choices = { mode, passwordHash, expiresAt, downloads: downloads === 'yes', comments: comments === 'yes' }
+    await transaction.update(shareLinks).set(choices).where(isIt)
+    await recordChange(transaction, member, before, { ...before, ...choices }, now)
+  })
+}
+
+function isOver({ expiresAt }: Pick<ShareRow, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now
+}
+
+/** What is different; nothing for a form that was saved as it was. */
+async function recordChange(
+  transaction: Transaction,
+  member: Member,
+  before: ShareRow,
+  after: ShareRow,
+  now: Date,
+): Promise<void> {
+  const [was, is] = [described(before), described(after)]
+  const changed = Object.keys(is).filter((name) => was[name] !== is[name])
+  const hasNewPassword =
+    before.passwordHash !== null && after.passwordHash !== before.passwordHash && after.passwordHash
+  if (changed.length === 0 && !hasNewPassword) return
+  const [job] = await transaction
+    .select({ title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, before.jobId)))
+  const subject = { kind: 'share', id: before.id, name: job?.title ?? '' }
+  const of = (row: AuditFacts): AuditFacts => Object.fromEntries(changed.map((name) => [name, row[name] ?? null]))
+  const told = { ...of(is), ...(hasNewPassword && { password: 'changed' }) }
+  const content = { action: 'share.changed', subject, before: of(was), after: told } as const
+  await recordAudit(transaction, member, member.teamId, content, now)
+}
+
+function described({ mode, downloads, comments, expiresAt }: ShareRow): AuditFacts {
+  return { mode, downloads, comments, endsAt: expiresAt?.toISOString() ?? null }
+}
