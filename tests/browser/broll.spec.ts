@@ -32,7 +32,7 @@ test('from the form to a watched video with B-roll', async ({ page }) => {
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3)
   await expect(page.locator('main ol')).toContainText('The best moments get marked')
   await page.getByRole('tab', { name: 'Details' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('drawings and charts, built in')
+  await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('illustrator and charts, built in')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)

@@ -63,7 +63,7 @@ async function measure(voiceId: string, bench: Bench) {
     task,
   )
   const captions = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' } as const
-  const job = { narrationPath: wavPath ?? audioPath, transcript, style: 'line_art', captions } as const
+  const job = { narrationPath: wavPath ?? audioPath, transcript, style: 'line_art', captions, fonts: 'own' } as const
   const made = await textToVideo({ ...job, music: false, seed: 1, given: null, frame: FRAME, modelsDirectory }, task)
   const sound = await decode(made.videoPath, [], `narration-${voiceId}`, bench)
   const words = spokenWords(transcript)

@@ -62,6 +62,12 @@ export function addFallbackFonts(paths: readonly string[]): void {
   extra = [...added, ...extra.filter((font) => !added.includes(font))]
 }
 
+/** Whether each character of a text is in one of the font files at least. */
+export function fontsCover(paths: readonly string[], text: string): boolean {
+  const fonts = paths.map(load)
+  return [...text].every((character) => fonts.some((font) => font.covers(character.codePointAt(0) ?? 0)))
+}
+
 /** The template's font, then those that stand in for what it lacks. */
 export function fontChain(face: Face, languageTag: string): LoadedFont[] {
   const own = hanFont(languageTag)

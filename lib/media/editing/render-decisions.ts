@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { factsOfVideo } from '../audio-of-video.ts'
-import { requireFonts } from '../captions/require-fonts.ts'
+import { type FontDemand, requireFonts } from '../captions/require-fonts.ts'
 import { writeSidecars } from '../captions/write-sidecars.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
 import { captionInstants, writePoster } from '../render/write-poster.ts'
@@ -22,6 +22,8 @@ export type RenderJob = {
   files: Record<string, string>
   origin: TranscriptOrigin
   modelsDirectory: string
+  /** Which fonts may set what is said; `own` where nothing is said of it. */
+  fonts?: FontDemand
 }
 
 /** Paths are in the task's directory. */
@@ -52,6 +54,7 @@ export async function renderDecisions(job: RenderJob, task: Task): Promise<Rende
   task.onProgress('rendering', null)
   const facts = await factsOfVideo(job.sourcePath, task)
   await finishedStage(directory, 'decisions.json', async () => decisions)
+  await requireFonts(textInPicture(decisions), decisions.languageTag, job.modelsDirectory, job.fonts)
   const timeline = await finishedStage(directory, 'timeline.json', async () => planTimeline(decisions))
   const durationSeconds = secondsOf(timeline.duration)
   const { frame } = timeline
@@ -61,8 +64,6 @@ export async function renderDecisions(job: RenderJob, task: Task): Promise<Rende
   const transcript = await finishedStage(directory, 'transcript.json', async () =>
     resultTranscript(decisions, timeline, job.origin),
   )
-  const text = [decisions.hook ?? '', ...transcript.segments.map((segment) => segment.text)].join(' ')
-  await requireFonts(text, decisions.languageTag, job.modelsDirectory)
   const source = { path: job.sourcePath, facts }
   const videoPath = await finishedFile(join(directory, 'video.mp4'), () =>
     renderTimeline(source, timeline, job.files, 'video', task),
@@ -77,4 +78,9 @@ export async function renderDecisions(job: RenderJob, task: Task): Promise<Rende
     timelinePath: join(directory, 'timeline.json'),
     decisionsPath: join(directory, 'decisions.json'),
   }
+}
+
+function textInPicture({ hook, captions, words }: EditDecisions): string {
+  const said = captions === null ? [] : words.flatMap(({ text, kept }) => (kept ? [text] : []))
+  return [hook ?? '', ...said].join(' ')
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FRAMES_PER_SECOND } from '../camera/film-shot.ts'
 import type { CaptionLook } from '../captions/plan-captions.ts'
+import type { FontDemand } from '../captions/require-fonts.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
@@ -12,6 +13,7 @@ import { finishedFile, finishedStage } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import type { Frame, MediaFile } from '../timeline/timeline.ts'
 import type { Transcript } from '../transcript.ts'
+import { type CaptionFonts, captionFonts } from './caption-fonts.ts'
 import { BUILT_IN, filmShots, type GivenPictures, type MadePicture } from './film-shots.ts'
 import { joinShots } from './join-shots.ts'
 import { musicMood } from './music-mood.ts'
@@ -26,6 +28,8 @@ export type TextToVideoJob = {
   style: StyleName
   /** Null leaves captions out. */
   captions: CaptionLook | null
+  /** `any` takes what is in the store, and leaves the captions out of the picture where no font there has their letters. */
+  fonts: FontDemand
   music: boolean
   /** The same number makes the same pictures of the same script. */
   seed: number
@@ -38,6 +42,7 @@ export type TextToVideoJob = {
 
 /** Paths are in a folder of the task's directory. */
 export type TextVideo = RenderedOutput & {
+  captionFonts: CaptionFonts
   /** The video without captions and music, from which it is rendered again. */
   sourcePath: string
   shots: (PlannedShot & { picture: MadePicture })[]
@@ -75,6 +80,9 @@ async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
   const frames = videoFrames(transcript.durationSeconds)
   const seconds = frames / FRAMES_PER_SECOND
   await requireRoom(task.directory, frame.width * frame.height * frames * BYTES_PER_PIXEL_AND_FRAME, 'This video')
+  const fonts = await finishedStage(task.directory, 'caption-fonts.json', () =>
+    captionFonts(job.captions, transcript, job.modelsDirectory, job.fonts),
+  )
   const planned = await plannedShots(job, task)
   const pictures = await filmShots(planned, job, task)
   const sourcePath = await finishedFile(join(task.directory, 'source.mp4'), () =>
@@ -88,7 +96,7 @@ async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
     ...subtitleDecisions(
       transcript,
       { frame, frameRate: [FRAMES_PER_SECOND, 1], durationSeconds: seconds },
-      job.captions,
+      fonts === 'none' ? null : job.captions,
     ),
     audio: { loudness: LOUDNESS },
     ...{ music: music.track, media: music.media },
@@ -98,11 +106,14 @@ async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
   await mkdir(rendering.directory, { recursive: true, mode: 0o700 })
   const { modelsDirectory } = job
   const made = await renderDecisions(
-    { sourcePath, decisions, files: music.files, origin: { language, recogniser }, modelsDirectory },
+    {
+      ...{ sourcePath, decisions, files: music.files, origin: { language, recogniser }, modelsDirectory },
+      fonts: fonts === 'any' ? 'any' : 'own',
+    },
     rendering,
   )
   const shots = planned.map((shot, index) => ({ ...shot, picture: pictures[index] ?? UNKNOWN }))
-  return { ...made, sourcePath, sheetPath, shots, media: music.media, files: music.files }
+  return { ...made, captionFonts: fonts, sourcePath, sheetPath, shots, media: music.media, files: music.files }
 }
 
 const UNKNOWN: MadePicture = { by: BUILT_IN, description: '', note: null }

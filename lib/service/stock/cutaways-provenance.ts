@@ -13,9 +13,9 @@ export function cutawaysProvenance(
   const drawn = all.length - stock.length - made.length
   const names = [...new Set(made), ...(stockProvider === null || stock.length === 0 ? [] : [stockProvider])]
   if (names.length === 0) {
-    const note = failed ? 'The provider of pictures could not be used, so everything was drawn.' : null
-    return { part: 'cutaways', by: 'built-in', name: 'drawings and charts', note }
+    const note = failed ? 'The provider of pictures could not be used, so the built-in illustrator drew them.' : null
+    return { part: 'cutaways', by: 'built-in', name: 'illustrator and charts', note }
   }
-  const note = drawn === 0 ? null : `${drawn} of ${all.length} are built-in drawings and charts.`
+  const note = drawn === 0 ? null : `${drawn} of ${all.length} are by the built-in illustrator.`
   return { part: 'cutaways', by: 'provider', name: names.join(' and '), note }
 }

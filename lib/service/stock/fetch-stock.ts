@@ -84,7 +84,7 @@ async function fetchOne(
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ProviderFailure) && !(error instanceof FetchFailure)) throw error
-    logger('stock').warn({ err: error }, 'the stock provider failed; built-in drawings are used')
+    logger('stock').warn({ err: error }, 'the stock provider failed; the built-in illustrator draws')
     return error instanceof ProviderFailure ? 'failed' : null
   }
 }

@@ -65,7 +65,7 @@ describe('POST /broll', () => {
     expect(output).toMatchObject({ width: 480, height: 270, template: null, credits: [] })
     expect(output?.madeBy).toMatchObject([
       { part: 'transcript', by: 'built-in' },
-      { part: 'cutaways', by: 'built-in', name: 'drawings and charts' },
+      { part: 'cutaways', by: 'built-in', name: 'illustrator and charts' },
     ])
     const decisions: EditDecisions = JSON.parse((await read(output?.files.decisions)).toString())
     expect(decisions).toMatchObject({ languageTag: 'en', captions: null, crop: { kind: 'whole' } })

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { readSettings } from '#lib/core/env.ts'
+import { requireFonts } from '#lib/media/captions/require-fonts.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import { writeWhole } from '#lib/media/stage-file.ts'
 import { subtitleVideo } from '#lib/media/subtitle-video.ts'
@@ -63,4 +64,15 @@ it('letters that only turn out to be needed in what was said are fetched, and th
   expect(present).toEqual(['noto-sans-jp'])
   expect(told).toContainEqual(expect.stringMatching(/^analysing Fetching models: \d+ of 29 MB$/))
   expect(told).toContain('rendering')
+})
+
+it('where the font of a language cannot be had, another one of the store that has the letters stands in', async () => {
+  const task = await testTask()
+  const entry = 'noto-sans-jp-0.4.3'
+  await symlink(join(filled, entry), join(task.directory, entry))
+  const fonts = (text: string, demand: 'own' | 'any') => requireFonts(text, 'zh-Hant', task.directory, demand)
+  await expect(fonts('海岸有暴風雨', 'own')).rejects.toMatchObject({ models: ['noto-sans-tc'] })
+  await expect(fonts('海岸有暴風雨', 'any')).resolves.toBe('any')
+  await expect(fonts('안녕하세요', 'any')).rejects.toMatchObject({ models: ['noto-sans-kr'] })
+  await expect(fonts('A storm', 'any')).resolves.toBe('own')
 })

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { MediaFailure, type MediaFailureCode } from '#lib/media/task.ts'
+import { captionsProvenance } from '#lib/service/operations/ttv/captions-provenance.ts'
 import { picturesProvenance } from '#lib/service/operations/ttv/pictures-provenance.ts'
+import { withFontsThere } from '#lib/service/operations/ttv/with-fonts-there.ts'
 import { cutawaysProvenance } from '#lib/service/stock/cutaways-provenance.ts'
 
 const drawn = (note: string | null = null) => ({ by: 'built-in', note })
@@ -24,11 +27,31 @@ it('names all who made what lies over a video', () => {
     c: { kind: 'picture', title: '40 %', credit: null },
     music: { kind: 'audio', title: 'Dawn', credit: null },
   } as const
-  const note = '1 of 3 are built-in drawings and charts.'
+  const note = '1 of 3 are by the built-in illustrator.'
   expect(cutawaysProvenance(media, { stockProvider: 'Pexels', failed: false })).toEqual({
     ...{ part: 'cutaways', by: 'provider', name: `${given.by} and Pexels`, note },
   })
   expect(cutawaysProvenance({ c: media.c }, { stockProvider: null, failed: true })).toMatchObject({
     ...{ by: 'built-in', note: expect.stringContaining('could not be used') },
   })
+})
+
+it('a caption font that could not be fetched is told, with what became of the captions', () => {
+  expect(captionsProvenance('own')).toEqual([])
+  expect(captionsProvenance('any')).toMatchObject([{ part: 'captions', note: expect.stringContaining('another') }])
+  expect(captionsProvenance('none')).toMatchObject([
+    { part: 'captions', note: expect.stringContaining('not in the pic') },
+  ])
+})
+
+it('only a font that cannot be fetched makes the video be tried again with those that are there', async () => {
+  const tried: string[] = []
+  const failing = (code: MediaFailureCode) => async (fonts: string) => {
+    tried.push(fonts)
+    if (fonts === 'own') throw new MediaFailure(code, 'It failed.')
+    return fonts
+  }
+  await expect(withFontsThere(failing('model_unavailable'))).resolves.toBe('any')
+  await expect(withFontsThere(failing('disk_full'))).rejects.toThrow('It failed.')
+  expect(tried).toEqual(['own', 'any', 'own'])
 })

@@ -16,36 +16,44 @@ import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
+import { captionsProvenance } from './captions-provenance.ts'
 import { fetchPictures, PROVIDER_SHARE } from './fetch-pictures.ts'
 import { picturesProvenance } from './pictures-provenance.ts'
+import { withFontsThere } from './with-fonts-there.ts'
 
 /** What the longest script that is taken takes when it is read slowly. */
 const MOST_SECONDS = 20 * 60
 
 /** Carries out a project of POST /ttv (interface document, section 4.5). */
 export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedOutput[]> {
-  const { directory, signal, progress } = context
   const spoken = await speakText(context, VIDEO_LENGTH)
   requireShortVideo(spoken.made)
   const { transcriptPath } = spoken.made
   const look = { style: context.request.visualStyle, seed: seedOf(context.projectId) }
   const given = await fetchPictures(context, { transcriptPath, ...look, modelsDirectory: settings().MODELS_DIR })
-  const from = given === null ? 0 : PROVIDER_SHARE
-  const made = await callSuppliedEngine(
-    { ...videoTaskOptions(directory), kind: 'ttv', input: { ...inputOf(context, spoken), ...look, given } },
-    [],
-    signal,
-    (stage, fraction, detail) =>
-      progress.report(stage, stage === 'illustrating' ? from + (1 - from) * (fraction ?? 0) : fraction, detail),
-    'illustrating',
-  )
+  const made = await makeVideo({ ...inputOf(context, spoken), ...look, given }, context)
   return [await outputOf(context, spoken, made)]
+}
+
+function makeVideo(input: Omit<TaskInput<'ttv'>, 'fonts'>, context: RunContext): Promise<TaskResult<'ttv'>> {
+  const { directory, signal, progress } = context
+  const from = input.given === null ? 0 : PROVIDER_SHARE
+  return withFontsThere((fonts) =>
+    callSuppliedEngine(
+      { ...videoTaskOptions(directory), kind: 'ttv', input: { ...input, fonts } },
+      [],
+      signal,
+      (stage, fraction, detail) =>
+        progress.report(stage, stage === 'illustrating' ? from + (1 - from) * (fraction ?? 0) : fraction, detail),
+      'illustrating',
+    ),
+  )
 }
 
 function inputOf(
   { request }: RunContext<TtvRequest>,
   { made }: SpokenText,
-): Omit<TaskInput<'ttv'>, 'style' | 'seed' | 'given'> {
+): Omit<TaskInput<'ttv'>, 'style' | 'seed' | 'given' | 'fonts'> {
   const { template, position, fontSize: size } = request.subtitleStyles
   return {
     narrationPath: made.wavPath ?? made.audioPath,
@@ -86,12 +94,18 @@ async function outputOf(
   const media = await storeMedia(context, made.files)
   const { durationSeconds, width, height } = made
   const { template } = request.subtitleStyles
+  const isCaptioned = template !== 'none' && made.captionFonts !== 'none'
   return {
     id: newId('out'),
-    ...{ files, media, durationSeconds, width, height, template: template === 'none' ? null : template },
+    ...{ files, media, durationSeconds, width, height, template: isCaptioned ? template : null },
     sizeBytes: (await stat(made.videoPath)).size,
     ...(written === null ? {} : { script: written }),
-    madeBy: [...madeBy, picturesProvenance(made.pictures), ...(request.additionalFeatures.addBgm ? [MUSIC] : [])],
+    madeBy: [
+      ...madeBy,
+      picturesProvenance(made.pictures),
+      ...captionsProvenance(made.captionFonts),
+      ...(request.additionalFeatures.addBgm ? [MUSIC] : []),
+    ],
     credits: [...credits, ...creditsOf(made.media)],
   }
 }

@@ -17,6 +17,7 @@ export const ttvTask = defineTask({
     style: z.enum(VISUAL_STYLES),
     // One of the contract's templates, which are checked where they are written.
     captions: z.custom<CaptionLook>((value) => typeof value === 'object' && value !== null).nullable(),
+    fonts: z.enum(['own', 'any']),
     music: z.boolean(),
     seed: z.int(),
     // What the service has had drawn for the shots that were planned; null where everything is drawn here.
@@ -24,6 +25,7 @@ export const ttvTask = defineTask({
     modelsDirectory: z.string(),
   }),
   result: madeVideo.extend({
+    captionFonts: z.enum(['own', 'any', 'none']),
     sourcePath: z.string(),
     shotsPath: z.string(),
     sheetPath: z.string(),

@@ -1,4 +1,4 @@
-import { access, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
@@ -21,6 +21,7 @@ async function make(task: TestTask, changed: Partial<Parameters<typeof textToVid
     transcript,
     style: 'realism',
     captions,
+    fonts: 'own',
     music: true,
     seed: 7,
     given: null,
@@ -121,6 +122,18 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     const grey = await greyAt(task, made.sourcePath, 1)
     expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(60)
     expect(grey.reduce((sum, level) => sum + level, 0) / grey.length).toBeCloseTo(76, -1.5)
+  })
+
+  it('is made without captions in the picture where no font in the store has their letters', async () => {
+    const task = await testTask()
+    const modelsDirectory = await mkdtemp(join(task.directory, 'models-'))
+    const transcript = narration('海岸有暴风雨', 'zh')
+    const job = { transcript, modelsDirectory, music: false }
+    await expect(make(task, job)).rejects.toMatchObject({ models: ['noto-sans-sc'] })
+    const made = await make(task, { ...job, fonts: 'any' })
+    expect(made.captionFonts).toBe('none')
+    expect(await readFile(made.srtPath, 'utf8')).toContain('海岸')
+    expect(JSON.parse(await readFile(made.decisionsPath, 'utf8')).captions).toBeNull()
   })
 
   it('stops within 2 s when it is cancelled', async () => {

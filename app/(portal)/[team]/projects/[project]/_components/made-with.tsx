@@ -35,5 +35,6 @@ const PARTS = msgs({
   texts: 'Title, caption',
   cutaways: 'B-roll',
   pictures: 'Pictures',
+  captions: 'Captions',
   music: 'Music',
 } satisfies Record<Provenance['part'], string>)

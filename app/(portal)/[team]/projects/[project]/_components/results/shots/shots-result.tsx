@@ -60,6 +60,7 @@ function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
                 <Kbd>K</Kbd> {t('next shot')}
               </span>
             </p>
+            <CaptionsNote output={output} />
             <EditNote project={project} output={output} />
           </div>
         </section>
@@ -80,6 +81,13 @@ function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
       </div>
     </>
   )
+}
+
+/** Why the captions in the picture are not what was asked for, where they are not. */
+function CaptionsNote({ output: { madeBy } }: { output: ProjectOutput }) {
+  const t = useText()
+  const note = madeBy.find(({ part }) => part === 'captions')?.note
+  return note ? <p className="hint mx-auto mt-2 max-w-prose text-center">{t.said(note)}</p> : null
 }
 
 function facts({ width, height, sizeBytes, verified }: ProjectOutput, t: Text): string {
