@@ -1,4 +1,4 @@
-import { type Message, msgs } from '#lib/words/message.ts'
+import { type Message, msg, msgs } from '#lib/words/message.ts'
 import type {
   BROLL_FREQUENCIES,
   BROLL_TYPES,
@@ -52,11 +52,14 @@ export function styleName(style: VisualStyle): Message {
   return STYLE_NAMES[style]
 }
 
-/** `marineShift` as "Marine shift", `whisperer2` as "Whisperer 2". */
+/** `marineShift` as "Marine shift", `whisperer2` as "Whisperer 2"; names that are the same everywhere, except `none`. */
 export function templateName(template: string): string {
+  if (template === 'none') return NO_TEMPLATE
   const words = template.replace(/([A-Z])/g, ' $1').replace(/(\d+)$/, ' $1')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
+
+const NO_TEMPLATE = msg('None')
 
 const LANGUAGE_NAMES = msgs({
   bulgarian: 'Bulgarian',

@@ -1,3 +1,4 @@
+import { msg } from '#lib/words/message.ts'
 import type { PRIVACIES } from './enumerations.ts'
 import type { Network } from './social.ts'
 
@@ -117,7 +118,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   feed: {
-    name: 'Team feed',
+    name: msg('Team feed'),
     linking: 'form',
     hasInstances: false,
     text: { title: limit(200, 'graphemes'), description: limit(10_000, 'utf16') },

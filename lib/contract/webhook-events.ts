@@ -1,8 +1,9 @@
+import { msgs } from '#lib/words/message.ts'
 import type { Operation } from './operations/operations.ts'
 import type { Network } from './social.ts'
 
 /** What a team's addresses can be told of, with what a person reads about it. */
-export const WEBHOOK_EVENTS = {
+export const WEBHOOK_EVENTS = msgs({
   'project.completed': 'A project is finished and its results can be downloaded.',
   'project.failed': 'A project ended without a result.',
   'project.stalled': 'The service has not answered for hours. A late result is still accepted.',
@@ -11,7 +12,7 @@ export const WEBHOOK_EVENTS = {
   'post.unknown': 'A post was handed over, but it is not known whether it was published.',
   'approval.asked': 'A post is waiting for approval.',
   'usage.at_80_percent': 'The team has used 80 percent of a monthly limit.',
-} as const
+})
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 

@@ -100,7 +100,7 @@ function Reel({ reel, isMade, isPlaying }: { reel: DrawnReel; isMade: boolean; i
         <span className="num font-medium whitespace-nowrap">{t(goesOut)}</span>
         <span className="ml-auto flex gap-1 text-muted-foreground max-md:hidden">
           {networks.map((network) => (
-            <NetworkGlyph key={network} network={network} label={NETWORK_LIMITS[network].name} />
+            <NetworkGlyph key={network} network={network} label={t.said(NETWORK_LIMITS[network].name)} />
           ))}
         </span>
       </p>

@@ -1,3 +1,4 @@
+import { say, saying } from '#lib/words/message.ts'
 import { type ChangedWord, EDIT_LIMITS, type EditChanges, type EditDocument, type EditWord } from './editing.ts'
 import { keptSeconds, type Span } from './kept-spans.ts'
 
@@ -8,7 +9,7 @@ const ROUNDING = 0.002
 
 /**
  * An edit document with changes made to it. `message` names the first field that is wrong, what is wrong with it and what is
- * allowed, as `Bad Request: <message>` does (interface document, section 7). The service checks with it, and so does the
+ * allowed, as `Bad Request: <message>` does (interface document, section 7); `t.said` has it in other languages. The service checks with it, and so does the
  * portal before it sends.
  */
 export function changeEdit(document: EditDocument, changes: EditChanges): ChangedEdit {
@@ -19,7 +20,9 @@ export function changeEdit(document: EditDocument, changes: EditChanges): Change
     wrongEnds(changed) ??
     wrongLook(document, changes) ??
     (keptSeconds(changed) < EDIT_LIMITS.resultSeconds
-      ? `the edit must leave at least ${EDIT_LIMITS.resultSeconds} seconds of the video`
+      ? say('the edit must leave at least {seconds, number} seconds of the video', {
+          seconds: EDIT_LIMITS.resultSeconds,
+        })
       : null)
   return message === null ? { ok: true, value: changed } : { ok: false, message }
 }
@@ -58,12 +61,16 @@ function wrongWords(before: EditDocument, { words, sourceDurationSeconds }: Edit
   for (const [place, { index, startSeconds, endSeconds }] of changes.entries()) {
     const path = `words[${place}]`
     const word = words[index]
-    if (word === undefined) return `${path}.index must be below ${before.words.length}, the number of words`
-    if (seen.has(index)) return `${path}.index must be given once`
+    if (word === undefined)
+      return say('{field} must be below {count}, the number of words', {
+        field: `${path}.index`,
+        count: String(before.words.length),
+      })
+    if (seen.has(index)) return say('{field} must be given once', { field: `${path}.index` })
     seen.add(index)
     if (startSeconds === undefined && endSeconds === undefined) continue
     const problem = wrongTimes(word, words[index - 1], words[index + 1], sourceDurationSeconds)
-    if (problem !== null) return `${path} ${problem}`
+    if (problem !== null) return about(path, problem)
   }
   return null
 }
@@ -71,42 +78,47 @@ function wrongWords(before: EditDocument, { words, sourceDurationSeconds }: Edit
 function wrongTimes(word: EditWord, before: EditWord | undefined, after: EditWord | undefined, duration: number) {
   if (word.endSeconds > duration + ROUNDING) return outside(duration)
   if (word.endSeconds - word.startSeconds < EDIT_LIMITS.wordSeconds - ROUNDING)
-    return `must end at least ${EDIT_LIMITS.wordSeconds} seconds after it starts`
+    return say('must end at least {seconds, number} seconds after it starts', { seconds: EDIT_LIMITS.wordSeconds })
   if (before !== undefined && word.startSeconds < before.endSeconds - ROUNDING)
-    return 'must not start before the word in front of it ends'
+    return say('must not start before the word in front of it ends')
   if (after !== undefined && word.endSeconds > after.startSeconds + ROUNDING)
-    return 'must not end after the next word starts'
+    return say('must not end after the next word starts')
   return null
 }
 
 function wrongCuts({ cuts, sourceDurationSeconds }: EditDocument): string | null {
   for (const [place, cut] of cuts.entries()) {
     const path = `cuts[${place}]`
-    if (cut.endSeconds <= cut.startSeconds) return `${path} must end after it starts`
-    if (cut.endSeconds > sourceDurationSeconds + ROUNDING) return `${path} ${outside(sourceDurationSeconds)}`
+    if (cut.endSeconds <= cut.startSeconds) return about(path, say('must end after it starts'))
+    if (cut.endSeconds > sourceDurationSeconds + ROUNDING) return about(path, outside(sourceDurationSeconds))
     const before: Span | undefined = cuts[place - 1]
     if (before !== undefined && cut.startSeconds < before.endSeconds)
-      return `${path} must start after the cut in front of it ends`
+      return about(path, say('must start after the cut in front of it ends'))
   }
   return null
 }
 
 function wrongEnds({ startSeconds, endSeconds, sourceDurationSeconds }: EditDocument): string | null {
-  if (endSeconds > sourceDurationSeconds + ROUNDING) return `endSeconds ${outside(sourceDurationSeconds)}`
-  return endSeconds > startSeconds ? null : 'endSeconds must be after startSeconds'
+  if (endSeconds > sourceDurationSeconds + ROUNDING) return about('endSeconds', outside(sourceDurationSeconds))
+  return endSeconds > startSeconds ? null : say('endSeconds must be after startSeconds')
 }
 
 function wrongLook(document: EditDocument, { captions, crop, musicVolume }: EditChanges): string | null {
   const { templates } = document
   const isOther = captions !== undefined && captions.template !== document.captions.template
   if (isOther && !templates.includes(captions.template))
-    return `captions.template must be one of: ${templates.join(', ')}`
-  if (crop !== undefined && document.crop === null) return 'crop cannot be changed: the output shows the whole picture'
+    return say('captions.template must be one of: {templates}', { templates: templates.join(', ') })
+  if (crop !== undefined && document.crop === null)
+    return say('crop cannot be changed: the output shows the whole picture')
   if (musicVolume !== undefined && document.music === null)
-    return 'musicVolume cannot be changed: the output has no music'
+    return say('musicVolume cannot be changed: the output has no music')
   return null
 }
 
 function outside(duration: number): string {
-  return `must end within the source, which is ${duration} seconds long`
+  return say('must end within the source, which is {duration} seconds long', { duration: String(duration) })
+}
+
+function about(field: string, problem: string): string {
+  return say('{field} {problem}', { field, problem: saying(problem) })
 }

@@ -37,7 +37,7 @@ export function toRow(entry: AuditEntry, t: Text): AuditRow {
     detail: auditDetail(entry, t),
     isAddress: network !== '',
     from: network === '' ? t(FROM_WORDS[actorKind]) : network,
-    browser: userAgent === '' ? '' : browserInWords(userAgent),
+    browser: userAgent === '' ? '' : t.said(browserInWords(userAgent)),
   }
 }
 

@@ -4,6 +4,7 @@ import { findProvider } from '#lib/auth/sign-in-providers.ts'
 import { type Message, msg, msgs } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
+import { FACT_NAMES, FACT_VALUES } from './fact-words.ts'
 
 type Entry = Pick<typeof auditEntries.$inferSelect, 'action' | 'actorName' | 'subjectName' | 'before' | 'after'>
 
@@ -70,11 +71,6 @@ function wordsOf(action: string, t: Text): string {
 const METHOD = msg('Method')
 const PROVIDER = msg('Provider')
 
-const FACT_NAMES: Partial<Record<string, Message>> = msgs({
-  failedTries: 'Wrong passwords before',
-  isLinked: 'Provider linked',
-})
-
 /** Facts are named as in code or in words; `timeZone` becomes "Time zone". */
 function factName(name: string, t: Text): string {
   const known = FACT_NAMES[name]
@@ -87,7 +83,9 @@ function factValue(facts: AuditFacts | null, name: string, t: Text): string | nu
   const value = facts?.[name]
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return null
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  const known = FACT_VALUES[name]?.[String(value)]
+  if (known !== undefined) return t(known)
+  return Array.isArray(value) ? value.join(', ') : t.said(String(value))
 }
 
 function capitalised(text: string): string {

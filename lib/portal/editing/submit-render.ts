@@ -6,7 +6,7 @@ import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { say, saying } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { EVENT_SENTENCES } from '../projects/event-text.ts'
@@ -83,6 +83,9 @@ async function requireRight(member: Member, versionId: string, changes: EditChan
   }
   const changed = changeEdit(answer.document, changes)
   if (!changed.ok)
-    throw new Failure('invalid', say('These changes cannot be rendered: {reason}.', { reason: changed.message }))
+    throw new Failure(
+      'invalid',
+      say('These changes cannot be rendered: {reason}.', { reason: saying(changed.message) }),
+    )
   return `${reference}/${externalId}`
 }

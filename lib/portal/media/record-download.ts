@@ -3,6 +3,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { OutputFile } from './find-output-file.ts'
 
@@ -27,7 +28,7 @@ export async function recordDownload(
   })
 }
 
-const FILE_NAMES: Record<OutputFile, string> = {
+const FILE_NAMES: Record<OutputFile, Message> = msgs({
   media: 'Result',
   wav: 'WAV',
   poster: 'Picture',
@@ -38,4 +39,4 @@ const FILE_NAMES: Record<OutputFile, string> = {
   'transcript-lines': 'Transcript',
   shots: 'Shots',
   pictures: 'Pictures of the shots',
-}
+})

@@ -6,6 +6,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
+import { msg } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findNewest } from '../editing/find-versions.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
@@ -34,7 +35,7 @@ export async function zipProject(member: Member, projectId: string, request: Req
     recordAudit(transaction, member, member.teamId, {
       action: 'project.downloaded',
       subject,
-      after: { file: 'All results' },
+      after: { file: msg('All results') },
     }),
   )
   return new Response(Readable.toWeb(zipOf(found.made, request.signal)) as ReadableStream<Uint8Array>, { headers })

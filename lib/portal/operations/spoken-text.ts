@@ -3,7 +3,9 @@ import type { Operation } from '#lib/contract/operations/operations.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from '#lib/contract/spoken-text.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { say, saying } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
+import { SOURCE_LABELS } from '../projects/source-label.ts'
 import { refuseUnreadable } from '../scripts/refuse-unreadable.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 import type { NewProject } from './operation.ts'
@@ -100,7 +102,7 @@ export async function requireVoice(voiceId: string, language: string | undefined
   if (voice === undefined) throw wrongVoice(say('The service does not list this voice any more. Choose another one.'))
   const spoken = catalogue.languages[voice.languageCode]?.language
   if (language === undefined || spoken === undefined || spoken === language) return
-  const given = { name: voice.name, spoken, language }
+  const given = { name: voice.name, spoken: saying(spoken), language: saying(language) }
   throw wrongVoice(say('{name} speaks {spoken}, not {language}. Choose a voice that speaks {language}.', given))
 }
 
@@ -114,7 +116,7 @@ const LONGEST_TITLE = 60
 export function textSource({ script, prompt }: SpokenText): Extract<NewSource, { kind: 'text' }> {
   const text = script ?? prompt ?? ''
   const words = countWords(text)
-  const label = `${script === undefined ? 'Prompt' : 'Script'}, ${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}`
+  const label = say(script === undefined ? SOURCE_LABELS.prompt : SOURCE_LABELS.script, { words })
   return { kind: 'text', title: beginningOf(text), label }
 }
 
@@ -145,10 +147,10 @@ function beginningOf(text: string): string {
 }
 
 /** The name of a voice where the service lists it, otherwise its id. */
-export async function voiceName(voiceId: string): Promise<string> {
-  const catalogue = await voiceCatalogue()
+export async function voiceName(voiceId: string, t: Text): Promise<string> {
+  const catalogue = await voiceCatalogue(t)
   const voice = catalogue?.voices.find(({ id }) => id === voiceId)
   if (!catalogue || voice === undefined) return voiceId
-  const { language = '', region = '' } = catalogue.languages[voice.languageCode] ?? {}
-  return [voice.name, language, region].filter((part) => part !== '').join(', ')
+  const { name = '', region = '' } = catalogue.languages[voice.languageCode] ?? {}
+  return [voice.name, name, region].filter((part) => part !== '').join(', ')
 }

@@ -8,5 +8,5 @@ type Styles = { template: string; position: SubtitlePosition; fontSize: FontSize
 export function subtitlesWords({ template, position, fontSize }: Styles, t: Text): string {
   if (template === 'none') return t('None')
   const where = t.said(POSITION_NAMES[position]).toLocaleLowerCase(t.tag)
-  return [templateName(template), where, SIZE_NAMES[fontSize]].join(', ')
+  return [t.said(templateName(template)), where, SIZE_NAMES[fontSize]].join(', ')
 }

@@ -21,7 +21,7 @@ export const tts = portalOperation({
     .transform(toSpokenProject),
   request: z.object(spokenText),
   stageLabels: msgs({ writing: 'Preparing the script', storing: 'Saving the recording' }),
-  facts: async ({ voiceId }, t) => [[t('Voice'), await voiceName(voiceId)]],
+  facts: async ({ voiceId }, t) => [[t('Voice'), await voiceName(voiceId, t)]],
   sampled: sampledText,
   again: { ways: ['retry', 'edit'], languages: [], draft: spokenDraft },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { styleName } from '#lib/contract/names.ts'
 import { ttvRequest } from '#lib/contract/operations/ttv.ts'
 import { countWords, MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
-import { msgs } from '#lib/words/message.ts'
+import { msgs, say } from '#lib/words/message.ts'
 import { portalOperation } from './operation.ts'
 import {
   requireOneText,
@@ -31,7 +31,7 @@ export const ttv = portalOperation({
   stageLabels: msgs({ writing: 'Preparing the script', illustrating: 'Drawing the shots' }),
   facts: async ({ voiceId, visualStyle, subtitleStyles, additionalFeatures }, t) => [
     [t('Visual style'), t.said(styleName(visualStyle))],
-    [t('Voice'), await voiceName(voiceId)],
+    [t('Voice'), await voiceName(voiceId, t)],
     [t('Subtitles'), subtitlesWords(subtitleStyles, t)],
     [t('Music'), additionalFeatures.addBgm ? t('By mood') : t('None')],
   ],
@@ -51,7 +51,9 @@ export const ttv = portalOperation({
 function requireShort({ script }: { script?: string | undefined }, context: z.RefinementCtx): void {
   const words = countWords(script ?? '')
   if (words <= MAX_VIDEO_WORDS) return
-  const figure = (value: number) => value.toLocaleString('en-GB')
-  const message = `This script has ${figure(words)} words. Use at most ${figure(MAX_VIDEO_WORDS)} for a video; up to ${RECOMMENDED_VIDEO_WORDS} work best.`
+  const message = say(
+    'This script has {words, number} words. Use at most {most, number} for a video; up to {best, number} work best.',
+    { words, most: MAX_VIDEO_WORDS, best: RECOMMENDED_VIDEO_WORDS },
+  )
   context.addIssue({ code: 'custom', path: ['script'], message })
 }

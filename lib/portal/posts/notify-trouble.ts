@@ -10,7 +10,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { say } from '#lib/words/message.ts'
+import { msg, say } from '#lib/words/message.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
@@ -99,13 +99,13 @@ export function findTrouble(named: { teamId: string; publicationId: string }): P
     const [first] = rows
     if (first === undefined) return null
     return {
-      title: first.title === '' ? 'A post' : first.title,
+      title: first.title,
       teamName: first.team.name,
       link: `${await teamAddress(transaction, named.teamId)}/publish/queue`,
       posts: rows.map(({ post, account }) => ({
         account: account.displayName,
         network: NETWORK_LIMITS[account.network].name,
-        reason: post.reason ?? 'It needs a decision.',
+        reason: post.reason ?? msg('It needs a decision.'),
       })),
     }
   })

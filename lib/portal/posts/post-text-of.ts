@@ -18,11 +18,12 @@ export const POST_SENTENCES = msgs({
   approved: '{person} approved it.',
   declined: '{person} declined it.',
   mailed: '{people} got a mail about it.',
-  late: 'Its time passed more than {span} ago while nothing could be sent. Post it now, choose another time, or cancel it.',
+  late: 'Its time passed more than {hours, plural, one {an hour} other {# hours}} ago while nothing could be sent. Post it now, choose another time, or cancel it.',
   notLinked: '{account} is not linked any more. Link it again and try again, or cancel the post.',
   linkAgain: '{account} has to be linked again: {reason} Nothing was posted.',
   unlinkedBefore: '{account} was unlinked before the post was sent. Link it again, or cancel the post.',
   unlinked: '{account} was unlinked. Link it again and schedule the post anew, or cancel it.',
+  maybePosted: '{reason} It may be posted; it is looked for and not sent again.',
   refused: 'The video service refused it: {reason}. Nothing was posted.',
 })
 

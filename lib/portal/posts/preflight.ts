@@ -93,7 +93,10 @@ function ofText({ accountId, limits, text }: PreflightPost): PreflightProblem[] 
     accountId,
     level: 'error',
     field,
-    message: `The ${field} ${message}.`,
+    message: say(
+      'The {field, select, title {title} description {description} tags {tags} other {privacy}} {problem}.',
+      { field, problem: saying(message) },
+    ),
     remedy: TEXT_REMEDIES[field],
   }))
 }

@@ -1,5 +1,5 @@
 import type { NetworkLimits } from '#lib/contract/networks.ts'
-import { say } from '#lib/words/message.ts'
+import { say, saying } from '#lib/words/message.ts'
 import type { PreflightProblem } from './preflight.ts'
 
 /** Closer than this, two posts of one account compete for the same viewers and are shown as a conflict. */
@@ -39,7 +39,7 @@ export function timeProblems(posts: readonly TimedPost[], timeOf: (at: Date) => 
         ? [
             problem(
               say('{network} takes {most} posts in 24 hours; with this one, {account} has {count}.', {
-                network: name,
+                network: saying(name),
                 most: String(postsPerDay),
                 account: accountName,
                 count: String(most),

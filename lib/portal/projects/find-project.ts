@@ -71,7 +71,7 @@ export async function findProject(member: Member, projectId: string, t: Text = E
 }
 
 function toEvent({ at, kind, sentence }: typeof jobEvents.$inferSelect, t: Text): ProjectEvent {
-  return { at: at.toISOString(), kind, sentence: eventText(sentence, t) }
+  return { at: at.toISOString(), kind, sentence: eventText({ kind, sentence }, t) }
 }
 
 /** Why a finished video cannot be edited; null where it can, and where there is none. */

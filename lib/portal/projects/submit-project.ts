@@ -11,7 +11,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
-import { msg, say } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
@@ -19,9 +19,11 @@ import { MAX_TITLE_LENGTH } from '../operations/source.ts'
 import { readServiceSamples, type SubmitAnswer } from '../service-client.ts'
 import { reserveJob } from '../usage/job-usage.ts'
 import { sealWebhookUrl } from '../webhooks/sealed-webhooks.ts'
+import { EVENT_SENTENCES } from './event-text.ts'
 import { hostOf } from './host-of.ts'
 import { noteEvent } from './move-job.ts'
 import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
+import { SOURCE_LABELS } from './source-label.ts'
 
 /**
  * Starts a project. The row is written before the service is called, so whatever happens to the call, the project
@@ -68,7 +70,8 @@ export async function submitProject(
       })
       .returning()
     if (job !== undefined) await reserveJob(transaction, job, now)
-    await noteEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', `${member.userName} started it.`, now)
+    const sentence = say(EVENT_SENTENCES.started, { person: member.userName })
+    await noteEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', sentence, now)
     const submissionId = await addSubmission(transaction, { id: jobId, teamId: member.teamId }, 1, now)
     const subject = { kind: 'project', id: jobId, name: input.title ?? described.title }
     const after = { operation: input.operation }
@@ -108,7 +111,7 @@ async function describeSource(
   }
   if (source.kind === 'sample') {
     const { title = '', durationSeconds = null } = sample ?? {}
-    return { kind: 'sample', ref: source.sampleId, label: msg('Sample video'), title, durationSeconds }
+    return { kind: 'sample', ref: source.sampleId, label: SOURCE_LABELS.sample, title, durationSeconds }
   }
   const [upload] = await transaction
     .update(uploads)

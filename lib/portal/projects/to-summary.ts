@@ -4,6 +4,7 @@ import type { Text } from '#lib/words/text.ts'
 import { cureOf } from './cure.ts'
 import { explain } from './explain.ts'
 import { isCancellable, isRetryable } from './move-job.ts'
+import { sourceLabel } from './source-label.ts'
 import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './view.ts'
 
 export type JobRow = typeof jobs.$inferSelect
@@ -25,7 +26,7 @@ export function toSummary(job: JobRow, beside: Beside, t: Text): ProjectSummary 
     id: job.id,
     title: job.title,
     tool: job.operation,
-    sourceLabel: job.sourceLabel,
+    sourceLabel: sourceLabel(job.sourceLabel, t),
     sourceDurationSeconds: job.sourceDurationSeconds,
     state: job.state,
     stage: job.stage,

@@ -1,4 +1,4 @@
-import { msg } from '#lib/words/message.ts'
+import { msg, say, saying } from '#lib/words/message.ts'
 
 /** A browser in words, and what kind of device it runs on. */
 export type BrowserView = { name: string; system: string | null; device: 'computer' | 'phone' | 'tablet' | 'program' }
@@ -35,10 +35,10 @@ export function describeBrowser(userAgent: string): BrowserView {
   return { name: isNamed ? product : msg('Unknown browser'), system, device: device ?? 'program' }
 }
 
-/** `Chrome on macOS`. */
+/** `Chrome on macOS`; `t.said` has it in other languages. */
 export function browserInWords(userAgent: string): string {
   const { name, system } = describeBrowser(userAgent)
-  return system === null ? name : `${name} on ${system}`
+  return system === null ? name : say('{browser} on {system}', { browser: saying(name), system })
 }
 
 /** What a passkey is called until its owner names it. */

@@ -3,6 +3,7 @@ import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { msg } from '#lib/words/message.ts'
 import { OPERATOR, recordOperator } from '../audit/operator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
@@ -61,7 +62,7 @@ export async function setLimits(
 
 function factOf(name: keyof TeamLimits, value: number | null): [string, string] {
   const { label, figure } = LIMIT_FIGURES[name]
-  return [label, value === null ? 'No limit' : figure(value)]
+  return [label, value === null ? msg('No limit') : figure(value)]
 }
 
 const plain = (value: number) => value.toLocaleString('en-GB')

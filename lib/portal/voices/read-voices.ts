@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { httpUrl } from '#lib/contract/wire-types.ts'
+import type { Locale } from '#lib/words/locales.ts'
+import { msg } from '#lib/words/message.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import type { LanguageNames, VoiceCatalogue } from './voice-view.ts'
 
 /** A voice as read: its view, and the address of its sample, which stays on the server. */
@@ -52,13 +55,25 @@ function tagOf(code: string): string | null {
   }
 }
 
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
+const NOT_STATED = msg('Not stated')
 
 /** A code that is no language tag is its own name. */
-export function nameLanguage(code: string): LanguageNames {
-  if (code === '') return { language: 'Not stated', region: '' }
-  if (tagOf(code) === null) return { language: code, region: '' }
-  const { language, region } = new Intl.Locale(code)
-  return { language: languageNames.of(language) ?? code, region: region ? (regionNames.of(region) ?? region) : '' }
+export function nameLanguage(code: string, t: Text = ENGLISH): LanguageNames {
+  if (code === '') return { language: NOT_STATED, name: t(NOT_STATED), region: '' }
+  if (tagOf(code) === null) return { language: code, name: code, region: '' }
+  const { language, region = '' } = new Intl.Locale(code)
+  return {
+    language: nameIn(ENGLISH.locale, 'language', language),
+    name: capitalised(nameIn(t.locale, 'language', language)),
+    region: region === '' ? '' : nameIn(t.locale, 'region', region),
+  }
+}
+
+function nameIn(locale: Locale, type: 'language' | 'region', code: string): string {
+  return new Intl.DisplayNames([locale], { type }).of(code) ?? code
+}
+
+/** Languages are written small in Spanish; here their names stand alone. */
+function capitalised(name: string): string {
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1)
 }

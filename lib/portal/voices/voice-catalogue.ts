@@ -1,3 +1,4 @@
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { readServiceVoices } from '../service-client.ts'
 import { nameLanguage, type ReadVoice, readVoices } from './read-voices.ts'
 import type { VoiceCatalogue } from './voice-view.ts'
@@ -14,13 +15,13 @@ let known: Known | undefined
 let reading: Promise<void> | undefined
 
 /** The voices of the configured service; null if no list is known and the service does not respond. */
-export async function voiceCatalogue(nowMs: number = Date.now()): Promise<VoiceCatalogue | null> {
+export async function voiceCatalogue(t: Text = ENGLISH, nowMs: number = Date.now()): Promise<VoiceCatalogue | null> {
   const voices = await knownVoices(nowMs)
   if (voices === null) return null
   const codes = [...new Set(voices.map(({ languageCode }) => languageCode))]
   return {
     voices: voices.map(({ sampleUrl: _, ...view }) => view),
-    languages: Object.fromEntries(codes.map((code) => [code, nameLanguage(code)])),
+    languages: Object.fromEntries(codes.map((code) => [code, nameLanguage(code, t)])),
   }
 }
 

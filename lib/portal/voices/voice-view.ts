@@ -11,8 +11,11 @@ export type VoiceView = {
   hasSample: boolean
 }
 
-/** What a language code of the list is called: `English` and `United States`, the region empty where it names none. */
-export type LanguageNames = { language: string; region: string }
+/**
+ * What a language code of the list is called. `language` is English for everybody: addresses and forms say it. `name` and
+ * `region` are in the reader's language, the region empty where the code names none.
+ */
+export type LanguageNames = { language: string; name: string; region: string }
 
 export type VoiceCatalogue = {
   voices: VoiceView[]

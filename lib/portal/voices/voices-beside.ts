@@ -1,4 +1,5 @@
 import type { Member } from '#lib/auth/member.ts'
+import type { Text } from '#lib/words/text.ts'
 import { listFavourites } from './favourites.ts'
 import { voiceCatalogue } from './voice-catalogue.ts'
 import type { VoicesBeside, VoiceView } from './voice-view.ts'
@@ -9,8 +10,8 @@ const OTHERS = 3
  * A voice with a few others of its language, the team's favourites first, then those of its region; null while the list
  * of voices is not known.
  */
-export async function voicesBeside(member: Member, voiceId: string): Promise<VoicesBeside | null> {
-  const catalogue = await voiceCatalogue()
+export async function voicesBeside(member: Member, voiceId: string, t: Text): Promise<VoicesBeside | null> {
+  const catalogue = await voiceCatalogue(t)
   if (catalogue === null) return null
   const favourites = await listFavourites(member)
   const voice = catalogue.voices.find(({ id }) => id === voiceId) ?? null

@@ -6,6 +6,7 @@ import type { Failure } from '#lib/core/failure.ts'
 import { serviceAbilities } from '#lib/portal/service-client.ts'
 import { listFavourites, setFavourite } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
+import { ENGLISH } from '#lib/words/text.ts'
 import type { PeerAnswer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
@@ -29,13 +30,13 @@ function serve(list: () => PeerAnswer, sample: () => PeerAnswer = () => ({ statu
   service.script(({ url }) => (url.endsWith('/constants/voices') ? list() : sample()))
 }
 const asked = () => service.peer.requests.filter(({ url }) => url.endsWith('/constants/voices')).length
-const names = async (nowMs: number) => (await voiceCatalogue(nowMs))?.voices.map(({ id }) => id)
+const names = async (nowMs: number) => (await voiceCatalogue(ENGLISH, nowMs))?.voices.map(({ id }) => id)
 
 describe('the catalogue', () => {
   it('is null while the service has never answered, kept for minutes, and shown while a newer one is fetched', async () => {
     serve(() => ({ status: 503 }))
     const start = Date.now()
-    expect(await voiceCatalogue(start)).toBeNull()
+    expect(await voiceCatalogue(ENGLISH, start)).toBeNull()
     serve(() => json([voice('one')]))
     const [first, second] = await Promise.all([names(start), names(start)])
     expect([first, second]).toEqual([['one'], ['one']])

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { nameLanguage, readVoices } from '#lib/portal/voices/read-voices.ts'
+import { ES } from '#lib/words/es.ts'
+import { textIn } from '#lib/words/text.ts'
 
 const full = {
   voiceId: 'v1',
@@ -34,8 +36,14 @@ it('is null for what is no list', () => {
 })
 
 it('names language and region, and shows a code that is no tag as it is', () => {
-  expect(nameLanguage('en-IE')).toEqual({ language: 'English', region: 'Ireland' })
-  expect(nameLanguage('nb')).toEqual({ language: 'Norwegian Bokmål', region: '' })
-  expect(nameLanguage('Klingon (old)')).toEqual({ language: 'Klingon (old)', region: '' })
-  expect(nameLanguage('')).toEqual({ language: 'Not stated', region: '' })
+  expect(nameLanguage('en-IE')).toEqual({ language: 'English', name: 'English', region: 'Ireland' })
+  expect(nameLanguage('nb')).toEqual({ language: 'Norwegian Bokmål', name: 'Norwegian Bokmål', region: '' })
+  expect(nameLanguage('Klingon (old)')).toEqual({ language: 'Klingon (old)', name: 'Klingon (old)', region: '' })
+  expect(nameLanguage('')).toEqual({ language: 'Not stated', name: 'Not stated', region: '' })
+})
+
+it('names them in the reader’s language, and the same language alike to filters and forms', () => {
+  const spanish = textIn('es', ES)
+  expect(nameLanguage('en-US', spanish)).toEqual({ language: 'English', name: 'Inglés', region: 'Estados Unidos' })
+  expect(nameLanguage('', spanish)).toEqual({ language: 'Not stated', name: 'Sin indicar', region: '' })
 })

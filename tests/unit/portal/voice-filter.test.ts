@@ -22,10 +22,10 @@ const catalogue: VoiceCatalogue = {
     voice('d', 'Nobody', '', '', ''),
   ],
   languages: {
-    'en-IE': { language: 'English', region: 'Ireland' },
-    'en-NG': { language: 'English', region: 'Nigeria' },
-    'es-MX': { language: 'Spanish', region: 'Mexico' },
-    '': { language: 'Not stated', region: '' },
+    'en-IE': { language: 'English', name: 'English', region: 'Ireland' },
+    'en-NG': { language: 'English', name: 'English', region: 'Nigeria' },
+    'es-MX': { language: 'Spanish', name: 'Spanish', region: 'Mexico' },
+    '': { language: 'Not stated', name: 'Not stated', region: '' },
   },
 }
 const idsOf = (filter: Partial<VoiceFilter>) =>

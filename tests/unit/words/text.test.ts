@@ -45,14 +45,28 @@ describe('texts', () => {
 
 describe('a sentence that was stored in English', () => {
   const HELD = msg('{name} (new) waits for {network}.')
-  const spanish = textIn('es', { [HELD]: '{network} espera a {name} (nuevo).', Save: 'Guardar' })
+  const LATE = msg(
+    '{count, plural, one {# post is} other {# posts are}} late by {hours, plural, one {an hour} other {# hours}}.',
+  )
+  const NEXT = msg('{isOn, select, true {On} other {Off}}: {reason}')
+  const spanish = textIn('es', {
+    [HELD]: '{network} espera a {name} (nuevo).',
+    [LATE]:
+      '{count, plural, one {# publicación lleva} other {# publicaciones llevan}} {hours, plural, one {una hora} other {# horas}} de retraso.',
+    [NEXT]: '{isOn, select, true {Sí} other {No}}: {reason}',
+    Save: 'Guardar',
+  })
 
   it.each([
     ['Ada (new) waits for Bluesky.', 'Bluesky espera a Ada (nuevo).'],
     ['Save', 'Guardar'],
     ['Ada waits.', 'Ada waits.'],
+    ['1 post is late by 5 hours.', '1 publicación lleva 5 horas de retraso.'],
+    ['12,500 posts are late by an hour.', '12.500 publicaciones llevan una hora de retraso.'],
+    ['On: Save', 'Sí: Guardar'],
+    ['Off: Save (new) waits for Bluesky.', 'No: Bluesky espera a Save (nuevo).'],
   ])('is read as “%s”', (stored, shown) => {
-    expect(storedText(stored, [HELD], spanish)).toBe(shown)
+    expect(storedText(stored, [NEXT, LATE, HELD], spanish)).toBe(shown)
   })
 })
 

@@ -3,9 +3,11 @@ import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import { ToolPicture } from '#lib/components/tool-picture.tsx'
 import type { FoundProject } from '#lib/portal/projects/view.ts'
+import { useText } from '#text'
 
 /** A project in a list of matches: its picture, its title with the words marked, and its state. */
 export function FoundProjectLine({ project, words }: { project: FoundProject; words: string }) {
+  const t = useText()
   const { title, tool, state, sourceLabel, thumbnailUrls } = project
   const [thumbnailUrl] = thumbnailUrls
   return (
@@ -27,7 +29,7 @@ export function FoundProjectLine({ project, words }: { project: FoundProject; wo
       </span>
       <span className="ml-auto inline-flex shrink-0 items-center gap-1.5 text-xs text-muted-foreground">
         <StateGlyph state={state} />
-        <span className="max-sm:sr-only">{STATE_WORDS[state]}</span>
+        <span className="max-sm:sr-only">{t(STATE_WORDS[state])}</span>
       </span>
     </>
   )

@@ -19,7 +19,7 @@ export default async function VoicesPage({ params }: { params: Promise<{ team: s
   const t = await getText()
   const member = await requireMember((await params).team)
   const [catalogue, favourites, previews] = await Promise.all([
-    voiceCatalogue(),
+    voiceCatalogue(t),
     listFavourites(member),
     may(member, 'projects.make') && canPreview(),
   ])

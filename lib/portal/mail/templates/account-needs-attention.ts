@@ -13,11 +13,11 @@ export function accountNeedsAttention(account: TroubledAccount): MailText {
           { waitingPosts },
         )
   return layOutMail({
-    subject: say('{displayName} on {network} has to be linked again', { displayName, network }),
+    subject: say('{displayName} on {network} has to be linked again', { displayName, network: saying(network) }),
     title: say('{displayName} has to be linked again', { displayName }),
     paragraphs: [
       say('{network} no longer accepts this account of {teamName}: {reason}', {
-        network,
+        network: saying(network),
         teamName,
         reason: saying(reason),
       }),

@@ -1,4 +1,4 @@
-import { say } from '#lib/words/message.ts'
+import { say, saying } from '#lib/words/message.ts'
 import { browserInWords } from '../../security/describe-browser.ts'
 import type { SecurityAction } from '../../security/security-actions.ts'
 import type { MailContent } from '../mail-content.ts'
@@ -83,7 +83,7 @@ export function securityNotice({ action, about, at, network, userAgent }: Notice
         : say('This happened on {when} from {network}, {browser}.', {
             when,
             network,
-            browser: browserInWords(userAgent),
+            browser: saying(browserInWords(userAgent)),
           }),
     ],
     button: { label: say('Open your account’s security'), href: securityLink },

@@ -1,5 +1,5 @@
 import type { PostRequest } from '#db/schema/portal/post-attempts.ts'
-import { say } from '#lib/words/message.ts'
+import { msg, say } from '#lib/words/message.ts'
 import { outputUrl } from '../../derived-secrets.ts'
 import type { ReasonCode } from '../../posts/post-state.ts'
 import { postText } from '../../posts/post-text.ts'
@@ -18,8 +18,7 @@ const HOUR_MS = 3_600_000
 export function decideDue(context: PostContext, now: Date): DueDecision {
   const { post, publication, account, sealedKey, hasVideo } = context
   if (isOverdue(context, now)) {
-    const hours = context.toleranceHours === 1 ? 'an hour' : `${context.toleranceHours} hours`
-    const text = say(POST_SENTENCES.late, { span: hours })
+    const text = say(POST_SENTENCES.late, { hours: context.toleranceHours })
     return { kind: 'held', reason: { code: 'overdue', text } }
   }
   if (sealedKey === null || account.unlinkedAt !== null) {
@@ -34,7 +33,7 @@ export function decideDue(context: PostContext, now: Date): DueDecision {
   if (account.state === 'needs_attention') {
     const text = say(POST_SENTENCES.linkAgain, {
       account: account.displayName,
-      reason: account.reason ?? 'it was refused.',
+      reason: account.reason ?? msg('it was refused.'),
     })
     return { kind: 'held', reason: { code: 'account_rejected', text } }
   }

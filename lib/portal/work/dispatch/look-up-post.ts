@@ -6,6 +6,7 @@ import type { Post } from '#lib/contract/social.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
 import type { PostRow } from '../../posts/move-post.ts'
+import { POST_SENTENCES } from '../../posts/post-text-of.ts'
 import { recordPublished } from '../../posts/record-posts.ts'
 import type { PostAnswer, PublishingService } from '../../service-posts.ts'
 import { markNeedsAttention, markWorking } from '../../social-accounts/mark-account.ts'
@@ -67,7 +68,8 @@ async function settleFound(transaction: Transaction, post: PostRow, reported: Po
 
 async function askAboutUnknown(transaction: Transaction, post: PostRow, reported: Post, now: Date): Promise<void> {
   if (post.state === 'unknown') return askLater(transaction, post, now)
-  const text = `${reported.error ?? say('The network never said whether it took the post.')} It may be posted; it is looked for and not sent again.`
+  const reason = reported.error ?? say('The network never said whether it took the post.')
+  const text = say(POST_SENTENCES.maybePosted, { reason })
   const set = { nextStepAt: new Date(now.getTime() + 120_000), quietChecks: 0 }
   await moveByWorker(transaction, post, { to: 'unknown', reason: { code: 'no_answer', text }, set }, now)
 }

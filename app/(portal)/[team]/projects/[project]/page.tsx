@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProjectPage({ params }: Props) {
   const { team, project } = await params
   const { member, found } = await read(team, project)
-  const voices = found.voiceId === null ? null : await voicesBeside(member, found.voiceId)
+  const voices = found.voiceId === null ? null : await voicesBeside(member, found.voiceId, await getText())
   const sharing = may(member, 'shares.manage') ? await listShares(member, { projectId: found.id }) : null
   const notes = await listNotes(member, found.id)
   return (

@@ -63,7 +63,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
               <ApiMark row={row} />
               <span className="hidden embed:inline">{t(OPERATION_DISPLAYS[row.tool].name)}</span>
               <span className="embed:hidden" dir="auto">
-                {t.said(row.sourceLabel)}
+                {row.sourceLabel}
               </span>
               {row.sourceDurationSeconds !== null && (
                 <span className="num"> · {durationFigure(row.sourceDurationSeconds)}</span>

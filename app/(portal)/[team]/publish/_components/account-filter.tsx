@@ -28,13 +28,13 @@ export function AccountFilter({
       aria-pressed={chosen.includes(id)}
       title={
         needsAttention
-          ? t('{network}: {name} needs attention', { network: networkName, name })
-          : `${networkName}: ${name}`
+          ? t('{network}: {name} needs attention', { network: t.said(networkName), name })
+          : `${t.said(networkName)}: ${name}`
       }
       className="inline-flex h-(--control-sm) shrink-0 items-center gap-1.5 rounded-sm border border-border-strong bg-card px-2 aria-pressed:border-keep-line aria-pressed:bg-(--row-sel)"
       onClick={() => addresses[id] && router.push(addresses[id])}
     >
-      <NetworkGlyph network={network} label={networkName} />
+      <NetworkGlyph network={network} label={t.said(networkName)} />
       <span dir="auto">{name}</span>
       {needsAttention && (
         <TriangleAlert role="img" aria-label={t('Needs attention')} size={13} className="shrink-0 text-warning" />

@@ -34,7 +34,7 @@ export function NoAccounts({ teamSlug, editable, inFrame }: { teamSlug: string; 
       <p className="mt-5 flex flex-wrap items-center justify-center gap-3 text-muted-foreground">
         {t('Works with')}
         {SHOWN.map((network) => (
-          <NetworkGlyph key={network} network={network} size={16} label={NETWORK_LIMITS[network].name} />
+          <NetworkGlyph key={network} network={network} size={16} label={t.said(NETWORK_LIMITS[network].name)} />
         ))}
       </p>
     </div>

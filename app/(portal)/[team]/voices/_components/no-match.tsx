@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { EmptyFrames } from '#lib/components/message-page.tsx'
+import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { FACETS, NO_FILTER, type VoiceFilter } from './voice-filter.ts'
-import { valueName } from './voice-words.ts'
+import { facetName } from './voice-words.ts'
 
 /** Shown if no voice matches the filters, with the filters in words and the count without them. */
 export function NoMatch({
   filter,
+  languages,
   total,
   onChange,
 }: {
   filter: VoiceFilter
+  languages: VoiceCatalogue['languages']
   total: number
   onChange: (next: VoiceFilter) => void
 }) {
@@ -26,7 +29,9 @@ export function NoMatch({
       </Empty>
     )
   }
-  const values = FACETS.flatMap((facet) => filter[facet].map((value) => t.said(valueName(value)))).join(', ')
+  const values = FACETS.flatMap((facet) => filter[facet].map((value) => facetName(languages, facet, value, t))).join(
+    ', ',
+  )
   return (
     <Empty
       title={t('No matching voices')}

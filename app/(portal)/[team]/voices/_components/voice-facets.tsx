@@ -5,7 +5,7 @@ import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { type Message, msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { FACETS, type Facet, facetCounts, toggled, type VoiceFilter } from './voice-filter.ts'
-import { valueName } from './voice-words.ts'
+import { facetName } from './voice-words.ts'
 
 const TITLES: Record<Facet, Message> = msgs({ language: 'Language', gender: 'Gender or pitch', style: 'Style' })
 
@@ -30,6 +30,7 @@ export function VoiceFacets({
           key={facet}
           title={t(TITLES[facet])}
           counts={facetCounts(catalogue, filter, facet)}
+          nameOf={(value) => facetName(catalogue.languages, facet, value, t)}
           chosen={filter[facet]}
           onToggle={(value) => onChange(toggled(filter, facet, value))}
         />
@@ -41,11 +42,13 @@ export function VoiceFacets({
 function FacetGroup({
   title,
   counts,
+  nameOf,
   chosen,
   onToggle,
 }: {
   title: string
   counts: [string, number][]
+  nameOf: (value: string) => string
   chosen: string[]
   onToggle: (value: string) => void
 }) {
@@ -59,7 +62,7 @@ function FacetGroup({
       {shown.map(([value, left]) => (
         <label key={value} className="flex min-h-7 items-center gap-2 pointer-coarse:min-h-11">
           <input type="checkbox" className="check" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-          <span className="min-w-0 flex-1 truncate">{t.said(valueName(value))}</span>
+          <span className="min-w-0 flex-1 truncate">{nameOf(value)}</span>
           <span className="num text-xs text-muted-foreground">{left.toLocaleString(t.tag)}</span>
         </label>
       ))}
@@ -71,7 +74,7 @@ function FacetGroup({
         >
           {t.rich('{count} more<span> values of {title}</span>', {
             count: counts.length - shown.length,
-            title: title.toLowerCase(),
+            title: title.toLocaleLowerCase(t.tag),
             span: (parts) => <span className="sr-only">{parts}</span>,
           })}
         </button>

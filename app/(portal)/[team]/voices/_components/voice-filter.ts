@@ -74,6 +74,6 @@ function facetValue(catalogue: VoiceCatalogue, voice: VoiceView, facet: Facet): 
 }
 
 function searchText(catalogue: VoiceCatalogue, { id, name, languageCode, gender, style }: VoiceView): string {
-  const { language = '', region = '' } = catalogue.languages[languageCode] ?? {}
-  return `${id} ${name} ${language} ${region} ${languageCode} ${gender} ${style}`.toLowerCase()
+  const { language = '', name: ownName = '', region = '' } = catalogue.languages[languageCode] ?? {}
+  return `${id} ${name} ${language} ${ownName} ${region} ${languageCode} ${gender} ${style}`.toLowerCase()
 }

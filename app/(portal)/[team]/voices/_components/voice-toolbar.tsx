@@ -5,15 +5,17 @@ import { type ReactNode, useState } from 'react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { FACETS, toggled, type VoiceFilter } from './voice-filter.ts'
-import { valueName } from './voice-words.ts'
+import { facetName } from './voice-words.ts'
 
 /** Voices are searched in the browser. */
 const TYPING_PAUSE_MS = 150
 
 type Props = {
   filter: VoiceFilter
+  languages: VoiceCatalogue['languages']
   found: number
   total: number
   /** How many favourites the team has. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** Search, what narrows the list, and how many voices are left. */
-export function VoiceToolbar({ filter, found, total, marked, onChange, children }: Props) {
+export function VoiceToolbar({ filter, languages, found, total, marked, onChange, children }: Props) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const chosen = FACETS.flatMap((facet) => filter[facet].map((value) => ({ facet, value })))
@@ -56,10 +58,10 @@ export function VoiceToolbar({ filter, found, total, marked, onChange, children 
           key={`${facet} ${value}`}
           className="inline-flex h-(--control-sm) shrink-0 items-center gap-1 rounded-sm border border-border-strong bg-card pr-0.5 pl-2 font-medium max-lg:hidden"
         >
-          {t.said(valueName(value))}
+          {facetName(languages, facet, value, t)}
           <button
             type="button"
-            aria-label={t('Remove the filter {value}', { value: t.said(valueName(value)) })}
+            aria-label={t('Remove the filter {value}', { value: facetName(languages, facet, value, t) })}
             className="inline-flex size-6 items-center justify-center rounded-xs hover:bg-accent"
             onClick={() => onChange(toggled(filter, facet, value))}
           >

@@ -1,6 +1,8 @@
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { msg, say } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 import type { SampleState } from './sample-player.ts'
+import type { Facet } from './voice-filter.ts'
 
 /** What the service states, or the pitch of voices whose gender nobody stated. */
 const GENDERS = new Map([
@@ -17,10 +19,16 @@ export function valueName(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1)
 }
 
+/** What a value of a filter is called, in the reader's language. */
+export function facetName(languages: VoiceCatalogue['languages'], facet: Facet, value: string, t: Text): string {
+  if (facet !== 'language') return t.said(valueName(value))
+  return Object.values(languages).find(({ language }) => language === value)?.name ?? value
+}
+
 /** "English, United States". */
 export function spokenIn(languages: VoiceCatalogue['languages'], { languageCode }: VoiceView): string {
-  const { language = '', region = '' } = languages[languageCode] ?? {}
-  return region === '' ? language : `${language}, ${region}`
+  const { name = '', region = '' } = languages[languageCode] ?? {}
+  return region === '' ? name : `${name}, ${region}`
 }
 
 /** The tag for the `lang` of a voice's name; undefined where the service's code is none. */

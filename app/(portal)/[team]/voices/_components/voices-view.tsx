@@ -55,6 +55,7 @@ export function VoicesView({
           {previews && <SentenceForm voices={voices} />}
           <VoiceToolbar
             filter={filter}
+            languages={catalogue.languages}
             found={voices.length}
             total={listed.voices.length}
             marked={marked.length}
@@ -63,7 +64,7 @@ export function VoicesView({
             {facets}
           </VoiceToolbar>
           {voices.length === 0 ? (
-            <NoMatch filter={filter} total={listed.voices.length} onChange={change} />
+            <NoMatch filter={filter} languages={catalogue.languages} total={listed.voices.length} onChange={change} />
           ) : (
             <VoiceList
               voices={voices}

@@ -31,11 +31,17 @@ export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>(
       }}
     >
       {templates.map((one) => (
-        <RadioGroup.Item key={one} value={one} title={one} aria-label={templateName(one)} className="template-tile">
+        <RadioGroup.Item
+          key={one}
+          value={one}
+          title={one}
+          aria-label={t.said(templateName(one))}
+          className="template-tile"
+        >
           <span className="template-tile-picture">
             <TilePicture template={one} {...(compact ? { letterPixels: 10 } : {})} />
           </span>
-          <span className="mt-1 block truncate text-xs">{templateName(one)}</span>
+          <span className="mt-1 block truncate text-xs">{t.said(templateName(one))}</span>
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

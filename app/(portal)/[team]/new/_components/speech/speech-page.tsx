@@ -4,6 +4,7 @@ import { findTeamDefaults, type TeamDefaults } from '#lib/portal/teams/team-sett
 import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import { getText } from '#lib/words/server.ts'
 import { NoVoices } from '../../../voices/_components/no-voices.tsx'
 import type { OperationFormProps } from '../operations/operation-form.ts'
 
@@ -43,7 +44,7 @@ export async function SpeechPage({
 /** Null where the service does not answer. */
 async function readGiven(member: Member) {
   const [catalogue, favourites, preset] = await Promise.all([
-    voiceCatalogue(),
+    getText().then(voiceCatalogue),
     listFavourites(member),
     findTeamDefaults(member),
   ])

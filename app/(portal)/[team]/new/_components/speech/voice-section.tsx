@@ -10,6 +10,7 @@ import { useText } from '#text'
 import { useFavourites } from '../../../voices/_components/use-favourites.ts'
 import { SamplePlayerContext } from '../../../voices/_components/use-sample.ts'
 import { matchingVoices, NO_FILTER } from '../../../voices/_components/voice-filter.ts'
+import { facetName } from '../../../voices/_components/voice-words.ts'
 import type { SpeechDraft } from './speech-draft.ts'
 import type { Voices } from './use-voices.ts'
 import { VoiceChoice } from './voice-choice.tsx'
@@ -36,6 +37,7 @@ export function VoiceSection({
   const t = useText()
   const { catalogue, language, voice } = voices
   const { favourites, mark } = useFavourites(teamSlug, given)
+  const nameOf = (one: string) => facetName(catalogue.languages, 'language', one, t)
   const [search, setSearch] = useState('')
   const [which, setWhich] = useState<'all' | 'favourites'>('all')
   const [shown, setShown] = useState(SHOWN)
@@ -68,7 +70,7 @@ export function VoiceSection({
             id="voice-language"
             label={t('Language')}
             value={language}
-            options={voices.languages.map((one) => ({ value: one, label: one }))}
+            options={voices.languages.map((one) => ({ value: one, label: nameOf(one) }))}
             onChange={(next) => {
               change({ language: next })
               setShown(SHOWN)
@@ -85,7 +87,7 @@ export function VoiceSection({
           </div>
         </div>
         <RadioGroup.Root
-          aria-label={t('Voices that speak {language}', { language })}
+          aria-label={t('Voices that speak {language}', { language: nameOf(language) })}
           aria-describedby="voice-note"
           aria-invalid={error ? true : undefined}
           className="voice-choices"
@@ -106,7 +108,7 @@ export function VoiceSection({
             <p className="px-3 py-6 text-center text-muted-foreground">
               {t(
                 '{which, select, favourites {No favourite speaks {language}} other {No voice that speaks {language}}}{hasSearch, select, true { has “{search}”} other {}}.',
-                { which, language, hasSearch: String(search !== ''), search },
+                { which, language: nameOf(language), hasSearch: String(search !== ''), search },
               )}
             </p>
           )}
@@ -118,7 +120,7 @@ export function VoiceSection({
               error={error}
               hint={t('{count, plural, one {# voice} other {# voices}} in {language}', {
                 count: found.length,
-                language,
+                language: nameOf(language),
               })}
             />
           </div>

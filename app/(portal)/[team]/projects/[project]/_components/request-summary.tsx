@@ -32,7 +32,7 @@ function facts(project: ProjectDetail, t: Text): [string, string][] {
   const { facts, sourceUrl } = project.request
   const all: [string, string | null][] = [
     [t('Tool'), t.said(OPERATION_DISPLAYS[project.tool].name)],
-    [t('Source'), sourceUrl ?? t.said(project.sourceLabel)],
+    [t('Source'), sourceUrl ?? project.sourceLabel],
     [t('Length'), project.sourceDurationSeconds === null ? null : durationFigure(project.sourceDurationSeconds)],
     ...facts,
     [project.origin === 'api' ? t('API key') : t('Made by'), project.createdBy.name],

@@ -23,7 +23,7 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
       >
         <StateGlyph state={state} size={22} />
         <div>
-          <h2 className="text-lg font-semibold">{TITLES[state]}</h2>
+          <h2 className="text-lg font-semibold">{t(TITLES[state])}</h2>
           <p className="mt-1 text-base">
             <LocalSentence text={project.explanation} />
           </p>

@@ -43,7 +43,10 @@ export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug:
         time,
         state: worstState(all.map(({ state }) => state)),
         note: noteOf(all, t),
-        networks: distinctNetworks(all.map(({ network }) => network)),
+        networks: distinctNetworks(
+          all.map(({ network }) => network),
+          t,
+        ),
         posterUrl: first.outputId === null ? null : `/api/media/outputs/${teamSlug}/${first.outputId}/poster`,
         isMovable: changeable.length > 0,
         isConflict: all.some(({ id }) => conflicting.has(id)),
@@ -53,8 +56,8 @@ export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug:
 }
 
 /** Each network once, with its name. */
-export function distinctNetworks(networks: readonly Network[]): CalendarGroup['networks'] {
-  return [...new Set(networks)].map((network) => ({ network, name: NETWORK_LIMITS[network].name }))
+export function distinctNetworks(networks: readonly Network[], t: Text): CalendarGroup['networks'] {
+  return [...new Set(networks)].map((network) => ({ network, name: t.said(NETWORK_LIMITS[network].name) }))
 }
 
 export function worstState(states: readonly PostState[]): PostState {

@@ -30,7 +30,7 @@ export async function readCalendar(
   ])
   const groups = groupPosts(posts, zone, member.teamSlug, t)
   const shown = free.filter(({ accountId }) => view.accounts.length === 0 || view.accounts.includes(accountId))
-  const slots = groupSlots(shown, zone, accounts)
+  const slots = groupSlots(shown, zone, accounts, t)
   const month = date.slice(0, 7)
   const days = dates.map((day) => ({
     ...namesOf(day, t),
@@ -71,6 +71,7 @@ function groupSlots(
   free: readonly { accountId: string; at: Date }[],
   zone: string,
   accounts: readonly SocialAccountView[],
+  t: Text,
 ): CalendarSlot[] {
   const byTime = Map.groupBy(free, ({ at }) => at.toISOString())
   return [...byTime]
@@ -78,7 +79,10 @@ function groupSlots(
       const { date, time } = wallClock(new Date(at), zone)
       const accountIds = all.map(({ accountId }) => accountId)
       const named = accounts.filter(({ id }) => accountIds.includes(id))
-      const networks = distinctNetworks(named.map(({ network }) => network))
+      const networks = distinctNetworks(
+        named.map(({ network }) => network),
+        t,
+      )
       return { key: `slot ${at}`, at, date, time, accountIds, networks }
     })
     .sort((one, other) => one.at.localeCompare(other.at))

@@ -134,11 +134,12 @@ function Destination({
   zone: string
   editable: boolean
 }) {
+  const t = useText()
   const tint = POST_TINTS[post.state]
   return (
     <li className="border-b px-5 py-4" style={tint && { background: tint.background }}>
       <div className="flex items-center gap-2.5">
-        <NetworkGlyph network={post.network} size={15} label={NETWORK_LIMITS[post.network].name} />
+        <NetworkGlyph network={post.network} size={15} label={t.said(NETWORK_LIMITS[post.network].name)} />
         <span className="min-w-0 truncate font-medium" dir="auto">
           {post.accountHandle ?? post.accountName}
         </span>

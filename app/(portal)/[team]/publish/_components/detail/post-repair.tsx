@@ -42,7 +42,7 @@ export function PostRepair({
       )}
       {repair.canRetry && (
         <button {...button} className="btn btn-primary" onClick={() => send(retryThese, one)}>
-          {t('Retry {network} only', { network: networkName })}
+          {t('Retry {network} only', { network: t.said(networkName) })}
         </button>
       )}
       {repair.canLookUp && (

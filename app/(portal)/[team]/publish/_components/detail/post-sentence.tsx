@@ -7,7 +7,7 @@ import { momentAndPlace } from '../zoned-moment.ts'
 /** What is known of a post and what happens next. Reasons are in the words of the network or service. */
 export function PostSentence({ post, zone }: { post: PostView; zone: string }) {
   const t = useText()
-  const name = NETWORK_LIMITS[post.network].name
+  const name = t.said(NETWORK_LIMITS[post.network].name)
   return (
     <>
       <p className="break-words">

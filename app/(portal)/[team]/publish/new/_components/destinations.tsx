@@ -46,7 +46,7 @@ export function Destinations({
                   onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
                 }
               />
-              <NetworkGlyph network={network} size={15} label={NETWORK_LIMITS[network].name} />
+              <NetworkGlyph network={network} size={15} label={t.said(NETWORK_LIMITS[network].name)} />
               <span className="min-w-0 flex-1 truncate font-medium" dir="auto">
                 {displayName}
               </span>

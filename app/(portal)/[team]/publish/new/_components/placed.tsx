@@ -52,7 +52,11 @@ export function Placed({
           return (
             <li key={postId} className="flex min-h-10 items-center gap-2.5 px-3">
               {account && (
-                <NetworkGlyph network={account.network} size={15} label={NETWORK_LIMITS[account.network].name} />
+                <NetworkGlyph
+                  network={account.network}
+                  size={15}
+                  label={t.said(NETWORK_LIMITS[account.network].name)}
+                />
               )}
               <span className="min-w-0 flex-1 truncate font-medium" dir="auto">
                 {account?.displayName}

@@ -41,7 +41,7 @@ function CardPreview({ video, account, limits, text, coverSeconds, isUpright }: 
     </div>
   )
   return (
-    <article aria-label={t('Preview on {name}', { name: limits.name })} className="card overflow-hidden">
+    <article aria-label={t('Preview on {name}', { name: t.said(limits.name) })} className="card overflow-hidden">
       <header className="flex items-center gap-2 px-3 pt-2.5 pb-1">
         <Initial name={displayName} />
         <span className="min-w-0 flex-1">
@@ -52,7 +52,7 @@ function CardPreview({ video, account, limits, text, coverSeconds, isUpright }: 
             <span className="block truncate text-xs text-muted-foreground">{handle}</span>
           )}
         </span>
-        <NetworkGlyph network={network} size={14} label={limits.name} />
+        <NetworkGlyph network={network} size={14} label={t.said(limits.name)} />
       </header>
       {isFirst && words}
       <div className={`flex justify-center bg-black ${isFirst ? 'mx-3 mb-3 overflow-hidden rounded-md' : ''}`}>

@@ -12,7 +12,7 @@ export function ReelPreview({ video, account, limits, text, coverSeconds }: Prev
   const icon = { size: 20, strokeWidth: 1.75 } as const
   return (
     <article
-      aria-label={t('Preview on {name}', { name: limits.name })}
+      aria-label={t('Preview on {name}', { name: t.said(limits.name) })}
       className="relative mx-auto aspect-[9/16] h-[396px] max-w-full overflow-hidden rounded-lg bg-black text-white"
     >
       <CoverVideo video={video} coverSeconds={coverSeconds} className="h-full w-full object-contain" />
@@ -22,7 +22,7 @@ export function ReelPreview({ video, account, limits, text, coverSeconds }: Prev
           <span className="min-w-0 truncate" dir="auto">
             {account.handle ?? account.displayName}
           </span>
-          <NetworkGlyph network={account.network} size={12} label={limits.name} />
+          <NetworkGlyph network={account.network} size={12} label={t.said(limits.name)} />
         </p>
         {words.length > 0 ? (
           <p className="line-clamp-2 break-words" dir="auto">

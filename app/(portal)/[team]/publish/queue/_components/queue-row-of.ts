@@ -32,7 +32,7 @@ export function queueRow(post: ListedPost, zone: string, teamSlug: string, t: Te
   const { id, publicationId, title, network, state, verified, url, outputId, revision, proposedBy } = post
   return {
     ...{ id, publicationId, title, network, state, verified, url, revision, proposedBy },
-    networkName: NETWORK_LIMITS[network].name,
+    networkName: t.said(NETWORK_LIMITS[network].name),
     accountName: post.accountHandle ?? post.accountName,
     moment: post.plannedAt === null ? null : momentAndPlace(post.plannedAt, zone, t),
     reason: post.reason && postText(post.reason, t),

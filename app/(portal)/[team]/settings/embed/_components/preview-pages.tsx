@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { dayAndTime } from '#lib/components/moment.tsx'
 import { Poster } from '#lib/components/poster.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 
 export type PreviewPage = 'projects' | 'publish' | 'voices'
@@ -20,13 +21,13 @@ function Projects({ poster }: Props) {
   const t = useText()
   return (
     <div className="grid grid-cols-2 gap-3 p-4 sm:grid-cols-3">
-      <Card title={EXAMPLES.first} state={t('Completed')} poster={poster} />
-      <Card title={EXAMPLES.second} state={t('Rendering, 82%')} poster={poster}>
+      <Card title={t(EXAMPLES.first)} state={t('Completed')} poster={poster} />
+      <Card title={t(EXAMPLES.second)} state={t('Rendering, 82%')} poster={poster}>
         <span className="mt-1.5 block h-1 rounded-full bg-border">
           <span className="block h-1 w-[82%] rounded-full bg-primary" />
         </span>
       </Card>
-      <Card title={EXAMPLES.third} state={t('Queued')} poster={null} className="max-sm:hidden" />
+      <Card title={t(EXAMPLES.third)} state={t('Queued')} poster={null} className="max-sm:hidden" />
     </div>
   )
 }
@@ -65,15 +66,20 @@ function Publish({ poster }: Props) {
   const t = useText()
   return (
     <Rows>
-      <Row title={EXAMPLES.first} second={dayAndTime(new Date('2025-11-21T12:30Z'), 'UTC', t)} poster={poster} selected>
+      <Row
+        title={t(EXAMPLES.first)}
+        second={dayAndTime(new Date('2025-11-21T12:30Z'), 'UTC', t)}
+        poster={poster}
+        selected
+      >
         <span className="text-muted-foreground">{t('Scheduled')}</span>
         <span className="btn btn-outline btn-sm">{t('Edit')}</span>
       </Row>
-      <Row title={EXAMPLES.second} second={dayAndTime(new Date('2025-11-19T18:00Z'), 'UTC', t)} poster={poster}>
+      <Row title={t(EXAMPLES.second)} second={dayAndTime(new Date('2025-11-19T18:00Z'), 'UTC', t)} poster={poster}>
         <Tint name="danger">{t('Failed')}</Tint>
         <span className="btn btn-outline btn-sm">{t('Retry')}</span>
       </Row>
-      <Row title={EXAMPLES.third} second={dayAndTime(new Date('2025-11-18T09:00Z'), 'UTC', t)} poster={poster}>
+      <Row title={t(EXAMPLES.third)} second={dayAndTime(new Date('2025-11-18T09:00Z'), 'UTC', t)} poster={poster}>
         <span className="flex items-center gap-1.5">
           <StateGlyph state="completed" />
           {t('Published')}
@@ -154,5 +160,5 @@ function Tint({ name, children }: { name: 'danger'; children: ReactNode }) {
   )
 }
 
-/** Names that a customer's projects could have: theirs, so in their own language. */
-const EXAMPLES = { first: 'Pour-over, 4 min', second: 'Workshop tour', third: 'Serum 04' }
+/** Names that a customer's projects could have. */
+const EXAMPLES = msgs({ first: 'Pour-over, 4 min', second: 'Workshop tour', third: 'Serum 04' })

@@ -30,6 +30,7 @@ export function GeneralForm({
   editable: boolean
 }) {
   const t = useText()
+  const languages = CLIP_LANGUAGES.map((value) => ({ value, label: t.said(languageName(value)) }))
   const form = useForm(saveTeam)
   const { fields, values } = form
   return (
@@ -56,7 +57,7 @@ export function GeneralForm({
         <p className="text-muted-foreground">{t('You can change these for each project.')}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        <DefaultField label={t('Language')} name="language" kept={defaults.language} choices={LANGUAGES} />
+        <DefaultField label={t('Language')} name="language" kept={defaults.language} choices={languages} />
         <DefaultField label={t('Caption template')} name="template" kept={defaults.template} choices={TEMPLATES} />
         <DefaultField
           label={t('Voice')}
@@ -107,5 +108,4 @@ function DefaultField({
   )
 }
 
-const LANGUAGES = CLIP_LANGUAGES.map((value) => ({ value, label: languageName(value) }))
 const TEMPLATES = SUBTITLE_TEMPLATES.map((value) => ({ value, label: templateName(value) }))

@@ -91,7 +91,7 @@ export function ScheduleEditor({
               value={accountId}
               options={accounts.map(({ id, displayName, network }) => ({
                 value: id,
-                label: `${displayName}, ${NETWORK_LIMITS[network].name}`,
+                label: `${displayName}, ${t.said(NETWORK_LIMITS[network].name)}`,
               }))}
               onChange={setAccountId}
             />

@@ -29,7 +29,7 @@ export function AccountRow({
             {displayName}
           </span>
           <span className="block truncate text-xs text-muted-foreground">
-            {NETWORK_LIMITS[network].name}
+            {t.said(NETWORK_LIMITS[network].name)}
             {handle !== null && handle !== displayName && `, ${handle}`}
           </span>
         </span>

@@ -36,7 +36,7 @@ export function BarChart({ view, bars, kinds }: Props) {
   return (
     <div className="relative mt-4">
       <DrawnBars view={view} bars={bars} kinds={kinds} axis={axis} />
-      <ul className="absolute inset-0" aria-label={t('{meter} per {span}', { meter: METER_WORDS[meter], span })}>
+      <ul className="absolute inset-0" aria-label={t('{meter} per {span}', { meter: t(METER_WORDS[meter]), span })}>
         {filled.map((index) => (
           <li key={index}>
             <button

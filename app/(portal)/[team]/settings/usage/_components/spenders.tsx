@@ -41,8 +41,8 @@ export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; me
                       className="shrink-0 text-muted-foreground"
                     />
                   )}
-                  <span className="truncate" dir="auto" title={name}>
-                    {name}
+                  <span className="truncate" dir="auto" title={t.said(name)}>
+                    {t.said(name)}
                   </span>
                 </span>
               </td>

@@ -95,7 +95,7 @@ export function AddressForm({
         choices={WEBHOOK_EVENT_NAMES.map((event) => ({
           value: event,
           label: <span className="tc text-xs">{event}</span>,
-          hint: WEBHOOK_EVENTS[event],
+          hint: t(WEBHOOK_EVENTS[event]),
         }))}
         chosen={endpoint?.events ?? FIRST_EVENTS}
         error={fields.events}

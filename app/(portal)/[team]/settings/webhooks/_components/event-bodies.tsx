@@ -33,7 +33,7 @@ export function EventBodies() {
               <h3 id={`body-${event}`} className="tc text-sm font-semibold">
                 {event}
               </h3>
-              <p className="mt-0.5 text-muted-foreground">{WEBHOOK_EVENTS[event]}</p>
+              <p className="mt-0.5 text-muted-foreground">{t(WEBHOOK_EVENTS[event])}</p>
               <pre className="tc mt-2 rounded-md bg-muted p-3 text-xs break-words whitespace-pre-wrap">
                 {JSON.stringify({ type: event, timestamp: SENT_AT, data: WEBHOOK_EXAMPLES[event] }, null, 2)}
               </pre>

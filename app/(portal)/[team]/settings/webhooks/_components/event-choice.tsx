@@ -28,7 +28,7 @@ export function EventChoice({ teamSlug, endpoint }: { teamSlug: string; endpoint
       </div>
       <div className="grid gap-y-0.5">
         {WEBHOOK_EVENT_NAMES.map((event) => (
-          <label key={event} className="flex min-h-6 items-center gap-2" title={WEBHOOK_EVENTS[event]}>
+          <label key={event} className="flex min-h-6 items-center gap-2" title={t(WEBHOOK_EVENTS[event])}>
             <input type="checkbox" className="check" checked={chosen.includes(event)} onChange={() => toggle(event)} />
             <span className="tc text-xs">{event}</span>
           </label>

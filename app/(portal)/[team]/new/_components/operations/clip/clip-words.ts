@@ -33,7 +33,7 @@ export function topicWords({ language, prompt, keywords }: ClipDraft, t: Text): 
 
 export function subtitlesWords({ template, position, fontSize }: ClipDraft, t: Text): string {
   if (template === 'none') return t('None')
-  return `${templateName(template)}, ${t(POSITION_NAMES[position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[fontSize]}`
+  return `${t.said(templateName(template))}, ${t(POSITION_NAMES[position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[fontSize]}`
 }
 
 export function cleanUpWords({ fillers, silence, hook }: ClipDraft, t: Text): string {

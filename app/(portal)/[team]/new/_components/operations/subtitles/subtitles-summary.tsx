@@ -51,7 +51,7 @@ function summary(draft: SubtitlesDraft, source: VideoSource, samples: SampleView
     [t('Language'), t.said(languageName(draft.language))],
     [
       t('Subtitles'),
-      `${templateName(draft.template)}, ${t(POSITION_NAMES[draft.position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[draft.fontSize]}`,
+      `${t.said(templateName(draft.template))}, ${t(POSITION_NAMES[draft.position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[draft.fontSize]}`,
     ],
     [t('Also'), t('SRT, VTT and the transcript')],
   ]

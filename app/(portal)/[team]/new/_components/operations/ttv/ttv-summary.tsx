@@ -78,7 +78,7 @@ function summary(draft: TtvDraft, { voice, catalogue }: Voices, words: number, t
       ? t('One video, about {duration}', { duration: durationFigure(readingSeconds(words)) })
       : t('One video')
   const subtitles = [
-    templateName(draft.template),
+    t.said(templateName(draft.template)),
     t(POSITION_NAMES[draft.position]).toLocaleLowerCase(t.tag),
     SIZE_NAMES[draft.fontSize],
   ]

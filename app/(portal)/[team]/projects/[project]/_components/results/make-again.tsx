@@ -83,9 +83,11 @@ export function MakeAgain({ teamSlug, project, voices, editable }: Props) {
 }
 
 function Speaker({ voices: { voice, languages }, children }: { voices: VoicesBeside; children: React.ReactNode }) {
+  const t = useText()
   const sample = useSample(voice?.id ?? '')
   if (voice === null) return null
-  const facts = [spokenIn(languages, voice), valueName(voice.gender), valueName(voice.style)]
+  const facts = [spokenIn(languages, voice), t.said(valueName(voice.gender)), t.said(valueName(voice.style))]
+  const words = sampleWords(sample)
   return (
     <div className="flex items-center gap-2.5">
       {voice.hasSample && <PlayButton voice={voice} phase={sample.phase} />}
@@ -94,7 +96,7 @@ function Speaker({ voices: { voice, languages }, children }: { voices: VoicesBes
           {voice.name}
         </span>
         <span role="status" className="block truncate text-xs text-muted-foreground">
-          {sampleWords(sample) ?? facts.filter((fact) => fact !== '').join(' · ')}
+          {words === null ? facts.filter((fact) => fact !== '').join(' · ') : t.said(words)}
         </span>
       </span>
       {children}

@@ -42,9 +42,10 @@ export function ReelScore({ info }: { info: ReportedInfo }) {
 }
 
 function Platform({ name }: { name: string }) {
+  const t = useText()
   const network = name.toLowerCase()
   if (!isNetwork(network)) return <span>{name}</span>
-  const label = NETWORK_LIMITS[network].name
+  const label = t.said(NETWORK_LIMITS[network].name)
   return (
     <span className="text-foreground" title={label}>
       <NetworkGlyph network={network} size={15} label={label} />

@@ -180,7 +180,7 @@ function pauseWords(before: EditDocument, after: EditDocument, t: Text): string 
 
 export function lookWords({ template, position, fontSize }: EditDocument['captions'], t: Text): string {
   if (template === 'none') return t('off')
-  return `${templateName(template)}, ${t.said(POSITION_NAMES[position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[fontSize]}`
+  return `${t.said(templateName(template))}, ${t.said(POSITION_NAMES[position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[fontSize]}`
 }
 
 export function cropName({ kind }: EditCrop, t: Text): string {

@@ -49,7 +49,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
       ? t('Nothing has changed')
       : checked.ok
         ? null
-        : t('This cannot be rendered: {message}', { message: checked.message })
+        : t('This cannot be rendered: {message}', { message: t.said(checked.message) })
   const comparing = compared !== null && differences.length > 0
   const at = Math.min(compared ?? 0, Math.max(0, differences.length - 1))
   function select(next: Selection | null) {
