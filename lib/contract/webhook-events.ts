@@ -11,6 +11,9 @@ export const WEBHOOK_EVENTS = msgs({
   'post.failed': 'A network refused a post, or it could not be sent.',
   'post.unknown': 'A post was handed over, but it is not known whether it was published.',
   'approval.asked': 'A post is waiting for approval.',
+  'review.commented': 'Somebody with a shared link commented on a video.',
+  'review.approved': 'Somebody with a shared link approved a video.',
+  'review.changes_asked': 'Somebody with a shared link asked for changes to a video.',
   'usage.at_80_percent': 'The team has used 80 percent of a monthly limit.',
 })
 
@@ -43,7 +46,32 @@ type PostFacts = {
   reason: string | null
 }
 
-/** The `data` of each event's body: `{type, timestamp, data}`. Fields are only ever added. */
+type ReviewFacts = {
+  id: string
+  projectId: string
+  /** The result as in `project.completed`, and the version of it that was seen. */
+  outputId: string
+  versionId: string
+  /** Of the result. */
+  title: string
+  /** The project's page in the portal. */
+  url: string
+  /** A member's name, or else the one that somebody with the link gave, which proves nothing. */
+  author: string
+  isMember: boolean
+  /** Of a comment; null for the others. */
+  atSeconds: number | null
+  /** Plain text; empty for an approval without words. */
+  text: string
+}
+
+/** Whose event a partner is told of: the customer as the partner's server names it when it begins a session. */
+export type EventCustomer = { externalId: string; name: string }
+
+/**
+ * The `data` of each event's body: `{type, timestamp, data}`. Fields are only ever added. A team that embeds the portal is
+ * told of its customers' events too: they have `customer` beside `data`.
+ */
 export type EventData = {
   'project.completed': { project: ProjectFacts; outputs: { id: string; durationSeconds: number }[] }
   'project.failed': { project: ProjectFacts }
@@ -52,6 +80,9 @@ export type EventData = {
   'post.failed': { post: PostFacts }
   'post.unknown': { post: PostFacts }
   'approval.asked': { publication: { id: string; title: string; url: string }; askedBy: string }
+  'review.commented': { review: ReviewFacts }
+  'review.approved': { review: ReviewFacts }
+  'review.changes_asked': { review: ReviewFacts }
   /** `used` and `limit` are in the unit of the meter; `url` is the team's Usage page. */
   'usage.at_80_percent': { usage: { meter: string; used: number; limit: number; url: string } }
 }
@@ -76,6 +107,19 @@ const EXAMPLE_POST: PostFacts = {
   reason: null,
 }
 
+const EXAMPLE_REVIEW: ReviewFacts = {
+  id: 'note_01kb4r7s2f6j9n3q5t8w0z4bhk',
+  projectId: EXAMPLE_PROJECT.id,
+  outputId: 'out_01kb4r4d7c0f3g6h9j2k5m8npq',
+  versionId: 'out_01kb4r4d7c0f3g6h9j2k5m8npq',
+  title: 'Price is a promise',
+  url: EXAMPLE_PROJECT.url,
+  author: 'Kim Lee',
+  isMember: false,
+  atSeconds: 12.4,
+  text: 'Can this pause be shorter?',
+}
+
 const NO_SPEECH = 'We heard no speech. Choose another video.'
 
 /** The `data` of a body of each event, for the reference. */
@@ -95,6 +139,9 @@ export const WEBHOOK_EXAMPLES: EventData = {
     publication: { id: EXAMPLE_POST.publicationId, title: EXAMPLE_POST.title, url: EXAMPLE_POST.url },
     askedBy: 'Priya Raman',
   },
+  'review.commented': { review: EXAMPLE_REVIEW },
+  'review.approved': { review: { ...EXAMPLE_REVIEW, atSeconds: null, text: '' } },
+  'review.changes_asked': { review: { ...EXAMPLE_REVIEW, atSeconds: null, text: 'Please use our new logo.' } },
   'usage.at_80_percent': {
     usage: {
       meter: 'source-seconds',

@@ -7,6 +7,7 @@ import { findEndingKey } from '../api-keys/find-ending-key.ts'
 import { composeTeamClosed, composeTeamErased } from '../data/compose-team-mails.ts'
 import { composeAsked, composeInvitation } from '../invitations/compose-invitation.ts'
 import { findTrouble } from '../posts/notify-trouble.ts'
+import { findReviewNews } from '../reviews/find-review-news.ts'
 import { findTroubledAccount } from '../social-accounts/find-troubled-account.ts'
 import { findNearLimit } from '../usage/find-near-limit.ts'
 import { findStoppedEndpoint } from '../webhooks/find-stopped-endpoint.ts'
@@ -26,6 +27,7 @@ import { resetPassword } from './templates/reset-password.ts'
 import { securityNotice } from './templates/security-notice.ts'
 import { signInLink } from './templates/sign-in-link.ts'
 import { usageNearLimit } from './templates/usage-near-limit.ts'
+import { videoReviewed } from './templates/video-reviewed.ts'
 import { webhookTurnedOff } from './templates/webhook-turned-off.ts'
 
 /** A mail as it is sent. `link` is the secret link, if any; `choices` is where the recipient can turn such mails off. */
@@ -54,6 +56,8 @@ export function composeMail(content: MailContent, recipient: string, now: Date):
       return write(composeTeamErased(content))
     case 'usage-near-limit':
       return write(findNearLimit(content), usageNearLimit)
+    case 'video-reviewed':
+      return write(findReviewNews(content, recipient), videoReviewed, { choices: choicesLink() })
     case 'webhook-turned-off':
       return write(findStoppedEndpoint(content), webhookTurnedOff)
   }

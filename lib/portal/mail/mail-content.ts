@@ -18,6 +18,8 @@ export type MailContent =
   /** The team is gone, so its name is here. */
   | { kind: 'team-erased'; erasureId: string; teamName: string }
   | { kind: 'usage-near-limit'; teamId: string; meter: Meter; month: string }
+  /** `since` is ISO 8601: what was said from then on. */
+  | { kind: 'video-reviewed'; teamId: string; projectId: string; since: string }
   | { kind: 'webhook-turned-off'; teamId: string; endpointId: string }
   | {
       kind: 'security-notice'

@@ -6,6 +6,7 @@ import type { MailContent } from './mail-content.ts'
 export const OPTIONAL_MAILS = [
   'posts-need-attention',
   'account-needs-attention',
+  'video-reviewed',
 ] as const satisfies MailContent['kind'][]
 
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number]

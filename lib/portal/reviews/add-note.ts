@@ -10,15 +10,17 @@ import { newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
 import { findOpenShare, type ShareRow } from '../shares/find-share.ts'
 import { findSharedVideos } from '../shares/find-shared-videos.ts'
+import { announceNote } from './announce-note.ts'
 import { approveWaiting } from './approve-waiting.ts'
 import { findReviewer } from './find-reviewer.ts'
 import type { NoteInput } from './note-input.ts'
+import { notifyNote } from './notify-note.ts'
 
 /** Who has a link open: their cookie for it, their network, and who they are if they are signed in. */
 export type Visitor = { pass: string | undefined; network: string; person: SignedIn | null }
 
 /**
- * Adds what somebody with a link says about a result. Tries are counted for each link and network together (for members,
+ * Adds what somebody with a link says about a result, and tells the team. Tries are counted for each link and network together (for members,
  * by person), so nobody can use up those of somebody elsewhere.
  *
  * @throws Failure `not_found` for a link that does not work or does not share it; `forbidden` where comments are off;
@@ -36,12 +38,15 @@ export async function addNote(input: NoteInput, visitor: Visitor, now: Date = ne
   const seen = await findSeen(share, input)
   const { kind, text, versionId } = input
   await inTeam(share, async (transaction) => {
-    await transaction.insert(reviewNotes).values({
+    const note = {
       ...{ id: newId('note', now.getTime()), teamId: share.teamId, jobId: share.jobId, shareId: share.id },
       ...{ outputId: seen.firstId, versionId, kind, text, authorName: author, userId: member?.userId ?? null },
       atSeconds: kind === 'comment' ? Math.min(input.atSeconds, seen.durationSeconds) : null,
       createdAt: now,
-    })
+    }
+    await transaction.insert(reviewNotes).values(note)
+    await announceNote(transaction, note, seen.title, now)
+    await notifyNote(transaction, share, note.userId, now)
     if (kind === 'approved') await approveWaiting(transaction, share, { versionId, member, author, text }, now)
   })
 }
@@ -56,8 +61,8 @@ function nameOf(member: Member | null, given: string): string {
 async function findSeen(share: ShareRow, { outputId, versionId, kind }: NoteInput) {
   const video = (await findSharedVideos(share)).find(({ firstId }) => firstId === outputId)
   if (video === undefined) throw gone()
-  const { firstId, output } = video
-  if (output.id === versionId) return { firstId, durationSeconds: output.durationSeconds }
+  const { firstId, title, output } = video
+  if (output.id === versionId) return { firstId, title, durationSeconds: output.durationSeconds }
   const isVersion = or(eq(outputs.id, firstId), eq(outputs.versionOf, firstId))
   const [older] = await inTeam(share, (transaction) =>
     transaction
@@ -68,7 +73,7 @@ async function findSeen(share: ShareRow, { outputId, versionId, kind }: NoteInpu
       ),
   )
   if (older === undefined) throw gone()
-  if (kind === 'comment') return { firstId, durationSeconds: older.durationSeconds }
+  if (kind === 'comment') return { firstId, title, durationSeconds: older.durationSeconds }
   throw new Failure('conflict', say('There is a newer version of this video. Reload the page and watch it first.'))
 }
 

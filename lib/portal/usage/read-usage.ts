@@ -15,6 +15,8 @@ import { countUsed, type Used } from './count-used.ts'
 import { type Limits, readLimits } from './require-within-limits.ts'
 import { monthAt, monthNamed, resetDay, type UsageMonth } from './usage-month.ts'
 
+const MOST_LISTED = 200
+
 /** Meters of which the chart can show how they grew. */
 export type ChartMeter = Exclude<Meter, 'stored-bytes'>
 
@@ -29,6 +31,9 @@ export type Spender = {
   projects: number
   amount: number
 }
+
+/** What a customer of a team that embeds the portal used; `externalId` is how the team knows it. */
+export type CustomerUsage = { id: string; externalId: string; name: string; projects: number; amount: number }
 
 export type UsageReport = {
   month: string
@@ -45,6 +50,8 @@ export type UsageReport = {
   givenBack: { seconds: number; projects: number }
   bars: Bar[]
   spenders: Spender[]
+  /** None for a team that does not embed the portal. */
+  customers: CustomerUsage[]
 }
 
 /** @throws Failure `forbidden`. */
@@ -68,6 +75,7 @@ export function readUsage(actor: Actor, asked: UsageQuestion, now: Date = new Da
       givenBack: await sumGivenBack(transaction, teamId, month),
       bars: await readBars(transaction, teamId, asked, month, timeZone),
       spenders: await listSpenders(transaction, teamId, asked.meter, month),
+      customers: await listCustomers(transaction, asked.meter, month),
     }
   })
 }
@@ -175,8 +183,23 @@ async function listSpenders(
     .where(and(isOf(teamId, meter, month), eq(usageEntries.kind, 'charged')))
     .groupBy(usageEntries.userId, usageEntries.apiKeyId, users.name, apiKeys.name)
     .orderBy(sql`${amount} desc`)
-    .limit(200)
+    .limit(MOST_LISTED)
   return rows.map(({ person, key, amount: spent, ...row }) => {
     return { ...row, name: key ?? person ?? msg('Former members and keys'), amount: Number(spent) }
+  })
+}
+
+/** Of the team that the transaction has entered. */
+async function listCustomers(
+  transaction: Transaction,
+  meter: Meter,
+  { start, end }: UsageMonth,
+): Promise<CustomerUsage[]> {
+  type Row = { customer_id: string; external_id: string; name: string; effects: string; amount: string }
+  const rows = await transaction.execute<Row>(sql`
+    select * from portal.usage_by_customer(
+      ${meter}, ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz, ${MOST_LISTED})`)
+  return rows.map(({ customer_id: id, external_id: externalId, name, effects, amount }) => {
+    return { id, externalId, name, projects: Number(effects), amount: Number(amount) }
   })
 }

@@ -1,8 +1,10 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import { teams } from '#db/schema/portal/teams.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import type { EventData, WebhookEvent } from '#lib/contract/webhook-events.ts'
+import { enterTeam } from '#lib/auth/tenancy.ts'
+import type { EventCustomer, EventData, WebhookEvent } from '#lib/contract/webhook-events.ts'
 import { newId } from '#lib/core/ids.ts'
 import { sealBody } from './sealed-webhooks.ts'
 
@@ -17,20 +19,39 @@ export type EmittedEvent<Event extends WebhookEvent> = {
 }
 
 /**
- * Tells the team's addresses that want this event, in the transaction of its cause: the worker delivers it once that is
- * committed. Messages to an address that is turned off are held.
+ * Tells the team's addresses that want this event, and those of the partner whose customer the team is, in the transaction
+ * of its cause: the worker delivers it once that is committed. Messages to an address that is turned off are held.
  */
 export async function emitEvent<Event extends WebhookEvent>(
   transaction: Transaction,
-  { teamId, event, cause, about, data }: EmittedEvent<Event>,
+  emitted: EmittedEvent<Event>,
   now: Date = new Date(),
+): Promise<void> {
+  const { teamId, cause, about } = emitted
+  await queueFor(transaction, emitted, undefined, now)
+  const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
+  if (!team?.partnerTeamId || team.externalId === null) return
+  const customer = { externalId: team.externalId, name: team.name }
+  // Causes such as those of usage name no row, so that two customers could have the same one.
+  const told = { ...emitted, teamId: team.partnerTeamId, cause: `${teamId} ${cause}`, about: `${team.name}: ${about}` }
+  await enterTeam(transaction, team.partnerTeamId)
+  await queueFor(transaction, told, customer, now)
+  await enterTeam(transaction, teamId)
+}
+
+/** @param customer of the partner whose addresses are told; undefined for the team's own. */
+async function queueFor<Event extends WebhookEvent>(
+  transaction: Transaction,
+  { teamId, event, cause, about, data }: EmittedEvent<Event>,
+  customer: EventCustomer | undefined,
+  now: Date,
 ): Promise<void> {
   const listening = await transaction
     .select({ id: webhookEndpoints.id, isOn: webhookEndpoints.isOn })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.teamId, teamId), arrayContains(webhookEndpoints.events, [event])))
   if (listening.length === 0) return
-  const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data })
+  const body = JSON.stringify({ type: event, timestamp: now.toISOString(), customer, data })
   const rows = listening.map(({ id: endpointId, isOn }) => {
     const id = newId('msg', now.getTime())
     const due = isOn ? { state: 'waiting' as const, nextTryAt: now } : { state: 'held' as const, nextTryAt: null }

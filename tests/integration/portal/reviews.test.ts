@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { portalDatabase } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { mails } from '#db/schema/portal/mails.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
+import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { composeMail } from '#lib/portal/mail/compose-mail.ts'
+import type { MailContent } from '#lib/portal/mail/mail-content.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { editPublication } from '#lib/portal/posts/edit-publication.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
@@ -21,6 +28,8 @@ import { readNotes } from '#lib/portal/reviews/read-notes.ts'
 import { createShare } from '#lib/portal/shares/create-share.ts'
 import { revokeShare } from '#lib/portal/shares/revoke-share.ts'
 import type { NewShare } from '#lib/portal/shares/share-input.ts'
+import { listDeliveries, readBody } from '#lib/portal/webhooks/list-deliveries.ts'
+import { addEndpoint } from '#lib/portal/webhooks/save-endpoint.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeTeam } from './arrange.ts'
@@ -141,6 +150,63 @@ describe('a comment by a shared link', () => {
     expect(await first(team)).toMatchObject({ resolvedAt: null, resolvedBy: null })
     await changeNote(team, { noteId, change: 'delete' })
     expect(await first(team)).toBeUndefined()
+  })
+})
+
+describe('what is said by a shared link', () => {
+  const mailsTo = (email: string) => portalDatabase().select().from(mails).where(eq(mails.recipient, email))
+
+  it('is mailed once for a few minutes to who shared it, without what they said or have read', async () => {
+    const { team, say, outputId } = await arrange()
+    const others = [await addMember(team, 'admin'), await addMember(team, 'viewer')]
+    const at = new Date(Date.now() - 1_000)
+    await say({ as: team, text: 'Mine', at })
+    expect(await mailsTo(team.userEmail)).toEqual([])
+    await say({ text: 'Shorter', atSeconds: '65', at })
+    await say({ kind: 'approved', text: '', at: new Date(at.getTime() + 500) })
+    const [mail, ...more] = await mailsTo(team.userEmail)
+    expect([more, mail?.nextTryAt]).toEqual([[], new Date(at.getTime() + 180_000)])
+    for (const { userEmail } of others) expect(await mailsTo(userEmail)).toEqual([])
+    const compose = () => composeMail(mail?.content as MailContent, team.userEmail, new Date())
+    const written = await compose()
+    expect(written?.subject).toBe('2 new reviews of “Town hall”')
+    expect(written?.text).toContain('Kim, by a shared link, commented at 0:10: “Shorter”')
+    expect(written?.text).toContain('Kim, by a shared link, approved it.')
+    expect(written?.text).not.toContain('Mine')
+    expect(written?.choices).toContain('/account/notifications')
+    await readNotes(team, { outputId, until: new Date().toISOString() })
+    expect(await compose()).toBeNull()
+  })
+
+  it('is not mailed to who does not want it, and to the admins once who shared it has left', async () => {
+    const { team, say, shareId } = await arrange()
+    const admin = await addMember(team, 'admin')
+    await portalDatabase()
+      .update(users)
+      .set({ notifications: { 'video-reviewed': false } })
+      .where(eq(users.id, team.userId))
+    await say({})
+    expect([await mailsTo(team.userEmail), await mailsTo(admin.userEmail)]).toEqual([[], []])
+    await inTeam(team, async (transaction) => {
+      await transaction.update(shareLinks).set({ createdBy: null }).where(eq(shareLinks.id, shareId))
+      await transaction.update(jobs).set({ createdBy: null })
+    })
+    await say({})
+    expect(await mailsTo(admin.userEmail)).toMatchObject([{ content: { kind: 'video-reviewed' } }])
+    expect(await mailsTo(team.userEmail)).toEqual([])
+  })
+
+  it('is an event for the team’s addresses', async () => {
+    const { team, projectId, outputId, say } = await arrange()
+    await addEndpoint(team, { url: 'https://hooks.example.com/', events: ['review.commented', 'review.approved'] })
+    for (const kind of ['comment', 'changes', 'approved']) await say({ kind, text: 'Good', atSeconds: '2' })
+    const { deliveries } = await listDeliveries(team, { days: '7' })
+    const told = await Promise.all(deliveries.map(async ({ id }) => JSON.parse(await readBody(team, id))))
+    const review = { projectId, outputId, author: 'Kim', isMember: false, text: 'Good' }
+    expect(told.toSorted((one, other) => one.type.localeCompare(other.type))).toMatchObject([
+      { type: 'review.approved', data: { review: { ...review, atSeconds: null } } },
+      { type: 'review.commented', data: { review: { ...review, atSeconds: 2 } } },
+    ])
   })
 })
 

@@ -14,6 +14,7 @@ import { report } from '#lib/contract/project.ts'
 import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
 import { newId } from '#lib/core/ids.ts'
 import { postMessage } from '#lib/core/post-message.ts'
+import { findCustomer } from '#lib/portal/embeds/find-customer.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { findLinkedFile } from '#lib/portal/media/find-linked-file.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
@@ -107,6 +108,20 @@ describe('an event', () => {
     expect((await listWebhooks(team)).endpoints[0]).toMatchObject({ isOn: true, failingSince: null })
     const other = await makeTeam()
     await expect(sendNow(other, (await only(team)).id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('of a customer is told to the partner too, with the customer’s id, and to no other partner', async () => {
+    const [{ team }, stranger] = [await arrange(), await arrange()]
+    const found = { externalId: 'acme', name: 'Acme', timeZone: null }
+    const { id } = await inTeam(team, (transaction) => findCustomer(transaction, team, found, new Date()))
+    const job = await complete({ ...team, teamId: id }, 'Summer menu')
+    const told = await only(team)
+    expect(told.about).toBe('Acme: Summer menu')
+    const customer = { externalId: 'acme', name: 'Acme' }
+    expect(JSON.parse(await readBody(team, told.id))).toMatchObject({ customer, data: { project: { id: job.id } } })
+    expect((await listDeliveries(stranger.team, { days: '7' })).deliveries).toEqual([])
+    await complete(team, 'Own')
+    expect(JSON.parse(await readBody(team, (await only(team)).id))).not.toHaveProperty('customer')
   })
 
   it('is retried under the same id until it is taken, and every attempt is recorded', async () => {

@@ -5,6 +5,7 @@ import { listEntries } from '#lib/portal/usage/list-entries.ts'
 import { readUsage } from '#lib/portal/usage/read-usage.ts'
 import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
+import { Customers } from './_components/customers.tsx'
 import { Ledger } from './_components/ledger.tsx'
 import { MonthChoice } from './_components/month-choice.tsx'
 import { Spenders } from './_components/spenders.tsx'
@@ -51,6 +52,7 @@ export default async function UsagePage({ params, searchParams }: Props) {
         <UsageFigures report={report} />
         <UsageChart teamSlug={teamSlug} view={view} bars={report.bars} />
         <Spenders spenders={report.spenders} meter={view.meter} />
+        <Customers customers={report.customers} meter={view.meter} />
         <Ledger teamSlug={teamSlug} view={view} ledger={ledger} timeZone={report.timeZone} />
       </div>
     </SettingsPage>

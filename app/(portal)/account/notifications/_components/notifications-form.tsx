@@ -19,6 +19,11 @@ const MAILS: { kind: keyof NotificationChoices; title: Message; sentence: Messag
     title: msg('Social accounts to link again'),
     sentence: msg('When a network rejects an account that you linked or can repair.'),
   },
+  {
+    kind: 'video-reviewed',
+    title: msg('Reviews by a shared link'),
+    sentence: msg('When people comment on, approve or ask for changes to what you shared or made.'),
+  },
 ]
 
 const ALWAYS = [

@@ -28,6 +28,12 @@ export function EventBodies() {
               { span: (parts) => <span className="tc text-xs">{parts}</span> },
             )}
           </p>
+          <p className="text-pretty text-muted-foreground">
+            {t.rich(
+              'A team that embeds the portal also receives the events of its customers. They have <span>customer</span> with its <span>externalId</span> and <span>name</span> beside <span>data</span>.',
+              { span: (parts) => <span className="tc text-xs">{parts}</span> },
+            )}
+          </p>
           {WEBHOOK_EVENT_NAMES.map((event) => (
             <section key={event} aria-labelledby={`body-${event}`}>
               <h3 id={`body-${event}`} className="tc text-sm font-semibold">

@@ -1,0 +1,45 @@
+import { say } from '#lib/words/message.ts'
+import type { ReviewNews } from '../../reviews/find-review-news.ts'
+import { layOutMail, type MailText } from '../mail-layout.ts'
+
+const MAX_QUOTED = 8
+const MAX_LETTERS = 300
+
+/** To the people who shared or made what was reviewed, a few minutes after it was. */
+export function videoReviewed({ title, teamName, link, notes }: ReviewNews): MailText {
+  const [first] = notes
+  const { kind = 'comment', author = '' } = first ?? {}
+  const subject = say(
+    '{many, plural, one {{kind, select, approved {{author} approved “{title}”} changes {{author} asked for changes to “{title}”} other {{author} commented on “{title}”}}} other {# new reviews of “{title}”}}',
+    { many: notes.length, kind, author, title },
+  )
+  const more = notes.length - MAX_QUOTED
+  return layOutMail({
+    subject,
+    title: subject,
+    paragraphs: [
+      say('People said this about videos that {teamName} shared by a link.', { teamName }),
+      ...notes.slice(0, MAX_QUOTED).map(quoted),
+      ...(more > 0 ? [say('{more, plural, one {One more} other {# more}} on the page of the project.', { more })] : []),
+    ],
+    button: { label: say('Open the project'), href: link },
+    footnote: say(
+      'People with a link choose their name themselves. You receive this because you shared or made the project.',
+    ),
+  })
+}
+
+function quoted({ kind, author, isMember, atSeconds, text }: ReviewNews['notes'][number]): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  const words = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…` : letters.join('')
+  return say(
+    '{author}{isMember, select, true {} other {, by a shared link,}} {kind, select, approved {approved it} changes {asked for changes} other {commented at {time}}}{hasWords, select, true {: “{words}”} other {.}}',
+    { author, isMember: String(isMember), kind, time: timecode(atSeconds ?? 0), hasWords: String(words !== ''), words },
+  )
+}
+
+/** `1:05`. */
+function timecode(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '#db/client.ts'
+import type { reviewNotes } from '#db/schema/portal/review-notes.ts'
+import { emitEvent } from '../webhooks/emit-event.ts'
+import { teamAddress } from '../webhooks/team-address.ts'
+
+const EVENTS = { comment: 'review.commented', approved: 'review.approved', changes: 'review.changes_asked' } as const
+
+/** Tells the team's addresses what somebody with a link said about a result. @param title of the result. */
+export async function announceNote(
+  transaction: Transaction,
+  note: typeof reviewNotes.$inferInsert,
+  title: string,
+  now: Date,
+): Promise<void> {
+  const { id, teamId, jobId: projectId, outputId, versionId, kind, atSeconds = null, text, authorName } = note
+  const url = `${await teamAddress(transaction, teamId)}/projects/${projectId}`
+  const said = { author: authorName, isMember: typeof note.userId === 'string', atSeconds, text }
+  const data = { review: { id, projectId, outputId, versionId, title, url, ...said } }
+  await emitEvent(transaction, { teamId, event: EVENTS[kind], cause: id, about: title, data }, now)
+}
