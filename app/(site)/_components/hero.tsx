@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#lib/words/server.ts'
 import wide from '../_pictures/wide.webp'
 import { HeroCut } from './hero-cut.tsx'
@@ -10,7 +11,9 @@ export function Hero({ hasSample }: { hasSample: boolean }) {
   return (
     <section className="site-wrap site-hero">
       <HeroCut picture={wide} reels={REELS}>
-        <h1 className="site-h1">{t('One long video in. A week of reels out.')}</h1>
+        <h1 className="site-h1">
+          {t.rich('<in>One long video in.</in> <out>A week of reels out.</out>', { in: sentence, out: sentence })}
+        </h1>
         <p className="site-lede">
           {t(
             'Paste a link. Reelwright finds the moments worth keeping, cuts them upright, burns in captions and posts them when you say.',
@@ -21,4 +24,9 @@ export function Hero({ hasSample }: { hasSample: boolean }) {
       </HeroCut>
     </section>
   )
+}
+
+/** A sentence that begins a new line where it does not fit behind the one before. */
+function sentence(parts: ReactNode) {
+  return <span className="inline-block">{parts}</span>
 }

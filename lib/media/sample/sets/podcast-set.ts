@@ -29,7 +29,7 @@ export function conversationShots(frame: FrameSize): ActedShot[] {
 }
 
 /** A table in a dark studio with a warm lamp: the set of the conversation. */
-function podcastSet(): FilmSet {
+export function podcastSet(): FilmSet {
   const stage = new Stage('night', 'clear', 3, [])
   stage.floor(0x2a2320, planks)
   stage.block([0, 2.6, -2.3], [5, 2.6, 0.1], 0x16282b, { shadow: false })
@@ -85,7 +85,7 @@ const glowAround =
 const HOST_VIEW: View = { eye: [-0.14, 1.3, 3.6], target: [-0.36, 1.14, 0], fov: 15.5 }
 const GUEST_VIEW: View = { eye: [0.14, 1.3, 3.6], target: [0.34, 1.16, 0], fov: 15.5 }
 
-const WIDE: View = { eye: [0, 1.24, 5.2], target: [0, 1.1, 0], fov: 12.6 }
+export const WIDE: View = { eye: [0, 1.24, 5.2], target: [0, 1.1, 0], fov: 12.6 }
 
 const reach = (wrist: Vec, elbow: Vec, palm: Vec, fingers: Vec, grip: Reach['grip']): Reach => ({
   wrist,
@@ -99,7 +99,7 @@ const restLeft = reach([0.1, -0.16, 0.36], [1, -0.6, -0.2], [0, -1, 0], [-0.7, -
 const restRight = reach([-0.1, -0.16, 0.36], [-1, -0.6, -0.2], [0, -1, 0], [0.7, -0.05, 0.8], 'flat')
 
 /** What hands do at the table. */
-const AT_TABLE: Record<'listen' | 'explain' | 'open', Pose> = {
+export const AT_TABLE: Record<'listen' | 'explain' | 'open', Pose> = {
   listen: { seat: 0.46, left: restLeft, right: restRight, head: [1, 0, 3] },
   explain: {
     seat: 0.46,
@@ -171,18 +171,18 @@ const GUEST: Partial<Look> = {
 }
 
 /** The two who talk, as they sit in a shot. */
-function host(pose: Pose, at: Vec = [-0.44, 0, 0], turn = 26): Player {
+export function host(pose: Pose, at: Vec = [-0.44, 0, 0], turn = 26): Player {
   const changes: FigureChanges = { pose, look: HOST, costume: { top: 0xe9e4d8 }, worn: headphones }
   return { member: { role: 'host', person: 'woman', pose: 'sit', costume: 'casual', mood: 'calm' }, at, turn, changes }
 }
 
-function guest(pose: Pose, at: Vec = [0.44, 0, 0], turn = -26): Player {
+export function guest(pose: Pose, at: Vec = [0.44, 0, 0], turn = -26): Player {
   const changes: FigureChanges = { pose, look: GUEST, costume: { top: 0x1f5a5c }, worn: headphones }
   return { member: { role: 'guest', person: 'man', pose: 'sit', costume: 'casual', mood: 'calm' }, at, turn, changes }
 }
 
 /** A microphone on a stand on the table, before somebody. */
-function microphone(x: number, z: number): Solid[] {
+export function microphone(x: number, z: number): Solid[] {
   const foot: Vec = [x, 0.7, z]
   const head: Vec = [x, 1.02, z - 0.02]
   const steel = rgb(0xb4b8bc)

@@ -5,12 +5,14 @@ import { useRouter } from 'next/navigation'
 import { type ChangeEvent, type FormEvent, type ReactNode, useActionState, useRef, useState } from 'react'
 import { durationFigure } from '#lib/components/figures.ts'
 import { FileDrop } from '#lib/components/file-drop.tsx'
+import { linkProblem } from '#lib/components/link-problem.ts'
 import { RefreshWhile } from '#lib/components/refresh-while.tsx'
 import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
-import { FormError } from '#lib/components/ui/field.tsx'
+import { FieldNote, FormError } from '#lib/components/ui/field.tsx'
 import { languageName } from '#lib/contract/names.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { Message } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { keepFile } from '../../new/_components/source/pending-file.ts'
 import { SamplePicture } from '../../new/_components/source/sample-picture.tsx'
@@ -128,9 +130,14 @@ function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: 
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
   const [link, setLink] = useState('')
+  const [problem, setProblem] = useState<Message>()
+  const linkField = useRef<HTMLInputElement>(null)
   function openLink(event: FormEvent) {
     event.preventDefault()
-    if (link.trim() !== '') router.push(`/${teamSlug}/new?link=${encodeURIComponent(link.trim())}`)
+    const found = linkProblem(link)
+    setProblem(found)
+    if (found === undefined) router.push(`/${teamSlug}/new?link=${encodeURIComponent(link.trim())}`)
+    else linkField.current?.focus()
   }
   function openFile(file: File) {
     keepFile(file)
@@ -149,17 +156,23 @@ function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: 
           <span className="hairline flex-1" />
         </div>
       )}
-      <form onSubmit={openLink} className={`flex flex-wrap gap-2 ${afterSamples ? '' : 'mt-6'}`}>
+      <form onSubmit={openLink} className={`flex flex-wrap gap-2 ${afterSamples ? '' : 'mt-6'}`} noValidate>
         <label className="input input-lg min-w-[240px] flex-1">
           <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
           <span className="sr-only">{t('Link to a video')}</span>
           <input
+            ref={linkField}
             type="url"
             inputMode="url"
             autoComplete="off"
             placeholder={t('Paste a link to a video')}
             value={link}
-            onChange={(event) => setLink(event.target.value)}
+            onChange={(event) => {
+              setLink(event.target.value)
+              setProblem(undefined)
+            }}
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={problem === undefined ? undefined : 'own-link-error'}
           />
         </label>
         <button type="submit" className="btn btn-outline btn-lg">
@@ -179,6 +192,9 @@ function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: 
           onChange={choose}
         />
       </form>
+      <div className="mt-1.5 empty:hidden" aria-live="polite">
+        <FieldNote id="own-link-error" error={problem && t(problem)} />
+      </div>
       <p className="hint mt-2.5 pointer-coarse:hidden">{t('You can also drop a file anywhere on this page.')}</p>
       <FileDrop onFile={openFile} />
     </>

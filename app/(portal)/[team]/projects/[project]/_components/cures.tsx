@@ -104,14 +104,14 @@ function OtherLink({ teamSlug, project, look }: WayProps) {
     retry([project.id], { url: url.trim() })
   }
   return (
-    <form onSubmit={send} className="grid gap-1">
+    <form onSubmit={send} className="grid gap-1" noValidate>
       <div className="flex flex-wrap gap-2">
         <label className="input min-w-[200px] max-w-[460px] flex-1">
           <Link2 {...ICON} className="shrink-0 text-muted-foreground" />
           <span className="sr-only">{t('Link to the video')}</span>
           <input
             type="url"
-            required
+            inputMode="url"
             autoComplete="off"
             placeholder={t('Paste a link to the video')}
             value={url}

@@ -1,3 +1,4 @@
+import { isWebLink } from '#lib/components/link-problem.ts'
 import { REEL_DURATION } from '#lib/contract/limits.ts'
 import type { Text } from '#lib/words/text.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
@@ -32,9 +33,7 @@ function lengthError(draft: ClipDraft, shortest: number | null, t: Text): string
 function musicError({ music, musicFrom, musicUrl }: ClipDraft, t: Text): string | null {
   if (music === 'no' || musicFrom === 'mood') return null
   if (musicUrl.trim() === '') return t('Paste a link to the music, or choose “By mood”.')
-  return /^https?:\/\/./i.test(musicUrl.trim()) && URL.canParse(musicUrl.trim())
-    ? null
-    : t('Paste a link that starts with http:// or https://.')
+  return isWebLink(musicUrl) ? null : t('Paste a link that starts with http:// or https://.')
 }
 
 function fadeError(name: 'fadeIn' | 'fadeOut', draft: ClipDraft, t: Text): Record<string, string> {
