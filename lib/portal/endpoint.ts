@@ -12,8 +12,8 @@ import { findSession, sessionCookie } from '#lib/auth/session.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 import { say } from '#lib/words/message.ts'
-import { textOfRequest } from '#lib/words/server.ts'
 import type { Text } from '#lib/words/text.ts'
+import { askedText } from './asked-text.ts'
 import { publicFailure } from './public-failure.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
@@ -78,7 +78,7 @@ export function endpoint<
         () => perform(asked),
       )
     } catch (error) {
-      return failureResponse(error, textOfRequest(request.headers))
+      return failureResponse(error, await askedText(request))
     }
   }
 }

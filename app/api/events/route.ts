@@ -1,10 +1,10 @@
+import { askedText } from '#lib/portal/asked-text.ts'
 import { endpoint } from '#lib/portal/endpoint.ts'
 import { openStream } from '#lib/portal/live/open-stream.ts'
-import { textOfRequest } from '#lib/words/server.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** Live changes of a team's projects: `GET /api/events?team=…`. */
 export const GET = endpoint({ who: 'member', permission: 'posts.view', media: true }, async ({ member, request }) =>
-  openStream(member, request.signal, textOfRequest(request.headers)),
+  openStream(member, request.signal, await askedText(request)),
 )

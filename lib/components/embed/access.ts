@@ -1,3 +1,4 @@
+import { LOCALE_HEADER } from '#lib/words/locales.ts'
 import { msg } from '#lib/words/message.ts'
 import { type Granted, readGranted } from './granted.ts'
 import { askForCode, CodeRefused, greetHost, tellHost } from './host.ts'
@@ -71,7 +72,7 @@ export class AccessRefused extends Error {}
 async function exchange(session: string, code: string, origin: string): Promise<Granted> {
   const answer = await plainFetch('/api/embed/access', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [LOCALE_HEADER]: document.documentElement.lang },
     body: JSON.stringify({ session, code, origin }),
     credentials: 'omit',
     cache: 'no-store',

@@ -5,6 +5,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { readTranscript } from '../projects/read-transcript.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
 import { teamStorage } from '../team-storage.ts'
@@ -27,12 +28,17 @@ export type OutputFile = (typeof OUTPUT_FILES)[number]
 /** What is said about an output is kept with its first version. */
 const first = alias(outputs, 'first')
 
-/** A file of a team's output; null if it does not exist or belongs to another team. */
+/**
+ * A file of a team's output; null if it does not exist or belongs to another team.
+ *
+ * @param t of whoever reads the transcript as text; speakers are named in it.
+ */
 export async function findOutputFile(
   member: Pick<Member, 'teamId'>,
   outputId: string,
   file: OutputFile,
   download: boolean,
+  t: Text = ENGLISH,
 ): Promise<ServedFile | null> {
   const found = await inTeam(member, async (transaction) => {
     const [row] = await transaction
@@ -45,7 +51,7 @@ export async function findOutputFile(
   })
   if (found === undefined) return null
   const nameFor = (extension: string) => (download ? fileName(found.said || found.title, extension) : undefined)
-  if (file === 'transcript-text') return transcriptText(found.output, nameFor('txt'))
+  if (file === 'transcript-text') return transcriptText(found.output, nameFor('txt'), t)
   if (file === 'transcript-lines') return transcriptLines(found.output)
   const stored = found.output.files[file]
   if (stored === undefined) return null
@@ -62,14 +68,14 @@ export async function findOutputFile(
 }
 
 /** The transcript as plain text, one line of speech per line. */
-async function transcriptText(row: OutputRow, downloadName: string | undefined): Promise<ServedFile | null> {
+async function transcriptText(row: OutputRow, downloadName: string | undefined, t: Text): Promise<ServedFile | null> {
   const transcript = await readTranscript(row)
   if (transcript === null) return null
   const lines = transcript.lines.map(({ text, speaker }) =>
-    speaker === null ? text.trim() : `Speaker ${speaker}: ${text.trim()}`,
+    speaker === null ? text.trim() : `${t('Speaker {speaker}', { speaker })}: ${text.trim()}`,
   )
   const text = `${lines.join('\n')}\n`
-  return { ...textFile(text, 'text/plain; charset=utf-8', `${row.id}-text`), downloadName }
+  return { ...textFile(text, 'text/plain; charset=utf-8', `${row.id}-text-${t.locale}`), downloadName }
 }
 
 /** The transcript as pages show it: `SpokenText`. */

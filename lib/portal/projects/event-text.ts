@@ -2,7 +2,7 @@ import type { jobEvents } from '#db/schema/portal/job-events.ts'
 import { msgs } from '#lib/words/message.ts'
 import { storedText } from '#lib/words/stored.ts'
 import type { Text } from '#lib/words/text.ts'
-import { failureText } from './explain.ts'
+import { failureText } from './service-sentences.ts'
 
 /** Sentences of a project's history that name somebody or a figure. They are stored in English. */
 export const EVENT_SENTENCES = msgs({

@@ -1,8 +1,8 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
 import { msg, msgs, say } from '#lib/words/message.ts'
-import { storedText } from '#lib/words/stored.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { stageLabel } from '../operations/registry.ts'
+import { detailText, failureText, REJECTIONS } from './service-sentences.ts'
 
 type Explained = Pick<
   typeof jobs.$inferSelect,
@@ -59,7 +59,7 @@ const LATE_RESULT = msg('A late result arrived. We are copying it to your teamâ€
 function explainProcessing(job: Explained, t: Text): string {
   if (job.importState === 'waiting') return t('The result is ready. We are copying it to your teamâ€™s storage.')
   const { percent } = job
-  const detail = job.stageDetail === null ? '' : ` ${job.stageDetail}.`
+  const detail = job.stageDetail === null ? '' : ` ${detailText(job.stageDetail, t)}.`
   if (job.stage !== null)
     return `${t(stageLabel(job.operation, job.stage))}${percent === null ? '' : `, ${percent}%`}.${detail}`
   return percent === null
@@ -117,15 +117,7 @@ export function stageNote(detail: string | null | undefined): string | null {
 export function refusalReason(message: string): string {
   const reason = message.replace(/^Bad Request:\s*/, '')
   const sentence = serviceReason(reason)
-  return say(/\btry again\b/i.test(sentence) ? REJECTED : REJECTED_CORRECT, { reason: sentence })
-}
-
-const REJECTED_CORRECT = msg('The service rejected the request: {reason} Correct this and try again.')
-const REJECTED = msg('The service rejected the request: {reason}')
-
-/** A stored reason in the reader's language. What the service said remains as it said it. */
-export function failureText(failure: string, t: Text): string {
-  return storedText(failure, [REJECTED_CORRECT, REJECTED], t)
+  return say(/\btry again\b/i.test(sentence) ? REJECTIONS.plain : REJECTIONS.correct, { reason: sentence })
 }
 
 function moment(at: Date): string {

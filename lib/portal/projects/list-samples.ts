@@ -1,3 +1,4 @@
+import { msgs } from '#lib/words/message.ts'
 import type { SampleFile } from '../media/stream-sample.ts'
 import { readServiceSamples } from '../service-client.ts'
 
@@ -17,6 +18,13 @@ export const samplePath = (id: string, file: SampleFile) => `/api/media/samples/
 
 /** A page waits for this answer, so the timeout is short. */
 const TIMEOUT_MS = 1500
+
+/** What the samples of the built-in service are called, for `t.said`; what is said in them is English. */
+msgs({
+  week: 'What a quiet week taught us',
+  price: 'Price is a promise',
+  link: 'From a link to a finished video',
+})
 
 /** The sample videos that the service offers. Empty if it has none; null if it does not respond. */
 export async function listSamples(): Promise<SampleView[] | null> {

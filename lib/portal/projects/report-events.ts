@@ -2,6 +2,7 @@ import type { Transaction } from '#db/client.ts'
 import type { Text } from '#lib/words/text.ts'
 import { listReportDeliveries } from '../webhooks/list-deliveries.ts'
 import { openWebhookUrl } from '../webhooks/sealed-webhooks.ts'
+import { storedFailure } from '../webhooks/stored-failure.ts'
 import type { AttemptView } from '../webhooks/webhooks-view.ts'
 import { hostOf } from './host-of.ts'
 import type { JobRow } from './to-summary.ts'
@@ -25,5 +26,5 @@ function sentenceOf({ failure, replayedBy }: AttemptView, host: string, t: Text)
   const asked = replayedBy === null ? '' : `${t('{person} had the report sent again.', { person: replayedBy })} `
   return failure === null
     ? `${asked}${t('The report was delivered to {host}.', { host })}`
-    : `${asked}${t('The report could not be delivered to {host}.', { host })} ${t.said(failure)}`
+    : `${asked}${t('The report could not be delivered to {host}.', { host })} ${storedFailure(failure, t)}`
 }

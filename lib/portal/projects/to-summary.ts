@@ -4,6 +4,7 @@ import type { Text } from '#lib/words/text.ts'
 import { cureOf } from './cure.ts'
 import { explain } from './explain.ts'
 import { isCancellable, isRetryable } from './move-job.ts'
+import { detailText } from './service-sentences.ts'
 import { sourceLabel } from './source-label.ts'
 import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './view.ts'
 
@@ -30,7 +31,7 @@ export function toSummary(job: JobRow, beside: Beside, t: Text): ProjectSummary 
     sourceDurationSeconds: job.sourceDurationSeconds,
     state: job.state,
     stage: job.stage,
-    stageDetail: job.state === 'processing' ? job.stageDetail : null,
+    stageDetail: job.state === 'processing' && job.stageDetail !== null ? detailText(job.stageDetail, t) : null,
     percent: job.percent,
     explanation: explain(job, outputCount, t),
     retryable: isRetryable(job),

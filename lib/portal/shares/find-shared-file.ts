@@ -1,5 +1,6 @@
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 import { findOutputFile } from '../media/find-output-file.ts'
 import type { ServedFile } from '../media/serve-file.ts'
 import { findLogo } from '../teams/team-logo.ts'
@@ -21,6 +22,7 @@ type Asked = { token: string; firstId: string; file: (typeof SHARED_FILES)[numbe
 export async function findSharedFile(
   { token, firstId, file, download }: Asked,
   pass: string | undefined,
+  t: Text,
 ): Promise<{ share: ShareRow; served: ServedFile } | null> {
   const found = await findOpenShare(token, pass)
   if (found === null) return null
@@ -30,7 +32,7 @@ export async function findSharedFile(
   if (!share.downloads && (download || SAVED.some((name) => name === file))) {
     throw new Failure('forbidden', say('Downloads are turned off for this link. Ask whoever sent it to you.'))
   }
-  const served = await findOutputFile(share, video.output.id, file, download)
+  const served = await findOutputFile(share, video.output.id, file, download, t)
   return served && { share, served }
 }
 

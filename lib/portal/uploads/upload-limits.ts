@@ -5,7 +5,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
-import { say } from '#lib/words/message.ts'
+import { type Saying, say, saying } from '#lib/words/message.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
 import { countStored } from '../usage/count-used.ts'
 import { storageSentence } from '../usage/limit-words.ts'
@@ -124,6 +124,10 @@ function partnerIsFull(isBegun: boolean): string {
 }
 
 /** In powers of 1000, as pages and file managers show sizes. */
-function figure(bytes: number): string {
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+function figure(bytes: number): Saying {
+  return saying(
+    bytes < 1e9
+      ? say('{size, number, ::.0 group-off} MB', { size: bytes / 1e6 })
+      : say('{size, number, ::.0 group-off} GB', { size: bytes / 1e9 }),
+  )
 }

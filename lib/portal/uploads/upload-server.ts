@@ -6,7 +6,9 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { msg, say } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
+import { askedText } from '../asked-text.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { publicFailure } from '../public-failure.ts'
@@ -99,7 +101,7 @@ async function makeServer(): Promise<Server> {
       await finishUpload(requester(), id)
       return {}
     },
-    onResponseError: (_request, error) => inPublicWords(error),
+    onResponseError: async (request, error) => inPublicWords(error, await askedText(request)),
   })
 }
 
@@ -122,14 +124,14 @@ async function requireUpload(member: Member, uploadId: string): Promise<UploadRo
 
 type TusError = { status_code: number; body: string }
 
-const NOT_WRITTEN = say(
+const NOT_WRITTEN = msg(
   'The file could not be saved. What arrived is kept: press Resume. If it fails again, tell the operator of this portal.',
 )
 
 /** The tus server's own errors are for programs and stay; unexpected ones would expose private text. */
-function inPublicWords(error: Error | TusError): TusError | undefined {
-  if (error === ERRORS.FILE_WRITE_ERROR) return { status_code: 500, body: `${NOT_WRITTEN}\n` }
+function inPublicWords(error: Error | TusError, t: Text): TusError | undefined {
+  if (error === ERRORS.FILE_WRITE_ERROR) return { status_code: 500, body: `${t(NOT_WRITTEN)}\n` }
   if (!(error instanceof Error)) return undefined
   const { code, message } = publicFailure(error)
-  return { status_code: FAILURES[code].status, body: `${message}\n` }
+  return { status_code: FAILURES[code].status, body: `${t.said(message)}\n` }
 }

@@ -91,7 +91,7 @@ function SampleStart({ teamSlug, samples }: { teamSlug: string; samples: SampleV
             <SamplePicture sample={sample} className="h-[148px]" />
             <div className="flex flex-1 flex-col items-start px-3.5 py-3">
               <h3 id={`title-${sample.id}`} className="text-base font-semibold" dir="auto">
-                {sample.title}
+                {t.said(sample.title)}
               </h3>
               <SampleFacts sample={sample} />
               <button

@@ -3,6 +3,7 @@ import { requireMember } from '#lib/auth/current.ts'
 import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
 import { listDeliveries } from '#lib/portal/webhooks/list-deliveries.ts'
 import { listWebhooks } from '#lib/portal/webhooks/list-webhooks.ts'
+import { deliveriesIn, endpointsIn } from '#lib/portal/webhooks/stored-failure.ts'
 import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { AddAddress } from './_components/address-form.tsx'
@@ -28,10 +29,9 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
   const t = await getText()
   const member = await requireMember((await params).team, 'webhooks.manage')
   const view = readWebhooksView(await searchParams)
-  const [{ endpoints, reports }, { deliveries, next }] = await Promise.all([
-    listWebhooks(member),
-    listDeliveries(member, view),
-  ])
+  const [listed, { deliveries: found, next }] = await Promise.all([listWebhooks(member), listDeliveries(member, view)])
+  const { reports } = listed
+  const [endpoints, deliveries] = [endpointsIn(listed.endpoints, t), deliveriesIn(found, t)]
   const { teamSlug } = member
   const chosen =
     view.address === REPORT_ADDRESS ? undefined : (endpoints.find(({ id }) => id === view.address) ?? endpoints[0])

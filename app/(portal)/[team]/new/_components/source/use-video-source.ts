@@ -90,7 +90,7 @@ export function sourceName({ draft, links, upload }: VideoSource, samples: Sampl
   const named = {
     link: links[0] ?? t('No link yet'),
     upload: state.status === 'none' || state.status === 'refused' ? t('No file yet') : state.name,
-    sample: sample?.title ?? t('No sample chosen'),
+    sample: sample === undefined ? t('No sample chosen') : t.said(sample.title),
   }
   return named[draft.kind]
 }

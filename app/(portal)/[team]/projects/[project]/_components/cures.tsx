@@ -7,6 +7,7 @@ import { Select } from '#lib/components/ui/select.tsx'
 import { languageName } from '#lib/contract/names.ts'
 import type { Way } from '#lib/portal/operations/operation.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { useRetry } from '../../_components/use-retry.ts'
 import { useNewProject } from './use-new-project.ts'
@@ -63,7 +64,7 @@ function TryAgain({ teamSlug, project, look }: WayProps) {
 function OtherLanguage({ teamSlug, project, look }: WayProps) {
   const t = useText()
   const { retry, retrying } = useRetry(teamSlug)
-  const [language, setLanguage] = useState(() => likelyLanguage(project))
+  const [language, setLanguage] = useState(() => likelyLanguage(project, t))
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="w-[220px] max-w-full">
@@ -89,8 +90,9 @@ function OtherLanguage({ teamSlug, project, look }: WayProps) {
 }
 
 /** The language that the failure names beside the one asked for, else the one asked for. */
-function likelyLanguage({ again, explanation, request }: ProjectDetail): string {
-  const named = again.languages.filter((one) => one !== request.language && explanation.includes(languageName(one)))
+function likelyLanguage({ again, explanation, request }: ProjectDetail, t: Text): string {
+  const isNamed = (one: string) => explanation.includes(t.said(languageName(one)))
+  const named = again.languages.filter((one) => one !== request.language && isNamed(one))
   const [longest] = named.toSorted((one, other) => other.length - one.length)
   return longest ?? request.language ?? ''
 }

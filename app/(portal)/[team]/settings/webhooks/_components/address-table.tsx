@@ -141,7 +141,7 @@ function Health({ endpoint: { off, failingSince } }: { endpoint: EndpointView })
     return (
       <span className="flex items-center gap-1.5">
         <CirclePause {...ICON} />
-        {t.said(off.reason).replace(/\.$/, '')}
+        {off.reason.replace(/\.$/, '')}
       </span>
     )
   }

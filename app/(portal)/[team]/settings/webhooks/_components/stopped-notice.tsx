@@ -19,7 +19,7 @@ export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoi
             ? t.rich('We stopped posting here on {moment}.', { moment: <LocalMoment at={off.at.toISOString()} /> })
             : t('We stopped posting here.')}
         </span>{' '}
-        {off && t.said(off.reason)}{' '}
+        {off?.reason}{' '}
         {held > 0 &&
           heldUntil !== null &&
           t.rich(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requirePermission } from '#lib/auth/member.ts'
+import { askedText } from '#lib/portal/asked-text.ts'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
 import { findOutputFile, OUTPUT_FILES } from '#lib/portal/media/find-output-file.ts'
 import { recordDownload } from '#lib/portal/media/record-download.ts'
@@ -23,7 +24,13 @@ const serve = endpoint(
       if (streamed === null) throw absent()
       return streamed
     }
-    const file = await findOutputFile(member, asked.output, asked.file, download !== undefined)
+    const file = await findOutputFile(
+      member,
+      asked.output,
+      asked.file,
+      download !== undefined,
+      await askedText(request),
+    )
     if (file === null) throw absent()
     if (download !== undefined) await recordDownload(member, asked.output, asked.file, request)
     return serveFile(request, file)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readCookie } from '#lib/auth/read-cookie.ts'
+import { askedText } from '#lib/portal/asked-text.ts'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
 import { findSharedFile, SHARED_FILES } from '#lib/portal/shares/find-shared-file.ts'
@@ -19,7 +20,7 @@ const serve = endpoint(
   async ({ request, params: asked, query: { download } }) => {
     const pass = readCookie(request.headers.get('cookie') ?? '', sharePass(asked.share).name)
     const named = { token: asked.share, firstId: asked.output, file: asked.file, download: download === '1' }
-    const found = await findSharedFile(named, pass)
+    const found = await findSharedFile(named, pass, await askedText(request))
     if (found === null) throw absent()
     const response = await serveFile(request, found.served)
     if (found.share.mode !== 'public') response.headers.set('x-robots-tag', 'noindex')

@@ -1,0 +1,107 @@
+import { type Message, msg, msgs } from '#lib/words/message.ts'
+import { storedText } from '#lib/words/stored.ts'
+import type { Text } from '#lib/words/text.ts'
+
+/**
+ * What the built-in service says of work that failed: its own sentences are English, because programs read them too. What
+ * is not here, and what another service says, is shown as it was said.
+ */
+const FAILURES = Object.values(
+  msgs({
+    empty: 'The file is empty: it has 0 bytes. Upload it again or export it once more.',
+    notAVideo: 'This file is not a video we can read. Use MP4, MOV, WebM, MKV or AVI.',
+    cutOff: 'The video file is cut off before its end. Upload it again or export it once more.',
+    noSound: 'The video has no sound, so there is nothing to transcribe. Use a version that has its sound track.',
+    tooSmall: 'The picture is too small to read subtitles on. Use a video of at least 64 × 64 pixels.',
+    tooLargePicture: 'The picture is larger than we can process. Export the video at 4K or smaller.',
+    playlist: 'This file is a playlist that points to other files, not a video. Upload the video itself.',
+    webPage: 'This is a web page, not a video. Give the address of the video file itself, or upload the file.',
+    soundOnly: 'This file has sound but no picture. Use a video file.',
+    undecodable: 'We could not read this video to its end. Export it once more as MP4 (H.264) and try again.',
+    tooLong: 'The video is {length} long and the limit is {most}. Cut it into shorter parts.',
+    container: 'Files of this format ({format}) are not supported. Use MP4, MOV, WebM, MKV or AVI.',
+    codec:
+      'The picture or the sound is in a format that is not supported ({format}). Export the video as MP4 with H.264 and AAC.',
+    shorterThanReels:
+      'The video is {length} s long, but the shortest reel asked for is {least} s. Allow shorter reels, or use a longer video.',
+    noReels:
+      'No part of this video in which somebody speaks is as long as the shortest reel asked for. Allow shorter reels.',
+    noSpeech: 'Nobody speaks in this video. Choose one in which somebody can be heard talking.',
+    nothingToShow:
+      'We found nothing in what is said that we have a picture for, so there is no B-roll to add. It works best where the speech names things, places or numbers, and in English.',
+    nothingLeft: 'These edits leave nothing of the video. Keep at least one word.',
+    sourceGone:
+      'The source of this output is no longer kept, so it cannot be rendered again. Start a new project with the video.',
+    toolsMissing: 'The video tools are missing on the server. Tell your administrator.',
+    diskFull: 'The server ran out of disk space. Nothing was lost. Try again later.',
+    notProcessed: 'The video could not be processed. Try again; if it happens again, tell us.',
+    speakers: 'The speakers could not be identified. Try again; if it fails again, tell the operator.',
+    badSound: 'We could not decode the sound of this video. Export it once more as MP4 with AAC sound.',
+    unreadableSound: 'The sound of this file could not be read. Try again, or convert the file first.',
+    notRecognised: 'The speech could not be recognised. Try again; if it fails again, tell the operator.',
+    notDrawn: 'A picture could not be drawn. Try again; if it fails again, tell the operator.',
+    notSpoken: 'The speech could not be made. Try again; if it happens again, tell us.',
+    nothingToRead: 'The script has nothing that can be read aloud. Write at least one word or number and try again.',
+    unspeakable: 'There is nothing in the text that this voice can say.',
+    hugeScript: 'The script is longer than a million characters. Split it into several.',
+    longScript:
+      'The script would take about {length} minutes to read; at most {most} are possible. Split it into several.',
+    longFilm:
+      'The script takes {length} minutes to read; a video may have {most}. Shorten it or split it into several.',
+    voiceUnknown: 'There is no voice with this voiceId. Choose one from the list of voices.',
+    otherLanguage: 'The speech is {heard}, not {language}. Choose {heardAgain} as the language and try again.',
+    noLanguage: 'The speech is {heard}, which cannot be transcribed here. Use another video.',
+    outOfReach: 'The service could not read the uploaded file: its storage is out of reach. Try again later.',
+    uploadGone: 'The uploaded file is no longer there. Upload it again.',
+    largeFile: 'The file is larger than {most} MB, the most this service accepts. Use a smaller file.',
+    noRoom: 'The service has too little disk space for this file. Try again later.',
+    noAnswer: 'The address {host} did not answer in time. Try again later.',
+    privateAddress:
+      'The address {host} is private or cannot be reached from the service. Make it public or upload the file.',
+    private: 'The video is private on {host}. Make it public or unlisted there, or upload the file.',
+    members: '{host} shows this video only to members or buyers. Use one that everybody may watch.',
+    robot:
+      '{host} takes this service for a robot and did not give it the video. Download the video and upload the file.',
+    age: '{host} shows this video only to people who sign in and are old enough. Download the video and upload the file.',
+    region: '{host} does not show this video where this service runs. Download the video and upload the file.',
+    live: 'The link leads to a live stream that has not ended. Try again when its recording is there.',
+    protected: '{host} protects this video against copying. Use one without copy protection.',
+    removed: '{host} has no such video, or has it no longer. Check the link.',
+    signIn: '{host} shows this video only to people who sign in. Download the video and upload the file.',
+    nothing: 'There is no video behind this link to {host}. Give the link of one video.',
+    unreachable: 'This service cannot reach {host} from where it runs. Download the video and upload the file.',
+    missing: 'This service cannot fetch videos from {host} where it runs. Download the video and upload the file.',
+    slow: 'The video took too long to arrive from {host}. Download the video and upload the file.',
+    refused: '{host} did not give the video to this service. Download the video and upload the file.',
+  }),
+)
+
+const REJECTED_CORRECT = msg('The service rejected the request: {reason} Correct this and try again.')
+const REJECTED = msg('The service rejected the request: {reason}')
+
+/** Sentences in which the service's own stands as `reason`. */
+export const REJECTIONS = { correct: REJECTED_CORRECT, plain: REJECTED }
+
+/** How far a stage has come, in its own unit. */
+const DETAILS = Object.values(
+  msgs({
+    models: 'Fetching models: {received} of {total} MB',
+    picture: 'Picture {at} of {count}',
+    pictures: '{at} of {count} pictures',
+    reel: 'Reel {at} of {count}',
+    shot: 'Shot {at} of {count}',
+    words: '{done, number} of {count, number} words',
+  }),
+)
+
+const ALL: readonly Message[] = [REJECTED_CORRECT, REJECTED, ...FAILURES]
+
+/** A stored reason of a failure in the reader's language. */
+export function failureText(failure: string, t: Text): string {
+  return storedText(failure, ALL, t)
+}
+
+/** What a stage is doing, in the reader's language. */
+export function detailText(detail: string, t: Text): string {
+  return storedText(detail, DETAILS, t)
+}
