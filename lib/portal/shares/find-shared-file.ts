@@ -1,6 +1,6 @@
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { findOutputFile } from '../media/find-output-file.ts'
 import type { ServedFile } from '../media/serve-file.ts'
 import { findLogo } from '../teams/team-logo.ts'
@@ -22,7 +22,7 @@ type Asked = { token: string; firstId: string; file: (typeof SHARED_FILES)[numbe
 export async function findSharedFile(
   { token, firstId, file, download }: Asked,
   pass: string | undefined,
-  t: Text,
+  t: Text = ENGLISH,
 ): Promise<{ share: ShareRow; served: ServedFile } | null> {
   const found = await findOpenShare(token, pass)
   if (found === null) return null
