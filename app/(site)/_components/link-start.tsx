@@ -23,34 +23,32 @@ export function LinkStart({ id }: { id: string }) {
     field.current?.focus()
   }
   return (
-    <form action="/start" method="get" noValidate onSubmit={check} className="site-start">
-      <div className="site-field">
-        <label htmlFor={id} className="sr-only">
-          {t('Link to a video')}
-        </label>
-        <span className="input input-lg">
-          <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
-          <input
-            ref={field}
-            id={id}
-            name="link"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            maxLength={1500}
-            placeholder={t('Paste a link to a video')}
-            onChange={() => setProblem(undefined)}
-            aria-invalid={problem === undefined ? undefined : true}
-            aria-describedby={problem === undefined ? undefined : `${id}-error`}
-          />
-        </span>
-        <button type="submit" className="btn btn-primary btn-lg">
-          {t('Make reels')}
-        </button>
-      </div>
-      <div className="mt-1.5 empty:hidden" aria-live="polite">
+    <form action="/start" method="get" noValidate onSubmit={check} className="site-field">
+      <label htmlFor={id} className="sr-only">
+        {t('Link to a video')}
+      </label>
+      <span className="input input-lg">
+        <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
+        <input
+          ref={field}
+          id={id}
+          name="link"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={1500}
+          placeholder={t('Paste a link to a video')}
+          onChange={() => setProblem(undefined)}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+        />
+      </span>
+      <div className="site-field-error empty:hidden" aria-live="polite">
         <FieldNote id={`${id}-error`} error={problem && t(problem)} />
       </div>
+      <button type="submit" className="btn btn-primary btn-lg">
+        {t('Make reels')}
+      </button>
     </form>
   )
 }

@@ -85,7 +85,17 @@ function factValue(facts: AuditFacts | null, name: string, t: Text): string | nu
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   const known = FACT_VALUES[name]?.[String(value)]
   if (known !== undefined) return t(known)
-  return Array.isArray(value) ? value.join(', ') : t.said(String(value))
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' && IS_INSTANT.test(value) ? momentOf(value, t) : t.said(String(value))
+}
+
+/** As `Date.toISOString` writes it. */
+const IS_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** The log is read in many places and exported, so its times are in UTC. */
+function momentOf(instant: string, t: Text): string {
+  const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Date(instant).toLocaleString(t.tag, shown)} UTC`
 }
 
 function capitalised(text: string): string {

@@ -21,10 +21,14 @@ export function ToolPicker({ teamSlug, chosen }: { teamSlug: string; chosen: Ope
       <h2 id="tool-title" className="mb-2.5 text-xl font-semibold">
         {t('What do you want to make?')}
       </h2>
-      <ul aria-labelledby="tool-title" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+      <ul
+        aria-labelledby="tool-title"
+        className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-px sm:grid sm:grid-cols-3 lg:grid-cols-5"
+      >
         {TOOLS.map((tool, index) => (
-          <li key={tool}>
+          <li key={tool} className="max-sm:w-32 max-sm:shrink-0">
             <Link
+              ref={tool === chosen ? showInRow : undefined}
               href={addressOf(tool)}
               aria-current={tool === chosen ? 'true' : undefined}
               className={`relative block h-full rounded-md border bg-card px-3 pt-3 pb-2.5 ${
@@ -38,11 +42,19 @@ export function ToolPicker({ teamSlug, chosen }: { teamSlug: string; chosen: Ope
               </span>
               <ToolPicture tool={tool} />
               <span className="mt-2.5 block text-base font-semibold">{t(OPERATION_DISPLAYS[tool].name)}</span>
-              <span className="block text-xs text-muted-foreground">{t(OPERATION_DISPLAYS[tool].from)}</span>
+              <span className="block text-xs text-muted-foreground max-sm:sr-only">
+                {t(OPERATION_DISPLAYS[tool].from)}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** On a phone the tools are a row that scrolls. */
+function showInRow(link: HTMLElement | null) {
+  const row = link?.closest('ul')
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }

@@ -61,9 +61,8 @@ function FirstTitle({ title, children }: { title: string; children?: ReactNode }
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <rect x="4" y="6" width="128" height="72" rx="6" />
-        <rect x="24" y="52" width="88" height="14" rx="4" fill="var(--keep)" />
-        <path d="M144 30v24M138 36v12" strokeDasharray="3 3" />
+        <rect x="18" y="6" width="128" height="72" rx="6" />
+        <rect x="38" y="52" width="88" height="14" rx="4" fill="var(--keep)" />
       </svg>
     </div>
   )
@@ -175,6 +174,9 @@ function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: 
             aria-describedby={problem === undefined ? undefined : 'own-link-error'}
           />
         </label>
+        <div className="order-last w-full empty:hidden max-sm:order-none" aria-live="polite">
+          <FieldNote id="own-link-error" error={problem && t(problem)} />
+        </div>
         <button type="submit" className="btn btn-outline btn-lg">
           {t('Use this link')}
         </button>
@@ -192,9 +194,6 @@ function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: 
           onChange={choose}
         />
       </form>
-      <div className="mt-1.5 empty:hidden" aria-live="polite">
-        <FieldNote id="own-link-error" error={problem && t(problem)} />
-      </div>
       <p className="hint mt-2.5 pointer-coarse:hidden">{t('You can also drop a file anywhere on this page.')}</p>
       <FileDrop onFile={openFile} />
     </>

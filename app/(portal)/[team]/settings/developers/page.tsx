@@ -80,7 +80,7 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
           />
         </div>
         {page.calls.length === 0 ? (
-          <p className="card px-5 py-8 text-center text-muted-foreground">
+          <p className="card max-w-none px-5 py-8 text-center text-muted-foreground">
             {Object.values(filter).some((value) => value !== null)
               ? t('No calls match these filters.')
               : t('No calls yet.')}

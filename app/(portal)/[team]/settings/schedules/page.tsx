@@ -39,7 +39,7 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
       sentence={t('Weekly times at which each account posts. “Next free slot” picks from these.')}
     >
       {accounts.length === 0 ? (
-        <p className="card px-5 py-10 text-center text-base text-muted-foreground">
+        <p className="card max-w-none px-5 py-10 text-center text-base text-muted-foreground">
           {t.rich('Link a social account first, then give it weekly times. <a>Link an account</a>', {
             a: (parts) => (
               <Link className="link" href={`/${teamSlug}/settings/social-accounts`}>

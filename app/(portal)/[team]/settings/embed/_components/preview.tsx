@@ -85,7 +85,7 @@ function Bar({ team, page }: { team: { name: string; logo: string | null } | nul
           {t(label)}
         </span>
       ))}
-      <span className="btn btn-primary ml-auto">{t('New project')}</span>
+      <span className="btn btn-primary ml-auto max-sm:hidden">{t('New project')}</span>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function AccountList({
   editable: boolean
 }) {
   return (
-    <ul className="card divide-y divide-border">
+    <ul className="card divide-y divide-border xl:grid xl:grid-cols-[minmax(0,1fr)_112px_96px_minmax(0,1fr)_auto] xl:gap-x-4">
       {accounts.map((account) => (
         <AccountRow key={account.id} teamSlug={teamSlug} account={account} editable={editable} />
       ))}

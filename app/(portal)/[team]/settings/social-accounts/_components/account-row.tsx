@@ -21,7 +21,7 @@ export function AccountRow({
   const t = useText()
   const { network, displayName, handle, keyEnding, lastUsedAt } = account
   return (
-    <li className="grid items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2 xl:min-h-[60px] xl:grid-cols-[minmax(0,1fr)_112px_96px_minmax(0,1fr)_auto] xl:py-2">
+    <li className="grid items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2 xl:col-span-full xl:min-h-[60px] xl:grid-cols-subgrid xl:py-2">
       <div className="flex min-w-0 items-center gap-3 sm:max-xl:col-span-2">
         <NetworkTile network={network} />
         <span className="min-w-0">

@@ -5,7 +5,7 @@ import type { Bar } from '#lib/portal/usage/chart-span.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { axisOf } from './axis-of.ts'
-import { DrawnBars, HEIGHT, LEFT, WIDTH } from './drawn-bars.tsx'
+import { DrawnBars } from './drawn-bars.tsx'
 import type { UsageView } from './usage-address.ts'
 import { amountInWords, barName, figureOf, METER_WORDS, workName } from './usage-words.ts'
 
@@ -20,8 +20,7 @@ export function BarChart({ view, bars, kinds }: Props) {
   const [stop, setStop] = useState<number | null>(null)
   const marks = useRef(new Map<number, HTMLButtonElement>())
   const axis = axisOf(Math.max(...bars.map((bar) => figureOf(meter, totalOf(bar)))))
-  const share = WIDTH / (WIDTH + LEFT) / bars.length
-  const left = LEFT / (WIDTH + LEFT)
+  const share = 1 / bars.length
 
   function onKeyDown(event: KeyboardEvent, index: number) {
     const position = filled.indexOf(index)
@@ -34,7 +33,7 @@ export function BarChart({ view, bars, kinds }: Props) {
   }
 
   return (
-    <div className="relative mt-4">
+    <div className="relative mt-4 mb-8 ml-10 h-[180px] sm:h-[200px]">
       <DrawnBars view={view} bars={bars} kinds={kinds} axis={axis} />
       <ul className="absolute inset-0" aria-label={t('{meter} per {span}', { meter: t(METER_WORDS[meter]), span })}>
         {filled.map((index) => (
@@ -45,8 +44,8 @@ export function BarChart({ view, bars, kinds }: Props) {
                 if (mark) marks.current.set(index, mark)
                 else marks.current.delete(index)
               }}
-              className="absolute top-0 rounded-xs"
-              style={{ left: percent(left + index * share), width: percent(share), height: percent(HEIGHT / 214) }}
+              className="absolute inset-y-0 rounded-xs"
+              style={{ left: percent(index * share), width: percent(share) }}
               aria-label={`${barName(span, bars[index]?.begins ?? '', t)}: ${sayParts(meter, bars[index], t)}`}
               tabIndex={index === (stop ?? filled.at(-1)) ? 0 : -1}
               onFocus={() => setPointed(index)}
@@ -59,7 +58,7 @@ export function BarChart({ view, bars, kinds }: Props) {
         ))}
       </ul>
       {pointed !== null && bars[pointed] && (
-        <Numbers view={view} bar={bars[pointed]} from={left + pointed * share} to={left + (pointed + 1) * share} />
+        <Numbers view={view} bar={bars[pointed]} from={pointed * share} to={(pointed + 1) * share} />
       )}
     </div>
   )

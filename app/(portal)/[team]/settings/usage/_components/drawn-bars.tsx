@@ -3,7 +3,8 @@ import { useText } from '#text'
 import type { UsageView } from './usage-address.ts'
 import { barLabel, figureOf, plain } from './usage-words.ts'
 
-export const [LEFT, WIDTH, HEIGHT] = [40, 820, 180]
+/** The drawing's own units. It is stretched to its box, the words beside it are not. */
+const [WIDTH, HEIGHT] = [1000, 180]
 
 /** Most labels that fit below the bars. */
 const MOST_LABELS = 16
@@ -28,35 +29,55 @@ export function DrawnBars({
   const every = Math.ceil(bars.length / MOST_LABELS)
   const width = Math.min(step * 0.66, 44)
   const y = (amount: number) => HEIGHT - (figureOf(meter, amount) / axis.top) * HEIGHT
-  const label = { fontSize: 11, fill: 'var(--muted-foreground)' }
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
-    <svg
-      viewBox={`${-LEFT} 0 ${WIDTH + LEFT} ${HEIGHT + 34}`}
-      className="block w-full overflow-visible"
-      aria-hidden="true"
-    >
-      {axis.ticks.map((tick) => {
-        const at = HEIGHT - (tick / axis.top) * HEIGHT
-        return (
-          <g key={tick}>
-            <line x1={0} x2={WIDTH} y1={at} y2={at} stroke="var(--chart-grid)" />
-            <text x={-8} y={at + 4} textAnchor="end" {...label}>
-              {plain(tick, t)}
-            </text>
-          </g>
-        )
-      })}
-      {bars.map((bar, index) => (
-        <g key={bar.begins}>
-          {index % every === 0 && (
-            <text x={(index + 0.5) * step} y={HEIGHT + 18} textAnchor="middle" {...label}>
-              {barLabel(span, bar.begins, t)}
-            </text>
-          )}
-          <Parts bar={bar} kinds={kinds} x={(index + 0.5) * step - width / 2} width={width} y={y} />
-        </g>
+    <div aria-hidden="true" className="num absolute inset-0 text-2xs text-muted-foreground">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="absolute size-full"
+        aria-hidden="true"
+      >
+        {axis.ticks.map((tick) => {
+          const at = HEIGHT - (tick / axis.top) * HEIGHT
+          return (
+            <line
+              key={tick}
+              x1={0}
+              x2={WIDTH}
+              y1={at}
+              y2={at}
+              stroke="var(--chart-grid)"
+              vectorEffect="non-scaling-stroke"
+            />
+          )
+        })}
+        {bars.map((bar, index) => (
+          <Parts key={bar.begins} bar={bar} kinds={kinds} x={(index + 0.5) * step - width / 2} width={width} y={y} />
+        ))}
+      </svg>
+      {axis.ticks.map((tick) => (
+        <span
+          key={tick}
+          className="absolute right-full translate-y-1/2 pr-2"
+          style={{ bottom: percent(tick, axis.top) }}
+        >
+          {plain(tick, t)}
+        </span>
       ))}
-    </svg>
+      {bars.map(
+        (bar, index) =>
+          index % every === 0 && (
+            <span
+              key={bar.begins}
+              className="absolute top-full -translate-x-1/2 pt-2 whitespace-nowrap"
+              style={{ left: percent(index + 0.5, bars.length) }}
+            >
+              {barLabel(span, bar.begins, t)}
+            </span>
+          ),
+      )}
+    </div>
   )
 }
 

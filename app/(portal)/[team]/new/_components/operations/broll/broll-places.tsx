@@ -37,7 +37,7 @@ export function BrollPlaces() {
         {FRAMES.map(({ at, shown }) => (
           <li
             key={at}
-            className={`flex h-14 min-w-0 flex-1 items-center justify-center rounded-md border px-1 text-xs ${
+            className={`flex h-14 min-w-0 flex-1 items-center justify-center rounded-md border px-0.5 text-xs max-sm:text-2xs ${
               shown === null
                 ? 'border-border-strong text-muted-foreground'
                 : 'border-keep-line bg-keep font-medium text-keep-foreground'
