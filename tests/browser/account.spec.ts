@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { failSignIns, readLink, signUp } from './person.ts'
+import { failSignIns, readLink, signIn, signUp } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('sign-in and sign-up are accessible in light and dark', async ({ page }) => {
@@ -27,7 +27,7 @@ test('the account pages fit a window of 320 pixels', async ({ page }) => {
 test('signing up goes by a link: the page says the same for every address, and the link works once', async ({
   page,
 }) => {
-  const taken = await signUp(page)
+  const taken = await signIn(page)
   await page.context().clearCookies()
   const email = `ana-${crypto.randomUUID()}@example.com`
   for (const address of [taken.email, email]) {
@@ -104,7 +104,7 @@ test('a forgotten password is replaced by a link, which signs out everywhere els
 test('a link instead of the password signs in once, with a click, and leads where it was asked for', async ({
   page,
 }) => {
-  const { email, teamSlug } = await signUp(page)
+  const { email, teamSlug } = await signIn(page)
   await page.context().clearCookies()
   for (const address of ['nobody@example.com', email]) {
     await page.goto(`/sign-in?next=${encodeURIComponent(`/${teamSlug}/projects?tab=attention`)}`)
@@ -148,12 +148,12 @@ test('pages of a team answer a stranger with the sign-in page and a member of an
   browser,
   baseURL,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const stranger = await browser.newContext(baseURL ? { baseURL } : {})
   const strangersPage = await stranger.newPage()
   await strangersPage.goto(`/${teamSlug}/projects`)
   await expect(strangersPage).toHaveURL(new RegExp(`/sign-in\\?next=%2F${teamSlug}%2Fprojects$`))
-  await signUp(strangersPage)
+  await signIn(strangersPage)
   const answer = await strangersPage.goto(`/${teamSlug}/projects`)
   expect(answer?.status()).toBe(404)
   await expect(strangersPage.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

@@ -1,30 +1,44 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, type Frame, type Page } from '@playwright/test'
+import type Axe from 'axe-core'
 
+declare global {
+  var axe: typeof Axe
+}
+
+/** Sent to a page once, not with each question: it is large. */
+const SCRIPT = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What a theme can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** Samples of a look, named in words beside them. */
+const PICTURES_OF_LETTERING = ['.template-tile-picture', '.preview-stage']
 
-/**
- * No violation of WCAG 2.2 AA that a machine can see, in light and, as far as colours go, in dark. Pictures of lettering on template tiles and
- * in the preview are left out: they are samples of a look, named in words beside them.
- */
+/** No violation of WCAG 2.2 AA that a machine can see, in light and, as far as colours go, in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   // After a step inside the portal the title follows the page.
   await expect(page).toHaveTitle(/./)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The simple mode needs no second page; what it leaves out are frames, of which there are none. What is in order is not
-    // listed.
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .exclude('.template-tile-picture')
-      .exclude('.preview-stage')
-    const { violations } = await (colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-    expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
+    const rules = colorScheme === 'light' ? RULES : COLOUR_RULES
+    expect(await findViolations(page, rules, PICTURES_OF_LETTERING), `${page.url()} in ${colorScheme}`).toEqual([])
   }
+}
+
+/** What breaks rules, or rules with such tags, outside of frames and the excluded parts: each rule and its elements. */
+export async function findViolations(
+  page: Page | Frame,
+  rules: readonly string[],
+  exclude: readonly string[],
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await SCRIPT)
+  const { violations } = await page.evaluate(
+    ([runOnly, excluded]) =>
+      axe.run({ exclude: [...excluded] }, { runOnly: [...runOnly], resultTypes: ['violations'], iframes: false }),
+    [rules, exclude] as const,
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /** Nothing is wider than the window. */

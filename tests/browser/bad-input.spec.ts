@@ -1,8 +1,8 @@
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('a form without a source says so at the field and keeps every choice', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Boxd' }).click()
   await page.keyboard.press('Control+Enter')
@@ -12,7 +12,7 @@ test('a form without a source says so at the field and keeps every choice', asyn
 })
 
 test('a private address is refused when the field is left, and the link stays for correction', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   const link = page.getByLabel('Link to the video')
   await link.fill('http://10.0.0.1/video.mp4')
@@ -22,7 +22,7 @@ test('a private address is refused when the field is left, and the link stays fo
 })
 
 test('a file that is no video is refused by its bytes, whatever its name', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Upload' }).click()
   await page.getByLabel('Video file').setInputFiles({
@@ -34,7 +34,7 @@ test('a file that is no video is refused by its bytes, whatever its name', async
 })
 
 test('an empty file is refused', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Upload' }).click()
   await page
@@ -44,7 +44,7 @@ test('an empty file is refused', async ({ page }) => {
 })
 
 test('what was chosen is still there after leaving the page and coming back', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByLabel('Link to the video').fill('https://example.com/talk.mp4')
   await page.getByRole('radio', { name: 'Beast' }).click()

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { uploadSmallTalk } from './small-talk.ts'
 import { expect, test } from './test.ts'
 
@@ -8,7 +8,7 @@ test.setTimeout(600_000)
 const MADE = { timeout: 280_000 }
 
 test('from the form to a watched video with B-roll', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=broll`)
   await page.getByRole('button', { name: 'Make the video with B-roll' }).click()
   await expect(page.locator('#source')).toContainText('Paste a link to a video.')

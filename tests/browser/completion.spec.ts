@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { putOutput, uprightVideo } from './finished-output.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +24,7 @@ const STAGES = [stage('fetching', 200, 190), stage('transcribing', 190, 120), st
 const DONE = { state: 'completed', percent: 100, importState: 'done', nextCheckAt: null, deadlineAt: null } as const
 
 test('at no moment of its completion does a project contradict itself', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const running = {
     state: 'processing',
     stage: 'rendering',
@@ -79,7 +79,7 @@ function watchForContradictions() {
 }
 
 test('a list shows the end of a project together with its tabs', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const [id = ''] = await putProjects(database, teamSlug, [{ state: 'processing', stage: 'rendering', percent: 88 }])
   await page.goto(`/${teamSlug}/projects`)
   await page.evaluate(() => {
@@ -101,7 +101,7 @@ test('a list shows the end of a project together with its tabs', async ({ page }
 test('the stages of a finished project stand one below the other with their times, at every width', async ({
   page,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const [id = ''] = await putProjects(database, teamSlug, [
     { ...DONE, stages: STAGES, createdAt: ago(210), acceptedAt: ago(205), endedAt: ago(1) },
   ])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -20,7 +20,7 @@ const REFUSED =
 test('a failed project offers the cure of its reason as the one primary action, with the whole reason', async ({
   page,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const rows = [
     { failure: REFUSED, failureCode: 'refused', cure: 'Try again with this link' },
     { failure: GERMAN, failureCode: 'wrong_language', cure: 'Try again in German' },
@@ -48,7 +48,7 @@ test('a failed project offers the cure of its reason as the one primary action, 
 })
 
 test('a link that cannot be used is refused at its field, and what was chosen before stays', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const [id = ''] = await putProjects(database, teamSlug, [{ ...ended, failure: REFUSED, failureCode: 'refused' }])
   await page.goto(`/${teamSlug}/projects/${id}`)
   const field = page.getByRole('textbox', { name: 'Link to the video' }).first()
@@ -62,7 +62,7 @@ test('a link that cannot be used is refused at its field, and what was chosen be
 })
 
 test('another language and another file keep every other option', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const subtitleStyles = { template: 'beast', position: 'top-center', fontSize: 'l' } as const
   const [id = ''] = await putProjects(database, teamSlug, [
     { ...ended, failure: GERMAN, failureCode: 'wrong_language', request: { language: 'english', subtitleStyles } },

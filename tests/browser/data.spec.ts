@@ -4,13 +4,13 @@ import { restoreAddress } from '#lib/portal/data/restore-team.ts'
 import { inProduct } from '#tests/support/make-person.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { product, signUp } from './person.ts'
+import { product, signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
 test('an owner exports everything, sets what is kept, deletes the team and restores it', async ({ page }) => {
   const database = await openProductDatabase()
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await putProjects(database, teamSlug, [{ title: 'Town hall' }])
   await page.goto(`/${teamSlug}/settings/data`)
   await expectAccessible(page)

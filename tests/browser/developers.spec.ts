@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 const run = promisify(execFile)
@@ -13,7 +13,7 @@ test('a developer makes a key, pastes the quick start, and sees the project, the
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
 
   await page.goto(`/${teamSlug}/settings/developers`)
   await page.getByRole('link', { name: 'Create key' }).click()

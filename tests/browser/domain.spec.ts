@@ -3,12 +3,12 @@ import { embedSettings } from '#db/schema/portal/embed-settings.ts'
 import { portalDomains } from '#db/schema/portal/portal-domains.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { product, signUp } from './person.ts'
+import { product, signIn } from './person.ts'
 import { openProductDatabase } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
 test('a team names a domain and sees the records that prove it', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/settings/embed`)
   const section = page.getByRole('region', { name: 'Your own domain' })
   await expect(async () => {
@@ -29,7 +29,7 @@ test('a team names a domain and sees the records that prove it', async ({ page }
 })
 
 test('a team’s own host name opens its portal in its look, that team alone, until it is removed', async ({ page }) => {
-  const { teamSlug, email, password } = await signUp(page)
+  const { teamSlug, email, password } = await signIn(page)
   await page.context().clearCookies()
   const database = await openProductDatabase()
   const [team] = await database.select({ id: teams.id }).from(teams).where(eq(teams.slug, teamSlug))

@@ -1,11 +1,11 @@
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('a team sets the look and the sites of its frames, and sees at once what becomes of its colours', async ({
   page,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/settings/embed`)
   await expect(page.getByText('Nobody has the portal open in a frame.')).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { readLink, signUp } from './person.ts'
+import { readLink, signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 const VIDEO = 'https://media.example.com/talk.mp4?part=1&cut=a%20b'
@@ -21,7 +21,7 @@ test('the landing page is accessible, fits 320 pixels and asks nobody else', asy
 test('a link that is pasted on the landing page is in New project after signing up and after signing in', async ({
   page,
 }) => {
-  const person = await signUp(page)
+  const person = await signIn(page)
   await page.context().clearCookies()
   const email = `ana-${crypto.randomUUID()}@example.com`
   const field = page.getByLabel('Link to a video').first()

@@ -1,4 +1,4 @@
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('pages are in the language that the browser accepts, and in the one that a person chooses, on every device', async ({
@@ -14,7 +14,7 @@ test('pages are in the language that the browser accepts, and in the one that a 
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'en')
   await spanish.close()
 
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto('/account')
   await page.getByRole('radio', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')

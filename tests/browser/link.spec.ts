@@ -1,12 +1,12 @@
 import { expectAccessible } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('a link that leads nowhere is told with the cure, and starts nothing until it is another one', async ({
   page,
   context,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   const link = page.getByLabel('Link to the video')
   const start = page.getByRole('button', { name: 'Make the subtitled video' })

@@ -7,10 +7,16 @@ import { inProduct, makePerson } from '#tests/support/make-person.ts'
 
 export type Person = { email: string; password: string; teamSlug: string }
 
-/** A new person, signed in in this browser; ends on the first-run page of their team. */
-export async function signUp(page: Page): Promise<Person> {
+/** A new person, signed in in this browser, who has opened nothing yet. */
+export async function signIn(page: Page): Promise<Person> {
   const { cookie, ...person } = await makePerson(product(), 'Northbeam')
   await page.context().addCookies([{ ...cookie, domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' }])
+  return person
+}
+
+/** A new person, signed in in this browser; ends on the first-run page of their team. */
+export async function signUp(page: Page): Promise<Person> {
+  const person = await signIn(page)
   await page.goto(`/${person.teamSlug}/projects`)
   return person
 }

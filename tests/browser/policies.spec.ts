@@ -1,8 +1,8 @@
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('every answer says what it may load and that no other site may frame it, whoever gives it', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const asked: [string, string, number][] = [
     ['GET', `/${teamSlug}/projects`, 200],
     ['GET', '/absent/page', 404],

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { putOutput, uprightVideo } from './finished-output.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -20,7 +20,7 @@ const REASON =
   'The address vimeo.com answered 403 instead of the file, as it does for videos that only their owner may see. Check that the link opens the file without signing in.'
 
 test('the whole reason of a failure can be read in the list with keys and by touch', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await putProjects(database, teamSlug, [{ ...failed, failure: REASON }])
   await page.goto(`/${teamSlug}/projects`)
   const reason = page.locator('summary', { hasText: 'answered 403' })
@@ -38,7 +38,7 @@ test('the whole reason of a failure can be read in the list with keys and by tou
 })
 
 test('the list is sorted by its heads and by name, and the order is part of its address', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await putProjects(database, teamSlug, [
     { title: 'Bravo', state: 'completed', ...ended },
     { title: 'Alpha', ...failed },
@@ -67,7 +67,7 @@ test('the list is sorted by its heads and by name, and the order is part of its 
 test('results stand in the list as pictures of one size, with a neutral frame where there is none', async ({
   page,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const [pictured = '', bare = ''] = await putProjects(database, teamSlug, [
     { title: 'Pictured', state: 'completed', ...ended },
     { title: 'Bare', state: 'completed', ...ended },
@@ -96,7 +96,7 @@ test('results stand in the list as pictures of one size, with a neutral frame wh
 test('projects are cancelled and started again from the row, its menu, the bulk bar and their page', async ({
   page,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const [first = '', second = '', third = ''] = await putProjects(database, teamSlug, [
     { title: 'First', state: 'queued' },
     { title: 'Second', state: 'processing', stage: 'rendering', percent: 40 },
@@ -140,7 +140,7 @@ test('on a phone the list begins with its rows and a result with its video, file
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const [id = ''] = await putProjects(database, teamSlug, [{ state: 'completed', ...ended }])
   await putOutput(database, id, await uprightVideo())
   await page.goto(`/${teamSlug}/projects`)

@@ -2,7 +2,7 @@ import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { startOpenidProvider } from '#tests/support/openid/start-openid-provider.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { product, readLink, signUp } from './person.ts'
+import { product, readLink, signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 let provider: Awaited<ReturnType<typeof startOpenidProvider>>
@@ -41,7 +41,7 @@ test('a new person signs in with the provider, which cannot be unlinked as their
 })
 
 test('the provider is linked to an account once its mailbox is proven, and unlinked again', async ({ page }) => {
-  const { email, teamSlug } = await signUp(page)
+  const { email, teamSlug } = await signIn(page)
   await page.context().clearCookies()
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Northbeam ID' }).click()
@@ -82,7 +82,7 @@ test('an address of the provider’s domain is led to it, and cancelling there i
 })
 
 test('a team that asks for the provider leads members to it who signed in another way', async ({ page }) => {
-  const { email, password, teamSlug } = await signUp(page)
+  const { email, password, teamSlug } = await signIn(page)
   await page.goto(`/api/sign-in/oidc?next=${encodeURIComponent(`/${teamSlug}/settings/general`)}`)
   await signInThere(page, know(email))
   await page.getByRole('combobox', { name: 'Members sign in with' }).click()

@@ -10,7 +10,7 @@ import { launchPds } from '#tests/support/launch-pds.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { putOutput, uprightVideo } from './finished-output.ts'
 import { compose, linkFeed } from './linked-feed.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { planIn, putAccount, putDailySlot, putPublication } from './planned-posts.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
@@ -49,7 +49,7 @@ test('a post is composed for the feed and Bluesky, dragged to another slot, appr
   page,
   browser,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const database = await openProductDatabase()
   const team = await planIn(database, teamSlug)
   const pds = await launchPds(Number(process.env.BROWSER_TEST_PDS_PORT))
@@ -188,7 +188,7 @@ test('a post is composed for the feed and Bluesky, dragged to another slot, appr
 test('posts are moved by keys and menu, by days, cancelled together, and each failure has its remedy', async ({
   page,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/publish`)
   await expect(page.getByRole('heading', { name: 'Link your first account to publish' })).toBeVisible()
   await expectAccessible(page)

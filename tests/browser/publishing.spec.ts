@@ -3,7 +3,7 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { putOutput, uprightVideo } from './finished-output.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -11,7 +11,7 @@ const SENT = { timeout: 90_000 }
 
 test('a feed is linked in the service’s window, gets a weekly time, and a video goes out to it', async ({ page }) => {
   const database = await openProductDatabase()
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const [projectId = ''] = await putProjects(database, teamSlug, [{ state: 'completed', title: 'Discounts' }])
   const outputId = await putOutput(database, projectId, await uprightVideo())
 

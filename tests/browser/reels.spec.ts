@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn, signUp } from './person.ts'
 import { uploadSmallTalk } from './small-talk.ts'
 import { expect, test } from './test.ts'
 
@@ -60,7 +60,7 @@ test('from the form to a watched reel of a video, whose texts are changed and wh
 })
 
 test('several links are checked each by itself, and one that leads nowhere is left out', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=clip`)
   const field = page.getByLabel('Links to videos')
   await field.fill('http://127.0.0.1:9/a.mp4 http://10.0.0.1/b.mp4')

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { putOutput, uprightVideo } from './finished-output.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -8,7 +8,7 @@ test('a stranger with a link comments at a time and approves; the team sees it a
   page,
   browser,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const database = await openProductDatabase()
   const [jobId = ''] = await putProjects(database, teamSlug, [{ state: 'completed', title: 'Launch film' }])
   await putOutput(database, jobId, await uprightVideo())

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { type Person, signUp } from './person.ts'
+import { type Person, signIn, signUp } from './person.ts'
 import { openProductDatabase } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -61,7 +61,7 @@ test('an authenticator app is set up, asked for at sign-in, and a recovery code 
 })
 
 test('a passkey is added, signs in without a password, and is removed after a new proof', async ({ page }) => {
-  const person = await signUp(page)
+  const person = await signIn(page)
   await plugIn(page)
   await page.goto('/account/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -103,7 +103,7 @@ test('a passkey is added, signs in without a password, and is removed after a ne
 })
 
 test('other browsers are signed out from the list, and by a new password', async ({ page, browser, baseURL }) => {
-  const person = await signUp(page)
+  const person = await signIn(page)
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   const otherPage = await other.newPage()
   const isOut = async () => {
@@ -131,7 +131,7 @@ test('other browsers are signed out from the list, and by a new password', async
 })
 
 test('the pages of the account are accessible and fit a phone', async ({ page }) => {
-  await signUp(page)
+  await signIn(page)
   for (const address of ['/account', '/account/security', '/account/notifications']) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(address)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { putOutput, uprightVideo } from './finished-output.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -13,7 +13,7 @@ test('a project is shared, watched by a stranger without cookies, unfurled and f
   browser,
   baseURL,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const database = await openProductDatabase()
   const [jobId = ''] = await putProjects(database, teamSlug, [
     { state: 'completed', operation: 'clip', title: 'Slow Pour, episode 42' },
@@ -114,7 +114,7 @@ test('a project is shared, watched by a stranger without cookies, unfurled and f
 })
 
 test('a link with a password shows nothing of its video to anybody without it', async ({ page, browser }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const database = await openProductDatabase()
   const [jobId = ''] = await putProjects(database, teamSlug, [{ state: 'completed', title: 'Secret launch film' }])
   const outputId = await putOutput(database, jobId, await uprightVideo())

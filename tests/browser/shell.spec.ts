@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn, signUp } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -15,7 +15,7 @@ test('the first run and New project are accessible in light and dark', async ({ 
 
 test('a project that is not there is said in the theme of the reader', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/projects/job_absent`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.locator('html')).toHaveClass(/dark/)

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { crowding } from '#tests/support/crowding.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -22,7 +22,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
 const clock = (at: Date) => at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
 
 test('each state that needs a person says in full sentences and local time what is true', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const [deadlineAt, nextCheckAt, endedAt] = [ago(90), ago(-30), ago(45)]
   const [stalled, unconfirmed, failed] = await putProjects(database, teamSlug, [
     { state: 'stalled', deadlineAt, acceptedAt: ago(400), lastReportAt: ago(395) },
@@ -63,7 +63,7 @@ test('a running project shows its stage, percent and the age of the last report,
   page,
   context,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const [id = ''] = await putProjects(database, teamSlug, [
     { state: 'processing', stage: 'transcribing', percent: 31, acceptedAt: ago(3), lastReportAt: ago(2) },
   ])
@@ -96,7 +96,7 @@ test('a running project shows its stage, percent and the age of the last report,
 })
 
 test('a list of 65 projects is paged, shows its titles at every width, and selects on a phone', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const title = 'كيف نصنع فيديو قصيرًا 🎬 and a very long English half that goes on and on until it has to be cut'
   await putProjects(database, teamSlug, [
     { title, state: 'completed', nextCheckAt: null },

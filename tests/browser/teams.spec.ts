@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { readLink, signUp } from './person.ts'
+import { readLink, signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('somebody is invited, joins by the link, works, is given another role and is removed', async ({
@@ -8,7 +8,7 @@ test('somebody is invited, joins by the link, works, is given another role and i
   browser,
   baseURL,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const email = `lucia-${crypto.randomUUID()}@example.com`
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   const theirs = await other.newPage()
@@ -85,7 +85,7 @@ test('somebody is invited, joins by the link, works, is given another role and i
 })
 
 test('the General page keeps a name, a logo and defaults, which New project starts from', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/settings`)
   await page.getByLabel('Team name').fill('Northbeam Studio')
   await page.getByLabel('Time zone').fill('Berlin')

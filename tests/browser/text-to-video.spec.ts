@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 /** Two pictures are drawn and filmed, and the voice may need its engine first. */
@@ -12,7 +12,7 @@ const SCRIPT =
 test('a prompt becomes a script and the script a video, which is watched shot by shot and made again in another style', async ({
   page,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=ttv&voice=espeak-en-us`)
   const script = page.getByRole('textbox', { name: 'Script' })
   const prompt = page.getByRole('textbox', { name: 'Prompt' })

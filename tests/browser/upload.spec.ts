@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { silentVideo } from './silent-video.ts'
 import { expect, test } from './test.ts'
 
@@ -9,7 +9,7 @@ test.setTimeout(600_000)
 const ENDED = { timeout: 280_000 }
 
 test('an uploaded video without sound ends with cause, cure and a way to try again', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Upload' }).click()
   await page
@@ -39,7 +39,7 @@ test('an uploaded video without sound ends with cause, cure and a way to try aga
 })
 
 test('a broken line loses nothing: the upload carries on where it stopped', async ({ page, context }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const video = await silentVideo()
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Upload' }).click()
@@ -61,7 +61,7 @@ test('a broken line loses nothing: the upload carries on where it stopped', asyn
 })
 
 test('an upload whose bytes were given up says that it starts again', async ({ page, context }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Upload' }).click()
   await context.route('**/api/uploads/**', (route) =>
@@ -87,7 +87,7 @@ test('a refused file cannot be resumed, and does not hide the upload that was in
   page,
   context,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await openUploads(page, teamSlug)
   await context.route('**/api/uploads/**', (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
@@ -115,7 +115,7 @@ test('a refused file cannot be resumed, and does not hide the upload that was in
 })
 
 test('a finished upload stays chosen for whoever goes away and comes back', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await openUploads(page, teamSlug)
   await page
     .getByLabel('Video file')
@@ -139,7 +139,7 @@ test('whoever closes the tab during an upload is asked, and other pages of the p
   page,
   context,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await openUploads(page, teamSlug)
   const line = Promise.withResolvers<void>()
   await context.route('**/api/uploads/**', async (route) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { openProductDatabase } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -10,7 +10,7 @@ test('a team with limits sees what is left where it starts a project, and what w
   page,
 }) => {
   const database = await openProductDatabase()
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   const [team] = await database.select().from(teams).where(eq(teams.slug, teamSlug))
   const limits = { sourceSecondsPerMonth: 72_000, charactersPerMonth: 20, updatedAt: new Date() }
   await database.insert(teamLimits).values({ teamId: team?.id ?? '', ...limits })

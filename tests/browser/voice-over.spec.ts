@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 /** A voice that is used for the first time needs its engine, and on a new machine its model. */
@@ -22,7 +22,7 @@ const seconds = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudio
 test('a voice of the Voices page speaks a script, which is heard, followed word by word, and made again', async ({
   page,
 }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/voices?q=libritts-0010`)
   await page.getByRole('link', { name: /^Use / }).first().click()
   await expect(page).toHaveURL(/new\?tool=tts&voice=/)
@@ -92,7 +92,7 @@ test('a voice of the Voices page speaks a script, which is heard, followed word 
 })
 
 test('nothing is sent without words and a voice, and what is wrong stands at its field', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new`)
   await page.keyboard.press('4')
   await expect(page).toHaveURL(/new\?tool=tts$/)
@@ -122,7 +122,7 @@ test('nothing is sent without words and a voice, and what is wrong stands at its
 })
 
 test('on a phone of 390 and 320 pixels the form fits', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/${teamSlug}/new?tool=tts`)

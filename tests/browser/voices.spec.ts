@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { expectStill, watchLayout } from './layout-shift.ts'
-import { signUp } from './person.ts'
+import { signIn, signUp } from './person.ts'
 import { expect, test } from './test.ts'
 
 /** A voice that is heard for the first time may need its engine to be started. */
@@ -168,7 +168,7 @@ test('a sample that takes its time shows how far it is, and one that fails says 
 })
 
 test('on a phone of 390 and 320 pixels the list, its filters and the way to it fit', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/${teamSlug}/projects`)

@@ -1,9 +1,9 @@
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('an address is added, tested, changed, turned off and deleted', async ({ page }) => {
-  const { teamSlug } = await signUp(page)
+  const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/settings/webhooks`)
   await expect(page.getByText('Nothing was sent in this period.')).toBeVisible()
   await expectAccessible(page)
