@@ -1,24 +1,23 @@
 import process from 'node:process'
-import { FIRST_STEP, ROWS, type Step, type Tally } from './support/steps.ts'
-
-const STEPS = [FIRST_STEP, ...ROWS.flat()]
+import { FIRST_STEP, ROWS, type Step, type Tally, VARIANTS } from './support/steps.ts'
 
 /**
- * `npm test [-- step …]`: every step, or only the named ones. Each line of output begins with the name of its step. The last
+ * `npm test [-- step …]` and `npm run variants [-- step …]`: every step, or only the named ones. Each line of output begins with the name of its step. The last
  * lines are the time that each step took, the tests that passed only the second time, and `N passed, N failed`; the command
  * fails when anything failed or a step had nothing to run.
  */
-async function runSteps(names: string[]): Promise<Tally> {
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
+async function runSteps(first: Step[], rows: Step[][], names: string[]): Promise<Tally> {
+  const steps = [...first, ...rows.flat()]
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
-    const known = STEPS.map(({ name }) => name).join(', ')
+    const known = steps.map(({ name }) => name).join(', ')
     process.stdout.write(`There is no step ${unknown.join(', ')}: choose from ${known}.\n`)
     return { passed: 0, failed: 1, skipped: 0, flaky: [] }
   }
   const isWanted = ({ name }: Step) => names.length === 0 || names.includes(name)
-  const first = await runRow([FIRST_STEP].filter(isWanted))
-  const rows = await Promise.all(ROWS.map((row) => runRow(row.filter(isWanted))))
-  return [first, ...rows].reduce(sum)
+  const begun = await runRow(first.filter(isWanted))
+  const others = await Promise.all(rows.map((row) => runRow(row.filter(isWanted))))
+  return [begun, ...others].reduce(sum)
 }
 
 /** Runs steps one after the other. */
@@ -63,7 +62,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const times: string[] = []
 const started = Date.now()
-const { passed, failed, skipped, flaky } = await runSteps(process.argv.slice(2))
+const words = process.argv.slice(2)
+const names = words.filter((word) => word !== '--variants')
+const { passed, failed, skipped, flaky } = words.includes('--variants')
+  ? await runSteps([], [VARIANTS], names)
+  : await runSteps([FIRST_STEP], ROWS, names)
 if (times.length > 1) process.stdout.write(`${times.join(', ')}: ${secondsSince(started)} s in all\n`)
 for (const name of flaky) process.stdout.write(`Passed only the second time: ${name}\n`)
 if (skipped > 0) process.stdout.write(`${skipped} skipped.\n`)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { expectStill, watchLayout } from './layout-shift.ts'
 import { signIn, signUp } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -186,12 +185,3 @@ test('on a phone of 390 and 320 pixels the list, its filters and the way to it f
     await expect(rows(page).first()).toContainText('Spanish')
   }
 })
-
-for (const width of [1440, 390]) {
-  test(`nothing on the page moves while it loads at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const { teamSlug } = await signUp(page)
-    await watchLayout(page)
-    for (const query of ['', '?language=Spanish', '?q=nobody']) await expectStill(page, `/${teamSlug}/voices${query}`)
-  })
-}

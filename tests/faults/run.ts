@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { scratchEnvironment } from '#tests/support/scratch-folder.ts'
 
 /**
  * `npm run faults [-- --short] [-- part of a file's name …]`: crashes, restarts, hanging peers, crowds, attacks and
- * 20,000 generated requests. The short form takes the quickest drills of each kind and fewer generated requests.
+ * 20,000 generated requests; then those on the pages of the built product. The short form takes the quickest drills of each kind and fewer generated requests.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -27,17 +29,29 @@ const LONG = [
 const words = process.argv.slice(2)
 const isShort = words.includes('--short')
 const asked = words.filter((word) => word !== '--short')
-const files = asked.length > 0 ? asked : isShort ? ['tests/faults'] : FILES
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/support/vitest.config.ts']
-const projects = ['--project', 'faults', '--project', 'integration']
+const isAsked = (name: string) => asked.length === 0 || asked.some((word) => name.includes(word))
+const specs = readdirSync(path.join(ROOT, 'tests/browser'))
+  .filter((name) => name.endsWith('.faults.spec.ts') && isAsked(name))
+  .map((name) => `tests/browser/${name}`)
+const others = asked.filter((word) => !specs.some((name) => name.includes(word)))
+const files = asked.length > 0 ? others : isShort ? ['tests/faults'] : FILES
 const leftOut =
   isShort && asked.length === 0 ? LONG.flatMap((name) => ['--exclude', `tests/faults/${name}.test.ts`]) : []
-const child = spawn(process.execPath, [...vitest, ...projects, ...leftOut, ...files], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...process.env, ...scratchEnvironment(), FAULTS: isShort ? 'short' : 'long' },
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-child.once('exit', (code) => {
-  process.exitCode = code ?? 1
-})
+
+let running: ReturnType<typeof spawn> | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running?.kill(signal))
+
+const vitest = ['vitest/vitest.mjs', 'run', '--config', 'tests/support/vitest.config.ts']
+const projects = ['--project', 'faults', '--project', 'integration']
+const isSound = files.length === 0 || (await passes([...vitest, ...projects, ...leftOut, ...files]))
+const playwright = ['@playwright/test/cli.js', 'test', '--config', 'tests/support/playwright.config.ts']
+const isSafe = specs.length === 0 || (await passes([...playwright, '--project', 'faults', ...specs]))
+process.exitCode = isSound && isSafe ? 0 : 1
+
+async function passes([program = '', ...rest]: string[]): Promise<boolean> {
+  const env = { ...process.env, ...scratchEnvironment(), FAULTS: isShort ? 'short' : 'long' }
+  const file = path.join(ROOT, 'node_modules', program)
+  running = spawn(process.execPath, [file, ...rest], { cwd: ROOT, stdio: 'inherit', env })
+  const [code] = await once(running, 'exit')
+  return code === 0
+}

@@ -3,11 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They take ten seconds and more. */
 const LONG = [
-  ...['transcribe', 'clip', 'verbs', 'text-to-speech', 'tts', 'subtitle-video', 'broll', 'speech-provider'],
-  ...['reports', 'askable-service', 'postgres', 'voice-previews', 'render-timeline', 'speech-provider-journey'],
-  ...['restore', 'render-cuts', 'mastodon', 'uploads', 'forged-reports', 'allowed-sources', 'transcription-provider'],
+  ...['text-to-video', 'transcribe', 'clip', 'verbs', 'text-to-speech', 'tts', 'subtitle-video', 'broll'],
+  ...['speech-provider', 'askable-service', 'voices', 'reports', 'voice-previews', 'render-timeline', 'usage'],
+  ...['speech-provider-journey', 'document-client', 'render-cuts', 'api', 'mastodon', 'transcription-provider'],
 ]
-const name = ({ moduleId }: TestSpecification) => path.basename(moduleId, '.test.ts')
+const name = ({ moduleId }: TestSpecification) => path.basename(moduleId, '.test.ts').replace('.variants', '')
 /** The place in the list; what is not in it comes after all of it. */
 const place = (file: TestSpecification) => (LONG.includes(name(file)) ? LONG.indexOf(name(file)) : LONG.length)
 

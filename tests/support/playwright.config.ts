@@ -33,6 +33,9 @@ const MADE = [
   'embed.spec.ts',
 ]
 
+/** What `npm run variants` and `npm run faults` run. */
+const OTHER_COMMANDS = ['*.variants.spec.ts', '*.faults.spec.ts']
+
 /** The product, built and started exactly as `npm start` does it, on free ports with a data directory of its own. */
 export default defineConfig({
   testDir: path.join(ROOT, 'tests/browser'),
@@ -45,7 +48,9 @@ export default defineConfig({
   projects: [
     { name: 'first account', testMatch: 'first-account.setup.ts' },
     { name: 'made videos', testMatch: MADE, dependencies: ['first account'] },
-    { name: 'pages', testIgnore: MADE, dependencies: ['first account'] },
+    { name: 'pages', testIgnore: [...MADE, ...OTHER_COMMANDS], dependencies: ['first account'] },
+    { name: 'variants', testMatch: '*.variants.spec.ts', dependencies: ['first account'] },
+    { name: 'faults', testMatch: '*.faults.spec.ts', dependencies: ['first account'] },
   ],
   forbidOnly: true,
   // A test that passes only the second time is named in the summary of `npm test`, and refuses nothing.

@@ -34,7 +34,13 @@ export const ROWS: Step[][] = [
     { name: 'unit', run: (print) => vitest('unit', print) },
     { name: 'integration', run: (print) => vitest('integration', print) },
   ],
-  [{ name: 'browser', run: playwright }],
+  [{ name: 'browser', run: (print) => playwright(['made videos', 'pages'], print) }],
+]
+
+/** What `npm run variants` runs: that which `npm test` proves once, in the other forms that it comes in. */
+export const VARIANTS: Step[] = [
+  { name: 'variants', run: (print) => vitest('variants', print) },
+  { name: 'pages', run: (print) => playwright(['variants'], print) },
 ]
 
 /** The types of the routes are written by Next and are not in a fresh checkout. */
@@ -63,8 +69,14 @@ function vitest(project: string, print: Print): Promise<Tally> {
   )
 }
 
-function playwright(print: Print): Promise<Tally> {
-  const words = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/support/playwright.config.ts']
+function playwright(projects: string[], print: Print): Promise<Tally> {
+  const words = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'tests/support/playwright.config.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+  ]
   const run = (file: string) => node([...words, '--reporter=list,json'], print, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   return tallied(run, readPlaywright)
 }

@@ -5,6 +5,9 @@ import { LongFirst } from './long-first.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const support = (name: string) => path.join(import.meta.dirname, name)
 
+/** What `npm test` proves once, in every other form that it comes in: `npm run variants`. */
+const VARIANTS = 'tests/integration/**/*.variants.test.ts'
+
 const DRIZZLE = [
   'drizzle-orm',
   ...['pg-core', 'postgres-js', 'postgres-js/migrator'].map((part) => `drizzle-orm/${part}`),
@@ -37,8 +40,15 @@ export default defineConfig({
       // Many files wait for processes they started or for a time to pass, and others run meanwhile.
       {
         extends: true,
-        test: { ...withServer, name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], maxWorkers: 3 },
+        test: {
+          ...withServer,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          exclude: [VARIANTS],
+          maxWorkers: 3,
+        },
       },
+      { extends: true, test: { ...withServer, name: 'variants', include: [VARIANTS], maxWorkers: 3 } },
       // Counts what runs on the machine and measures how soon it is gone: alone, one file at a time.
       { extends: true, test: { ...withServer, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },
     ],

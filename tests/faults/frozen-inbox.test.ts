@@ -4,9 +4,9 @@ import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
 import { interpretReports } from '#lib/portal/work/interpret-reports.ts'
+import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { startForeignService } from '#tests/integration/portal/foreign-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
-import { startForeignService } from './foreign-service.ts'
 
 const REPORTS = 8
 const service = await startForeignService()

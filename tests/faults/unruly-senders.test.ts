@@ -8,8 +8,8 @@ import { MAX_UNUSED_UPLOADS } from '#lib/contract/limits.ts'
 import { uploadAnswer } from '#lib/contract/openapi/extension-paths.ts'
 import { newId } from '#lib/core/ids.ts'
 import { incomingDirectory } from '#lib/service/files/file-storage.ts'
+import { call, error, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { call, error, startTestService } from './start-test-service.ts'
 
 const MEGABYTE = 2 ** 20
 const database = await testDatabase()

@@ -1,24 +1,5 @@
 import { expect, it } from 'vitest'
-import { testDatabase } from '#tests/support/test-database.ts'
-import { brokenPromises, type Promised } from './histories/check-history.ts'
-import { makeTeams } from './histories/make-teams.ts'
-import { runWorld } from './histories/run-world.ts'
-import { startPeerService } from './peer-service.ts'
-
-const peer = await startPeerService()
-const database = await testDatabase()
-const teams = await makeTeams(database.owner)
-
-/** Twenty histories each; `npm run faults` goes through many more. */
-const WORLDS = 2
-
-it(`${WORLDS * teams.length} random histories end with no post lost, doubled, early or unapproved`, async () => {
-  for (let seed = 1; seed <= WORLDS; seed++) {
-    await database.owner`delete from portal.rate_limits`
-    expect(await runWorld(seed, teams, peer, database.owner), `world ${seed}`).toEqual([])
-  }
-  expect(peer.log.length).toBeGreaterThan(WORLDS * teams.length)
-}, 600_000)
+import { brokenPromises, type Promised } from '#tests/integration/portal/publishing/histories/check-history.ts'
 
 it('the checker finds what is lost, doubled, changed, early and unwanted', () => {
   const at = new Date('2026-05-04T09:00:00Z')

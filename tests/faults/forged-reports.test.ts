@@ -7,11 +7,11 @@ import { findProject } from '#lib/portal/projects/find-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { MAX_REPORTS_PER_SUBMISSION } from '#lib/portal/reports/receive-report.ts'
 import { openReport } from '#lib/portal/sealed-rows.ts'
+import { makeTeam } from '#tests/integration/portal/arrange.ts'
+import { startForeignService } from '#tests/integration/portal/foreign-service.ts'
+import { startWorker } from '#tests/integration/portal/start-worker.ts'
 import type { PeerRequest } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeTeam } from './arrange.ts'
-import { startForeignService } from './foreign-service.ts'
-import { startWorker } from './start-worker.ts'
 
 const service = await startForeignService()
 const database = await testDatabase()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase, migrationState } from '#db/migrate.ts'
 import { dumpSchema } from '#lib/bootstrap/operator/backup/dump-schema.ts'
 import { loadSchema } from '#lib/bootstrap/operator/backup/load-schema.ts'
-import { Installation } from './installation.ts'
+import { Installation } from '#tests/integration/operator/installation.ts'
 
 const [original, drill] = [new Installation(), new Installation()]
 const archive = path.join(original.folder, 'backup.tar.gz')

@@ -37,5 +37,11 @@ for (const width of [1440, 390]) {
         await expectStill(page, `/${teamSlug}/${place}`)
       }
     })
+
+    test('nothing on the page of voices moves while it loads', async ({ page }) => {
+      const { teamSlug } = await signUp(page)
+      await watchLayout(page)
+      for (const query of ['', '?language=Spanish', '?q=nobody']) await expectStill(page, `/${teamSlug}/voices${query}`)
+    })
   })
 }

@@ -6,11 +6,11 @@ import { NEWEST_FIRST } from '#lib/portal/projects/view.ts'
 import { POLL_MS } from '#lib/portal/work/next-poll.ts'
 import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
 import { PORTAL_OWNER } from '#lib/service/keys/issue-key.ts'
+import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { startWorker } from '#tests/integration/portal/start-worker.ts'
+import { startTestService } from '#tests/integration/service/start-test-service.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { startTestService } from '../service/start-test-service.ts'
-import { makeJob, makeTeam } from './arrange.ts'
-import { startWorker } from './start-worker.ts'
 
 const peer = await startPeer()
 process.env.VIDEO_SERVICE_URL = `${peer.origin}/api/v2`
