@@ -7,7 +7,8 @@ import type { CastMember, ShotPlan } from '#lib/media/illustrator/shot-plan.ts'
 import { meshSolid } from '#lib/media/illustrator/solids/mesh-solid.ts'
 import type { StyleName } from '#lib/media/illustrator/styles/styles.ts'
 import { drawTake, type FrameSize, type Player, type View } from '#lib/media/sample/sets/film-set.ts'
-import { AT_TABLE, guest, host, microphone, podcastSet, WIDE } from '#lib/media/sample/sets/podcast-set.ts'
+import { microphone } from '#lib/media/sample/sets/podcast-gear.ts'
+import { AT_TABLE, guest, host, podcastSet, WIDE } from '#lib/media/sample/sets/podcast-set.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../app/(site)/_pictures')
 

@@ -8,7 +8,8 @@ import type { Frame } from '../timeline/timeline.ts'
 import { type CameraMove, placeLayers } from './camera-move.ts'
 import { composeFrame, type YuvFrame, yuvFrame } from './compose-frame.ts'
 import { type Layer, type LayerPlanes, layerPlanes } from './layer-planes.ts'
-import { drawParticles, type Grain, type Particles } from './particles.ts'
+import type { Particles } from './particle-kinds.ts'
+import { drawParticles, type Grain } from './particles.ts'
 import { applyTransition, type Transition } from './transitions.ts'
 
 export const FRAMES_PER_SECOND = 30

@@ -1,5 +1,5 @@
 import type { PlaceName, ShotPlan } from '../illustrator/shot-plan.ts'
-import type { Particles } from './particles.ts'
+import type { Particles } from './particle-kinds.ts'
 
 const OUTSIDE: ReadonlySet<PlaceName> = new Set([
   ...(['street', 'city', 'stadium', 'harbour', 'beach', 'cliff', 'lake', 'field', 'farm', 'garden', 'forest'] as const),

@@ -1,8 +1,9 @@
 import { colourThere, distanceTo } from './distance.ts'
-import { Numbers, Whole } from './growing.ts'
+import { Numbers } from './numbers.ts'
 import type { Primitive } from './primitive.ts'
 import type { Mesh, Solid } from './solid.ts'
 import { toLocal, WORLD } from './vector.ts'
+import { Whole } from './whole.ts'
 
 /** Cells are looked at in blocks of 8 × 8 × 8; most blocks are far from the surface. */
 const BLOCK = 8

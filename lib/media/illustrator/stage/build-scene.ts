@@ -7,9 +7,10 @@ import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
-import { placeSubjects, type Subjects } from './place-subjects.ts'
+import { placeSubjects } from './place-subjects.ts'
 import type { Scene } from './scene.ts'
 import { Stage } from './stage.ts'
+import type { Subjects } from './subjects.ts'
 import { lightOf, type Surroundings, skyOf } from './weather-light.ts'
 
 export type FrameSize = { width: number; height: number }

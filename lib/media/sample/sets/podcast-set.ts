@@ -1,16 +1,15 @@
 import { type Pattern, rgb } from '../../illustrator/drawing/material.ts'
 import type { Look } from '../../illustrator/figures/cast.ts'
 import type { FigureChanges } from '../../illustrator/figures/figure.ts'
-import type { Pose, Reach } from '../../illustrator/figures/poses.ts'
-import type { Skeleton } from '../../illustrator/figures/skeleton.ts'
+import type { Pose } from '../../illustrator/figures/poses.ts'
 import { planks } from '../../illustrator/places/patterns.ts'
 import { meshSolid } from '../../illustrator/solids/mesh-solid.ts'
-import { cone, cylinder, ellipsoid, torus } from '../../illustrator/solids/primitive.ts'
-import type { Solid } from '../../illustrator/solids/solid.ts'
-import { placed, scale, smooth, turned, type Vec, WORLD, within } from '../../illustrator/solids/vector.ts'
+import { smooth, type Vec } from '../../illustrator/solids/vector.ts'
 import { Stage } from '../../illustrator/stage/stage.ts'
 import type { ActedShot } from '../films/acted-film.ts'
 import { drawTake, type FilmSet, type FrameSize, type Player, type View } from './film-set.ts'
+import { headphones, microphone } from './podcast-gear.ts'
+import { reach } from './reach.ts'
 
 /** The shots of the conversation: both, the host alone, the guest alone. */
 export function conversationShots(frame: FrameSize): ActedShot[] {
@@ -87,14 +86,6 @@ const GUEST_VIEW: View = { eye: [0.14, 1.3, 3.6], target: [0.34, 1.16, 0], fov: 
 
 export const WIDE: View = { eye: [0, 1.24, 5.2], target: [0, 1.1, 0], fov: 12.6 }
 
-const reach = (wrist: Vec, elbow: Vec, palm: Vec, fingers: Vec, grip: Reach['grip']): Reach => ({
-  wrist,
-  elbow,
-  palm,
-  fingers,
-  grip,
-})
-
 const restLeft = reach([0.1, -0.16, 0.36], [1, -0.6, -0.2], [0, -1, 0], [-0.7, -0.05, 0.8], 'flat')
 const restRight = reach([-0.1, -0.16, 0.36], [-1, -0.6, -0.2], [0, -1, 0], [0.7, -0.05, 0.8], 'flat')
 
@@ -115,36 +106,6 @@ export const AT_TABLE: Record<'listen' | 'explain' | 'open', Pose> = {
     head: [-3, 0, 4],
     chest: [2, 0, 0],
   },
-}
-
-/** Headphones on a posed head. */
-function headphones({ head, headSize: size }: Skeleton): Solid[] {
-  const at = (x: number, y: number, z: number) => scale([x, y, z], size)
-  const band = within(placed(head, at(0, 0.03, -0.005)), turned(90))
-  const black = rgb(0x1b1c1f)
-  const steel = rgb(0xb9bdc2)
-  const ears = [1, -1].map((side) =>
-    cylinder(
-      within(placed(head, at(side * 0.128, -0.006, -0.004)), turned(0, 0, 90)),
-      [0, 0, 0],
-      0.05 * size,
-      0.018 * size,
-      0.012,
-      {
-        colour: black,
-      },
-    ),
-  )
-  return [
-    {
-      parts: [torus(band, [0, 0, 0], 0.137 * size, 0.011 * size, { colour: steel })],
-      cell: 0.006,
-      material: { finish: 'gloss' },
-      unoccluded: true,
-      tag: 'headphones',
-    },
-    { parts: ears, cell: 0.006, material: { finish: 'leather' }, unoccluded: true, tag: 'headphones' },
-  ]
 }
 
 const HOST: Partial<Look> = {
@@ -179,35 +140,4 @@ export function host(pose: Pose, at: Vec = [-0.44, 0, 0], turn = 26): Player {
 export function guest(pose: Pose, at: Vec = [0.44, 0, 0], turn = -26): Player {
   const changes: FigureChanges = { pose, look: GUEST, costume: { top: 0x1f5a5c }, worn: headphones }
   return { member: { role: 'guest', person: 'man', pose: 'sit', costume: 'casual', mood: 'calm' }, at, turn, changes }
-}
-
-/** A microphone on a stand on the table, before somebody. */
-export function microphone(x: number, z: number): Solid[] {
-  const foot: Vec = [x, 0.7, z]
-  const head: Vec = [x, 1.02, z - 0.02]
-  const steel = rgb(0xb4b8bc)
-  const dark = rgb(0x24262a)
-  return [
-    {
-      parts: [
-        cylinder(WORLD, [foot[0], 0.712, foot[2]], 0.07, 0.01, 0.006, { colour: dark }),
-        cone([foot[0], 0.71, foot[2]], [head[0], head[1] - 0.07, head[2]], 0.009, 0.009, { colour: dark }),
-      ],
-      cell: 0.006,
-      material: { finish: 'gloss' },
-      tag: 'microphone',
-    },
-    {
-      parts: [cone([head[0], head[1] - 0.06, head[2]], [head[0], head[1], head[2]], 0.03, 0.034, { colour: steel })],
-      cell: 0.006,
-      material: { finish: 'metal' },
-      tag: 'microphone',
-    },
-    {
-      parts: [ellipsoid(WORLD, [head[0], head[1] + 0.05, head[2]], [0.038, 0.052, 0.038], { colour: dark })],
-      cell: 0.006,
-      material: { finish: 'cloth' },
-      tag: 'microphone',
-    },
-  ]
 }

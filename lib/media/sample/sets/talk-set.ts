@@ -1,6 +1,6 @@
 import { type Pattern, rgb } from '../../illustrator/drawing/material.ts'
 import type { Look } from '../../illustrator/figures/cast.ts'
-import type { Pose, Reach } from '../../illustrator/figures/poses.ts'
+import type { Pose } from '../../illustrator/figures/poses.ts'
 import { meshSolid } from '../../illustrator/solids/mesh-solid.ts'
 import { ellipsoid } from '../../illustrator/solids/primitive.ts'
 import type { Mesh } from '../../illustrator/solids/solid.ts'
@@ -8,6 +8,7 @@ import { type Vec, WORLD } from '../../illustrator/solids/vector.ts'
 import { Stage } from '../../illustrator/stage/stage.ts'
 import type { ActedShot } from '../films/acted-film.ts'
 import { drawTake, type FilmSet, type FrameSize, type Player, type View } from './film-set.ts'
+import { reach } from './reach.ts'
 
 /** The shots of the talk: the hall, and the speaker from two sides. */
 export function talkShots(frame: FrameSize): ActedShot[] {
@@ -94,14 +95,6 @@ const STAGE_VIEWS: Record<'wide' | 'near' | 'close', View> = {
   near: { eye: [0.2, 1.42, 3.9], target: [-0.18, 1.3, 0], fov: 16 },
   close: { eye: [-0.7, 1.46, 3.4], target: [-0.34, 1.36, 0], fov: 14.5 },
 }
-
-const reach = (wrist: Vec, elbow: Vec, palm: Vec, fingers: Vec, grip: Reach['grip']): Reach => ({
-  wrist,
-  elbow,
-  palm,
-  fingers,
-  grip,
-})
 
 /** What the speaker's hands do. */
 const ON_STAGE: Record<'together' | 'open' | 'count', Pose> = {

@@ -11,8 +11,10 @@ import type {
 import { placesOfThing, thingsOfPlace } from '../../illustrator/things/thing-places.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
-import { actShot, castShots, IN_THE_SKY, isHeld, mainPlayer, type Player, WORK_PLACES } from './cast-shots.ts'
+import { actShot, isHeld } from './act-shot.ts'
+import { castShots, IN_THE_SKY, WORK_PLACES } from './cast-shots.ts'
 import { choosePlaces } from './choose-place.ts'
+import { mainPlayer, type Player } from './main-player.ts'
 import { type Findings, readShots } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
 

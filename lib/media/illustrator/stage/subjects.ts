@@ -1,0 +1,16 @@
+import type { Mesh } from '../solids/solid.ts'
+import type { Vec } from '../solids/vector.ts'
+
+/** What a picture is about, placed around the origin, and the frame that it needs. */
+export type Subjects = {
+  meshes: Mesh[]
+  /** Highest point of the heads, and of all with raised arms. */
+  head: number
+  top: number
+  /** Width that the camera should show. */
+  wide: number
+  /** Middle of the subjects. */
+  centre: Vec
+  /** How far the place comes towards the camera, so that what swims is on its water. */
+  forward: number
+}

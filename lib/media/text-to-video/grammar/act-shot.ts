@@ -1,0 +1,86 @@
+import type { CastMember, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
+import type { ThingName } from '../../illustrator/things/things.ts'
+import type { Player } from './main-player.ts'
+import type { Findings } from './read-shots.ts'
+
+/** Two do it together. */
+const TOGETHER: readonly PoseName[] = ['hug', 'shakeHands']
+
+/** Somebody speaks into a microphone there; elsewhere people just talk. */
+const MICROPHONE_PLACES: readonly PlaceName[] = ['stage', 'stadium']
+const MICROPHONE_ROLES: readonly string[] = ['reporter', 'politician', 'singer']
+
+/** What is held up and not put beside somebody, and how, unless the words say something else. */
+const HELD: Partial<Record<ThingName, PoseName>> = {
+  ...{ placard: 'cheer', trophy: 'lift', megaphone: 'speak', phone: 'phone', cup: 'drink', wine: 'drink' },
+}
+
+export const isHeld = (thing: ThingName): boolean => HELD[thing] !== undefined
+
+/** Gives players something to do: the first what the words say, the others what goes with it. */
+export function actShot(
+  players: readonly Player[],
+  pose: PoseName,
+  { found, place, things }: { found: Findings; place: PlaceName; things: readonly ThingName[] },
+): CastMember[] {
+  const [verb] = found.poses
+  const held = things.find((thing) => HELD[thing] !== undefined)
+  const holding = held === undefined ? undefined : HELD[held]
+  const fits = holding !== undefined && (verb === undefined || verb.name === holding || held === 'placard')
+  const together = TOGETHER.includes(pose)
+  return (together ? pairOf(players) : players).map((player, index) => {
+    if (fits && held !== undefined && (index === 0 || held === 'placard'))
+      return { ...player, pose: holding, holds: held }
+    const acted = together || index === 0 ? pose : (BESIDE[pose]?.[index - 1] ?? pose)
+    const tool = acted === 'work' ? toolFor(place, verb?.term) : undefined
+    const isHeard = MICROPHONE_PLACES.includes(place) || MICROPHONE_ROLES.includes(player.role)
+    const seen = acted === 'speak' && !isHeard ? 'talk' : acted
+    return { ...player, pose: seen, ...(tool === undefined ? {} : { holds: tool }) }
+  })
+}
+
+/** Whoever hugs or shakes hands alone does so with a friend. */
+function pairOf(players: readonly Player[]): readonly Player[] {
+  const [one, other] = players
+  if (one === undefined) return []
+  const person: Person = one.person === 'man' ? 'woman' : 'man'
+  return [one, other ?? { role: `friend-of-${one.role}`, person, costume: one.costume }]
+}
+
+function toolFor(place: PlaceName, verb: string | undefined): ThingName | undefined {
+  return (place === 'kitchen' ? KITCHEN_TOOL[verb ?? ''] : undefined) ?? TOOL[place]
+}
+
+const KITCHEN_TOOL: Partial<Record<string, ThingName>> = {
+  ...{ chop: 'knife', slice: 'knife', cut: 'knife', peel: 'knife', grate: 'cheese', squeeze: 'lemon' },
+  ...{ whisk: 'soup', mix: 'soup', stir: 'pot', pour: 'milk', season: 'soup' },
+  ...{ knead: 'dough', bake: 'bread', serve: 'plate' },
+}
+
+/** What somebody works with; elsewhere, the hammer that goes with the pose. */
+const TOOL: Partial<Record<PlaceName, ThingName>> = {
+  ...{ kitchen: 'pan', restaurant: 'pan', laboratory: 'flask', hospital: 'syringe', garden: 'wateringCan' },
+  ...{ farm: 'shovel', field: 'shovel', office: 'pencil', classroom: 'pencil', library: 'pencil' },
+  ...{ studio: 'paintbrush', shop: 'basket', livingRoom: 'broom', street: 'broom', workshop: 'wrench' },
+}
+
+/** What the second and the third do beside somebody. */
+const BESIDE: Partial<Record<PoseName, readonly PoseName[]>> = {
+  speak: ['stand', 'think'],
+  present: ['think', 'armsCrossed'],
+  point: ['think', 'stand'],
+  think: ['talk', 'shrug'],
+  stand: ['talk', 'handsOnHips'],
+  cheer: ['cheer', 'dance'],
+  wave: ['wave', 'stand'],
+  talk: ['stand', 'think'],
+  laugh: ['laugh', 'cheer'],
+  fright: ['fright', 'despair'],
+  walk: ['walk', 'walk'],
+  run: ['run', 'run'],
+  work: ['carry', 'point'],
+  despair: ['shrug', 'think'],
+  sit: ['sit', 'drink'],
+  armsCrossed: ['talk', 'shrug'],
+  handsOnHips: ['stand', 'armsCrossed'],
+}

@@ -1,0 +1,70 @@
+import type { CostumeName, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
+import type { Findings } from './read-shots.ts'
+import { ROLE, type RoleName } from './role-words.ts'
+
+/** Who is seen in a shot, before anybody is told what to do. */
+export type Player = { role: string; person: Person; costume: CostumeName }
+
+/** What somebody wears of whom nothing is said, by where the script is set. */
+const DRESS: Partial<Record<PlaceName, CostumeName>> = {
+  ...{ gym: 'athlete', stadium: 'athlete', pool: 'athlete', office: 'shirtAndTie', courtroom: 'suit', stage: 'suit' },
+  ...{ castle: 'robe', ruins: 'traveller', desert: 'traveller', mountains: 'traveller', forest: 'traveller' },
+  ...{ road: 'traveller', snowfield: 'winter', space: 'astronaut', moon: 'astronaut', harbour: 'winter' },
+}
+
+/** What somebody wears who works there, and not who only is there. */
+const WORKWEAR: Partial<Record<PlaceName, CostumeName>> = {
+  ...{ kitchen: 'chef', farm: 'farmer', field: 'farmer', garden: 'farmer' },
+  ...{ hospital: 'doctor', laboratory: 'scientist', workshop: 'builder' },
+}
+const BY_HAND: readonly PoseName[] = ['work', 'carry', 'pick', 'push', 'kneel']
+
+/** Whom a script is about. */
+export function mainPlayer(findings: readonly Findings[], places: readonly PlaceName[], seed: number): Player {
+  const first = mainRole(findings)
+  const [said] = findings.flatMap(({ pronouns }) => pronouns.filter((one) => one === 'she' || one === 'he'))
+  const person: Person = said === 'she' ? 'woman' : said === 'he' ? 'man' : seed % 2 === 0 ? 'woman' : 'man'
+  if (first !== undefined) {
+    const at = findings.findIndex(({ roles }) => roles.some(({ name }) => name === first))
+    return {
+      role: first,
+      person: personOf(first, personSaid(findings.slice(at)), person),
+      costume: ROLE[first].costume,
+    }
+  }
+  const counts = new Map<PlaceName, number>()
+  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1)
+  const [most = 'studio'] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
+  const works = findings.some(({ poses }) => poses.some(({ name }) => BY_HAND.includes(name)))
+  const plain: CostumeName = person === 'woman' ? 'casual' : 'hoodie'
+  return { role: 'main', person, costume: (works ? WORKWEAR[most] : undefined) ?? DRESS[most] ?? plain }
+}
+
+/** A role's own person, unless either may have it and a pronoun says which. */
+export function personOf(name: RoleName, said: 'woman' | 'man' | null, otherwise: Person): Person {
+  const { person, isEither } = ROLE[name]
+  if (person === null) return said ?? otherwise
+  if (!isEither || said === null) return person
+  return person.startsWith('elderly') ? (said === 'woman' ? 'elderlyWoman' : 'elderlyMan') : said
+}
+
+/** Somebody on their own whom a script begins with, or comes back to. */
+function mainRole(findings: readonly Findings[]): RoleName | undefined {
+  const named = findings.map(({ roles }) =>
+    roles.map(({ name }) => name).filter((name) => ROLE[name].count === undefined),
+  )
+  const [opening = []] = findings[0]?.subject === null ? named : []
+  return opening[0] ?? named.flat().find((name, index, all) => all.indexOf(name) !== index)
+}
+
+/** Whether who is named first is spoken of as she or he, before anybody else is named. */
+export function personSaid(findings: readonly Findings[]): 'woman' | 'man' | null {
+  for (const [index, { pronouns, roles }] of findings.entries()) {
+    if (index > 0 && roles.length > 0) return null
+    const [she, he] = [pronouns.includes('she'), pronouns.includes('he')]
+    if (she !== he) return she ? 'woman' : 'man'
+  }
+  return null
+}
+
+export const isShe = ({ person }: Player): boolean => ['woman', 'girl', 'elderlyWoman'].includes(person)
