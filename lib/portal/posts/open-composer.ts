@@ -5,7 +5,9 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { creditLine } from '#lib/contract/credit-line.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
+import type { Credit } from '#lib/contract/project.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { databaseNow } from '../database-now.ts'
 import { mediaUrl } from '../projects/to-summary.ts'
@@ -124,7 +126,13 @@ async function readVideos(
     const { id, jobId: projectId, durationSeconds, width, height, sizeBytes, files } = output
     const posterUrl = files.poster === undefined ? null : mediaUrl(teamSlug, id, 'poster')
     const media = mediaUrl(teamSlug, id, 'media')
-    const said = { title: info?.title || projectTitle, caption: info?.caption ?? '', tags: info?.tags ?? [] }
+    const caption = captionOf(info?.caption ?? '', output.credits ?? [])
+    const said = { title: info?.title || projectTitle, caption, tags: info?.tags ?? [] }
     return { id, projectId, ...said, durationSeconds, width, height, sizeBytes, mediaUrl: media, posterUrl }
   })
+}
+
+/** Licences such as CC BY want the author named where the work is shown. */
+function captionOf(caption: string, credits: readonly Credit[]): string {
+  return [caption, credits.map(creditLine).join('\n')].filter((part) => part !== '').join('\n\n')
 }

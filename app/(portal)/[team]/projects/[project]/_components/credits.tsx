@@ -1,3 +1,5 @@
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
+import { creditLine, isWebAddress } from '#lib/contract/credit-line.ts'
 import type { Credit } from '#lib/contract/project.ts'
 import { useText } from '#text'
 
@@ -7,7 +9,10 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
   if (credits.length === 0) return null
   return (
     <section>
-      <h2 className="mb-2 text-base font-semibold">{t('Credits')}</h2>
+      <div className="mb-2 flex items-center gap-2">
+        <h2 className="mr-auto text-base font-semibold">{t('Credits')}</h2>
+        <CopyButton text={credits.map(creditLine).join('\n')} label={t('Copy the credits')} word={t('Copy')} />
+      </div>
       <ul className="grid gap-2">
         {credits.map(({ title, author, licence, url }) => (
           <li key={`${title} ${author} ${url}`} className="min-w-0 break-words">
@@ -26,9 +31,4 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
       </ul>
     </section>
   )
-}
-
-/** Another service may report anything. */
-function isWebAddress(url: string | null): url is string {
-  return url !== null && /^https?:\/\//i.test(url)
 }

@@ -27,6 +27,7 @@ export function ShotsAside({ teamSlug, project, output, editable, voices, notes,
       {output.credits.length > 0 && (
         <div className="border-b px-4 py-3 md:px-5">
           <Credits credits={output.credits} />
+          {editable && may.publish && <p className="hint mt-2">{t('Credits go into the caption when you publish.')}</p>}
         </div>
       )}
       {may.download && (

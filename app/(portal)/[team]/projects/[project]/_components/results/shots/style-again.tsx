@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronRight, RefreshCw } from 'lucide-react'
+import { ChevronRight, RefreshCw, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { StylePicture } from '#lib/components/style-picture.tsx'
 import { StyleTiles } from '#lib/components/style-tiles.tsx'
@@ -44,6 +44,17 @@ export function StyleAgain({
           <span className="block text-xs text-muted-foreground">{t('Visual style')}</span>
           <span className="num block text-xs text-muted-foreground">{t('Seed {seed}', { seed: made.seed })}</span>
         </span>
+        {editable && (
+          <button
+            type="button"
+            className="btn btn-outline btn-sm ml-auto shrink-0"
+            title={t('Opens the form with the same script, voice and style. Its pictures get another seed.')}
+            onClick={() => open()}
+          >
+            <Shuffle aria-hidden="true" size={14} strokeWidth={1.75} />
+            {t('Other pictures')}
+          </button>
+        )}
       </section>
       {editable && chosen && (
         <section className="border-b px-4 py-3 md:px-5">
