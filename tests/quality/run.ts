@@ -16,6 +16,7 @@ import { languages } from './languages.ts'
 import { narrations } from './narrations.ts'
 import { realSpeech } from './real-speech.ts'
 import { reels } from './reels.ts'
+import { samples } from './samples.ts'
 import { speakers } from './speakers.ts'
 import { unspoken } from './unspoken.ts'
 import { voiceClasses } from './voice-classes.ts'
@@ -25,7 +26,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -39,6 +40,7 @@ const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   illustrator,
   sentences,
   narrations,
+  samples,
   voices: voiceClasses,
   languages,
 }

@@ -14,6 +14,8 @@ const sampleRate = 24_000
 const styleSize = 256
 /** One unit of the model's predicted durations is this many samples. */
 const samplesPerUnit = 600
+/** Every sound is heard so long before the time that the durations of those before it add up to. */
+const leadSeconds = 0.04
 /** The tensor inside the model that holds how long each symbol is spoken. */
 const durationsName = '/encoder/Clip_output_0'
 
@@ -62,7 +64,7 @@ async function speakPart(
     pcm: wave.slice(),
     wordOfUnit: [-1, ...symbols.map((symbol) => symbol.word), -1],
     unitSeconds,
-    startSeconds: 0,
+    startSeconds: -leadSeconds,
   }
 }
 

@@ -57,7 +57,7 @@ export function wordTimes(
     }
     now += seconds
   }
-  let previous = units.startSeconds
+  let previous = Math.max(0, units.startSeconds)
   return words.map((word, index) => {
     const span = spans[index]
     const isAudible = span !== undefined && span.end > span.start
