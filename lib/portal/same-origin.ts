@@ -1,6 +1,7 @@
 import { domainOrigin, requestedDomain } from '#lib/auth/portal-domain.ts'
 import { portalOrigin, portalOrigins } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 
 /**
  * Rejects requests that pages of other sites send with this browser's cookies. Browsers send the page's origin with
@@ -17,6 +18,8 @@ export function requireSameOrigin(headers: Headers): void {
   if (isOurs) return
   throw new Failure(
     'forbidden',
-    `This request came from another site. Open the page at ${ours[0] ?? portalOrigin()} and try again there.`,
+    say('This request came from another site. Open the page at {origin} and try again there.', {
+      origin: ours[0] ?? portalOrigin(),
+    }),
   )
 }

@@ -1,5 +1,6 @@
 import { type FeedEntry, type FeedPage, feedEntry, feedPage } from '#lib/contract/feeds.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { call } from './service-client.ts'
 
 const READ_TIMEOUT_MS = 8_000
@@ -33,7 +34,7 @@ export async function readServiceFeedEntry(feedId: string, entryId: string): Pro
 async function read(path: string): Promise<unknown> {
   const answer = await call(path, READ_TIMEOUT_MS).catch(() => null)
   if (answer === null || answer.status === 429 || (answer.status >= 500 && answer.status !== 501)) {
-    throw new Failure('unavailable', 'The feed cannot be read right now. Try again in a minute.')
+    throw new Failure('unavailable', say('The feed cannot be read right now. Try again in a minute.'))
   }
   return answer.status === 200 ? answer.json : null
 }

@@ -9,6 +9,7 @@ import {
   type SocialAccount,
 } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
 import { type Answer, call, messageOf } from './service-client.ts'
 
 const TIMEOUT_MS = 10_000
@@ -71,7 +72,7 @@ async function ask<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const answer = await send(path, method, body)
   if (answer.status === 404 || answer.status === 405 || answer.status === 501) {
-    const sentence = 'This video service cannot do this itself. Paste an access key from its linking page instead.'
+    const sentence = say('This video service cannot do this itself. Paste an access key from its linking page instead.')
     throw new Failure('not_implemented', sentence, { cause: answer.text })
   }
   if (answer.status >= 300) throw refusal(answer)
@@ -89,9 +90,11 @@ function send(path: string, method: string, body?: unknown): Promise<Answer> {
 
 function refusal(answer: Answer): Failure {
   if (answer.status >= 500 || answer.status === 429) return unavailable(new Error(`It answered ${answer.status}.`))
-  return new Failure('service_refused', `The video service refused: ${messageOf(answer)}`)
+  return new Failure('service_refused', say('The video service refused: {reason}', { reason: messageOf(answer) }))
 }
 
 function unavailable(cause: unknown): Failure {
-  return new Failure('unavailable', 'The video service does not answer right now. Try again in a minute.', { cause })
+  return new Failure('unavailable', say('The video service does not answer right now. Try again in a minute.'), {
+    cause,
+  })
 }

@@ -5,6 +5,7 @@ import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
 import { parseSource } from './source.ts'
+import { textComplaints } from './text-rules.ts'
 
 /** Halves put together here, so that the checked words stand in no file as such. */
 const ignoring = `biome-${'ignore'}`
@@ -155,6 +156,27 @@ describe('the form', () => {
 
   it('lets a file pass that adds to what it passes on', () => {
     expect(barrelComplaints(parseSource('lib/core/x.ts', `export { a } from './a.ts'\nexport const b = 1`))).toEqual([])
+  })
+})
+
+describe('a text', () => {
+  it.each([
+    ['app/x.tsx', `const a = <p>Saved for later</p>`],
+    ['app/x.tsx', `const TITLES = msgs({ stalled: 'Stopped' })\nconst a = <h2>{TITLES[state]}</h2>`],
+    ['app/x.tsx', `const NONE = msg('None')\nconst a = <p title={NONE}>{t(NONE)}</p>`],
+    ['app/x.tsx', `const NONE = msg('None')\nconst a = <p>{name === '' ? NONE : name}</p>`],
+    ['lib/portal/posts/x.ts', `throw new Failure('gone', 'The video was deleted.')`],
+    ['lib/portal/posts/x.ts', 'throw new Failure("gone", `The video was deleted.`)'],
+  ])('is looked up in %s: %s', (file, text) => {
+    expect(textComplaints(parseSource(file, text))).toHaveLength(1)
+  })
+
+  it.each([
+    ['app/x.tsx', `const TITLES = msgs({ stalled: 'Stopped' })\nconst a = <h2>{t(TITLES[state])}</h2>`],
+    ['lib/portal/posts/x.ts', `throw new Failure('gone', say('The video was deleted.'))`],
+    ['lib/portal/api/x.ts', `throw new Failure('gone', 'Gone: The video was deleted')`],
+  ])('passes in %s: %s', (file, text) => {
+    expect(textComplaints(parseSource(file, text))).toEqual([])
   })
 })
 

@@ -15,12 +15,57 @@ const NAMES =
   /^[^\p{L}]*(Reelwright|YouTube|TikTok|Instagram|Facebook|LinkedIn|Pinterest|Threads|Bluesky|Mastodon|Google|GitHub|curl|px|Node|Python|Webhooks?|[A-Z]{2,5}\d?)[^\p{L}]*$/u
 const CODE = /^[a-z\d•]+([._/:-]+[a-z\d•]*)+$/
 
+/** Where what verbs say of failures is for people. Programs get the rest, in English. */
+const SAID_TO_PEOPLE =
+  /^lib\/(auth|portal)\/(?!api\/|embeds\/|reports\/receive-report\.ts|shares\/describe-embed\.ts|posts\/publish-by-key\.ts)/
+
 /** Texts of the interface that stand in the code instead of being looked up, one sentence each. */
 export function textComplaints(source: Source): string[] {
+  const bare = TRANSLATED.test(source.path) ? source.nodes.flatMap(bareTexts) : []
+  const failures = SAID_TO_PEOPLE.test(source.path) ? source.nodes.flatMap(bareFailure) : []
+  return [
+    ...[...new Set([...bare, ...failures])].map(
+      (text) => `${source.path} shows “${text}” in English to everybody: wrap it in t(), msg() or say()`,
+    ),
+    ...unlookedTexts(source).map((name) => `${source.path} shows ${name} without looking it up: wrap it in t()`),
+  ]
+}
+
+/** What a failure says to a person without `say`. */
+function bareFailure(node: Node): string[] {
+  if (node.type !== 'NewExpression' || nameOf(nodeAt(node, 'callee')) !== 'Failure') return []
+  const [, sentence] = nodesOf(node.arguments)
+  return literals(sentence)
+}
+
+/** Marked texts of the file, or of a table of them, that an element or an attribute shows as they are. */
+function unlookedTexts(source: Source): string[] {
   if (!TRANSLATED.test(source.path)) return []
-  return [...new Set(source.nodes.flatMap(bareTexts))].map(
-    (text) => `${source.path} shows “${text}” in English to everybody: wrap it in t(), msg() or say()`,
-  )
+  const marked = new Set(source.nodes.flatMap(markedName))
+  const names = source.nodes.flatMap((node) => {
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      return nodesOf(node.children).flatMap((child) => shownNames(nodeAt(child, 'expression')))
+    if (node.type !== 'JSXAttribute' || !READ.test(nameOf(nodeAt(node, 'name')))) return []
+    return shownNames(nodeAt(nodeAt(node, 'value') ?? node, 'expression'))
+  })
+  return [...new Set(names.filter((name) => marked.has(name)))]
+}
+
+/** `TITLES` of `const TITLES = msgs({…})`. */
+function markedName(node: Node): string[] {
+  if (node.type !== 'VariableDeclarator') return []
+  const value = nodeAt(node, 'init')
+  const isMarked = value?.type === 'CallExpression' && /^msgs?$/.test(nameOf(nodeAt(value, 'callee')))
+  return isMarked ? [nameOf(nodeAt(node, 'id'))] : []
+}
+
+/** `TITLES` of `TITLES`, `TITLES[state]`, `TITLES.first` and of the outcomes of a condition. */
+function shownNames(node: Node | undefined): string[] {
+  if (node?.type === 'Identifier') return [nameOf(node)]
+  if (node?.type === 'MemberExpression') return shownNames(nodeAt(node, 'object'))
+  if (node?.type === 'ConditionalExpression')
+    return [...shownNames(nodeAt(node, 'consequent')), ...shownNames(nodeAt(node, 'alternate'))]
+  return node?.type === 'LogicalExpression' ? shownNames(nodeAt(node, 'right')) : []
 }
 
 function bareTexts(node: Node): string[] {

@@ -1,6 +1,7 @@
 import type { VisualStyle } from '#lib/contract/enumerations.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
+import { say } from '#lib/words/message.ts'
 import { readStylePictures } from '../service-client.ts'
 import { serviceOrigins } from '../service-origins.ts'
 import { passOn } from './stream-service-file.ts'
@@ -39,5 +40,5 @@ async function knownPictures(nowMs: number): Promise<Map<string, string>> {
 }
 
 function unavailable(): Failure {
-  return new Failure('unavailable', 'The service did not respond. Try again in a minute.')
+  return new Failure('unavailable', say('The service did not respond. Try again in a minute.'))
 }

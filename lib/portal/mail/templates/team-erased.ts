@@ -6,14 +6,14 @@ import { layOutMail, type MailText } from '../mail-layout.ts'
 /** To the former owners of a team: the proof that it was erased. */
 export function teamErased(given: { teamName: string; erasure: typeof erasures.$inferSelect }): MailText {
   const { id, teamId, counts, requestedAt, erasedAt, signature } = given.erasure
-  const erased = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
+  const { members = 0, projects = 0, results = 0, originals = 0, posts = 0, accounts = 0 } = counts
   return layOutMail({
     subject: say('{teamName} was erased', { teamName: given.teamName }),
     title: say('{teamName} was erased', { teamName: given.teamName }),
     paragraphs: [
       say(
-        'Its files and records are gone: {erased}. Posts that are live stay on their networks, and the video service deletes its copies after its own period.',
-        { erased: erased.join(', ') },
+        'Its files and records are gone: {members, plural, one {# member} other {# members}}, {projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {originals, plural, one {# original} other {# originals}}, {posts, plural, one {# post} other {# posts}}, {accounts, plural, one {# account} other {# accounts}}. Posts that are live stay on their networks, and the video service deletes its copies after its own period.',
+        { members, projects, results, originals, posts, accounts },
       ),
       say('Proof {id}: team {teamId}, deleted {deleted}, erased {erased}.', {
         id,

@@ -87,7 +87,7 @@ async function check(passkey: Passkey, answer: PasskeyAnswer['answer'], expected
 function unknown(): Failure {
   return new Failure(
     'unauthenticated',
-    'This passkey is not known here; it may have been removed. Sign in in another way.',
+    say('This passkey is not known here; it may have been removed. Sign in in another way.'),
   )
 }
 

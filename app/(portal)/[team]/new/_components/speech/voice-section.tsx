@@ -2,6 +2,7 @@
 
 import { RadioGroup } from 'radix-ui'
 import { useMemo, useState } from 'react'
+import { inSentence } from '#lib/components/in-sentence.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
@@ -87,7 +88,7 @@ export function VoiceSection({
           </div>
         </div>
         <RadioGroup.Root
-          aria-label={t('Voices that speak {language}', { language: nameOf(language) })}
+          aria-label={t('Voices that speak {language}', { language: inSentence(nameOf(language), t) })}
           aria-describedby="voice-note"
           aria-invalid={error ? true : undefined}
           className="voice-choices"
@@ -108,7 +109,7 @@ export function VoiceSection({
             <p className="px-3 py-6 text-center text-muted-foreground">
               {t(
                 '{which, select, favourites {No favourite speaks {language}} other {No voice that speaks {language}}}{hasSearch, select, true { has “{search}”} other {}}.',
-                { which, language: nameOf(language), hasSearch: String(search !== ''), search },
+                { which, language: inSentence(nameOf(language), t), hasSearch: String(search !== ''), search },
               )}
             </p>
           )}
@@ -120,7 +121,7 @@ export function VoiceSection({
               error={error}
               hint={t('{count, plural, one {# voice} other {# voices}} in {language}', {
                 count: found.length,
-                language: nameOf(language),
+                language: inSentence(nameOf(language), t),
               })}
             />
           </div>

@@ -3,6 +3,7 @@
 import { Search, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { timecode } from '#lib/components/figures.ts'
+import { inSentence } from '#lib/components/in-sentence.ts'
 import { LineWords } from '#lib/components/player/line-words.tsx'
 import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-playback.ts'
 import { languageName } from '#lib/contract/names.ts'
@@ -82,11 +83,11 @@ function OtherLanguage({ heard, asked }: { heard: string; asked: string | null }
         {asked
           ? t(
               'The speech sounds like {heard}, not {asked}, so these words may be wrong. Start a new project with {heard} as the spoken language.',
-              { heard: t.said(languageName(heard)), asked: t.said(languageName(asked)) },
+              { heard: inSentence(t.said(languageName(heard)), t), asked: inSentence(t.said(languageName(asked)), t) },
             )
           : t(
               'The speech sounds like {heard}, so these words may be wrong. Start a new project with {heard} as the spoken language.',
-              { heard: t.said(languageName(heard)) },
+              { heard: inSentence(t.said(languageName(heard)), t) },
             )}
       </span>
     </p>
