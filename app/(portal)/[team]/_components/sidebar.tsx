@@ -41,7 +41,7 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
           className="mt-1 flex h-8 items-center gap-2 rounded-sm border bg-card px-2 text-muted-foreground max-xl:justify-center"
         >
           <Search aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
-          <span className="sr-only xl:not-sr-only">{t('Search or jump to…')}</span>
+          <span className="sr-only xl:not-sr-only xl:min-w-0 xl:truncate">{t('Search or jump to…')}</span>
           <span className="ml-auto hidden gap-0.5 xl:flex">
             <Kbd>{t('Ctrl')}</Kbd>
             <Kbd>K</Kbd>

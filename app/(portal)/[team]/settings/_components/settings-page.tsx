@@ -27,7 +27,7 @@ export async function SettingsPage({
         <div className="min-w-0 flex-1">
           <div className="max-w-[990px] px-4 pt-5 pb-10 md:px-8 md:pt-6">
             <div className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
-              <div className="min-w-0">
+              <div className="min-w-0 sm:flex-1">
                 <h2 className="text-xl font-semibold">{title}</h2>
                 <p className="mt-0.5 text-base text-pretty text-muted-foreground">{sentence}</p>
               </div>

@@ -61,7 +61,7 @@ function OpenInvitation({
       </td>
       <td className="max-md:!pt-2 max-md:!pl-[42px]">
         {mayManage ? (
-          <span className="block w-[112px]">
+          <span className="block w-[152px] md:w-[136px]">
             <RoleSelect
               name={email}
               value={role}

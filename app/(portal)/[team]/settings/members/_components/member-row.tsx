@@ -61,7 +61,7 @@ export function MemberRow({
       </td>
       <td className="max-md:!pt-2 max-md:!pl-[42px]">
         {isMine && !member.isSelf ? (
-          <span className="block w-[112px]">
+          <span className="block w-[152px] md:w-[136px]">
             <RoleSelect
               name={member.name}
               value={member.role}

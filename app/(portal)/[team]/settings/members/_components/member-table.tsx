@@ -8,7 +8,7 @@ import { MemberRow } from './member-row.tsx'
 
 const COLUMNS: Column[] = [
   msg('Person'),
-  { name: msg('Role'), className: 'w-[122px] md:w-[136px]' },
+  { name: msg('Role'), className: 'w-[122px] md:w-[160px]' },
   { name: msg('Sign-in'), className: 'w-[150px] max-md:hidden' },
   { name: msg('Last active'), className: 'w-[108px] max-md:hidden' },
   { ...ACTIONS, className: 'w-[52px] md:w-[124px]' },

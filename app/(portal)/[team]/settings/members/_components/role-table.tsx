@@ -20,9 +20,11 @@ export function RoleTable() {
               <th
                 key={role}
                 scope="col"
-                className="h-8 w-[46px] border-b font-medium last:w-[52px] last:pr-1.5 lg:w-[92px] lg:last:w-[92px] lg:last:pr-0"
+                className="h-8 w-[46px] border-b font-medium max-sm:w-9 max-sm:py-2 max-sm:last:w-11 last:w-[52px] last:pr-1.5 lg:w-[92px] lg:last:w-[92px] lg:last:pr-0"
               >
-                {t.said(ROLE_WORDS[role])}
+                <span className="inline-block max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]">
+                  {t.said(ROLE_WORDS[role])}
+                </span>
               </th>
             ))}
           </tr>

@@ -8,17 +8,24 @@ export function EditLink({
   teamSlug,
   project,
   output,
+  isShort = false,
 }: {
   teamSlug: string
   project: ProjectDetail
   output: ProjectOutput
+  /** On a phone without its words. */
+  isShort?: boolean
 }) {
   const t = useText()
   if (!output.editable) return null
   return (
-    <Link href={`/${teamSlug}/projects/${project.id}/edit/${output.firstId}`} className="btn btn-outline">
+    <Link
+      href={`/${teamSlug}/projects/${project.id}/edit/${output.firstId}`}
+      className={`btn btn-outline ${isShort ? 'max-md:px-3!' : ''}`}
+      title={isShort ? t('Edit video') : undefined}
+    >
       <SquarePen aria-hidden="true" size={16} strokeWidth={1.75} />
-      {t('Edit video')}
+      <span className={isShort ? 'max-md:sr-only' : undefined}>{t('Edit video')}</span>
     </Link>
   )
 }

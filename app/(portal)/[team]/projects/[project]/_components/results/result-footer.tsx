@@ -51,27 +51,27 @@ export function ResultFooter({
           </Link>
         </>
       )}
-      {editable && <EditLink teamSlug={teamSlug} project={project} output={output} />}
+      {editable && <EditLink teamSlug={teamSlug} project={project} output={output} isShort />}
       {onShare && (
         <button
           type="button"
-          className="btn btn-outline xl:max-[1399px]:hidden xl:px-2!"
+          className="btn btn-outline max-md:px-3! xl:max-[1399px]:hidden xl:px-2!"
           title={t('Share')}
           onClick={onShare}
         >
           <Share2 {...ICON} />
-          <span className="xl:sr-only">{t('Share')}</span>
+          <span className="max-md:sr-only xl:sr-only">{t('Share')}</span>
         </button>
       )}
       {may.download && (
         <a
           href={`${output.mediaUrl}?download=1`}
           download
-          className="btn btn-outline md:ml-auto xl:px-2!"
+          className={`btn btn-outline md:ml-auto xl:px-2! ${editable ? 'max-md:px-3!' : ''}`}
           title={download}
         >
           <Download {...ICON} />
-          <span className="xl:sr-only">{download}</span>
+          <span className={editable ? 'max-md:sr-only xl:sr-only' : 'xl:sr-only'}>{download}</span>
         </a>
       )}
     </footer>

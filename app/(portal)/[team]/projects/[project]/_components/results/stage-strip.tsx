@@ -1,6 +1,5 @@
 'use client'
 
-import { Fragment } from 'react'
 import { TimeOfDay } from '#lib/components/moment.tsx'
 import { StepGlyph } from '#lib/components/step-glyph.tsx'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
@@ -11,18 +10,16 @@ export function StageStrip({ project }: { project: ProjectDetail }) {
   const t = useText()
   return (
     <div className="hidden border-b px-5 py-3 xl:block">
-      <ol className="flex items-center gap-2 text-xs" aria-label={t('Stages')}>
-        {project.stages.map((step, index) => (
-          <Fragment key={step.name}>
-            {index > 0 && <li aria-hidden="true" className="h-px min-w-3 flex-1 bg-border-strong" />}
-            <li className="flex min-w-0 items-center gap-1.5">
-              <StepGlyph step={step} />
-              <span className="truncate">{t(step.label)}</span>
-              <span className="num hidden text-muted-foreground min-[1680px]:inline">
-                {step.startedAt && <TimeOfDay at={step.startedAt} />}
-              </span>
-            </li>
-          </Fragment>
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs" aria-label={t('Stages')}>
+        {project.stages.map((step) => (
+          <li key={step.name} className="group flex flex-auto items-center gap-1.5 whitespace-nowrap last:flex-none">
+            <StepGlyph step={step} />
+            {t(step.label)}
+            <span className="num hidden text-muted-foreground min-[1680px]:inline">
+              {step.startedAt && <TimeOfDay at={step.startedAt} />}
+            </span>
+            <span aria-hidden="true" className="ml-0.5 h-px min-w-2 flex-1 bg-border-strong group-last:hidden" />
+          </li>
         ))}
       </ol>
     </div>

@@ -230,7 +230,9 @@ function EndMark({ edge, edit }: { edge: Edge; edit: Edit }) {
       <span className="tc text-2xs editor-end-time">{timecode(document[edge])}</span>
       <span className="text-xs font-medium">{name}</span>
       <span className="h-px flex-1 bg-foreground" />
-      <span className="text-xs text-muted-foreground">{t.rich('Drag, or {key}', { key: <Kbd>{key}</Kbd> })}</span>
+      <span className="text-xs text-muted-foreground pointer-coarse:hidden">
+        {t.rich('Drag, or {key}', { key: <Kbd>{key}</Kbd> })}
+      </span>
       <span className="sr-only">{t('or the arrow keys')}</span>
     </button>
   )
