@@ -24,7 +24,10 @@ export function ToastArea({ toasts, onClose }: { toasts: readonly Toast[]; onClo
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="toasts fixed right-4 bottom-20 z-(--z-toast) grid w-[min(380px,calc(100vw-2rem))] gap-2 md:bottom-4" />
+      <Radix.Viewport
+        label={t('Notifications ({key})', { key: 'F8' })}
+        className="toasts fixed right-4 bottom-20 z-(--z-toast) grid w-[min(380px,calc(100vw-2rem))] gap-2 md:bottom-4"
+      />
     </Radix.Provider>
   )
 }

@@ -1,6 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { textProblems, videoProblems } from '#lib/contract/network-checks.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { detailText, failureText } from '#lib/portal/projects/service-sentences.ts'
+import { sourceLabel } from '#lib/portal/projects/source-label.ts'
+import { ES } from '#lib/words/es.ts'
 import { msg, say } from '#lib/words/message.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
 import { storedText } from '#lib/words/stored.ts'
@@ -40,6 +45,50 @@ describe('texts', () => {
     expect(es.said(say(PROJECTS, { count: 2, team: 'Ada' }))).toBe('2 proyectos de Ada')
     expect(es.said(say('Save'))).toBe('Guardar')
     expect(es.said('From elsewhere {x}')).toBe('From elsewhere {x}')
+  })
+})
+
+describe('what the portal and the API both say', () => {
+  const spanish = textIn('es', ES)
+
+  it.each([
+    [
+      textProblems(NETWORK_LIMITS.bluesky, { privacy: 'private', description: 'x'.repeat(301) }).map(
+        ({ message }) => message,
+      ),
+      [
+        '"private" is not possible on Bluesky: public',
+        'is too long for Bluesky: 301 of at most 300 characters',
+        'no puede ser «privado» en Bluesky: público',
+        'supera lo que admite Bluesky: 301 de 300 caracteres como máximo',
+      ],
+    ],
+    [
+      videoProblems(NETWORK_LIMITS.feed, {
+        ...{ durationSeconds: 5400 * 24, sizeBytes: 1, width: 1080, height: 1920 },
+        ...{ containers: ['avi'], codec: NETWORK_LIMITS.feed.video.codecs[0] ?? '' },
+      }),
+      [
+        'Team feed takes videos of up to 24 h; this one has 36 h.',
+        'Team feed takes mp4, mov or webm files; this one is avi.',
+        'Canal del equipo acepta videos de hasta 24 h; este dura 36 h.',
+        'Canal del equipo acepta archivos mp4, mov o webm; este es avi.',
+      ],
+    ],
+  ])('is English, and Spanish where it is shown', (said, expected) => {
+    expect([...said, ...said.map(spanish.said)]).toEqual(expected)
+  })
+
+  it('reads back what the service said of work that failed', () => {
+    expect(
+      failureText('The service rejected the request: There is nothing in the text that this voice can say.', spanish),
+    ).toBe('El servicio rechazó la solicitud: En el texto no hay nada que esta voz pueda decir.')
+    expect(
+      failureText('The speech is Spanish, not English. Choose Spanish as the language and try again.', spanish),
+    ).toBe('El idioma que se habla es «Español», no «Inglés». Elige «Español» como idioma e inténtalo de nuevo.')
+    expect(detailText('312 of 2,480 words', spanish)).toBe('312 de 2480 palabras')
+    expect(sourceLabel('Script, 12,480 words', spanish)).toBe('Guion, 12.480 palabras')
+    expect(failureText('Something else.', spanish)).toBe('Something else.')
   })
 })
 

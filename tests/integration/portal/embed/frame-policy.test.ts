@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { readAlias } from '#lib/auth/embed-alias.ts'
 import { newSlug } from '#lib/auth/slug.ts'
+import { askedText } from '#lib/portal/asked-text.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { proxy } from '../../../../proxy.ts'
 import { allow, callApi, makePartner, openFrame, openSession, SECOND_SITE, SITE } from './arrange.ts'
@@ -57,5 +58,19 @@ describe('a page that a frame loads again', () => {
   it('is never one of a team whose own name looks like it', () => {
     const names = ['embed', `embed ${'a'.repeat(26)} ${'b'.repeat(26)}`]
     expect(names.map((name) => readAlias(newSlug(name)))).toEqual([null, null])
+  })
+})
+
+describe('the language of what a frame asks for', () => {
+  it('is that of its session, whatever its browser accepts, and that of the browser where the session has none', async () => {
+    const [spanish, any] = [await openFrame(partner, { locale: 'es-MX' }), await openFrame(partner)]
+    const localeOf = async (path: string, accepted: string) => {
+      const headers = new Headers({ 'accept-language': accepted })
+      return (await askedText({ url: `${PORTAL}${path}`, headers })).locale
+    }
+    expect(await localeOf(`/api/media/outputs/${spanish.alias}/out_1/media`, 'en')).toBe('es')
+    expect(await localeOf(`/api/events?team=${spanish.alias}`, 'en')).toBe('es')
+    expect(await localeOf(`/api/events?team=${any.alias}`, 'es')).toBe('es')
+    expect(await localeOf(`/api/events?team=${any.alias}`, 'en')).toBe('en')
   })
 })
