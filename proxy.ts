@@ -26,7 +26,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('content-security-policy', policy)
   headers.set('x-page', request.nextUrl.pathname + request.nextUrl.search)
   headers.set(LOCALE_HEADER, await findLocale(request))
-  const response = answered ?? NextResponse.next({ request: { headers } })
+  const response =
+    answered === 'nothing' ? showNothing(request, headers) : (answered ?? NextResponse.next({ request: { headers } }))
   response.headers.set('content-security-policy', policy)
   if (portalOrigin().startsWith('https:')) response.headers.set('strict-transport-security', 'max-age=31536000')
   return response
@@ -69,15 +70,19 @@ function leadToFrame({ nextUrl, method, headers }: NextRequest): NextResponse | 
 }
 
 /** What a host name of a team's own does not show (`answerAtDomain`). Null for what is shown. */
-async function answerHost({ headers, nextUrl }: NextRequest): Promise<NextResponse | null> {
+async function answerHost({ headers, nextUrl }: NextRequest): Promise<NextResponse | 'nothing' | null> {
   const answer = await answerAtDomain(headers.get('host'), nextUrl.pathname)
   if (answer === 'page') return null
+  if (answer === 'nothing') return answer
   if (answer === 'elsewhere') return leadElsewhere(`${portalOrigin()}${nextUrl.pathname}${nextUrl.search}`, headers)
-  const [status, sentence] =
-    answer === 'nothing'
-      ? [404, 'There is nothing at this address.']
-      : [421, `This host name opens no portal. Open ${portalOrigin()}, or pass on the name that was asked for.`]
-  return new NextResponse(`${sentence}\n`, { status, headers: PLAIN })
+  const sentence = `This host name opens no portal. Open ${portalOrigin()}, or pass on the name that was asked for.`
+  return new NextResponse(`${sentence}\n`, { status: 421, headers: PLAIN })
+}
+
+/** The page for a link that never was, in the look of the team whose host it is. */
+function showNothing({ nextUrl, method }: NextRequest, headers: Headers): NextResponse {
+  if (method !== 'GET') return new NextResponse('There is nothing at this address.\n', { status: 404, headers: PLAIN })
+  return NextResponse.rewrite(new URL('/s/nothing', nextUrl.origin), { request: { headers } })
 }
 
 /**

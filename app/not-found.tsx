@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { HomeMark } from '#app/_components/home-mark.tsx'
 import { BackInFrame } from '#lib/components/embed/back-in-frame.tsx'
 import { MessagePage } from '#lib/components/message-page.tsx'
 import { getText } from '#lib/words/server.ts'
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function NotFound() {
   const t = useText()
   return (
-    <MessagePage title={t('Page not found')}>
+    <MessagePage title={t('Page not found')} home={<HomeMark />}>
       <p className="mt-1 text-base text-balance text-muted-foreground">
         {t('It may have been deleted, or it belongs to a team that you are not a member of or no longer are.')}
       </p>

@@ -29,6 +29,8 @@ export const LIMITS = {
   openShare: { action: 'open-share', tries: 20, windowSeconds: 15 * MINUTE },
   review: { action: 'review', tries: 20, windowSeconds: 10 * MINUTE },
   reviewByDay: { action: 'review-day', tries: 200, windowSeconds: 24 * HOUR },
+  reportShare: { action: 'report-share', tries: 3, windowSeconds: 24 * HOUR },
+  reportByNetwork: { action: 'report-network', tries: 20, windowSeconds: 24 * HOUR },
   submit: { action: 'submit', tries: 120, windowSeconds: MINUTE },
   providerByNetwork: { action: 'provider-network', tries: 200, windowSeconds: 15 * MINUTE },
   mailByNetwork: { action: 'mail-network', tries: 60, windowSeconds: HOUR },

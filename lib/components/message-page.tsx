@@ -3,19 +3,34 @@ import { useText } from '#text'
 import { Lockup } from './brand.tsx'
 
 /** A whole page that says one thing: not found, or a failure outside every panel. */
-export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
-  const t = useText()
+export function MessagePage({
+  title,
+  home = <OurHome />,
+  children,
+}: {
+  title: string
+  /** What leads to the start page: ours, unless the page can be at a team's own host name. */
+  home?: ReactNode
+  children: ReactNode
+}) {
   return (
     <main className="flex min-h-dvh embed:min-h-0 flex-col px-6 py-8">
-      <a href="/" className="self-center embed:hidden" aria-label={t('Reelwright, start page')}>
-        <Lockup />
-      </a>
+      <div className="flex max-w-full self-center embed:hidden">{home}</div>
       <div className="mx-auto mt-[20dvh] embed:mt-6 max-w-[440px] py-10 text-center">
         <EmptyFrames />
         <h1 className="mt-4 text-lg font-semibold">{title}</h1>
         {children}
       </div>
     </main>
+  )
+}
+
+function OurHome() {
+  const t = useText()
+  return (
+    <a href="/" aria-label={t('Reelwright, start page')}>
+      <Lockup />
+    </a>
   )
 }
 

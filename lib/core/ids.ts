@@ -45,6 +45,7 @@ export type IdPrefix =
   | 'audit'
   | 'share'
   | 'note'
+  | 'rep'
   | 'erase'
   | 'req'
 

@@ -4,6 +4,7 @@ import { logger } from '#lib/core/log.ts'
 import { runLoop } from '#lib/core/run-loop.ts'
 import { applyRetention } from './data/apply-retention.ts'
 import { eraseTeams } from './data/erase-teams.ts'
+import { checkDomains } from './domains/check-domains.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
@@ -28,7 +29,7 @@ const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
  * The portal's worker: reads the inbox, looks after jobs, has cancelled ones stopped, copies results, publishes posts,
- * checks linked accounts, delivers webhooks, sends mail, sweeps. Any number may run side by side; all they know is in
+ * checks linked accounts and own domains, delivers webhooks, sends mail, sweeps. Any number may run side by side; all they know is in
  * Postgres. Ends cleanly when the signal aborts: the next one takes up what was begun.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
@@ -46,12 +47,13 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   ]
   const sweeping = runLoop('sweep', SWEEP_EVERY_MS, signal, () => sweep())
   const retention = runLoop('retention', RETENTION_EVERY_MS, signal, () => applyRetention())
+  const domains = runLoop('domains', SWEEP_EVERY_MS, signal, () => checkDomains())
   const erasing = runLoop('erasing', SWEEP_EVERY_MS, signal, () => eraseTeams())
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
   const { unlisten } = await portalDatabase().$client.listen('portal_work', () => {
     for (const loop of loops) loop.wake()
   })
-  await Promise.all([...loops, sweeping, retention, erasing, strays].map((loop) => loop.ended))
+  await Promise.all([...loops, sweeping, retention, domains, erasing, strays].map((loop) => loop.ended))
   await unlisten()
 }
 

@@ -66,6 +66,14 @@ test('a team’s own host name opens its portal in its look, that team alone, un
     await expect(page).toHaveURL(`http://localhost:${product().port}/sign-in?next=%2Faccount`)
   })
 
+  await test.step('what is not there is refused in the team’s look', async () => {
+    for (const path of ['/embed/x', `/s/${'x'.repeat(22)}`, '/nowhere']) {
+      expect((await page.goto(`${origin}${path}`))?.status()).toBe(404)
+      await expect(page.getByRole('link', { name: 'Northbeam' })).toBeVisible()
+      await expect(page.getByText('Reelwright')).toHaveCount(0)
+    }
+  })
+
   await test.step('other names open nothing, and neither does this one once it is removed', async () => {
     expect((await page.goto(`http://nobody.localhost:${product().port}/`))?.status()).toBe(421)
     await database.delete(portalDomains).where(eq(portalDomains.teamId, teamId))

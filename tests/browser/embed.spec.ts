@@ -154,6 +154,30 @@ test('access is renewed through the page before it ends, and ends where the page
   await site.stop()
 })
 
+test('the page hears five minutes before that a session ends for good, and the way out leads where the page’s server said', async ({
+  page,
+}) => {
+  const asked = { ...EDITOR, expiresIn: 1200, returnUrl: '' }
+  const site = await startPartner(asked)
+  asked.returnUrl = `${site.origin}/script`
+  await page.clock.install()
+  await page.goto(site.origin)
+  const portal = portalIn(page)
+  await expect(portal.getByRole('link', { name: 'Projects' })).toBeVisible()
+  const heard = async () => (await heardBy(page)).map(({ name }) => name)
+  await page.clock.fastForward('14:30')
+  expect(await heard()).not.toContain('session.expiring')
+  await page.clock.fastForward('01:00')
+  await expect.poll(heard).toContain('session.expiring')
+  const expiring = (await heardBy(page)).find(({ name }) => name === 'session.expiring')
+  expect(expiring?.detail).toEqual({ expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+  await page.clock.fastForward('05:00')
+  await expect(portal.getByRole('heading', { name: 'Session ended' })).toBeVisible()
+  await portal.getByRole('link', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(asked.returnUrl)
+  await site.stop()
+})
+
 test('an account is linked in a window that the frame opens, and never in the frame', async ({ page }) => {
   const site = await startPartner({ ...EDITOR, role: 'admin', capabilities: ['publish', 'accounts'] })
   await blockThirdParties(page)

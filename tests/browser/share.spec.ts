@@ -82,6 +82,21 @@ test('a project is shared, watched by a stranger without cookies, unfurled and f
   const jsonLd = JSON.parse((await stranger.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(jsonLd).toMatchObject({ '@type': 'VideoObject', contentUrl: media, duration: 'PT3S' })
 
+  await stranger.getByRole('link', { name: 'Report this video' }).click()
+  await expect(async () => {
+    await stranger.getByRole('button', { name: 'Send report' }).click()
+    await expect(stranger.getByText('Choose a reason.')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectAccessible(stranger)
+  await stranger.getByRole('radio', { name: 'Something else' }).check()
+  await stranger.getByRole('textbox', { name: 'What is wrong' }).fill('The music at 0:01 is mine.')
+  await stranger.getByRole('button', { name: 'Send report' }).click()
+  await expect(stranger.getByText('Your report was sent')).toBeVisible()
+  await stranger.getByRole('link', { name: 'Back to the video' }).first().click()
+  await stranger.getByRole('link', { name: 'Privacy' }).click()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  await expectAccessible(stranger)
+
   // To a browser, this address of the same machine is another site.
   const site = createServer((_request, answer) =>
     answer.writeHead(200, { 'content-type': 'text/html' }).end(embed.html),
@@ -102,6 +117,12 @@ test('a project is shared, watched by a stranger without cookies, unfurled and f
       .nth(3),
   ).toHaveText(/^1/)
   await expectAccessible(page)
+  await page.getByRole('button', { name: /^Change the link/ }).click()
+  const change = page.getByRole('dialog', { name: 'Change the link' })
+  await change.getByRole('switch', { name: 'Comments' }).click()
+  await expectAccessible(page)
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Comments on')).toBeVisible()
   await page.getByRole('button', { name: /^Revoke the link/ }).click()
   await page.getByRole('button', { name: 'Revoke link' }).click()
   await expect(page.getByText('The link was revoked. It no longer works.', { exact: true })).toBeVisible()

@@ -6,6 +6,8 @@ import { addNote } from '#lib/portal/reviews/add-note.ts'
 import { noteInput } from '#lib/portal/reviews/note-input.ts'
 import { openShare } from '#lib/portal/shares/open-share.ts'
 import { findSharePass, rememberShare } from '#lib/portal/shares/remember-share.ts'
+import { reportInput } from '#lib/portal/shares/report-input.ts'
+import { reportShare } from '#lib/portal/shares/report-share.ts'
 import { sharePasswordInput } from '#lib/portal/shares/share-input.ts'
 import { sharePath } from '#lib/portal/shares/share-token.ts'
 
@@ -19,5 +21,11 @@ export const openShareHere = openFormAction(sharePasswordInput, async (caller, i
 export const reviewHere = openFormAction(noteInput, async ({ network }, input) => {
   const [pass, person] = [await findSharePass(input.token), await findUser()]
   await addNote(input, { pass, network, person })
+  return {}
+})
+
+/** Reports a shared video. Works without a cookie and without an account. */
+export const reportHere = openFormAction(reportInput, async ({ network }, input) => {
+  await reportShare(input, { pass: await findSharePass(input.token), network })
   return {}
 })

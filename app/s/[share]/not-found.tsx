@@ -1,3 +1,4 @@
+import { HomeMark } from '#app/_components/home-mark.tsx'
 import { MessagePage } from '#lib/components/message-page.tsx'
 import { useText } from '#text'
 
@@ -5,7 +6,7 @@ import { useText } from '#text'
 export default function ShareNotFound() {
   const t = useText()
   return (
-    <MessagePage title={t('This link does not work')}>
+    <MessagePage title={t('This link does not work')} home={<HomeMark />}>
       <p className="mt-1 text-base text-balance text-muted-foreground">
         {t('It may have ended, or been turned off by whoever shared it. Ask them for a new one.')}
       </p>

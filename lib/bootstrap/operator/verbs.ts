@@ -7,6 +7,7 @@ import { LINKS } from './links.ts'
 import { MODEL_VERBS } from './models.ts'
 import { QUEUE } from './queue.ts'
 import { REPLAY } from './replay.ts'
+import { REPORTS } from './reports.ts'
 import { RESTORE } from './restore.ts'
 import { SERVICE_KEY_VERBS } from './service-key.ts'
 import { USER_VERBS } from './user.ts'
@@ -21,6 +22,7 @@ export const VERBS: readonly Verb[] = [
   REPLAY,
   ...USER_VERBS,
   LINKS,
+  REPORTS,
   LIMIT,
   AUDIT,
   BACKUP,

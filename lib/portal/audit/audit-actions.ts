@@ -3,6 +3,7 @@ import { msgs } from '#lib/words/message.ts'
 /** What the audit log records, with what the log says between the person and the subject. */
 export const AUDIT_ACTIONS = msgs({
   'backup.restored': 'restored the backup of',
+  'domain.lapsed': 'stopped serving the domain of',
   'domain.removed': 'removed the domain of',
   'domain.verified': 'verified the domain of',
   'embed.changed': 'changed how the portal is embedded by',

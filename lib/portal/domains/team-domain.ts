@@ -12,6 +12,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { domainRecord, findDomainRecord } from './domain-record.ts'
+import { provenAt, servedUntil } from './proof-times.ts'
 
 const NOT_A_NAME = say('Enter a host name such as video.example.com, without https:// and path.')
 
@@ -31,6 +32,8 @@ export type TeamDomain = {
   origin: string
   isVerified: boolean
   record: { name: string; value: string }
+  /** Since when the record is gone, and until when the host is served without it. ISO 8601; null while it is there. */
+  lost: { since: string; servedUntil: string } | null
 }
 
 /** Null for a team without one. */
@@ -39,7 +42,9 @@ export function findTeamDomain(actor: Pick<Actor, 'teamId'>): Promise<TeamDomain
     const row = await selectDomain(transaction, actor.teamId)
     if (row === undefined) return null
     const record = domainRecord(actor.teamId, row.host)
-    return { host: row.host, origin: domainOrigin(row.host), isVerified: row.verifiedAt !== null, record }
+    const { host: name, lostAt } = row
+    const lost = lostAt && { since: lostAt.toISOString(), servedUntil: servedUntil(lostAt).toISOString() }
+    return { host: name, origin: domainOrigin(name), isVerified: row.verifiedAt !== null, record, lost }
   })
 }
 
@@ -79,8 +84,11 @@ export async function verifyDomain(member: Member, now: Date = new Date()): Prom
   try {
     await inTeam(member, async (transaction) => {
       const row = await selectDomain(transaction, teamId)
-      if (row?.host !== asked.host || row.verifiedAt !== null) return
-      await transaction.update(portalDomains).set({ verifiedAt: now }).where(eq(portalDomains.teamId, teamId))
+      if (row?.host !== asked.host) return
+      const isNew = row.verifiedAt === null
+      const proven = { verifiedAt: row.verifiedAt ?? now, ...provenAt(now) }
+      await transaction.update(portalDomains).set(proven).where(eq(portalDomains.teamId, teamId))
+      if (!isNew) return
       const subject = { kind: 'team', id: teamId, name: member.teamName }
       const content = { action: 'domain.verified', subject, after: { host: row.host } } as const
       await recordAudit(transaction, member, teamId, content, now)

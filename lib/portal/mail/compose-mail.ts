@@ -5,9 +5,11 @@ import { portalOrigin } from '#lib/core/env.ts'
 import { hasAccount, type LinkAction, linkAction } from '../accounts/find-account-link.ts'
 import { findEndingKey } from '../api-keys/find-ending-key.ts'
 import { composeTeamClosed, composeTeamErased } from '../data/compose-team-mails.ts'
+import { findUnprovenDomain } from '../domains/find-unproven-domain.ts'
 import { composeAsked, composeInvitation } from '../invitations/compose-invitation.ts'
 import { findTrouble } from '../posts/notify-trouble.ts'
 import { findReviewNews } from '../reviews/find-review-news.ts'
+import { findReport } from '../shares/find-report.ts'
 import { findTroubledAccount } from '../social-accounts/find-troubled-account.ts'
 import { findNearLimit } from '../usage/find-near-limit.ts'
 import { findStoppedEndpoint } from '../webhooks/find-stopped-endpoint.ts'
@@ -20,6 +22,7 @@ import { apiKeyEnds } from './templates/api-key-ends.ts'
 import { confirmAddress } from './templates/confirm-address.ts'
 import { confirmNewAddress } from './templates/confirm-new-address.ts'
 import { confirmSignIn } from './templates/confirm-sign-in.ts'
+import { domainUnproven } from './templates/domain-unproven.ts'
 import { linkProvider } from './templates/link-provider.ts'
 import { noAccount } from './templates/no-account.ts'
 import { postsNeedAttention } from './templates/posts-need-attention.ts'
@@ -27,6 +30,7 @@ import { resetPassword } from './templates/reset-password.ts'
 import { securityNotice } from './templates/security-notice.ts'
 import { signInLink } from './templates/sign-in-link.ts'
 import { usageNearLimit } from './templates/usage-near-limit.ts'
+import { videoReported } from './templates/video-reported.ts'
 import { videoReviewed } from './templates/video-reviewed.ts'
 import { webhookTurnedOff } from './templates/webhook-turned-off.ts'
 
@@ -42,6 +46,8 @@ export function composeMail(content: MailContent, recipient: string, now: Date):
       return write(findTroubledAccount(content), accountNeedsAttention, { choices: choicesLink() })
     case 'api-key-ends':
       return write(findEndingKey(content, now), apiKeyEnds)
+    case 'domain-unproven':
+      return write(findUnprovenDomain(content), domainUnproven)
     case 'invitation':
       return composeInvitation(content, now)
     case 'invitation-asked':
@@ -56,6 +62,8 @@ export function composeMail(content: MailContent, recipient: string, now: Date):
       return write(composeTeamErased(content))
     case 'usage-near-limit':
       return write(findNearLimit(content), usageNearLimit)
+    case 'video-reported':
+      return write(findReport(content), videoReported)
     case 'video-reviewed':
       return write(findReviewNews(content, recipient), videoReviewed, { choices: choicesLink() })
     case 'webhook-turned-off':

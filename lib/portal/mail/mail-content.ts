@@ -10,6 +10,7 @@ export type MailContent =
   | ({ kind: 'account-link'; purpose: LinkPurpose; linkId: string } & LinkDetails)
   | { kind: 'api-key-ends'; teamId: string; keyId: string }
   | { kind: 'account-needs-attention'; teamId: string; accountId: string }
+  | { kind: 'domain-unproven'; teamId: string; host: string; isStopped: boolean }
   | { kind: 'invitation'; teamId: string; invitationId: string }
   /** `userId` is who asks from another address than the invited one. */
   | { kind: 'invitation-asked'; teamId: string; invitationId: string; userId: string | null }
@@ -18,6 +19,7 @@ export type MailContent =
   /** The team is gone, so its name is here. */
   | { kind: 'team-erased'; erasureId: string; teamName: string }
   | { kind: 'usage-near-limit'; teamId: string; meter: Meter; month: string }
+  | { kind: 'video-reported'; teamId: string; reportId: string; isForOperator: boolean }
   /** `since` is ISO 8601: what was said from then on. */
   | { kind: 'video-reviewed'; teamId: string; projectId: string; since: string }
   | { kind: 'webhook-turned-off'; teamId: string; endpointId: string }

@@ -58,6 +58,8 @@ const PAGES: Record<string, Row> = {
   '/feeds/[feed]': { who: 'anyone', params: { feed: WRONG_TOKEN } },
   '/feeds/[feed]/[entry]': { who: 'anyone', params: { feed: WRONG_TOKEN, entry: WRONG_TOKEN } },
   '/s/[share]': { who: 'anyone', params: { share: WRONG_TOKEN } },
+  '/s/[share]/privacy': { who: 'anyone', params: { share: WRONG_TOKEN } },
+  '/s/[share]/report': { who: 'anyone', params: { share: WRONG_TOKEN } },
   '/s/[share]/player': { who: 'anyone', params: { share: WRONG_TOKEN } },
   '/(linking)/[team]/settings/social-accounts/linked': { who: 'projects.view', shows: true },
   '/(portal)/account': { who: 'person' },
@@ -191,7 +193,7 @@ const ACTIONS: Record<string, Row> = {
   ]),
   'app/(portal)/account/actions.ts endOtherSessionsHere': { who: 'anyone', endsSession: true },
   ...nobodys('(account)/teams/restore/actions.ts', ['restoreTeamHere']),
-  ...nobodys('s/[share]/actions.ts', ['openShareHere', 'reviewHere']),
+  ...nobodys('s/[share]/actions.ts', ['openShareHere', 'reportHere', 'reviewHere']),
   ...nobodys('_language/actions.ts', ['chooseLanguage']),
   ...nobodys('(account)/actions.ts', [
     ...[

@@ -1,4 +1,7 @@
+import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { portalDatabase } from '#db/client.ts'
+import { mails } from '#db/schema/portal/mails.ts'
 import { findMember, listTeams, type Member } from '#lib/auth/member.ts'
 import { findSession, findSessionById, sessionCookie, sessionToken, startSession } from '#lib/auth/session.ts'
 import { confirmSignIn } from '#lib/portal/accounts/confirm-sign-in.ts'
@@ -6,10 +9,13 @@ import { findAccountLink } from '#lib/portal/accounts/find-account-link.ts'
 import { listPendingLinks } from '#lib/portal/accounts/list-pending-links.ts'
 import { requestLink } from '#lib/portal/accounts/request-link.ts'
 import { answerAtDomain } from '#lib/portal/domains/answer-at-domain.ts'
+import { checkDomains } from '#lib/portal/domains/check-domains.ts'
 import { domainRecord } from '#lib/portal/domains/domain-record.ts'
+import { isLost } from '#lib/portal/domains/proof-times.ts'
 import { domainInput, findTeamDomain, nameDomain, removeDomain, verifyDomain } from '#lib/portal/domains/team-domain.ts'
 import { findTeamOrigin } from '#lib/portal/domains/team-origin.ts'
 import { joinByInvitation } from '#lib/portal/invitations/join-by-invitation.ts'
+import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { startNameServer, type Zone } from '#tests/support/start-name-server.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -206,3 +212,65 @@ async function newestLink(email: string): Promise<{ origin: string; token: strin
   const { origin, pathname } = new URL(link)
   return { origin, token: pathname.split('/').at(-1) ?? '' }
 }
+
+describe('the proof of a domain', () => {
+  const HOUR_MS = 3_600_000
+  const mailsOf = async ({ userEmail }: Member) => {
+    const rows = await portalDatabase()
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, userEmail))
+      .orderBy(asc(mails.id))
+    const written = await Promise.all(rows.map(({ content }) => composeMail(content, userEmail, new Date())))
+    return written.map((mail) => mail?.subject)
+  }
+
+  it('is asked for again each day; once lost, the team is told, and after a week the host is not served', async () => {
+    const team = await makeTeam()
+    const host = await makeDomain(team)
+    const cookie = await signInAt(host, team)
+    const start = Date.now()
+    const check = (days: number) => checkDomains(new Date(start + days * 24 * HOUR_MS))
+    expect(await check(0.9)).toBe(0)
+    expect(await check(1.1)).toBeGreaterThan(0)
+    expect(await findTeamDomain(team)).toMatchObject({ isVerified: true, lost: null })
+    const { name } = domainRecord(team.teamId, host)
+    const proof = zone[name] ?? []
+    zone[name] = [{ txt: [] }]
+    await check(2.2)
+    const lost = { since: new Date(start + 2.2 * 24 * HOUR_MS).toISOString() }
+    expect(await findTeamDomain(team)).toMatchObject({ isVerified: true, lost })
+    expect(await mailsOf(team)).toEqual([`The DNS record of ${host} is gone`])
+    expect(await answerAtDomain(host, '/sign-in')).toBe('page')
+    await check(9.1)
+    expect(await findSession(cookie, host)).not.toBeNull()
+    await check(9.3)
+    expect(await findTeamDomain(team)).toMatchObject({ isVerified: false, lost })
+    expect(await answerAtDomain(host, '/sign-in')).toBe('unknown host')
+    expect(await findSession(cookie, host)).toBeNull()
+    expect(await mailsOf(team)).toEqual([undefined, `${host} no longer opens your portal`])
+    zone[name] = proof
+    await check(10)
+    expect(await findTeamDomain(team)).toMatchObject({ isVerified: false })
+    await verifyDomain(team)
+    expect(await findTeamDomain(team)).toMatchObject({ isVerified: true, lost: null })
+  })
+
+  it('that is there again in time changes nothing, and name servers that are silent do not count for a week', async () => {
+    const team = await makeTeam()
+    const host = await makeDomain(team)
+    const start = Date.now()
+    const check = (days: number) => checkDomains(new Date(start + days * 24 * HOUR_MS))
+    const { name } = domainRecord(team.teamId, host)
+    const proof = zone[name] ?? []
+    zone[name] = [{ txt: ['reelwright=other'] }]
+    await check(1.1)
+    zone[name] = proof
+    await check(1.2)
+    expect(await findTeamDomain(team)).toMatchObject({ isVerified: true, lost: null })
+    const domain = { verifiedAt: new Date(start), provenAt: new Date(start) }
+    const at = (days: number) => new Date(start + days * 24 * HOUR_MS)
+    expect([isLost(domain, 'unknown', at(6.9)), isLost(domain, 'unknown', at(7.1))]).toEqual([false, true])
+    expect(isLost(domain, 'missing', at(0.1))).toBe(true)
+  })
+})

@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { portalDatabase } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
+import { mails } from '#db/schema/portal/mails.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
+import { shareReports } from '#db/schema/portal/share-reports.ts'
 import { teams } from '#db/schema/portal/teams.ts'
+import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { countTries, LIMITS, sumTries } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
+import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { changeShare } from '#lib/portal/shares/change-share.ts'
 import { countView } from '#lib/portal/shares/count-view.ts'
 import { createShare } from '#lib/portal/shares/create-share.ts'
@@ -16,8 +21,12 @@ import { findOpenShare, findShare } from '#lib/portal/shares/find-share.ts'
 import { findSharePage } from '#lib/portal/shares/find-share-page.ts'
 import { findSharedCard } from '#lib/portal/shares/find-shared-card.ts'
 import { findSharedFile } from '#lib/portal/shares/find-shared-file.ts'
+import { listReports } from '#lib/portal/shares/list-reports.ts'
 import { listShares } from '#lib/portal/shares/list-shares.ts'
 import { openShare } from '#lib/portal/shares/open-share.ts'
+import { reportInput } from '#lib/portal/shares/report-input.ts'
+import { reportShare } from '#lib/portal/shares/report-share.ts'
+import { revokeAsOperator } from '#lib/portal/shares/revoke-as-operator.ts'
 import { revokeShare } from '#lib/portal/shares/revoke-share.ts'
 import { changedShareInput, type NewShare } from '#lib/portal/shares/share-input.ts'
 import { teamStorage } from '#lib/portal/team-storage.ts'
@@ -247,5 +256,58 @@ describe('a link with a password', () => {
     const { projectId } = await makeResults(team, 1)
     const attempt = createShare(team, { projectId, mode: 'password', password: 'password1' })
     expect((await failureOf(attempt)).fields).toHaveProperty('password')
+  })
+})
+
+describe('a report of a shared video', () => {
+  const mailsOf = async ({ userEmail }: Member) => {
+    const rows = await portalDatabase().select().from(mails).where(eq(mails.recipient, userEmail))
+    return Promise.all(rows.map(({ content }) => composeMail(content, userEmail, new Date())))
+  }
+  const given = { reason: 'rights', details: 'My song <b>plays</b> at 0:12.', email: 'kim@example.org' }
+  const report = (token: string, outputId: string, network = here.network, pass?: string) =>
+    reportShare(reportInput.parse({ ...given, token, outputId }), { pass, network })
+
+  it('is kept, and mailed to the owners without the reporter’s address and to the operator with it', async () => {
+    const [team, operator] = [await makeTeam(), await makeTeam()]
+    const admin = await addMember(team, 'admin')
+    await portalDatabase().update(users).set({ isOperator: true }).where(eq(users.id, operator.userId))
+    const { projectId, ids } = await makeResults(team, 1)
+    const { id: shareId, token, url } = await share(team, { projectId })
+    await report(token, ids[0] ?? '')
+    const rows = await inTeam(team, (transaction) => transaction.select().from(shareReports))
+    expect(rows).toMatchObject([{ ...given, shareId, outputId: ids[0] }])
+    const [[toOwner], [toOperator]] = [await mailsOf(team), await mailsOf(operator)]
+    expect(toOwner?.text).toContain(given.details)
+    expect(toOwner?.text).toContain('/shared')
+    expect(toOwner?.text).not.toContain(given.email)
+    expect(toOperator?.text).toContain(given.email)
+    expect(toOperator?.text).toContain(url)
+    expect(toOperator?.html).not.toContain('<b>')
+    expect(await mailsOf(admin)).toEqual([])
+    const listed = { shareId, url, team: team.teamSlug, isOver: false, details: given.details, email: given.email }
+    expect(await listReports()).toMatchObject([listed])
+    expect([await revokeAsOperator(shareId), await revokeAsOperator(shareId)]).toEqual([true, false])
+    expect(await findShare(token)).toBeNull()
+    expect(await listReports()).toMatchObject([{ isOver: true }])
+  })
+
+  it('is refused for what the link does not share or show, and after three from one network', async () => {
+    const team = await makeTeam()
+    const { projectId, ids } = await makeResults(team, 2)
+    const [first = '', second = ''] = ids
+    const { token } = await share(team, { projectId, outputId: first })
+    const locked = await share(team, { projectId, mode: 'password', password: PASSWORD })
+    expect(await failureOf(report(token, second))).toMatchObject({ code: 'not_found' })
+    expect(await failureOf(report(locked.token, first))).toMatchObject({ code: 'not_found' })
+    expect(await failureOf(report('x'.repeat(22), first))).toMatchObject({ code: 'not_found' })
+    const pass = await openShare({ token: locked.token, password: PASSWORD }, here)
+    await report(locked.token, first, '203.0.113.20', pass)
+    for (let tries = 0; tries < 3; tries++) await report(token, first, '203.0.113.21')
+    expect(await failureOf(report(token, first, '203.0.113.21'))).toMatchObject({ code: 'rate_limited' })
+    await report(token, first, '203.0.113.22')
+    for (const wrong of [{ reason: 'none' }, { details: ' ' }, { details: 'a'.repeat(2_001) }, { email: 'kim' }]) {
+      expect(reportInput.safeParse({ ...given, token, outputId: first, ...wrong }).success).toBe(false)
+    }
   })
 })

@@ -10,6 +10,7 @@ import { auditDetail, auditTitle } from '#lib/portal/audit/audit-words.ts'
 import { exportAudit } from '#lib/portal/audit/export-audit.ts'
 import { actorValue, listAudit } from '#lib/portal/audit/list-audit.ts'
 import { recordAudit } from '#lib/portal/audit/record-audit.ts'
+import { findCustomer } from '#lib/portal/embeds/find-customer.ts'
 import { recordDownload } from '#lib/portal/media/record-download.ts'
 import { exportUsage } from '#lib/portal/usage/export-usage.ts'
 import { listEntries } from '#lib/portal/usage/list-entries.ts'
@@ -139,6 +140,32 @@ describe('the usage of a team', () => {
     expect(second.next).toBeNull()
     const csv = await readAll(exportUsage(team, '2026-03'))
     expect(csv.trimEnd().split('\r\n')).toHaveLength(5)
+  })
+
+  it('is listed by customer for the partner, most first, and nothing of it for anybody else', async () => {
+    const [partner, stranger] = [await makeTeam(), await makeTeam()]
+    const now = new Date()
+    for (const [externalId, name, amount] of [
+      ['acme', 'Acme', 60],
+      ['bolt', 'Bolt', 240],
+    ] as const) {
+      const { id: teamId } = await inTeam(partner, (transaction) =>
+        findCustomer(transaction, partner, { externalId, name, timeZone: null }, now),
+      )
+      const used = { teamId, meter: 'source-seconds', amount } as const
+      await inTeam({ teamId }, async (transaction) => {
+        await chargeUsage(transaction, { ...used, cause: 'one' }, now)
+        await chargeUsage(transaction, { ...used, cause: 'two' }, now)
+      })
+    }
+    const asked = { month: null, meter: 'source-seconds', span: 'day' } as const
+    const report = await readUsage(partner, asked)
+    expect(report.customers).toMatchObject([
+      { externalId: 'bolt', name: 'Bolt', projects: 2, amount: 480 },
+      { externalId: 'acme', name: 'Acme', projects: 2, amount: 120 },
+    ])
+    expect(report.used['source-seconds'].charged).toBe(600)
+    expect((await readUsage(stranger, asked)).customers).toEqual([])
   })
 
   it('gathers by weeks and months up to the chosen one', async () => {

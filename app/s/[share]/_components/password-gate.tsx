@@ -1,21 +1,17 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { LinkForm } from '#app/(account)/_components/link-form.tsx'
-import { Lockup } from '#lib/components/brand.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { useText } from '#text'
 import { openShareHere } from '../actions.ts'
 
 /** Asks for the password of a link. It does not tell what the link shares, nor whose it is. */
-export function PasswordGate({ token }: { token: string }) {
+export function PasswordGate({ token, home }: { token: string; home: ReactNode }) {
   const t = useText()
   return (
     <div className="flex min-h-dvh flex-col px-4 pb-8 md:px-8">
-      <header className="flex h-16 shrink-0 items-center">
-        <a href="/" aria-label={t('Reelwright, start page')}>
-          <Lockup />
-        </a>
-      </header>
+      <header className="flex h-16 shrink-0 items-center">{home}</header>
       <main className="card mx-auto flex w-full max-w-[516px] flex-1 flex-col items-center px-5 py-10 md:mt-[8dvh] md:flex-none md:py-16">
         <div className="w-full max-w-[404px]">
           <h1 className="text-2xl font-semibold">{t('This video is protected')}</h1>

@@ -19,10 +19,13 @@ import { SharedTranscript } from './shared-transcript.tsx'
 export function SharedResult({
   page,
   review,
+  isAtOwnHost,
 }: {
   page: OpenSharePage
   /** Null where comments are off. */
   review: SharedReview | null
+  /** At the team's own host name, nothing speaks of us. */
+  isAtOwnHost: boolean
 }) {
   const t = useText()
   const media = useRef<HTMLVideoElement>(null)
@@ -69,16 +72,39 @@ export function SharedResult({
           </p>
         </div>
       </main>
-      <footer className="flex min-h-12 shrink-0 items-center px-4 text-xs text-muted-foreground md:px-8">
-        <a href="/" className="inline-flex min-h-6 items-center gap-1.5 hover:text-foreground">
-          <span className="text-foreground">
-            <Mark size={16} />
-          </span>
-          {t('Made with Reelwright')}
-        </a>
+      <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-5 px-4 text-xs text-muted-foreground md:px-8">
+        {!isAtOwnHost && (
+          <a href="/" className="inline-flex min-h-6 items-center gap-1.5 hover:text-foreground">
+            <span className="text-foreground">
+              <Mark size={16} />
+            </span>
+            {t('Made with Reelwright')}
+          </a>
+        )}
+        <span className="ml-auto flex gap-5">
+          <a
+            href={besideVideo(page, 'report')}
+            rel="nofollow"
+            className="inline-flex min-h-6 items-center hover:text-foreground"
+          >
+            {t('Report this video')}
+          </a>
+          <a
+            href={besideVideo(page, 'privacy')}
+            rel="nofollow"
+            className="inline-flex min-h-6 items-center hover:text-foreground"
+          >
+            {t('Privacy')}
+          </a>
+        </span>
       </footer>
     </div>
   )
+}
+
+/** A page of the link that is about the video that is shown. */
+function besideVideo({ token, video, others }: OpenSharePage, name: 'report' | 'privacy'): string {
+  return `/s/${token}/${name}${others.length > 0 ? `?v=${video.id}` : ''}`
 }
 
 /** Who can watch, and until when. */

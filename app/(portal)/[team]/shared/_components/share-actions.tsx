@@ -63,7 +63,7 @@ function Change({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title={t('Change the link')}
-        description={t('Its address stays the same. Changes count from the next request.')}
+        description={t('Its address stays the same. Changes take effect at once.')}
       >
         <ChangeShareForm teamSlug={teamSlug} link={link} onDone={() => setIsOpen(false)} />
       </Dialog>

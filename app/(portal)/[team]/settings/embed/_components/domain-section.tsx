@@ -1,10 +1,11 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { LocalMoment } from '#lib/components/moment.tsx'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { TextField } from '#lib/components/ui/field.tsx'
@@ -65,21 +66,21 @@ function NewDomain({ teamSlug }: { teamSlug: string }) {
 
 function NamedDomain({ teamSlug, domain, target }: Props & { domain: TeamDomain }) {
   const t = useText()
-  const { host, isVerified } = domain
+  const { host, isVerified, lost } = domain
   const [removing, setRemoving] = useState(false)
   const { send, sending } = useSend(teamSlug)
   return (
     <div className="card max-w-[640px] p-4">
       <div className="flex flex-wrap items-center gap-2">
         <strong className="font-medium break-all">{host}</strong>
-        <DomainState isVerified={isVerified} />
+        <DomainState domain={domain} />
         <button type="button" className="btn btn-ghost btn-sm ml-auto" onClick={() => setRemoving(true)}>
           {t('Remove…')}
         </button>
       </div>
-      {isVerified ? (
-        <OpenDomain origin={domain.origin} />
-      ) : (
+      {lost !== null && <LostProof isServed={isVerified} lost={lost} />}
+      {isVerified && <OpenDomain origin={domain.origin} />}
+      {(!isVerified || lost !== null) && (
         <WaitingDomain {...{ domain, target, sending }} onCheck={() => send(checkDomain, {})} />
       )}
       <ConfirmDialog
@@ -100,14 +101,40 @@ const STOPS = msg(
   'It stops opening your portal at once. Everybody who signed in there is signed out, and links to it stop working.',
 )
 
-function DomainState({ isVerified }: { isVerified: boolean }) {
+function DomainState({ domain: { isVerified, lost } }: { domain: TeamDomain }) {
   const t = useText()
+  if (lost !== null) return <span className="text-xs text-muted-foreground">{t('Its DNS record is gone')}</span>
   if (!isVerified) return <span className="text-xs text-muted-foreground">{t('Waits for its DNS records')}</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-xs">
       <CircleCheck aria-hidden="true" size={15} strokeWidth={1.75} className="text-success" />
       {t('Verified')}
     </span>
+  )
+}
+
+/** The record was there once. It is looked for every hour. */
+function LostProof({ isServed, lost }: { isServed: boolean; lost: NonNullable<TeamDomain['lost']> }) {
+  const t = useText()
+  return (
+    <p
+      role="status"
+      className="mt-3 flex gap-2 rounded-md px-3 py-2"
+      style={{ background: 'var(--warning-tint)', color: 'var(--warning-text)' }}
+    >
+      <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <span>
+        {isServed
+          ? t.rich(
+              'The TXT record has not been found since {since}. This address opens your portal until {end}. Add the record again before then.',
+              { since: <LocalMoment at={lost.since} />, end: <LocalMoment at={lost.servedUntil} /> },
+            )
+          : t.rich(
+              'The TXT record has not been found since {since}, so this address no longer opens your portal. Add the record again to use it.',
+              { since: <LocalMoment at={lost.since} /> },
+            )}
+      </span>
+    </p>
   )
 }
 

@@ -35,8 +35,8 @@ export function OpenLinks({
       </div>
       <ul className="mt-1">
         {links.map((link) => (
-          <li key={link.id} className="flex items-center gap-2 border-b py-1.5 last:border-0">
-            <span className="min-w-0 flex-1">
+          <li key={link.id} className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b py-1.5 last:border-0">
+            <span className="min-w-0 flex-1 max-md:basis-full">
               <span className="block truncate" dir="auto">
                 {link.outputId === null ? t('The whole project') : titleOf(project, link)}
               </span>

@@ -41,7 +41,7 @@ export function ShareDialog({
       description={
         changed === null
           ? t('People with the link watch without an account. You can revoke it at any time.')
-          : t('Its address stays the same. Changes count from the next request.')
+          : t('Its address stays the same. Changes take effect at once.')
       }
     >
       {changed !== null ? (

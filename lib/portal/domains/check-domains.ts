@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { portalDomains } from '#db/schema/portal/portal-domains.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
+import { databaseNow } from '../database-now.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { addressesWith } from '../members/addresses-with.ts'
+import { domainRecord, findDomainRecord } from './domain-record.ts'
+import { CHECK_EVERY_MS, CHECK_LOST_EVERY_MS, isLost, provenAt, servedUntil } from './proof-times.ts'
+
+const AT_ONCE = 20
+const LEASE_MS = 60_000
+
+type Row = typeof portalDomains.$inferSelect
+
+/**
+ * Asks DNS again for the proofs of domains that are due: each day, and each hour while a proof is gone. The team is told
+ * when one is lost, and once its host is no longer served.
+ *
+ * @returns how many were checked.
+ */
+export async function checkDomains(given?: Date): Promise<number> {
+  const now = given ?? (await asSystem(databaseNow))
+  const due = await claimDue(now)
+  await Promise.all(
+    due.map(async (row) => {
+      const found = await findDomainRecord(domainRecord(row.teamId, row.host))
+      await asSystem((transaction) => settle(transaction, row, found, now))
+    }),
+  )
+  return due.length
+}
+
+/** Claiming advances the next check, so that one worker asks. */
+function claimDue(now: Date): Promise<Row[]> {
+  const nextCheck = sql`coalesce(${portalDomains.checkAt}, ${portalDomains.verifiedAt} + ${CHECK_EVERY_MS} * interval '1 millisecond')`
+  return asSystem(async (transaction) => {
+    const rows = await transaction
+      .select()
+      .from(portalDomains)
+      .where(and(isNotNull(portalDomains.verifiedAt), sql`${nextCheck} <= ${now.toISOString()}`))
+      .orderBy(asc(nextCheck))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    if (rows.length === 0) return []
+    const checkAt = new Date(now.getTime() + LEASE_MS)
+    const teamIds = rows.map(({ teamId }) => teamId)
+    await transaction.update(portalDomains).set({ checkAt }).where(inArray(portalDomains.teamId, teamIds))
+    return rows
+  })
+}
+
+/** Nothing changes for a domain that was replaced or removed while DNS was asked. */
+async function settle(
+  transaction: Transaction,
+  asked: Row,
+  found: Awaited<ReturnType<typeof findDomainRecord>>,
+  now: Date,
+): Promise<void> {
+  const isIt = and(eq(portalDomains.teamId, asked.teamId), eq(portalDomains.host, asked.host))
+  const [row] = await transaction
+    .select()
+    .from(portalDomains)
+    .where(and(isIt, isNotNull(portalDomains.verifiedAt)))
+    .for('update')
+  if (row === undefined) return
+  const set = (values: Partial<Row>) => transaction.update(portalDomains).set(values).where(isIt)
+  if (found === 'found') {
+    await set(provenAt(now))
+    return
+  }
+  const isGone = isLost(row, found, now)
+  const lostAt = row.lostAt ?? (isGone ? now : null)
+  const every = lostAt === null ? CHECK_EVERY_MS : CHECK_LOST_EVERY_MS
+  const next = { lostAt, checkAt: new Date(now.getTime() + every) }
+  const isOver = isGone && lostAt !== null && servedUntil(lostAt) <= now
+  await set(isOver ? { ...next, verifiedAt: null } : next)
+  if (isOver) await recordStop(transaction, row, now)
+  if (isOver || (lostAt !== null && row.lostAt === null)) await tell(transaction, row, isOver, now)
+}
+
+async function recordStop(transaction: Transaction, { teamId, host }: Row, now: Date): Promise<void> {
+  const [team] = await transaction.select({ name: teams.name }).from(teams).where(eq(teams.id, teamId))
+  const subject = { kind: 'team', id: teamId, name: team?.name ?? '' }
+  await recordAudit(transaction, SYSTEM, teamId, { action: 'domain.lapsed', subject, before: { host } }, now)
+}
+
+async function tell(transaction: Transaction, { teamId, host }: Row, isStopped: boolean, now: Date): Promise<void> {
+  for (const email of await addressesWith(transaction, teamId, 'embed.manage')) {
+    await queueMail(transaction, email, { kind: 'domain-unproven', teamId, host, isStopped }, now)
+  }
+}

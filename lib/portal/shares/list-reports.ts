@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
+import { type ReportReason, shareReports } from '#db/schema/portal/share-reports.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { selectTeamOrigin } from '../domains/team-origin.ts'
+import { shareToken, shareUrl } from './share-token.ts'
+
+/** A report of a shared video, for the operator. `shareId` names the link; it works unless `isOver`. */
+export type ListedReport = {
+  at: Date
+  team: string
+  shareId: string
+  url: string
+  isOver: boolean
+  reason: ReportReason
+  details: string
+  email: string | null
+}
+
+const MOST_LISTED = 500
+
+/** The reports of all teams, the newest first. */
+export function listReports(now: Date = new Date()): Promise<ListedReport[]> {
+  return asSystem(async (transaction) => {
+    const rows = await transaction
+      .select({ report: shareReports, team: teams.slug, share: shareLinks })
+      .from(shareReports)
+      .innerJoin(teams, eq(teams.id, shareReports.teamId))
+      .innerJoin(shareLinks, eq(shareLinks.id, shareReports.shareId))
+      .orderBy(desc(shareReports.createdAt), desc(shareReports.id))
+      .limit(MOST_LISTED)
+    const listed: ListedReport[] = []
+    for (const { report, team, share } of rows) {
+      const url = shareUrl(shareToken(share.id), await selectTeamOrigin(transaction, share.teamId))
+      const isOver = share.revokedAt !== null || (share.expiresAt !== null && share.expiresAt <= now)
+      const { createdAt: at, reason, details, email } = report
+      listed.push({ at, team, shareId: share.id, url, isOver, reason, details, email })
+    }
+    return listed
+  })
+}

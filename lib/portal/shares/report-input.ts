@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { REPORT_REASONS } from '#db/schema/portal/share-reports.ts'
+import { say } from '#lib/words/message.ts'
+
+const MAX_DETAILS_LENGTH = 2_000
+
+/** What somebody with a link says against a video. The address is only for an answer. */
+export const reportInput = z.object({
+  token: z.string().max(100),
+  outputId: z.string().max(100),
+  reason: z.enum(REPORT_REASONS, say('Choose a reason.')),
+  details: z
+    .string(say('Say what is wrong with the video.'))
+    .trim()
+    .min(1, say('Say what is wrong with the video.'))
+    .max(MAX_DETAILS_LENGTH, say('Use at most 2,000 characters.')),
+  email: z
+    .email(say('Enter an e-mail address such as name@example.com.'))
+    .max(254, say('Enter a shorter e-mail address.'))
+    .optional(),
+})
+export type ReportInput = z.output<typeof reportInput>
