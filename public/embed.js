@@ -11,6 +11,13 @@
   /** Of the messages that a frame sends, those that the page hears of as events. */
   const EVENTS = /^(ready|resize|navigate|error|(project|post|session)\.[a-z]+)$/
 
+  /** What the element itself shows, where the page is in Spanish. @type {Record<string, string>} */
+  const SPANISH = {
+    'Video studio': 'Estudio de video',
+    'The video studio could not be opened.': 'No se pudo abrir el estudio de video.',
+    'Try again': 'Reintentar',
+  }
+
   class ReelwrightPortal extends HTMLElement {
     static observedAttributes = ['session']
 
@@ -86,7 +93,7 @@
     #open({ id, url }) {
       const frame = document.createElement('iframe')
       frame.src = url
-      frame.title = this.title || 'Video studio'
+      frame.title = this.title || this.#inWords('Video studio')
       frame.allow = 'autoplay; clipboard-write; fullscreen; picture-in-picture'
       frame.style.cssText = 'display:block;width:100%;border:0;height:480px;color-scheme:normal'
       this.#live = { id, frame, origin: new URL(url).origin }
@@ -181,12 +188,18 @@
     /** @param {string} code @param {string} message */
     #fail(code, message) {
       this.#live = undefined
-      this.#say('The video studio could not be opened.')
+      this.#say(this.#inWords('The video studio could not be opened.'))
       const again = document.createElement('button')
-      again.textContent = 'Try again'
+      again.textContent = this.#inWords('Try again')
       again.onclick = () => this.reload()
       this.#root.append(again)
       this.dispatchEvent(new CustomEvent('error', { detail: { code, message } }))
+    }
+
+    /** In the language of the part of the page that the element stands in. @param {string} text */
+    #inWords(text) {
+      const language = this.closest('[lang]')?.getAttribute('lang') ?? ''
+      return (/^es\b/i.test(language) && SPANISH[text]) || text
     }
 
     /** @param {string} words */
