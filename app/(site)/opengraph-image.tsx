@@ -32,7 +32,7 @@ export default async function OpenGraphImage() {
           <span style={{ marginLeft: 12 }}>Reelwright</span>
         </div>
         <div style={{ marginTop: 56, fontSize: 76, lineHeight: 1.05, fontWeight: 600, letterSpacing: '-0.035em' }}>
-          One long video in. A week of reels out.
+          One long video in. A&nbsp;week of reels out.
         </div>
         <div style={{ marginTop: 24, fontSize: 28, color: SECOND }}>Cut, captioned and posted when you say</div>
       </div>

@@ -64,6 +64,7 @@ export function SharedResult({
               {review && <CommentButton />}
             </div>
           )}
+          {downloads && <Formats page={page} className="mt-5 flex flex-wrap gap-2 md:hidden" />}
           {transcript && transcript.lines.length > 0 && <SharedTranscript transcript={transcript} media={media} />}
           {review && <ReviewSection token={page.token} teamName={team.name} review={review} media={media} />}
           {others.length > 0 && <MoreVideos videos={others} />}
@@ -138,7 +139,21 @@ function CopyLink({ url }: { url: string }) {
 }
 
 /** The video first; on a phone it stays at the foot of the window. */
-function Downloads({ page: { video } }: { page: OpenSharePage }) {
+function Downloads({ page }: { page: OpenSharePage }) {
+  const t = useText()
+  return (
+    <>
+      <a href={`${page.video.mediaUrl}?download=1`} download className="btn btn-primary btn-lg">
+        <Download aria-hidden="true" size={16} strokeWidth={1.75} />
+        {t('Download')}
+      </a>
+      <Formats page={page} className="contents max-md:hidden" />
+    </>
+  )
+}
+
+/** What there is beside the video. On a phone it stands in the page, because the bar has no room for it. */
+function Formats({ page: { video }, className }: { page: OpenSharePage; className: string }) {
   const t = useText()
   const beside: [string, string | null][] = [
     ['WAV', video.wavUrl],
@@ -147,11 +162,7 @@ function Downloads({ page: { video } }: { page: OpenSharePage }) {
     [t('Text'), video.textUrl],
   ]
   return (
-    <>
-      <a href={`${video.mediaUrl}?download=1`} download className="btn btn-primary btn-lg">
-        <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-        {t('Download')}
-      </a>
+    <div className={className}>
       {beside.map(
         ([name, url]) =>
           url !== null && (
@@ -159,14 +170,14 @@ function Downloads({ page: { video } }: { page: OpenSharePage }) {
               key={name}
               href={`${url}?download=1`}
               download
-              className="btn btn-outline btn-lg"
+              className="btn btn-outline md:h-(--control-lg)"
               aria-label={t('Download {format}', { format: name })}
             >
               {name}
             </a>
           ),
       )}
-    </>
+    </div>
   )
 }
 
