@@ -32,7 +32,7 @@ export function WhenSection({
       {hasTime ? (
         <section aria-label={t('When')} className="grid content-start gap-1.5">
           <h2 className="label">{t('When')}</h2>
-          <span className="grid [&>.seg>*]:flex-1">
+          <span className="grid [&>.seg>*]:flex-auto">
             <Segmented
               label={t('When')}
               value={draft.when}

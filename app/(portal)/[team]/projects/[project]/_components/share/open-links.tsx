@@ -25,7 +25,7 @@ export function OpenLinks({
   const { send, sending } = useSend(teamSlug)
   return (
     <section className="mt-5 border-t pt-4" aria-labelledby="open-links">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id="open-links" className="font-semibold">
           {t('{count, plural, one {# link} other {# links}} to this project', { count: links.length })}
         </h3>
