@@ -12,7 +12,7 @@ test('from the form to a watched video with B-roll', async ({ page }) => {
   await page.goto(`/${teamSlug}/new?tool=broll`)
   await page.getByRole('button', { name: 'Make the video with B-roll' }).click()
   await expect(page.locator('#source')).toContainText('Paste a link to a video.')
-  await uploadSmallTalk(page)
+  await uploadSmallTalk(page, 4)
   const summary = page.getByRole('region', { name: 'Preview and summary' })
   await expect(summary).toContainText('small talk')
   for (const width of [1440, 390]) {

@@ -14,10 +14,10 @@ const SAID = [
 
 const VOICE = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const
 
-/** Chooses a video of one's own in the form on the page: half a minute of speech over a plain small picture. */
-export async function uploadSmallTalk(page: Page): Promise<void> {
+/** Chooses a video of one's own in the form on the page: up to half a minute of speech over a plain small picture. */
+export async function uploadSmallTalk(page: Page, sentences = SAID.length): Promise<void> {
   const picture = 'color=0x203040:s=360x640:r=25'
-  const buffer = await spokenFilm({ text: SAID.join(' '), voice: VOICE, picture })
+  const buffer = await spokenFilm({ text: SAID.slice(0, sentences).join(' '), voice: VOICE, picture })
   await page.getByRole('radio', { name: 'Upload' }).click()
   await page.getByLabel('Video file').setInputFiles({ name: 'small talk.mp4', mimeType: 'video/mp4', buffer })
   await expect(page.getByText(/, uploaded$/)).toBeVisible()
