@@ -20,7 +20,7 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
     await dialog.getByLabel('Name').fill('Production')
     await dialog.getByRole('button', { name: 'Add address' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('4 of 8')
+    await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('4 of 11')
   })
 
   await test.step('a test is recorded with its body and can be sent again', async () => {
@@ -54,7 +54,7 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
   await test.step('its events are chosen, and filters are part of the address', async () => {
     await page.getByLabel('approval.asked').check()
     await page.getByRole('button', { name: 'Save events' }).click()
-    await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('5 of 8')
+    await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('5 of 11')
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delivered' }).click()
     await expect(page.getByText('No delivery matches these filters.')).toBeVisible()
