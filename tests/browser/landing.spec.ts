@@ -11,7 +11,7 @@ test('the landing page is accessible, fits 320 pixels and asks nobody else', asy
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'One long video in. A week of reels out.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: `${SUBTITLE_TEMPLATES.length} caption looks` })).toBeVisible()
-  await expect(page.getByText(/in one of \d{3,} voices\./)).toBeVisible()
+  await expect(page.getByText(/in one of [\d,]{3,} voices\./)).toBeVisible()
   await expectAccessible(page)
   expect([...asked]).toEqual([new URL(page.url()).origin])
   await page.setViewportSize({ width: 320, height: 640 })

@@ -6,7 +6,7 @@ export const tts: ToolCard = {
   gets: (t, { voices }) =>
     voices === null
       ? t('A spoken track, in a voice you pick.')
-      : t('A spoken track, in one of {count} voices.', { count: voices }),
+      : t('A spoken track, in one of {count, number} voices.', { count: voices }),
   picture: (
     <svg
       aria-hidden="true"
