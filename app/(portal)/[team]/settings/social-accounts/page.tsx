@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SocialAccountsPage({ params }: { params: Promise<{ team: string }> }) {
   const t = await getText()
   const member = await requireMember((await params).team, 'publishing.view')
-  const [accounts, linkable] = await Promise.all([listSocialAccounts(member), linkableNetworks()])
+  const [accounts, linkable] = await Promise.all([listSocialAccounts(member), linkableNetworks(t)])
   const { teamSlug } = member
   const editable = may(member, 'publishing.manage')
   return (

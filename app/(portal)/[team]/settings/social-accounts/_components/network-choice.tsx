@@ -40,9 +40,7 @@ export function NetworkChoice({
               <NetworkTile network={network} />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{name}</span>
-                <span className="block text-xs text-muted-foreground">
-                  {unavailableReason === null ? how : t.said(unavailableReason)}
-                </span>
+                <span className="block text-xs text-muted-foreground">{unavailableReason ?? how}</span>
               </span>
               {unavailableReason === null && (
                 <ChevronRight aria-hidden="true" size={16} strokeWidth={1.75} className="text-muted-foreground" />
