@@ -36,13 +36,13 @@ function KeyRow({ teamSlug, apiKey }: { teamSlug: string; apiKey: ApiKeyView }) 
         <span className="tc text-xs">{masked}</span>
         {mode === 'test' && <span className="chip ml-2 bg-muted text-muted-foreground">{t('Test')}</span>}
       </td>
-      <td className="text-muted-foreground md:min-w-36">
+      <td className="text-muted-foreground">
         {scopesInWords(scopes, t)}
         {networks.length > 0 && (
           <span className="block text-xs">{t('From {networks}', { networks: networksInWords(networks, t) })}</span>
         )}
       </td>
-      <td className="text-muted-foreground md:whitespace-nowrap">
+      <td className="text-muted-foreground">
         <span className="mr-1.5 text-xs md:hidden">{t('Last used')}</span>
         <LastUse apiKey={apiKey} />
       </td>

@@ -21,7 +21,7 @@ export function MonthChoice({
   const router = useRouter()
   const options = [...new Set([...months, month])].map((value) => ({ value, label: monthName(value, t) }))
   return (
-    <span className="w-[170px]">
+    <span className="w-[196px]">
       <Select
         id="month"
         label={t('Month')}

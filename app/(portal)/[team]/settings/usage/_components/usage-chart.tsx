@@ -26,7 +26,7 @@ export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: U
         <h3 id="chart-title" className="sr-only">
           {t('Over time')}
         </h3>
-        <span className="w-[160px]">
+        <span className="w-[196px]">
           <Select
             id="meter"
             label={t('What is shown')}
