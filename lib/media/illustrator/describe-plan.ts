@@ -6,6 +6,7 @@ const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` $
 const DOES: Record<PoseName, string> = {
   stand: 'stands',
   walk: 'walks',
+  lead: 'walks an animal',
   run: 'runs',
   sit: 'sits',
   kneel: 'kneels',
@@ -39,6 +40,7 @@ const DOES: Record<PoseName, string> = {
 
 const WHERE: Partial<Record<PlaceName, string>> = {
   street: 'on a street',
+  oldTown: 'in an old town',
   stage: 'on a stage',
   train: 'on a train',
   beach: 'on a beach',

@@ -77,6 +77,7 @@ export const PLACES = [
   'snowfield',
   'desert',
   'village',
+  'oldTown',
   'castle',
   'ruins',
   'road',
@@ -88,6 +89,7 @@ export type PlaceName = (typeof PLACES)[number]
 export const POSES = [
   'stand',
   'walk',
+  'lead',
   'run',
   'sit',
   'kneel',

@@ -46,10 +46,10 @@ function paintMouth(s: Surface, face: FaceLook, u: number, v: number, p: number)
   const t = u / (MOUTH_WIDTH * (1 - 0.42 * (face.round ?? 0)))
   const across = Math.abs(t)
   if (across > 1.25) return
-  const bow = face.smile * 0.0125
-  const top = MOUTH_HEIGHT + bow * t * t - 0.001 - 0.003 * face.open * (1 - t * t)
+  const bow = face.smile * 0.0155
+  const top = MOUTH_HEIGHT - bow * 0.3 + bow * t * t - 0.001 - 0.003 * face.open * (1 - t * t)
   const gap = face.open * 0.031 * Math.max(0, 1 - across ** 3 * 0.8 - 0.2 * t * t)
-  const bottom = MOUTH_HEIGHT + bow * t * t - gap - 0.0025 * Math.max(0, 1 - t * t * 0.8)
+  const bottom = MOUTH_HEIGHT - bow * 0.3 + bow * t * t - gap - 0.0025 * Math.max(0, 1 - t * t * 0.8)
   const inside = Math.min(top - v, v - bottom)
   const d = Math.min(inside, (1 - across) * 0.03)
   const lipWidth = face.lip === null ? 0.0042 : 0.0068

@@ -7,7 +7,7 @@ type Base = Pick<Surface, 'roughness' | 'specular' | 'sheen' | 'scatter' | 'meta
 
 const BASES: Record<Finish, Base> = {
   plain: { roughness: 0.85, specular: 0.04, sheen: 0, scatter: 0, metal: 0 },
-  skin: { roughness: 0.48, specular: 0.04, sheen: 0, scatter: 0.5, metal: 0 },
+  skin: { roughness: 0.6, specular: 0.04, sheen: 0, scatter: 0.5, metal: 0 },
   eye: { roughness: 0.08, specular: 0.05, sheen: 0, scatter: 0, metal: 0 },
   hair: { roughness: 0.62, specular: 0.03, sheen: 0.03, scatter: 0, metal: 0 },
   cloth: { roughness: 0.92, specular: 0.03, sheen: 0.16, scatter: 0, metal: 0 },
@@ -44,7 +44,7 @@ export function applyMaterial(
 
 function applyHair(s: Surface, x: number, y: number, z: number): void {
   const around = Math.atan2(x, z + 0.02)
-  shade(s, 0.72 + 0.56 * (noise(around * 26, y * 12, 1) * 0.6 + noise(around * 70, y * 16, 4) * 0.4))
+  shade(s, 0.8 + 0.4 * (noise(around * 26, y * 12, 1) * 0.6 + noise(around * 70, y * 16, 4) * 0.4))
 }
 
 function applyEye(s: Surface, { iris, gaze, size }: EyeLook, x: number, y: number, pixel: number): void {
@@ -52,17 +52,17 @@ function applyEye(s: Surface, { iris, gaze, size }: EyeLook, x: number, y: numbe
   const v = y / size - gaze[1] * 0.012
   const r = Math.hypot(u, v * 0.94)
   const e = (pixel / size) * 0.7 + 0.0004
-  s.r = s.g = s.b = 0.95
+  s.r = s.g = s.b = 0.97
   paint(s, [0.8, 0.72, 0.7], 0.35 * smooth(0.016, 0.027, Math.hypot(x, y) / size))
-  paint(s, [iris[0] * 0.45, iris[1] * 0.45, iris[2] * 0.45], smooth(0.0172 + e, 0.0172 - e, r))
+  paint(s, [iris[0] * 0.45, iris[1] * 0.45, iris[2] * 0.45], smooth(0.0186 + e, 0.0186 - e, r))
   const lift = 0.03 - v * 4.9
   paint(
     s,
     [clamp(iris[0] * 1.25 + lift), clamp(iris[1] * 1.25 + lift), clamp(iris[2] * 1.25 + lift)],
-    smooth(0.0157 + e, 0.0157 - e, r),
+    smooth(0.0169 + e, 0.0169 - e, r),
   )
-  paint(s, [0.015, 0.012, 0.012], smooth(0.0088 + e, 0.0088 - e, r))
-  const catchLight = smooth(0.0046 + e, 0.0046 - e, Math.hypot(u + 0.0055, v - 0.0065))
+  paint(s, [0.015, 0.012, 0.012], smooth(0.0094 + e, 0.0094 - e, r))
+  const catchLight = smooth(0.0054 + e, 0.0054 - e, Math.hypot(u + 0.0055, v - 0.007))
   paint(s, [1, 1, 1], catchLight)
   s.glow = Math.max(catchLight * 0.9, 0.35 * smooth(0.0022 + e, 0.0022 - e, Math.hypot(u - 0.005, v + 0.006)))
 }

@@ -29,7 +29,7 @@ export function trunk(k: Skeleton, look: Look, costume: Costume, colour: Vec): P
   const bulk = costume.bulk ?? 1
   const w = look.build.wide * bulk
   const parts = [
-    ellipsoid(chest, [0, 0.06, 0], [0.15 * w - 0.012 * f, 0.165, 0.108 * bulk], { colour, soft: 0.05 }),
+    ellipsoid(chest, [0, 0.06, 0], [0.15 * w - 0.02 * f, 0.165, (0.108 - 0.01 * f) * bulk], { colour, soft: 0.05 }),
     ellipsoid(chest, [0, 0.165, -0.012], [shoulderWidth(look.build) * 0.93, 0.062, 0.075 * bulk], {
       colour,
       soft: 0.06,
@@ -37,13 +37,13 @@ export function trunk(k: Skeleton, look: Look, costume: Costume, colour: Vec): P
     ellipsoid(
       pelvis,
       [0, 0.1, belly * 0.025],
-      [(0.135 - 0.014 * f + belly * 0.014) * w, 0.14, (0.102 + belly * 0.022) * bulk],
+      [(0.135 - 0.034 * f + belly * 0.014) * w, 0.14, (0.102 - 0.016 * f + belly * 0.022) * bulk],
       { colour, soft: 0.07 },
     ),
     ellipsoid(
       pelvis,
       [0, costume.tucked ? 0.02 : -0.06, 0],
-      [(0.156 + 0.01 * f) * w, costume.tucked ? 0.13 : 0.16, 0.124 * bulk],
+      [(0.156 + 0.004 * f) * w, costume.tucked ? 0.13 : 0.16 - 0.03 * f, (0.124 - 0.006 * f) * bulk],
       { colour, soft: 0.06 },
     ),
   ]
@@ -72,10 +72,13 @@ function topSolid(k: Skeleton, look: Look, costume: Costume): Solid {
   }
   if (costume.collar === 'roll')
     parts.push(
-      torus(chest, [0, 0.235, 0], 0.062, 0.017, { colour, soft: 0.02, stretch: 0.95 }),
-      cone(at(0, 0.2, -0.005), at(0, 0.245, -0.005), 0.075, 0.066, { colour, soft: 0.03 }),
+      torus(chest, [0, 0.235, 0], 0.062 - 0.009 * f, 0.017 - 0.003 * f, { colour, soft: 0.02, stretch: 0.95 }),
+      cone(at(0, 0.2, -0.005), at(0, 0.245, -0.005), 0.075 - 0.01 * f, 0.066 - 0.01 * f, { colour, soft: 0.03 }),
     )
-  else parts.push(cone(at(0, 0.18, -0.005), at(0, 0.222, -0.008), 0.085, 0.07, { colour, soft: 0.035 }))
+  else
+    parts.push(
+      cone(at(0, 0.18, -0.005), at(0, 0.222, -0.008), 0.085 - 0.014 * f, 0.07 - 0.013 * f, { colour, soft: 0.035 }),
+    )
   if (costume.open) parts.push(cone(at(0, 0.27, 0.06), at(0, 0.14, 0.15), 0.035, 0.05, { join: 'cut', soft: 0.015 }))
   if (costume.collar === 'shirt')
     for (const q of [1, -1])
@@ -109,7 +112,7 @@ function topMaterial(costume: Costume): Material {
 }
 
 function armRadii({ build: { female: f, wide } }: Look, bulk: number): readonly [number, number, number] {
-  return [(0.058 - 0.007 * f) * bulk * wide ** 0.5, (0.046 - 0.006 * f) * bulk, (0.037 - 0.005 * f) * bulk]
+  return [(0.058 - 0.013 * f) * bulk * wide ** 0.5, (0.046 - 0.009 * f) * bulk, (0.037 - 0.007 * f) * bulk]
 }
 
 function armSolids(k: Skeleton, look: Look, costume: Costume, arm: Arm): Solid[] {
@@ -135,7 +138,7 @@ function armSolids(k: Skeleton, look: Look, costume: Costume, arm: Arm): Solid[]
   const gloved = costume.gloves !== undefined
   const armour = costume.extras?.includes('armour') === true
   const finish = armour ? 'metal' : gloved ? 'cloth' : 'skin'
-  const size = (1.14 - 0.07 * look.build.female) * (gloved ? 1.22 : 1)
+  const size = (1.1 - 0.14 * look.build.female) * (gloved ? 1.22 : 1)
   solids.push(handSolid(arm, costume.gloves === undefined ? skin : rgb(costume.gloves), { finish }, size, gloved))
   return solids
 }
@@ -146,7 +149,7 @@ function legSolids(k: Skeleton, look: Look, costume: Costume): Solid[] {
   const bulk = costume.bulk ?? 1
   const colour = rgb(costume.legs)
   const kind = costume.legKind ?? 'trousers'
-  const lean = bulk * (1 - 0.06 * f)
+  const lean = bulk * (1 - 0.13 * f)
   const solids = k.legs.flatMap((leg) => shoeSolids(leg, costume))
   const thick = (radius: number) => radius * lean
   const upper: Primitive[] = [
@@ -199,12 +202,12 @@ function skirt({ pelvis, legs }: Skeleton, costume: Costume, colour: Vec, look: 
   const [left, right] = legs
   const w = look.build.wide * (costume.bulk ?? 1)
   const parts: Primitive[] = [
-    ellipsoid(pelvis, [0, -0.01, 0], [0.15 * w, 0.1, 0.118 * (costume.bulk ?? 1)], { colour, soft: 0.05 }),
+    ellipsoid(pelvis, [0, -0.01, 0], [0.142 * w, 0.1, 0.114 * (costume.bulk ?? 1)], { colour, soft: 0.05 }),
   ]
   const middle = mix(left.hip, right.hip, 0.5)
   const knees = mix(left.knee, right.knee, 0.5)
   const feet = mix(left.ankle, right.ankle, 0.5)
-  parts.push(cone(middle, mix(middle, knees, 0.95), 0.12 * w, robe ? 0.18 : 0.215, { colour, soft: 0.06 }))
+  parts.push(cone(middle, mix(middle, knees, 0.95), 0.12 * w, robe ? 0.18 : 0.19, { colour, soft: 0.06 }))
   for (const { hip, knee, ankle } of [left, right]) {
     parts.push(cone(hip, mix(hip, knee, 0.95), 0.1 * w, robe ? 0.12 : 0.11, { colour, soft: 0.09 }))
     if (robe) parts.push(cone(knee, mix(knee, ankle, 0.8), 0.12, 0.14, { colour, soft: 0.1 }))

@@ -10,7 +10,8 @@ export function clothPattern(name: ClothPattern, second: Vec): Pattern {
     case 'plaid':
       return plaid
     case 'knit':
-      return (s, _x, y) => shade(s, 0.94 + 0.08 * (Math.sin(y * 420) * 0.5 + 0.5))
+      return (s, _x, y, _z, pixel) =>
+        shade(s, 1 - 0.05 * Math.sin(y * 620) * Math.min(1, 0.002 / Math.max(pixel, 1e-5)))
     case 'stripe':
       return (s, x, y, z) => {
         if (z > 0 && Math.abs(Math.abs(x) - 0.1) < 0.014) paint(s, second)

@@ -60,11 +60,32 @@ function styled(look: Look, style: FigureStyle): Look {
 const CASUAL_TOPS = [0x2f7d6b, 0xe0a33a, 0xc65a4a, 0x4a6fa8, 0x8a5a9a, 0xd8cdb8]
 const DRESSES = [0xb8395a, 0x2f6f8a, 0x4a8a5a, 0xd08a3a]
 
+/** What women wear every day; the colour of the top is their own. */
+const WOMENS: readonly ((top: number) => Partial<Costume>)[] = [
+  (top) => ({
+    top: 0xc9a06a,
+    legs: 0x33405a,
+    second: top,
+    pattern: 'jacket',
+    collar: 'shirt',
+    extras: ['coat', 'belt'],
+    shoes: 0x6b3f2a,
+    sole: 0x3a2418,
+    boots: true,
+  }),
+  (top) => ({ top, legs: 0x39405a, legKind: 'skirt', shoes: 0x6b3f2a, sole: 0x3a2418, tucked: true }),
+  (top) => ({ top, legs: top, legKind: 'skirt', sleeve: 'long', extras: ['belt'], second: 0xf0d9a0, shoes: 0x5a3326 }),
+]
+
 /** Everyday clothes have a colour of their own for each person. */
 export function costumeFor(member: CastMember, look: Look): Costume {
   const costume = COSTUME_DATA[member.costume]
   const at = Math.floor((look.iris[0] * 7 + look.skin[1] * 31 + look.build.wide * 41 + member.role.length) * 3)
-  if (member.costume === 'casual') return { ...costume, top: CASUAL_TOPS[at % CASUAL_TOPS.length] ?? costume.top }
+  if (member.costume === 'casual') {
+    const top = CASUAL_TOPS[at % CASUAL_TOPS.length] ?? costume.top
+    const worn = look.build.female > 0.5 ? WOMENS[at % WOMENS.length]?.(top) : undefined
+    return { ...costume, top, ...worn }
+  }
   if (member.costume === 'dress') {
     const colour = DRESSES[at % DRESSES.length] ?? costume.top
     return { ...costume, top: colour, legs: colour }

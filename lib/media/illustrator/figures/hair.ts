@@ -59,7 +59,7 @@ export function hairSolid(k: Skeleton, look: Look, hat: HatKind, style: FigureSt
   const edge = HAT_EDGE[hat]
   if (edge !== undefined)
     parts.push(halfSpace(k.head, tools.v(0, edge, 0), [0, 1, hat === 'straw' ? -0.1 : 0], { join: 'keep', soft: 0.01 }))
-  const strands = look.hair !== 'curly' && hat === 'none'
+  const strands = hat === 'none'
   return {
     parts,
     cell: 0.0065,
@@ -74,7 +74,7 @@ function strandsOn(k: Skeleton): (x: number, y: number, z: number) => number {
   return (x, y, z) => {
     const l = toLocal(k.head, [x, y, z])
     const a = Math.atan2(l[0], l[2] + 0.02)
-    return Math.sin(a * 34 + Math.sin(l[1] * 30) * 1.6) * 0.0016 + Math.sin(a * 13 + l[1] * 24) * 0.0012
+    return Math.sin(a * 30 + Math.sin(l[1] * 22) * 1.4) * 0.0011 + Math.sin(a * 11 + l[1] * 18) * 0.0012
   }
 }
 
@@ -127,51 +127,109 @@ const STYLES: Record<Exclude<HairStyle, 'bald'>, (t: Tools, hat: boolean) => Pri
     nape(t, -0.04, 0.75),
   ],
   ponytail: (t) => [
-    cap(t, 0.99),
-    cone(t.at(0, 0.1, -0.13), t.at(0.02, 0.02, -0.2), 0.035 * t.size, 0.05 * t.size, { colour: t.colour, soft: 0.02 }),
-    cone(t.at(0.02, 0.02, -0.2), t.at(0.05, -0.15, -0.17), 0.05 * t.size, 0.018 * t.size, {
-      colour: t.colour,
-      soft: 0.03,
-    }),
-    openFace(t, -0.012),
-    halfSpace(t.k.head, t.v(0, -0.16, -0.05), [0, -1, 0.55], { join: 'keep', soft: 0.02 }),
+    ...crown(t),
+    openFace(t, -0.03),
+    nape(t, -0.03, 0.6),
+    ...swept(t),
+    ...both((s) =>
+      lock(t, [
+        [s * 0.108, 0.06, 0.03, 0.024],
+        [s * 0.118, -0.03, 0.045, 0.02],
+        [s * 0.106, -0.1, 0.06, 0.007],
+      ]),
+    ),
+    ...lock(t, [
+      [0.02, 0.05, -0.14, 0.05],
+      [0.1, -0.04, -0.13, 0.048],
+      [0.15, -0.15, -0.03, 0.052],
+      [0.13, -0.26, 0.06, 0.044],
+      [0.12, -0.35, 0.08, 0.01],
+    ]),
   ],
-  bob: (t) => hanging(t, -0.105),
-  long: (t) => hanging(t, -0.23),
-  curly: (t) => {
-    const random = seededRandom(5)
-    const parts = [cap(t, 1.03)]
-    for (let i = 0; i < 70; i++) {
-      const a = i * 2.39996
-      const y = 1 - (i / 70) * 1.25
-      const r = Math.sqrt(Math.max(0, 1 - y * y))
-      const place = t.v(Math.cos(a) * r * 0.13, 0.045 + y * 0.14, -0.02 + Math.sin(a) * r * 0.13)
-      parts.push(
-        ellipsoid(t.k.head, place, t.v(0.034, 0.034, 0.034), {
-          colour: scale(t.colour, 0.9 + random() * 0.25),
-          soft: 0.012,
-        }),
-      )
-    }
-    parts.push(
-      ellipsoid(t.k.head, t.v(0, -0.03, 0.12), t.v(0.09, 0.1, 0.095), { join: 'cut', soft: 0.014 }),
-      nape(t, -0.06, 0.4),
-    )
-    return parts
-  },
+  bob: (t) => [
+    ...crown(t),
+    ...both((s) =>
+      lock(t, [
+        [s * 0.1, 0.07, 0.0, 0.048],
+        [s * 0.118, -0.03, 0.01, 0.048],
+        [s * 0.108, -0.115, 0.03, 0.036],
+        [s * 0.085, -0.14, 0.052, 0.012],
+      ]),
+    ),
+    ellipsoid(t.k.head, t.v(0, -0.055, -0.065), t.v(0.13, 0.105, 0.08), { colour: t.colour, soft: 0.04 }),
+    ...unveiled(t),
+  ],
+  long: (t) => [
+    ...crown(t),
+    ...both((s) =>
+      lock(t, [
+        [s * 0.1, 0.07, 0.0, 0.046],
+        [s * 0.122, -0.05, 0.0, 0.048],
+        [s * 0.126, -0.16, 0.012, 0.046],
+        [s * 0.098, -0.25, 0.06, 0.038],
+        [s * 0.088, -0.33, 0.075, 0.01],
+      ]),
+    ),
+    ellipsoid(t.k.head, t.v(0, -0.1, -0.082), t.v(0.132, 0.19, 0.072), { colour: t.colour, soft: 0.05 }),
+    ...unveiled(t),
+  ],
+  curly: (t) => [
+    ...crown(t, 1.04),
+    ...curls(t),
+    ...unveiled(t),
+    ellipsoid(t.k.head, t.v(0, -0.3, 0.02), t.v(0.09, 0.15, 0.12), { join: 'cut', soft: 0.03 }),
+  ],
 }
 
-function hanging(t: Tools, low: number): Primitive[] {
-  const { k, v, at, colour, size } = t
-  return [
-    ...[1, -1].map((s) =>
-      cone(at(s * 0.1, 0.04, -0.012), at(s * 0.108, low, 0), 0.042 * size, 0.04 * size, { colour, soft: 0.04 }),
-    ),
-    ellipsoid(k.head, v(0, 0.036, -0.016), v(0.126, 0.132, 0.13), { colour, soft: 0.03 }),
-    ellipsoid(k.head, v(0, low * 0.5, -0.06), v(0.115, Math.abs(low) * 0.5 + 0.09, 0.075), { colour, soft: 0.04 }),
-    ellipsoid(k.head, v(0, -0.05, 0.1), v(0.083, 0.12, 0.1), { join: 'cut', soft: 0.02 }),
-    ellipsoid(k.head, v(0, low - 0.06, 0.03), v(0.07, 0.1, 0.12), { join: 'cut', soft: 0.03 }),
-  ]
+const both = (parts: (side: number) => Primitive[]): Primitive[] => [...parts(1), ...parts(-1)]
+
+/** A strand through points (x, y, z, radius) of the head. */
+function lock(t: Tools, points: readonly (readonly [number, number, number, number])[], soft = 0.04): Primitive[] {
+  return points.slice(1).map(([x, y, z, r], i) => {
+    const [x0, y0, z0, r0] = points[i] ?? [x, y, z, r]
+    return cone(t.at(x0, y0, z0), t.at(x, y, z), r0 * t.size, r * t.size, { colour: t.colour, soft })
+  })
+}
+
+/** Hair parted at one side and swept over the forehead. */
+const swept = (t: Tools): Primitive[] => [
+  ...lock(t, [
+    [0.05, 0.152, 0.045, 0.024],
+    [-0.03, 0.128, 0.098, 0.03],
+    [-0.1, 0.06, 0.07, 0.026],
+    [-0.124, -0.005, 0.03, 0.014],
+  ]),
+  ...lock(t, [
+    [0.05, 0.152, 0.045, 0.024],
+    [0.095, 0.095, 0.07, 0.027],
+    [0.122, 0.01, 0.032, 0.014],
+  ]),
+]
+
+const crown = (t: Tools, by = 1): Primitive[] => [
+  ellipsoid(t.k.head, t.v(0, 0.042, -0.02), t.v(0.128 * by, 0.13 * by, 0.132 * by), { colour: t.colour, soft: 0.03 }),
+]
+
+/** Frees the face of what hangs down beside it, then lays the parted hair over the forehead. */
+const unveiled = (t: Tools): Primitive[] => [
+  ellipsoid(t.k.head, t.v(0, -0.035, 0.12), t.v(0.094, 0.125, 0.105), { join: 'cut', soft: 0.02 }),
+  ellipsoid(t.k.head, t.v(0, -0.2, 0.05), t.v(0.066, 0.13, 0.12), { join: 'cut', soft: 0.03 }),
+  ...swept(t),
+]
+
+/** Large soft curls around the head, down to the jaw. */
+function curls(t: Tools): Primitive[] {
+  const random = seededRandom(5)
+  const parts: Primitive[] = []
+  for (let i = 0; i < 30; i++) {
+    const a = i * 2.39996
+    const y = 0.85 - (i / 30) * 1.75
+    const r = Math.sqrt(Math.max(0, 1 - y * y))
+    const radius = 0.05 + random() * 0.014
+    const place = t.v(Math.cos(a) * r * 0.112, 0.03 + y * 0.115, -0.035 + Math.sin(a) * r * 0.105)
+    parts.push(ellipsoid(t.k.head, place, t.v(radius, radius, radius), { colour: t.colour, soft: 0.022 }))
+  }
+  return parts
 }
 
 /** Pointed strands over the forehead, as anime draws them. */

@@ -39,10 +39,10 @@ function skull(
   const v = (x: number, y: number, z: number): Vec => [x * size, y * size, z * size]
   const cheek = mix(skin, rgb(0xe8604c), 0.16)
   const nose = mix(skin, rgb(0xe0604c), 0.12)
-  const chin = drawn ? 0.024 : 0.036 - 0.006 * f
+  const chin = drawn ? 0.024 : 0.036 - 0.01 * f
   const parts: Primitive[] = [
     ellipsoid(head, v(0, 0.028, -0.008), v(0.113, 0.125, 0.122), { colour: skin, soft: 0.03 }),
-    ellipsoid(head, v(0, -0.062, 0.012), v(drawn ? 0.084 : 0.098 - 0.008 * f, 0.084, 0.096), {
+    ellipsoid(head, v(0, -0.062, 0.012), v(drawn ? 0.084 : 0.098 - 0.013 * f, 0.084 - 0.004 * f, 0.096), {
       colour: skin,
       soft: 0.06,
     }),
@@ -60,7 +60,7 @@ function skull(
     )
   else
     parts.push(
-      cone(at(0, 0.012, 0.108), at(0, -0.028, 0.133 - 0.006 * f), 0.011 * size, (0.0185 - 0.003 * f) * size, {
+      cone(at(0, 0.012, 0.106), at(0, -0.028, 0.131 - 0.008 * f), 0.011 * size, (0.0185 - 0.0045 * f) * size, {
         colour: nose,
         soft: 0.02,
       }),
@@ -91,10 +91,16 @@ function skull(
       )
   }
   parts.push(
-    cone(at(0, -0.09, -0.02), toWorld(chest, [0, 0.2, -0.01]), 0.052 * size * (style.neck ?? 1), 0.058, {
-      colour: skin,
-      soft: 0.03,
-    }),
+    cone(
+      at(0, -0.09, -0.02),
+      toWorld(chest, [0, 0.2, -0.01]),
+      (0.052 - 0.008 * f) * size * (style.neck ?? 1),
+      0.058 - 0.01 * f,
+      {
+        colour: skin,
+        soft: 0.03,
+      },
+    ),
     ...(bareNeck ? [ellipsoid(chest, [0, 0.17, 0.03], [0.085, 0.07, 0.07], { colour: skin, soft: 0.03 })] : []),
   )
   const material: Material = {
@@ -123,6 +129,9 @@ function skull(
   return { parts, cell: 0.0065, material, frame: head, tag: 'face' }
 }
 
+/** Women and children have larger eyes, which look young and kind. */
+const eyeSize = (look: Look, style: FigureStyle): number => style.eyes * (look.female || look.size < 0.9 ? 1.17 : 1.08)
+
 /** A flattened ball with a lid above and below, each a skin shell cut by a plane. */
 function eye(
   k: Skeleton,
@@ -132,7 +141,7 @@ function eye(
   s: number,
   style: FigureStyle,
 ): Solid[] {
-  const size = k.headSize * style.eyes
+  const size = k.headSize * eyeSize(look, style)
   const f = placed(k.head, scale([s * 0.0445, 0.008, 0.098], k.headSize), [0, s * 10, 0])
   const v = (x: number, y: number, z: number): Vec => [x * size, y * size, z * size]
   const { skin } = look
@@ -152,7 +161,7 @@ function eye(
     {
       parts: [
         ellipsoid(f, v(0, 0.001, 0), v(0.0295, 0.0325, 0.0195), { colour: upper }),
-        halfSpace(f, v(0, 0.0325 * face.lid, 0), [s * (-0.1 + slant), -1, 0.22], { join: 'keep', soft: 0.003 }),
+        halfSpace(f, v(0, 0.0325 * face.lid, 0), [s * (-0.02 + slant), -1, 0.22], { join: 'keep', soft: 0.003 }),
       ],
       cell: 0.0045,
       material: plain,
@@ -194,16 +203,16 @@ function lashes(f: Frame, face: Expression, size: number, v: (x: number, y: numb
 
 function brow(k: Skeleton, look: Look, face: Expression, s: number, style: FigureStyle): Solid {
   const size = k.headSize
-  const y = 0.053 + (style.eyes - 1) * 0.03 + face.brow * 0.01
-  const colour = scale(look.hairColour, 0.72)
+  const y = 0.056 + (eyeSize(look, style) - 1) * 0.03 + face.brow * 0.01
+  const colour = mix(scale(look.hairColour, 0.8), look.skin, 0.18)
   const at = (x: number, up: number, z: number) => toWorld(k.head, [s * x * size, up * size, z * size])
   const points = [
-    at(0.022, y - face.frown * 0.009, 0.117),
+    at(0.023, y + 0.002 - face.frown * 0.011, 0.117),
     at(0.038, y + 0.006 - face.frown * 0.004, 0.1135),
-    at(0.056, y + 0.0065, 0.1045),
-    at(0.072, y - 0.001 + face.frown * 0.003, 0.0935),
+    at(0.056, y + 0.006, 0.1045),
+    at(0.073, y - 0.005 + face.frown * 0.006, 0.0925),
   ]
-  const thick = size * (look.build.female > 0.5 ? 0.8 : 1.05)
+  const thick = size * (look.female ? 0.72 : 1)
   const radii = [0.0052, 0.0058, 0.0058, 0.0026]
   const parts = [0, 1, 2].map((i) =>
     cone(points[i] ?? [0, 0, 0], points[i + 1] ?? [0, 0, 0], (radii[i] ?? 0) * thick, (radii[i + 1] ?? 0) * thick, {

@@ -39,7 +39,7 @@ const reach = (wrist: Vec, elbow: Vec, palm: Vec, fingers: Vec, grip: Grip): Rea
 })
 
 export const restingArm = (side: number): Reach =>
-  reach([side * 0.27, -0.27, 0.05], [side * 0.6, -0.1, -0.6], [-side, 0, 0], [0, -1, 0.15], 'relax')
+  reach([side * 0.26, -0.285, 0.05], [side * 0.35, -0.1, -0.9], [-side, 0, 0], [0, -1, 0.15], 'relax')
 
 const onHip = (side: number): Reach =>
   reach([side * 0.2, -0.17, 0.04], [side, 0.1, -0.35], [-side * 0.8, 0, -0.4], [-side * 0.35, -0.5, 0.7], 'relax')
@@ -47,12 +47,22 @@ const onHip = (side: number): Reach =>
 export const POSE_DATA: Record<PoseName, Pose> = {
   stand: { head: [0, 4, 1] },
   walk: {
-    left: reach([0.26, -0.24, -0.14], [0.5, 0, -1], [-1, 0, 0], [0, -1, 0.05], 'relax'),
-    right: reach([-0.25, -0.19, 0.2], [-0.5, -0.3, -0.8], [1, 0, 0], [0, -0.8, 0.6], 'relax'),
+    left: reach([0.2, -0.27, -0.14], [0.12, 0, -1], [-1, 0, 0], [0, -1, 0.05], 'relax'),
+    right: reach([-0.19, -0.22, 0.2], [-0.25, -0.3, -0.9], [1, 0, 0], [0, -0.8, 0.6], 'relax'),
     leftFoot: { sole: [0.08, 0.01, 0.27], heel: -14 },
     rightFoot: { sole: [-0.08, 0.07, -0.26], heel: 38 },
     lean: [4, 0, 0],
     chest: [0, -7, 0],
+    raised: -0.02,
+  },
+  lead: {
+    left: reach([0.2, -0.12, 0.27], [0.7, -0.5, -0.8], [-1, 0, 0], [-0.1, -0.1, 1], 'fist'),
+    right: reach([-0.19, -0.27, -0.14], [-0.12, 0, -1], [1, 0, 0], [0, -1, 0.05], 'relax'),
+    leftFoot: { sole: [0.08, 0.07, -0.24], heel: 38 },
+    rightFoot: { sole: [-0.07, 0.01, 0.27], heel: -14 },
+    lean: [4, 0, 0],
+    chest: [0, 5, 0],
+    head: [2, -14, 2],
     raised: -0.02,
   },
   run: {

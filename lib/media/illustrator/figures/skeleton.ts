@@ -64,12 +64,12 @@ export function poseSkeleton(pose: Pose, build: Build): Skeleton {
   }
 }
 
-export const shoulderWidth = (build: Build): number => (0.168 - 0.02 * build.female) * build.wide
+export const shoulderWidth = (build: Build): number => (0.168 - 0.032 * build.female) * build.wide
 
 function armOf(side: number, reach: Reach | undefined, chest: Frame, build: Build): Arm {
   const { wrist: target, elbow: hint, palm, fingers, grip } = reach ?? restingArm(side)
   const shoulder = toWorld(chest, [side * shoulderWidth(build), 0.165, -0.012])
-  const aside = reach === undefined ? (build.wide - 1) * 0.12 * side : 0
+  const aside = reach === undefined ? ((build.wide - 1) * 0.12 - 0.02 - 0.03 * build.female) * side : 0
   const { middle, end } = bend(
     shoulder,
     toWorld(chest, add(target, [aside, 0, 0])),

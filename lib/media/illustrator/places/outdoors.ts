@@ -1,4 +1,5 @@
 import type { Stage } from '../stage/stage.ts'
+import { oldTown } from './old-town.ts'
 import { facade, grain, ripples, roadway, stones, tiles } from './patterns.ts'
 
 const HOUSES = [0xc87a5a, 0xd8b48a, 0x9ab0b8, 0xb8a08a, 0xd8cdb8, 0xa86a5a]
@@ -9,6 +10,7 @@ function sea(s: Stage, from: number, hex = 0x2f7f9a): void {
 
 /** Places under the sky. */
 export const OUTDOORS = {
+  oldTown,
   street: (s) => {
     s.floor(0x5a5f66, grain(0.06, 0.3))
     for (const side of [-1, 1]) {

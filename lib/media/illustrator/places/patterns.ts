@@ -116,3 +116,28 @@ export const ripples: Pattern = (s: Surface, x, _y, z) => {
   shade(s, 0.72 + 0.6 * n)
   if (n > 0.68) paint(s, [0.9, 0.96, 1], (n - 0.68) * 2.2)
 }
+
+/** Round stones in the ground, no two alike; where they are smaller than a pixel, their mean. */
+export const cobbles: Pattern = (s, x, _y, z, pixel) => {
+  const fade = Math.min(1, (0.009 / Math.max(pixel, 1e-4)) ** 2)
+  const row = Math.floor(z / 0.17)
+  const u = x / 0.2 + (row % 2) * 0.5 + hash(row, 3, 1) * 0.2
+  const [a, b] = [part(u) - 0.5, z / 0.17 - row - 0.5]
+  const k = hash(Math.floor(u), row, 5)
+  const edge = (Math.abs(a) ** 3 + Math.abs(b) ** 3) ** (1 / 3)
+  const round = edge > 0.46 ? 0.66 : edge > 0.38 ? 0.84 : 1.04 - edge * 0.2
+  shade(s, 1 + (round * (0.82 + 0.3 * k) - 1) * fade)
+}
+
+/** Walls that were painted long ago. */
+export const plaster: Pattern = (s, x, y, z) =>
+  shade(s, 0.9 + 0.1 * noise(x * 1.7, y * 1.3, z * 1.7) + 0.06 * noise(x * 9, y * 9, z * 9) - (y < 0.5 ? 0.14 : 0))
+
+/** Rows of clay tiles. */
+export const roofTiles: Pattern = (s, x, y, z, pixel) => {
+  const fade = Math.min(1, 0.05 / Math.max(pixel, 1e-4))
+  const row = Math.floor(y / 0.16)
+  const u = (x * 0.4 + z) / 0.2 + (row % 2) * 0.5
+  const k = part(y / 0.16) < 0.18 ? 0.7 : 0.86 + 0.24 * hash(Math.floor(u), row, 3)
+  shade(s, 1 + (k - 1) * fade)
+}

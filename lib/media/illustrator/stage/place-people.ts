@@ -6,6 +6,7 @@ import type { Mesh } from '../solids/solid.ts'
 import { clamp, type Vec } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
 import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
+import { LED_TURN, leadAnimal, ledAnimal } from './lead-animal.ts'
 import { isOfTheGround, onTable, standing } from './standing.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -45,6 +46,9 @@ const STANDS: Record<string, readonly (readonly [number, number, number])[]> = {
   ],
 }
 
+/** Whoever leads an animal goes beside it. */
+const LEADER = [[-0.3, -0.1, LED_TURN]] as const
+
 /** People side by side or together, and things beside and behind them. */
 export function placePeople(
   plan: ShotPlan,
@@ -58,17 +62,20 @@ export function placePeople(
   let head = 0
   const water = waterOf(plan.place)
   const together = cast.length === 2 ? TOGETHER[cast[0]?.pose ?? 'stand'] : undefined
-  const stands = together ?? STANDS[`${cast.length}${things.length > 0 ? '+' : ''}`] ?? []
+  const led = inside ? null : ledAnimal(cast, things)
+  const stands =
+    together ?? (led === null ? undefined : LEADER) ?? STANDS[`${cast.length}${things.length > 0 ? '+' : ''}`] ?? []
   for (const [i, member] of cast.entries()) {
     const [x, z, turn] = stands[i] ?? [0, 0, 0]
     const figure = (style.buildPerson ?? ((m, mood, s) => buildFigure(m, mood, s, style.people)))(
-      member,
+      led === null ? member : { ...member, pose: 'lead' },
       plan.mood,
       seed,
     )
     const move = { at: [x, 0, z] as Vec, turn, size: figure.size, layer: 1 }
     for (const mesh of figure.meshes) meshes.push(moveMesh(mesh, move))
     for (const mesh of heldMeshes(member, figure)) meshes.push(moveMesh(mesh, move))
+    if (led !== null) meshes.push(...leadAnimal(led, figure, move))
     head = Math.max(head, (figure.skeleton.head.o[1] + 0.16 * figure.skeleton.headSize) * figure.size)
   }
   const { high } = boundsOf(meshes)
@@ -84,12 +91,13 @@ export function placePeople(
           [-1.1, 0, -1],
           [1.1, 0, -1],
         ]
-  for (const [i, name] of things.entries()) meshes.push(...besidePeople(name, spots[i] ?? [0, 0, -1], inside, i, water))
+  for (const [i, name] of things.entries())
+    if (name !== led) meshes.push(...besidePeople(name, spots[i] ?? [0, 0, -1], inside, i, water))
   const around = boundsOf(meshes.filter(isNear))
   const isBacked = !inside && things.some((name) => thingOf(name).size > 2.3)
   const wide = Math.max(
     [isBacked ? 1.7 : 1.2, together === undefined ? 1.62 : 1.3, 1.75][cast.length - 1] ?? 2,
-    around.high[0] - around.low[0] + 0.14,
+    around.high[0] - around.low[0] + (led === null ? 0.14 : 0.3),
   )
   const middle =
     plan.camera === 'close'

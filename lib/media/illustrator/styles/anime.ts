@@ -12,7 +12,8 @@ export const anime: Style = {
     light: { ...scene.light, softness: 0.01 },
   }),
   paint: (r, { focus, where }) => {
-    const { width, height, albedo, lit, open, id, depth, subject, colour, normal } = r
+    const { width, height, albedo, lit, open, id, depth, subject, colour, normal, meshes } = r
+    const faces = meshes.map(({ tag }) => tag === 'face')
     const lines = blurred(
       outlines(r, { fold: 0.4, seam: 0.85, colour: 0.2 }),
       width,
@@ -44,11 +45,12 @@ export const anime: Style = {
       if (sky) return
       const place = (subject[i] ?? 0) < 0.5
       const brush =
-        place && (normal[i * 3 + 1] ?? 0) < 0.8
-          ? (noise(x / (width / 90), y / (width / 26), 3) - 0.5) * 0.24 +
-            (noise(x / (width / 240), y / (width / 90), 8) - 0.5) * 0.12
-          : 0
-      const light = smooth(0.05, 0.15, (lit[i] ?? 0) + brush)
+        place && (normal[i * 3 + 1] ?? 0) < 0.8 ? (noise(x / (width / 22), y / (width / 16), 3) - 0.5) * 0.18 : 0
+      // Faces are lit softly from above, whatever falls on them; below the chin they are in the shade.
+      const light =
+        faces[id[i] ?? -1] === true
+          ? 0.55 + 0.45 * smooth(-0.55, 0.1, normal[i * 3 + 1] ?? 0)
+          : smooth(0.05, 0.15, (lit[i] ?? 0) + brush)
       const high = smooth(0.62, 0.7, (lit[i] ?? 0) + brush) * 0.06
       const glow = Math.max(0, (colour[i * 3] ?? 0) + (colour[i * 3 + 1] ?? 0) - 2.6)
       for (let c = 0; c < 3; c++) {

@@ -29,7 +29,7 @@ const GOLD: Vec = [0.86, 0.66, 0.25]
 
 /** Flat figures in few pigments with brown contours, haloes, and gold leaf with a punched pattern for a sky. */
 export const medievalPainting: Style = {
-  people: { ...PLAIN_FIGURE, eyes: 0.9, head: 1.04 },
+  people: { ...PLAIN_FIGURE, eyes: 0.8, head: 1.04 },
   flat: true,
   dress: (scene) => ({ ...scene, light: { ...scene.light, sun: [-0.5, 0.7, 0.9], softness: 0.02 } }),
   paint: (r, scene) => {
@@ -41,7 +41,7 @@ export const medievalPainting: Style = {
       Math.max(1, Math.round(width / 620)),
     )
     const heads = haloes(scene)
-    const back = scene.focus + (scene.where.inside ? 2.2 : 6.5)
+    const back = scene.focus + (scene.where.inside ? 2.2 : scene.plan.place === 'oldTown' ? 40 : 6.5)
     const unit = width / 26
     return paintPixels(width, height, (i, x, y, out) => {
       const far = (depth[i] ?? 0) > back

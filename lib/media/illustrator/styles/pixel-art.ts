@@ -35,7 +35,7 @@ const PALETTE: readonly Vec[] = [0.04, 0.2, 0.4, 0.6, 0.8, 0.98]
     ).flat(),
   )
 
-/** Squares of a fixed palette, dithered, with dark edges. */
+/** Squares of a fixed palette with dark edges; what is behind the people is dithered, faces and clothes are plain. */
 export const pixelArt: Style = {
   people: { ...PLAIN_FIGURE, head: 1.12, eyes: 1.12 },
   flat: true,
@@ -49,7 +49,9 @@ export const pixelArt: Style = {
     for (let y = 0; y < height; y += cell)
       for (let x = 0; x < width; x += cell) {
         const square = averageOf(light, lines, width, height, x, y, cell)
-        const spread = ((BAYER[((y / cell) % 4) * 4 + ((x / cell) % 4)] ?? 0) / 16 - 0.47) * 0.075
+        const subject =
+          (r.subject[Math.min(height - 1, y + (cell >> 1)) * width + Math.min(width - 1, x + (cell >> 1))] ?? 0) > 0.5
+        const spread = ((BAYER[((y / cell) % 4) * 4 + ((x / cell) % 4)] ?? 0) / 16 - 0.47) * (subject ? 0 : 0.05)
         const [a, b, c] = nearest(square.colour.map((v) => Math.max(0, (v - 0.5) * 1.12 + 0.5 + spread)))
         const k = square.line > 0.4 ? 0.42 : 1
         for (let j = y; j < Math.min(height, y + cell); j++)

@@ -85,7 +85,7 @@ export const DEVICES = {
   ),
   streetLamp: shapes(
     3.4,
-    `gloss 2b3038; tube 0 .03 0 .06 .03 .02; rod 0 .04 0 0 .84 0 .024 .018; rod 0 .84 0 .0 .9 .0 .03; block 0 .99 0 .06 .015 .06 .01; glow ffe2a0 2; block 0 .93 0 .045 .05 .045 .02`,
+    `plain 333a42; tube 0 .03 0 .06 .03 .02; rod 0 .04 0 0 .84 0 .024 .018; rod 0 .84 0 .0 .9 .0 .03; block 0 .99 0 .06 .015 .06 .01; glow ffe2a0 2; block 0 .93 0 .045 .05 .045 .02`,
     { glows: true },
   ),
   solar: shapes(

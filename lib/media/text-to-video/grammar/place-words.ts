@@ -63,6 +63,8 @@ export const PLACE_WORDS: Lexicon<PlaceName> = {
       'snow, ski, to ski/skied, skiing, arctic, antarctica, north pole, south pole, igloo, blizzard, penguin, polar bear, iceberg, ~winter, ~ice (cap|caps|melting|melts|polar|arctic|sheet), sled, snowboard, greenland',
     desert:
       'desert, sahara, launch pad, launchpad, ~to launch (rocket|nasa|engine|satellite|spacecraft), ~rocket engine, dune, camel, cactus, oasis, ~nomad, caravan',
+    oldTown:
+      'old town, old city, old quarter, historic centre, historic center, old streets, cobbled, cobblestone, medieval town, market square, town square, ~lantern, ~town hall',
     village: 'village, hamlet, cottage, ~rural, small town, ~villager, ~church, ~medieval, ~peasant, mill',
     castle:
       'castle, palace, kingdom, throne, fortress, medieval, ~king, ~queen, ~prince, ~princess, ~knight, ~dragon, ~empire, ~emperor, ~crown, ~fairy tale, ~fairytale',
