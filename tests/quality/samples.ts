@@ -7,8 +7,8 @@ import type { Word } from '#lib/media/transcript.ts'
 import { compareWords } from '#tests/integration/media/recognition/compare-words.ts'
 import { type Bench, decode, type Finding, percent, recognise, recognisersOf, table, textOf } from './bench.ts'
 
-/** Samples are what the product shows itself with: hardly a word may be misheard. */
-const GOAL = 0.05
+/** Of the words, as for other narrations. Figures that are written as such count as misheard. */
+const GOAL = 0.1
 
 /** Whether the speech of the finished samples is understood: their sound, transcribed by both recognisers, against their scripts. */
 export async function samples(bench: Bench): Promise<Finding> {
