@@ -33,7 +33,7 @@ export function StyleAgain({
   const [chosen, setChosen] = useState(others[0] ?? SUGGESTED[0])
   return (
     <>
-      <section className="flex items-center gap-3 border-b px-4 py-3 md:px-5">
+      <section className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-3 md:px-5">
         {style && (
           <span className="w-[54px] shrink-0">
             <StylePicture style={style} />
@@ -41,8 +41,10 @@ export function StyleAgain({
         )}
         <span className="min-w-0">
           <span className="block truncate text-base font-medium">{style ? t(styleName(style)) : made.style}</span>
-          <span className="block text-xs text-muted-foreground">{t('Visual style')}</span>
-          <span className="num block text-xs text-muted-foreground">{t('Seed {seed}', { seed: made.seed })}</span>
+          <span className="block text-xs whitespace-nowrap text-muted-foreground">{t('Visual style')}</span>
+          <span className="num block text-xs whitespace-nowrap text-muted-foreground">
+            {t('Seed {seed}', { seed: made.seed })}
+          </span>
         </span>
         {editable && (
           <button
