@@ -94,7 +94,9 @@ function OtherLanguage({ teamSlug, project, look }: WayProps) {
 
 /** The language that the failure names beside the one asked for, else the one asked for. */
 function likelyLanguage({ again, explanation, request }: ProjectDetail, t: Text): string {
-  const isNamed = (one: string) => explanation.includes(t.said(languageName(one)))
+  // Another service's own words stay English.
+  const isNamed = (one: string) =>
+    [languageName(one), t.said(languageName(one))].some((name) => explanation.includes(name))
   const named = again.languages.filter((one) => one !== request.language && isNamed(one))
   const [longest] = named.toSorted((one, other) => other.length - one.length)
   return longest ?? request.language ?? ''
