@@ -7,7 +7,7 @@ type Base = Pick<Surface, 'roughness' | 'specular' | 'sheen' | 'scatter' | 'meta
 
 const BASES: Record<Finish, Base> = {
   plain: { roughness: 0.85, specular: 0.04, sheen: 0, scatter: 0, metal: 0 },
-  skin: { roughness: 0.6, specular: 0.04, sheen: 0, scatter: 0.5, metal: 0 },
+  skin: { roughness: 0.7, specular: 0.035, sheen: 0.05, scatter: 0.6, metal: 0 },
   eye: { roughness: 0.08, specular: 0.05, sheen: 0, scatter: 0, metal: 0 },
   hair: { roughness: 0.62, specular: 0.03, sheen: 0.03, scatter: 0, metal: 0 },
   cloth: { roughness: 0.92, specular: 0.03, sheen: 0.16, scatter: 0, metal: 0 },
@@ -36,7 +36,7 @@ export function applyMaterial(
   s.metal = base.metal
   s.glow = m.finish === 'glow' ? (m.glow ?? 1) : 0
   if (m.finish === 'hair' && !flat) applyHair(s, x, y, z)
-  else if (m.finish === 'cloth' && !flat) shade(s, 0.95 + 0.1 * noise(x * 170, y * 170, z * 170))
+  else if (m.finish === 'cloth' && !flat) shade(s, 0.95 + 0.1 * noise(x * 320, y * 320, z * 320))
   if (m.pattern !== undefined) m.pattern(s, x, y, z, pixel)
   if (m.face !== undefined) paintFace(s, m.face, x, y, z, pixel)
   if (m.eye !== undefined) applyEye(s, m.eye, x, y, pixel)

@@ -1,7 +1,7 @@
 import { type Finish, rgb } from '../drawing/material.ts'
 import { box, cone, cylinder, ellipsoid, halfSpace, type Primitive, torus } from '../solids/primitive.ts'
 import type { Solid } from '../solids/solid.ts'
-import { mix, placed, toWorld, turned, type Vec, within } from '../solids/vector.ts'
+import { mix, placed, toWorld, turned, type Vec, WORLD, within } from '../solids/vector.ts'
 import { trunk } from './body.ts'
 import type { Look } from './cast.ts'
 import type { Costume, Extra } from './costumes.ts'
@@ -185,6 +185,7 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
         ...w.k.legs.flatMap(({ hip, knee }) => [cone(hip, mix(hip, knee, 0.75), 0.115, 0.115, { colour, soft: 0.08 })]),
         ellipsoid(w.k.pelvis, [0, -0.02, 0], [0.162, 0.13, 0.126], { colour, soft: 0.06 }),
         box(w.k.pelvis, [0, -0.3, 0.2], [0.022, 0.32, 0.2], 0.01, { join: 'cut', soft: 0.02 }),
+        ...hem(w),
       ]),
     ]
   },
@@ -249,4 +250,12 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
       ),
     ),
   ],
+}
+
+/** Cuts a coat straight above the knees of who stands. */
+function hem({ k: { legs } }: Wearer): Primitive[] {
+  const [{ hip, knee }] = legs
+  return hip[1] - knee[1] < 0.2
+    ? []
+    : [halfSpace(WORLD, [0, hip[1] - (hip[1] - knee[1]) * 0.8, 0], [0, -1, 0], { join: 'keep', soft: 0.012 })]
 }

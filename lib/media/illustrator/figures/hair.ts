@@ -39,6 +39,7 @@ type Tools = {
   k: Skeleton
   colour: Vec
   size: number
+  female: boolean
 }
 
 /** Hair of a look, cut where a hat sits; null where there is none to see. */
@@ -51,6 +52,7 @@ export function hairSolid(k: Skeleton, look: Look, hat: HatKind, style: FigureSt
     k,
     colour: look.hairColour,
     size,
+    female: look.female,
   }
   const drawn = style.face === 'drawn'
   const parts = drawn
@@ -74,7 +76,7 @@ function strandsOn(k: Skeleton): (x: number, y: number, z: number) => number {
   return (x, y, z) => {
     const l = toLocal(k.head, [x, y, z])
     const a = Math.atan2(l[0], l[2] + 0.02)
-    return Math.sin(a * 30 + Math.sin(l[1] * 22) * 1.4) * 0.0011 + Math.sin(a * 11 + l[1] * 18) * 0.0012
+    return Math.sin(a * 30 + Math.sin(l[1] * 22) * 1.4) * 0.0007 + Math.sin(a * 11 + l[1] * 18) * 0.0012
   }
 }
 
@@ -195,13 +197,13 @@ function lock(t: Tools, points: readonly (readonly [number, number, number, numb
 const swept = (t: Tools): Primitive[] => [
   ...lock(t, [
     [0.05, 0.152, 0.045, 0.024],
-    [-0.03, 0.128, 0.098, 0.03],
-    [-0.1, 0.06, 0.07, 0.026],
+    [-0.03, 0.14, 0.094, 0.028],
+    [-0.1, 0.082, 0.066, 0.026],
     [-0.124, -0.005, 0.03, 0.014],
   ]),
   ...lock(t, [
     [0.05, 0.152, 0.045, 0.024],
-    [0.095, 0.095, 0.07, 0.027],
+    [0.095, 0.105, 0.066, 0.026],
     [0.122, 0.01, 0.032, 0.014],
   ]),
 ]
@@ -229,6 +231,15 @@ function curls(t: Tools): Primitive[] {
     const place = t.v(Math.cos(a) * r * 0.112, 0.03 + y * 0.115, -0.035 + Math.sin(a) * r * 0.105)
     parts.push(ellipsoid(t.k.head, place, t.v(radius, radius, radius), { colour: t.colour, soft: 0.022 }))
   }
+  if (t.female)
+    for (const s of [1, -1])
+      for (const [x, y, z] of [
+        [0.125, -0.1, 0.0],
+        [0.13, -0.16, 0.02],
+        [0.1, -0.17, -0.06],
+        [0.05, -0.18, -0.1],
+      ] as const)
+        parts.push(ellipsoid(t.k.head, t.v(s * x, y, z), t.v(0.054, 0.054, 0.054), { colour: t.colour, soft: 0.022 }))
   return parts
 }
 

@@ -161,7 +161,7 @@ function eye(
     {
       parts: [
         ellipsoid(f, v(0, 0.001, 0), v(0.0295, 0.0325, 0.0195), { colour: upper }),
-        halfSpace(f, v(0, 0.0325 * face.lid, 0), [s * (-0.02 + slant), -1, 0.22], { join: 'keep', soft: 0.003 }),
+        halfSpace(f, v(0, lidCorner(face), 0), [s * (-0.02 + slant), -1, LID_ARCH], { join: 'keep', soft: 0.003 }),
       ],
       cell: 0.0045,
       material: plain,
@@ -181,24 +181,32 @@ function eye(
       tag: 'lid',
     },
   ]
-  if (look.build.female > 0.5) solids.push(lashes(f, face, size, v))
+  if (look.build.female > 0.5) solids.push(lashes(f, face, s, v))
   return solids
 }
 
-function lashes(f: Frame, face: Expression, size: number, v: (x: number, y: number, z: number) => Vec): Solid {
-  return {
-    parts: [
-      torus(f, v(0, 0.0325 * face.lid + 0.001, 0.001), 0.0285 * size, 0.0028 * size, {
-        stretch: 0.64,
-        colour: rgb(0x1a0f0c),
-      }),
-      halfSpace(f, [0, 0, 0.002], [0, 0, -1], { join: 'keep' }),
-    ],
-    cell: 0.0035,
-    material: { finish: 'hair' },
-    unoccluded: true,
-    tag: 'lash',
+/** How much higher the edge of an upper lid is in front than at the corners, against its depth. */
+const LID_ARCH = 0.65
+const lidCorner = (face: Expression): number => 0.0325 * face.lid - 0.013
+
+/** Along the edge of the upper lid, thicker and longer to the outside. */
+function lashes(f: Frame, face: Expression, s: number, v: (x: number, y: number, z: number) => Vec): Solid {
+  const edge = (x: number): Vec => {
+    let [y, z] = [lidCorner(face), 0]
+    for (let i = 0; i < 6; i++) {
+      z = 0.0195 * Math.sqrt(Math.max(0, 1 - (x / 0.0295) ** 2 - (y / 0.0325) ** 2))
+      y = lidCorner(face) + LID_ARCH * z
+    }
+    return toWorld(f, v(x, y, z + 0.001))
   }
+  const colour = rgb(0x1a0f0c)
+  const points = [-0.024, -0.016, -0.006, 0.004, 0.014, 0.0235].map((x) => edge(x * s))
+  const tip = toWorld(f, v(s * 0.034, lidCorner(face) + 0.011, 0.005))
+  const radius = (i: number) => 0.0013 + i * 0.0003
+  const parts = [...points, tip]
+    .slice(1)
+    .map((to, i) => cone(points[i] ?? to, to, radius(i), i === 5 ? 0.0008 : radius(i + 1), { colour, soft: 0.002 }))
+  return { parts, cell: 0.003, material: { finish: 'hair' }, unoccluded: true, tag: 'lash' }
 }
 
 function brow(k: Skeleton, look: Look, face: Expression, s: number, style: FigureStyle): Solid {

@@ -3,7 +3,19 @@ import type { CastMember, Mood } from '../shot-plan.ts'
 import { buildMeshes } from '../solids/build-meshes.ts'
 import { box, cone, cylinder, type Primitive, torus } from '../solids/primitive.ts'
 import type { Solid } from '../solids/solid.ts'
-import { add, type Frame, normalise, placed, scale, sub, turned, type Vec, WORLD, within } from '../solids/vector.ts'
+import {
+  add,
+  cross,
+  type Frame,
+  normalise,
+  placed,
+  scale,
+  sub,
+  turned,
+  type Vec,
+  WORLD,
+  within,
+} from '../solids/vector.ts'
 import { expressionOf, type Look, lookOf } from './cast.ts'
 import type { Costume } from './costumes.ts'
 import { costumeFor, type Figure } from './figure.ts'
@@ -65,7 +77,7 @@ function legs(costume: Costume, pose: Pose): Solid[] {
   const colour = rgb(costume.legs)
   const lower = pose.seat === undefined ? 0 : -0.2
   if (costume.legKind === 'skirt' || costume.legKind === 'robe')
-    return [toy([box(WORLD, [0, 0.31 + lower / 2, 0], [0.27, 0.31 + lower / 2, 0.17], 0.03, { colour })], 'legs')]
+    return [toy(toySkirt(0.31 + lower / 2, colour), 'legs')]
   const hips = box(WORLD, [0, 0.6 + lower, 0], [0.25, 0.06, 0.13], 0.02, { colour })
   const parts = [1, -1].flatMap((side) => {
     if (pose.seat !== undefined)
@@ -82,6 +94,18 @@ function legs(costume: Costume, pose: Pose): Solid[] {
     ]
   })
   return [toy([hips, ...parts], 'legs')]
+}
+
+/** A sloped brick, wider at the ground. */
+function toySkirt(half: number, colour: Vec): Primitive[] {
+  const cutAt = (frame: Frame): Primitive => box(frame, [0, 0, 0], [0.2, 1, 0.6], 0, { join: 'cut' })
+  return [
+    box(WORLD, [0, half, 0], [0.31, half, 0.24], 0.02, { colour }),
+    ...[1, -1].map((side) => cutAt(placed(WORLD, [side * 0.475, half, 0], [0, 0, side * 6]))),
+    ...[1, -1].map((side) =>
+      box(placed(WORLD, [0, half, side * 0.4], [side * -9, 0, 0]), [0, 0, 0], [0.6, 1, 0.2], 0, { join: 'cut' }),
+    ),
+  ]
 }
 
 function trunkSolids(costume: Costume, { chest }: Skeleton): Solid[] {
@@ -115,17 +139,24 @@ function trunkSolids(costume: Costume, { chest }: Skeleton): Solid[] {
 function arms(costume: Costume, { arms: both }: Skeleton): Solid[] {
   const sleeve = costume.sleeve === 'none' ? YELLOW : rgb(costume.top)
   const parts = both.flatMap((arm) => [
-    cone(arm.shoulder, arm.elbow, 0.085, 0.075, { colour: sleeve, soft: 0.02 }),
-    cone(arm.elbow, add(arm.wrist, [0, 0, -0.02]), 0.075, 0.062, { colour: sleeve, soft: 0.02 }),
+    cone(arm.shoulder, arm.elbow, 0.088, 0.08, { colour: sleeve, soft: 0.02 }),
+    cone(arm.elbow, add(arm.wrist, [0, 0, -0.02]), 0.08, 0.074, { colour: sleeve, soft: 0.02 }),
   ])
   const hands = both.flatMap((arm) => {
-    const f: Frame = { ...WORLD, o: add(arm.wrist, scale(normalise(sub(arm.wrist, arm.elbow)), 0.06)) }
+    // A clamp in the shape of a C that opens away from the arm.
+    const z = normalise(sub(arm.wrist, arm.elbow))
+    const y = normalise(cross(z, [1, 0, 0]))
+    const f: Frame = { x: cross(y, z), y, z, o: add(arm.wrist, scale(z, 0.12)) }
+    const colour = costume.gloves === undefined ? YELLOW : rgb(costume.gloves)
     return [
-      torus(f, [0, 0, 0.01], 0.05, 0.026, { colour: costume.gloves === undefined ? YELLOW : rgb(costume.gloves) }),
-      box(f, [0, 0, 0.075], [0.024, 0.1, 0.03], 0, { join: 'cut' }),
+      [
+        torus(f, [0, 0, 0], 0.052, 0.026, { colour }),
+        box(f, [0, 0, 0.06], [0.032, 0.1, 0.05], 0, { join: 'cut' }),
+        cone(arm.wrist, add(arm.wrist, scale(z, 0.07)), 0.04, 0.04, { colour, soft: 0.01 }),
+      ] as Primitive[],
     ]
   })
-  return [toy(parts, 'top'), toy(hands, 'hand')]
+  return [toy(parts, 'top'), ...hands.map((hand) => toy(hand, 'hand'))]
 }
 
 function head(look: Look, costume: Costume, k: Skeleton, mood: Mood): Solid[] {

@@ -28,7 +28,7 @@ export function oldTown(s: Stage): void {
   frontHouse(s, -4.6, -12.6, 1.3, 4.4, 5)
   frontHouse(s, 4.7, -12.6, 1.3, 4.1, 1)
   gate(s, -12.6)
-  tower(s, 0.15, -27)
+  tower(s, 0, -27)
 }
 
 /** A house along the street: its windows look to the street, its roof slopes down to it. */

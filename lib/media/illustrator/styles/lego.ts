@@ -60,10 +60,11 @@ function built(mesh: Mesh): Mesh {
   return mesh
 }
 
-/** A thing is about eighteen bricks high or wide. */
+/** Bricks come in a few sizes, so that the studs of what stands together are alike. */
 function sideFor(mesh: Mesh): number {
   const { low, high } = boundsOf([mesh])
-  return Math.max(0.013, Math.min(0.5, length(sub(high, low)) / 24))
+  const fit = length(sub(high, low)) / 34
+  return [0.013, 0.028, 0.06, 0.13, 0.25].find((side) => fit < side * 1.6) ?? 0.45
 }
 
 /** Studs as seen from above, with a light and a dark side. */

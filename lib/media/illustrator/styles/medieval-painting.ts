@@ -57,9 +57,10 @@ export const medievalPainting: Style = {
         const k = model * strokes * (0.78 + 0.22 * smooth(0.3, 0.7, open[i] ?? 1))
         for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * k
       }
-      if (behind) for (const halo of heads) addHalo(out, x, y, halo)
+      let holy = false
+      if (behind) for (const halo of heads) holy = addHalo(out, x, y, halo) || holy
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * parchment * ([1, 0.98, 0.93][c] ?? 1)
-      blend(out, [0.17, 0.09, 0.05], smooth(0.18, 0.45, (contour[i] ?? 0) * 1.6) * (far ? 0.5 : 0.92))
+      blend(out, [0.17, 0.09, 0.05], holy ? 0 : smooth(0.18, 0.45, (contour[i] ?? 0) * 1.6) * (far ? 0.5 : 0.92))
     })
   },
 }
@@ -112,10 +113,12 @@ function headOf({ position }: Mesh, camera: Scene['camera']): Halo[] {
   return at === null || top === null ? [] : [{ x: at.x, y: at.y, radius: at.y - top.y }]
 }
 
-function addHalo(out: Float64Array, x: number, y: number, halo: Halo): void {
+/** Whether the halo covers the point. */
+function addHalo(out: Float64Array, x: number, y: number, halo: Halo): boolean {
   const far = Math.hypot(x - halo.x, y - halo.y) / halo.radius
-  if (far > 1.03) return
+  if (far > 1.03) return false
   const rays = 0.94 + 0.08 * Math.cos(Math.atan2(y - halo.y, x - halo.x) * 40)
   const edge = far > 0.97 || Math.abs(far - 0.88) < 0.012 ? 0.5 : 1
   blend(out, [0.97 * rays * edge, 0.8 * rays * edge, 0.36 * rays * edge], 1)
+  return true
 }

@@ -20,10 +20,15 @@ function oldDress({ costume, person }: CastMember): CostumeName {
 /** Oil on canvas: people in old dress, lit from one side out of the dark, strokes that follow the forms, varnish with fine cracks. */
 export const renaissance: Style = {
   people: OLD_MASTERS,
-  buildPerson: (member, mood, seed) => buildFigure({ ...member, costume: oldDress(member) }, mood, seed, OLD_MASTERS),
+  buildPerson: (member, mood, seed) => {
+    const costume = oldDress(member)
+    const gown =
+      costume === 'dress' ? { costume: { legKind: 'robe', sleeve: 'long', open: false, extras: [] } as const } : {}
+    return buildFigure({ ...member, costume }, mood, seed, OLD_MASTERS, 1.3, gown)
+  },
   dress: (scene) => ({
     ...scene,
-    meshes: mapPlace(scene, (mesh) => recoloured(mesh, (r, g, b) => aged(r * 0.62, g * 0.58, b * 0.56, 0.62))).map(
+    meshes: mapPlace(scene, (mesh) => recoloured(mesh, (r, g, b) => aged(r * 0.78, g * 0.74, b * 0.7, 0.45))).map(
       (mesh) => (mesh.layer === 1 ? recoloured(mesh, (r, g, b) => aged(r, g, b, 0.2)) : mesh),
     ),
     light: {
@@ -43,8 +48,8 @@ export const renaissance: Style = {
       const warm = smooth(0.42, 0.62, cloud)
       for (let c = 0; c < 3; c++) {
         const low = [0.62, 0.46, 0.26][c] ?? 0
-        const high = [0.05, 0.07, 0.08][c] ?? 0
-        out[c] = (low * (1 - t) + high * t) * 0.6 + warm * ([0.3, 0.22, 0.12][c] ?? 0) * (1 - t * 0.6)
+        const high = [0.14, 0.17, 0.18][c] ?? 0
+        out[c] = (low * (1 - t) + high * t) * 0.8 + warm * ([0.3, 0.22, 0.12][c] ?? 0) * (1 - t * 0.6)
       }
     },
   }),
@@ -107,16 +112,17 @@ function varnished(light: Uint8ClampedArray, { width, height, subject }: Renderi
       b += light[q + 2] ?? 0
     }
     const n = (2 * stroke + 1) * 255
-    const [u, v] = [(x * dx + y * dy) * scale, (-x * dy + y * dx) * scale]
+    // Bristles run one way: along strokes that turn, they would look like a thumbprint.
+    const [u, v] = [(x * 0.82 + y * 0.57) * scale, (y * 0.82 - x * 0.57) * scale]
     // The place sinks into the dark, and more so at the edges; whoever is seen stands in the light.
     const far = Math.hypot(x / width - 0.45, (y / height - 0.42) * 0.8)
-    const shade = 1 - (1 - (subject[i] ?? 0)) * (0.1 + 0.56 * smooth(0.18, 0.6, far))
-    const bristle = 0.85 + 0.3 * (noise(u / 26, v / 2.3, 2) * 0.7 + noise(u / 60, v / 6, 5) * 0.3)
+    const shade = 1 - (1 - (subject[i] ?? 0)) * (0.06 + 0.5 * smooth(0.24, 0.66, far))
+    const bristle = 0.93 + 0.14 * (noise(u / 26, v / 2.3, 2) * 0.7 + noise(u / 60, v / 6, 5) * 0.3)
     const canvas = 0.975 + 0.03 * (Math.sin(x * scale * 1.6) * Math.sin(y * scale * 1.6))
     const crack =
       smooth(0.012, 0.004, Math.abs(noise((x * scale) / 34, (y * scale) / 34, 11) - 0.5)) *
       smooth(0.62, 0.8, noise((x * scale) / 120, (y * scale) / 120, 6)) *
-      0.34
+      0.14
     const k = bristle * canvas * (1 - crack) * shade
     out[0] = (r / n) * k * 1.04
     out[1] = (g / n) * k * 0.96

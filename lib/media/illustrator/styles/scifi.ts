@@ -9,26 +9,31 @@ import { normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { blurred, outlines, paintPixels } from './buffers.ts'
 import { extra, mapPlace, recoloured, withPattern } from './dressing.ts'
+import { cleared, futureCity, isBuilt } from './scifi-city.ts'
 import type { Style } from './style.ts'
 
 const CYAN: Vec = [0.25, 0.85, 1]
 
-/** A bright world of white panels and cyan light under a ringed planet, with holograms. */
+/** A bright world of white panels and cyan light under a ringed planet, with holograms; a city of the future where houses were. */
 export const scifi: Style = {
   people: PLAIN_FIGURE,
   dress: (scene) => ({
     ...scene,
-    meshes: [...mapPlace(scene, panelled), ...holograms(scene)],
+    meshes: [
+      ...mapPlace(isBuilt(scene) ? { ...scene, meshes: cleared(scene) } : scene, panelled),
+      ...(isBuilt(scene) ? futureCity(scene) : []),
+      ...holograms(scene),
+    ],
     light: {
       ...scene.light,
       sun: [-0.6, 0.9, 0.8],
-      sunColour: [1.4, 1.55, 1.75],
-      sky: [0.3, 0.42, 0.62],
-      ground: [0.16, 0.24, 0.36],
+      sunColour: [1.6, 1.5, 1.45],
+      sky: [0.24, 0.32, 0.5],
+      ground: [0.12, 0.16, 0.26],
       rim: [2.1, 1.1, 0.45],
       rimFrom: [0.75, 0.3, -0.7],
       window: [-0.4, 0.4, 2.4],
-      fog: { colour: [0.16, 0.34, 0.52], from: 8, distance: 90 },
+      fog: { colour: [0.1, 0.2, 0.38], from: 9, distance: 60 },
       lamps: [{ at: [0, 0.4, 0.9], colour: [0.2, 1.1, 1.5], reach: 3 }, ...scene.light.lamps.slice(0, 2)],
     },
     sky: planetary,
@@ -53,7 +58,7 @@ export const scifi: Style = {
     )
     return paintPixels(width, height, (i, _x, y, out) => {
       const place = 1 - (subject[i] ?? 0)
-      const k = Math.min(1, (glow[i] ?? 0) * 1.2) * place * 0.75
+      const k = Math.min(1, (glow[i] ?? 0) * 1.2) * place * 0.4
       const scan = place * (Math.floor(y / Math.max(2, height / 420)) % 2 === 0 ? 0.965 : 1) + (1 - place)
       for (let c = 0; c < 3; c++) out[c] = (((light[i * 3 + c] ?? 0) / 255) * (1 - k) + (CYAN[c] ?? 0) * k) * scan
     })

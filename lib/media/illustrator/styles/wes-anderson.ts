@@ -3,8 +3,8 @@ import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Pattern } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { slab } from '../places/flats.ts'
-import { facade } from '../places/patterns.ts'
 import { waterOf } from '../places/places.ts'
+import { boundsOf, moveMesh } from '../solids/move-mesh.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { clamp, length, mix, sub, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
@@ -31,28 +31,38 @@ const PASTELS: readonly Vec[] = [
 /** A mirrored set in pastels, seen straight on in even light. */
 export const wesAnderson: Style = {
   people: PLAIN_FIGURE,
-  dress: (scene) => ({
-    ...scene,
-    meshes: [...symmetric(scene).map(tinted), ...hotel(scene)],
-    camera: straightOn(scene),
-    light: {
-      ...scene.light,
-      sun: [-0.15, 0.9, 1],
-      sunColour: [1.3, 1.2, 1.05],
-      sky: [0.52, 0.49, 0.46],
-      ground: [0.4, 0.33, 0.28],
-      rim: [0.4, 0.36, 0.32],
-      softness: 0.14,
-      fog: scene.light.fog && { colour: [0.96, 0.82, 0.76], from: 16, distance: 90 },
-      lamps: [],
-    },
-    sky: (_x, y, _z, out) => {
-      const t = clamp(y * 1.6)
-      out[0] = 0.94 - 0.46 * t
-      out[1] = 0.72 + 0.04 * t
-      out[2] = 0.62 + 0.16 * t
-    },
-  }),
+  dress: (plain) => {
+    const scene = centred(plain)
+    return {
+      ...scene,
+      meshes: [...symmetric(scene).map(tinted), ...hotel(scene)],
+      camera: straightOn(scene),
+      light: {
+        ...scene.light,
+        sun: [-0.15, 0.9, 1],
+        sunColour: isDusk(scene) ? [1.42, 1.02, 0.74] : [1.3, 1.2, 1.05],
+        sky: [0.52, 0.49, 0.46],
+        ground: [0.4, 0.33, 0.28],
+        rim: [0.4, 0.36, 0.32],
+        softness: 0.14,
+        fog: scene.light.fog && { colour: [0.96, 0.82, 0.76], from: 16, distance: 90 },
+        lamps: isDusk(scene) ? scene.light.lamps : [],
+      },
+      sky: (_x, y, _z, out) => {
+        const t = clamp(y * 1.6)
+        const [low, high]: readonly [Vec, Vec] = isDusk(scene)
+          ? [
+              [1, 0.6, 0.42],
+              [0.62, 0.5, 0.68],
+            ]
+          : [
+              [0.94, 0.72, 0.62],
+              [0.48, 0.76, 0.78],
+            ]
+        for (let c = 0; c < 3; c++) out[c] = (low[c] ?? 0) * (1 - t) + (high[c] ?? 0) * t
+      },
+    }
+  },
   paint: (r) => {
     const light = develop(r, { ...PLAIN_LENS, focus: null, exposure: 1.02, bloom: 0.16, vignette: 0.14, grain: 0.022 })
     return paintPixels(r.width, r.height, (i, _x, _y, out) => {
@@ -79,18 +89,39 @@ function tinted(mesh: Mesh): Mesh {
   return mesh.material.finish === 'skin' ? mesh : pastel(mesh, 0.42)
 }
 
+const isDusk = ({ where }: Scene): boolean => !where.inside && (where.time === 'evening' || where.time === 'night')
+
+/** The main person, or the things, on the axis of the set. */
+function centred(scene: Scene): Scene {
+  const main = scene.meshes.filter(({ layer }) => layer === 1)
+  const face = main.find(({ tag }) => tag === 'face')
+  const { low, high } = boundsOf(face === undefined ? main : [face])
+  if (main.length === 0 || scene.plan.cast.length > 1) return scene
+  const aside = (low[0] + high[0]) / 2
+  return {
+    ...scene,
+    meshes: scene.meshes.map((mesh) => (mesh.layer === 1 ? moveMesh(mesh, { at: [-aside, 0, 0] }) : mesh)),
+  }
+}
+
 /** A grand pink house in the very middle, wherever there is firm ground under the sky. */
 function hotel({ where, plan }: Scene): Mesh[] {
-  if (where.inside || where.airless || plan.place === 'underwater' || waterOf(plan.place) !== null) return []
+  if (
+    plan.place === 'oldTown' ||
+    where.inside ||
+    where.airless ||
+    plan.place === 'underwater' ||
+    waterOf(plan.place) !== null
+  )
+    return []
   const block = (at: Vec, half: Vec, colour: Vec, pattern?: Pattern): Mesh =>
     slab(at, half, { finish: 'plain', ...(pattern && { pattern }) }, colour, {
       castsShadow: false,
       pieces: 6,
       layer: 0,
     })
-  const windows = facade(0.95, 0)
   return [
-    block([0, 2.7, -17], [1.9, 2.7, 1], PINK, windows),
+    block([0, 2.7, -17], [1.9, 2.7, 1], PINK, evenWindows(0, 1.9, 4, 5.4, 4)),
     block([0, 5.5, -17], [2.05, 0.12, 1.15], CREAM),
     block([0, 5.9, -17.2], [1.5, 0.34, 0.8], BRICK),
     block([0, 6.7, -17.2], [0.5, 0.5, 0.4], PINK),
@@ -98,12 +129,23 @@ function hotel({ where, plan }: Scene): Mesh[] {
     block([0, 0.8, -15.95], [0.5, 0.8, 0.06], CREAM),
     block([0, 0.7, -15.88], [0.34, 0.7, 0.04], BRICK),
     ...[-1, 1].flatMap((side) => [
-      block([side * 4.4, 2.1, -17.4], [2.5, 2.1, 0.9], PINK, windows),
+      block([side * 4.4, 2.1, -17.4], [2.5, 2.1, 0.9], PINK, evenWindows(side * 4.4, 2.5, 5, 4.2, 3)),
       block([side * 4.4, 4.3, -17.4], [2.62, 0.1, 1.02], CREAM),
       block([side * 4.4, 4.6, -17.6], [2.2, 0.24, 0.7], BRICK),
     ]),
   ]
 }
+
+/** So many windows in a row and rows in a front, all whole. */
+const evenWindows =
+  (middle: number, half: number, across: number, tall: number, up: number): Pattern =>
+  (s, x, y) => {
+    const [u, v] = [((x - middle + half) / (2 * half)) * across, (y / tall) * up]
+    const [a, b] = [Math.abs(u - Math.floor(u) - 0.5), Math.abs(v - Math.floor(v) - 0.5)]
+    if (a > 0.3 || b > 0.34) return
+    const colour: Vec = a > 0.25 || b > 0.29 || a < 0.025 ? CREAM : [0.52, 0.68, 0.8]
+    ;[s.r, s.g, s.b] = colour
+  }
 
 /** The tone of a faded print: plum in the dark, pink in the middle, butter in the light. */
 function printed(light: number): Vec {
@@ -158,10 +200,13 @@ function mirrored(mesh: Mesh): Mesh {
   return { ...mesh, position, normal, index }
 }
 
-function straightOn({ camera }: Scene): Scene['camera'] {
+function straightOn({ camera, meshes }: Scene): Scene['camera'] {
   const { eye, z } = camera
-  const far = length(sub(eye, [0, eye[1], 0]))
-  const target = eye[1] - (z[1] / Math.max(0.1, z[2])) * far
+  const near = length(sub(eye, [0, eye[1], 0]))
+  const { low, high } = boundsOf(meshes.filter(({ layer, position }) => layer === 1 && (position[2] ?? 0) > -3))
+  const shown = (near / camera.focal) * (camera.width / camera.height)
+  const far = near * Math.min(1.5, Math.max(1, (1.07 * Math.max(high[0], -low[0])) / shown))
+  const target = eye[1] - (z[1] / Math.max(0.1, z[2])) * near
   const fov = (Math.atan(1 / camera.focal) * 360) / Math.PI
   return lookAt([0, target, far], [0, target, 0], fov, camera.width, camera.height)
 }
