@@ -100,10 +100,10 @@ function legs(costume: Costume, pose: Pose): Solid[] {
 function toySkirt(half: number, colour: Vec): Primitive[] {
   const cutAt = (frame: Frame): Primitive => box(frame, [0, 0, 0], [0.2, 1, 0.6], 0, { join: 'cut' })
   return [
-    box(WORLD, [0, half, 0], [0.31, half, 0.24], 0.02, { colour }),
-    ...[1, -1].map((side) => cutAt(placed(WORLD, [side * 0.475, half, 0], [0, 0, side * 6]))),
+    box(WORLD, [0, half, 0], [0.28, half, 0.2], 0.02, { colour }),
+    ...[1, -1].map((side) => cutAt(placed(WORLD, [side * 0.455, half, 0], [0, 0, side * 5]))),
     ...[1, -1].map((side) =>
-      box(placed(WORLD, [0, half, side * 0.4], [side * -9, 0, 0]), [0, 0, 0], [0.6, 1, 0.2], 0, { join: 'cut' }),
+      box(placed(WORLD, [0, half, side * 0.37], [side * -7, 0, 0]), [0, 0, 0], [0.6, 1, 0.2], 0, { join: 'cut' }),
     ),
   ]
 }

@@ -34,6 +34,9 @@ export const OUTDOORS = {
       }
     }
     s.skyline(-34, -60, 9, HOUSES, [9, 20])
+    // Houses across its end close the street.
+    for (const [i, x] of [-7.4, -3.2, 0.6, 4.6, 8.4].entries())
+      s.building(x, -31 - (i % 2) * 1.5, 3.9, 6.5 + s.random() * 4, HOUSES[(i * 2 + 1) % HOUSES.length] ?? 0, 1.1)
     s.thing('car', [-1.15, 0, -7], 1.35, 0)
     s.thing('tree', [2.5, 0.1, -5.4], 3.6)
   },

@@ -1,6 +1,6 @@
 import { noise } from '../solids/noise.ts'
 import { smooth } from '../solids/vector.ts'
-import { blend, blurred, outlines, paintPixels, saturate } from './buffers.ts'
+import { blend, blurred, facesOf, outlines, paintPixels, saturate } from './buffers.ts'
 import type { Style } from './style.ts'
 
 /** Drawn faces with large eyes, two tones with violet shadows, thin lines, and places painted in brush strokes. */
@@ -12,8 +12,8 @@ export const anime: Style = {
     light: { ...scene.light, softness: 0.01 },
   }),
   paint: (r, { focus, where }) => {
-    const { width, height, albedo, lit, open, id, depth, subject, colour, normal, meshes } = r
-    const faces = meshes.map(({ tag }) => tag === 'face')
+    const { width, height, albedo, lit, open, id, depth, subject, colour, normal } = r
+    const faces = facesOf(r)
     const lines = blurred(
       outlines(r, { fold: 0.4, seam: 0.85, colour: 0.2 }),
       width,

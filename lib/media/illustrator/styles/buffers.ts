@@ -17,6 +17,11 @@ export function paintPixels(width: number, height: number, painter: PixelPainter
   return bytes
 }
 
+const FACE: readonly string[] = ['face', 'eye', 'lid', 'lash', 'brow']
+
+/** Which meshes make up faces, by their number. */
+export const facesOf = ({ meshes }: Rendering): boolean[] => meshes.map(({ tag }) => FACE.includes(tag))
+
 /** How strongly lines are drawn where depth, the direction of surfaces, meshes and colours change. */
 export type LineWeights = { fold: number; seam: number; colour: number }
 

@@ -1,6 +1,6 @@
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
-import { blurred, outlines, paintPixels, saturate, thinned } from './buffers.ts'
+import { blurred, facesOf, outlines, paintPixels, saturate, thinned } from './buffers.ts'
 import type { Style } from './style.ts'
 
 /** What moonlight leaves of the colours. */
@@ -15,6 +15,7 @@ export const comic: Style = {
   paint: (r, { where }) => {
     const isNight = where.time === 'night' && !where.inside && !where.airless
     const { width, height, albedo, lit, open, id } = r
+    const faces = facesOf(r)
     const lines = outlines(r, { fold: 0.8, seam: 1, colour: 0.9 })
     const ink = blurred(lines, width, height, Math.max(1, Math.round(width / 720)))
     const crowded = blurred(lines, width, height, Math.max(2, Math.round(width / 70)))
@@ -29,7 +30,8 @@ export const comic: Style = {
       saturate(out, 1.4, sky ? 1 : 1.1)
       const [u, v] = [((x + y) * Math.SQRT1_2) / pitch, ((x - y) * Math.SQRT1_2) / pitch]
       const dot = Math.hypot(u - Math.round(u), v - Math.round(v))
-      const light = lit[i] ?? 0
+      // Half a face in the shade would look grim: there, a few dots are enough.
+      const light = faces[id[i] ?? -1] === true ? Math.max(0.3, lit[i] ?? 0) : (lit[i] ?? 0)
       const dark = (k: number) => {
         for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * k
       }

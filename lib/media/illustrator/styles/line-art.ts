@@ -15,7 +15,7 @@ export const lineArt: Style = {
   people: PLAIN_FIGURE,
   flat: true,
   paint: (r) => {
-    const { width, height, id, subject, normal, meshes } = r
+    const { width, height, id, subject, normal, meshes, albedo } = r
     const tones = develop(r, { ...PLAIN_LENS, vignette: 0, grain: 0, exposure: 1.1 })
     const edges = outlines(r, { fold: 0.7, seam: 1, colour: 0.9 })
     const lines = blurred(edges, width, height, Math.max(1, Math.round(width / 720)))
@@ -40,6 +40,14 @@ export const lineArt: Style = {
         hatch((x - y) * Math.SQRT1_2 + wobble, smooth(0.4, 0.16, tone) * 0.5) * smooth(0.42, 0.36, tone),
       )
       ink = Math.max(ink, hatch(y + wobble, 0.4) * smooth(0.22, 0.15, tone))
+      // Eyes are drawn by their iris alone, which no outline shows.
+      if (meshes[id[i] ?? -1]?.tag === 'eye')
+        ink =
+          smooth(
+            0.5,
+            0.34,
+            (albedo[i * 3] ?? 1) * 0.3 + (albedo[i * 3 + 1] ?? 1) * 0.6 + (albedo[i * 3 + 2] ?? 1) * 0.1,
+          ) * 1.3
       blend(out, [0.1, 0.1, 0.14], ink * 0.72)
       blend(out, [0.06, 0.06, 0.1], smooth(0.16, 0.42, (lines[i] ?? 0) * 1.7) * thinned(crowded[i] ?? 0))
     })

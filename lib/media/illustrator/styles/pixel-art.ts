@@ -1,7 +1,8 @@
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
+import type { Rendering } from '../drawing/rendering.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import type { Vec } from '../solids/vector.ts'
-import { outlines } from './buffers.ts'
+import { facesOf, outlines } from './buffers.ts'
 import type { Style } from './style.ts'
 
 /** As many squares as fit into a width that early consoles had. */
@@ -42,7 +43,7 @@ export const pixelArt: Style = {
   cell: cellOf,
   paint: (r) => {
     const { width, height } = r
-    const light = develop(r, { ...PLAIN_LENS, vignette: 0, grain: 0, exposure: 1.12 })
+    const light = clearFaces(develop(r, { ...PLAIN_LENS, vignette: 0, grain: 0, exposure: 1.12 }), r)
     const lines = outlines(r, { fold: 0.3, seam: 0.8, colour: 0.1 })
     const cell = cellOf(width)
     const out = new Uint8ClampedArray(width * height * 3)
@@ -51,7 +52,7 @@ export const pixelArt: Style = {
         const square = averageOf(light, lines, width, height, x, y, cell)
         const subject =
           (r.subject[Math.min(height - 1, y + (cell >> 1)) * width + Math.min(width - 1, x + (cell >> 1))] ?? 0) > 0.5
-        const spread = ((BAYER[((y / cell) % 4) * 4 + ((x / cell) % 4)] ?? 0) / 16 - 0.47) * (subject ? 0 : 0.05)
+        const spread = ((BAYER[((y / cell) % 4) * 4 + ((x / cell) % 4)] ?? 0) / 16 - 0.47) * (subject ? 0 : 0.032)
         const [a, b, c] = nearest(square.colour.map((v) => Math.max(0, (v - 0.5) * 1.12 + 0.5 + spread)))
         const k = square.line > 0.4 ? 0.42 : 1
         for (let j = y; j < Math.min(height, y + cell); j++)
@@ -64,6 +65,19 @@ export const pixelArt: Style = {
       }
     return out
   },
+}
+
+/** Takes most of the shadow from faces, and some from whoever is seen: in so few squares it would hide their features. */
+function clearFaces(light: Uint8ClampedArray, r: Rendering): Uint8ClampedArray {
+  const { albedo, subject, id } = r
+  const share = facesOf(r).map((isFace) => (isFace ? 0.62 : 0.3))
+  for (let i = 0; i < subject.length; i++) {
+    if ((subject[i] ?? 0) < 0.5) continue
+    const k = share[id[i] ?? -1] ?? 0
+    for (let c = 0; c < 3; c++)
+      light[i * 3 + c] = (light[i * 3 + c] ?? 0) * (1 - k) + (albedo[i * 3 + c] ?? 0) * 240 * k
+  }
+  return light
 }
 
 function averageOf(

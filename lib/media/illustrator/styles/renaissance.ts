@@ -5,7 +5,7 @@ import { type FigureStyle, PLAIN_FIGURE } from '../figures/figure-style.ts'
 import type { CastMember, CostumeName } from '../shot-plan.ts'
 import { noise } from '../solids/noise.ts'
 import { clamp, smooth, type Vec } from '../solids/vector.ts'
-import { blurred, luma, paintPixels } from './buffers.ts'
+import { blurred, facesOf, luma, paintPixels } from './buffers.ts'
 import { mapPlace, recoloured } from './dressing.ts'
 import type { Style } from './style.ts'
 
@@ -77,7 +77,9 @@ const aged = (r: number, g: number, b: number, share: number): Vec => {
 }
 
 /** Averages along the direction of least change, with the grain of a brush. */
-function varnished(light: Uint8ClampedArray, { width, height, subject }: Rendering): Uint8ClampedArray {
+function varnished(light: Uint8ClampedArray, r: Rendering): Uint8ClampedArray {
+  const { width, height, subject, id } = r
+  const faces = facesOf(r)
   const tone = new Float32Array(width * height)
   for (let i = 0; i < tone.length; i++) tone[i] = luma(light, i)
   const smoothTone = blurred(
@@ -101,15 +103,16 @@ function varnished(light: Uint8ClampedArray, { width, height, subject }: Renderi
     const angle = strength > 0.0022 ? Math.atan2(gx, -gy) : wild
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
     // Faces and hands are painted with a finer brush.
-    const stroke = (subject[i] ?? 0) > 0.5 ? Math.ceil(long * 0.4) : long
-    let [r, g, b] = [0, 0, 0]
+    const stroke =
+      faces[id[i] ?? -1] === true ? Math.ceil(long * 0.12) : (subject[i] ?? 0) > 0.5 ? Math.ceil(long * 0.4) : long
+    let [red, green, blue] = [0, 0, 0]
     for (let k = -stroke; k <= stroke; k++) {
       const X = clamp(Math.round(x + dx * k), 0, width - 1)
       const Y = clamp(Math.round(y + dy * k), 0, height - 1)
       const q = (Y * width + X) * 3
-      r += light[q] ?? 0
-      g += light[q + 1] ?? 0
-      b += light[q + 2] ?? 0
+      red += light[q] ?? 0
+      green += light[q + 1] ?? 0
+      blue += light[q + 2] ?? 0
     }
     const n = (2 * stroke + 1) * 255
     // Bristles run one way: along strokes that turn, they would look like a thumbprint.
@@ -117,15 +120,17 @@ function varnished(light: Uint8ClampedArray, { width, height, subject }: Renderi
     // The place sinks into the dark, and more so at the edges; whoever is seen stands in the light.
     const far = Math.hypot(x / width - 0.45, (y / height - 0.42) * 0.8)
     const shade = 1 - (1 - (subject[i] ?? 0)) * (0.06 + 0.5 * smooth(0.24, 0.66, far))
-    const bristle = 0.93 + 0.14 * (noise(u / 26, v / 2.3, 2) * 0.7 + noise(u / 60, v / 6, 5) * 0.3)
+    const bristle =
+      (faces[id[i] ?? -1] === true ? 0.98 : 0.93) +
+      (faces[id[i] ?? -1] === true ? 0.04 : 0.14) * (noise(u / 26, v / 2.3, 2) * 0.7 + noise(u / 60, v / 6, 5) * 0.3)
     const canvas = 0.975 + 0.03 * (Math.sin(x * scale * 1.6) * Math.sin(y * scale * 1.6))
     const crack =
       smooth(0.012, 0.004, Math.abs(noise((x * scale) / 34, (y * scale) / 34, 11) - 0.5)) *
       smooth(0.62, 0.8, noise((x * scale) / 120, (y * scale) / 120, 6)) *
       0.14
     const k = bristle * canvas * (1 - crack) * shade
-    out[0] = (r / n) * k * 1.04
-    out[1] = (g / n) * k * 0.96
-    out[2] = (b / n) * k * 0.8 + 0.012
+    out[0] = (red / n) * k * 1.04
+    out[1] = (green / n) * k * 0.96
+    out[2] = (blue / n) * k * 0.8 + 0.012
   })
 }

@@ -32,8 +32,8 @@ export function futureCity({ seed }: Scene): Mesh[] {
     const x = side * (2.7 + hash(seed, i, 2) * 0.8 - z * 0.1)
     meshes.push(...tower(x, z, 0.8 + hash(seed, i, 3) * 0.8, 5 + hash(seed, i, 4) * 9, i))
   }
-  meshes.push(...tower(-0.6, -46, 2.4, 19, 3), ...tower(5, -50, 2, 13, 8), ...tower(-6, -52, 2.2, 11, 5))
-  for (const [z, y] of [[-17, 4.4]] as const) {
+  meshes.push(...tower(3.6, -46, 1.6, 15, 3), ...tower(-2.6, -50, 1.5, 9, 8), ...tower(-6, -52, 2.2, 11, 5))
+  for (const [z, y] of [[-30, 3.4]] as const) {
     meshes.push(
       slab([0, y, z], [4.5, 0.14, 0.4], { finish: 'gloss' }, WHITE, { castsShadow: false, pieces: 6 }),
       slab([0, y - 0.17, z + 0.3], [4.5, 0.025, 0.03], { finish: 'glow', glow: 1.5 }, LIGHT, { castsShadow: false }),

@@ -1,7 +1,10 @@
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Pattern } from '../drawing/material.ts'
+import type { Costume } from '../figures/costumes.ts'
+import { buildFigure } from '../figures/figure.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { slab } from '../places/flats.ts'
+import type { CostumeName } from '../shot-plan.ts'
 import { hash, noise } from '../solids/noise.ts'
 import { torus } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
@@ -12,11 +15,32 @@ import { extra, mapPlace, recoloured, withPattern } from './dressing.ts'
 import { cleared, futureCity, isBuilt } from './scifi-city.ts'
 import type { Style } from './style.ts'
 
+/** Who wears everyday clothes wears this there. */
+const EVERYDAY: readonly CostumeName[] = ['casual', 'hoodie', 'shirtAndTie', 'dress', 'winter', 'traveller']
+const SUIT: Partial<Costume> = {
+  top: 0xe4ebf3,
+  sleeve: 'long',
+  collar: 'roll',
+  open: false,
+  cuff: 0x38d0f0,
+  legs: 0x27344c,
+  legKind: 'trousers',
+  shoes: 0xdfe7f0,
+  sole: 0x38d0f0,
+  boots: true,
+  hat: 'none',
+  pattern: 'stripe',
+  second: 0x38d0f0,
+  extras: ['belt'],
+}
+
 const CYAN: Vec = [0.25, 0.85, 1]
 
 /** A bright world of white panels and cyan light under a ringed planet, with holograms; a city of the future where houses were. */
 export const scifi: Style = {
   people: PLAIN_FIGURE,
+  buildPerson: (member, mood, seed) =>
+    buildFigure(member, mood, seed, PLAIN_FIGURE, 1.3, EVERYDAY.includes(member.costume) ? { costume: SUIT } : {}),
   dress: (scene) => ({
     ...scene,
     meshes: [
@@ -111,7 +135,7 @@ function panelled(mesh: Mesh): Mesh {
   )
 }
 
-const PLANET = normalise([-0.16, 0.44, -1])
+const PLANET = normalise([0.03, 0.185, -1])
 
 function planetary(x: number, y: number, z: number, out: Float64Array): void {
   const t = smooth(-0.1, 0.6, y)
@@ -120,12 +144,12 @@ function planetary(x: number, y: number, z: number, out: Float64Array): void {
   const [dx, dy] = [x - PLANET[0] * near, y - PLANET[1] * near]
   const star = noise(x * 130, y * 130, z * 130)
   const base: Vec = [0.3 * (1 - t) + 0.015 * t, 0.55 * (1 - t) + 0.05 * t, 0.85 * (1 - t) + 0.19 * t]
-  const radius = 0.19
+  const radius = 0.11
   const inside = smooth(radius + 0.002, radius - 0.002, far)
   const bands = 0.75 + 0.4 * noise(1, (dy + dx * 0.3) * 60, 4)
-  const shade = 0.25 + 0.75 * smooth(-0.16, 0.14, dy - dx)
-  const ring = Math.abs(Math.hypot(dx * 0.94 + dy * 0.34, (dy * 0.94 - dx * 0.34) * 4) - 0.33)
-  const ringShare = smooth(0.06, 0.04, ring) * (inside > 0.5 && dy * 0.94 - dx * 0.34 > 0 ? 0 : 0.6)
+  const shade = 0.25 + 0.75 * smooth(-0.1, 0.09, dy - dx)
+  const ring = Math.abs(Math.hypot(dx * 0.94 + dy * 0.34, (dy * 0.94 - dx * 0.34) * 4) - 0.19)
+  const ringShare = smooth(0.035, 0.023, ring) * (inside > 0.5 && dy * 0.94 - dx * 0.34 > 0 ? 0 : 0.6)
   for (let c = 0; c < 3; c++) {
     const body = ([0.95, 0.6, 0.42][c] ?? 0) * bands * shade
     let v = (base[c] ?? 0) + (star > 0.88 && y > 0.05 ? (star - 0.88) * 7 : 0)
