@@ -44,8 +44,8 @@ export const lineArt: Style = {
       if (meshes[id[i] ?? -1]?.tag === 'eye')
         ink =
           smooth(
-            0.5,
-            0.34,
+            0.72,
+            0.55,
             (albedo[i * 3] ?? 1) * 0.3 + (albedo[i * 3 + 1] ?? 1) * 0.6 + (albedo[i * 3 + 2] ?? 1) * 0.1,
           ) * 1.3
       blend(out, [0.1, 0.1, 0.14], ink * 0.72)

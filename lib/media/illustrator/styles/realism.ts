@@ -1,6 +1,10 @@
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import type { TimeOfDay } from '../shot-plan.ts'
 import type { Style } from './style.ts'
+
+/** How long the film is exposed under the sky when there is less light. */
+const OUTSIDE: Partial<Record<TimeOfDay, number>> = { evening: 1.2, night: 1.5 }
 
 /** Film light: soft shadows, depth of field, bloom and a little grain. */
 export const realism: Style = {
@@ -10,7 +14,7 @@ export const realism: Style = {
       ...PLAIN_LENS,
       focus,
       aperture: 10,
-      exposure: where.time === 'night' && !where.inside ? 1.5 : 1.05,
+      exposure: where.inside ? 1.05 : (OUTSIDE[where.time] ?? 1.05),
       vignette: 0.26,
     }),
 }

@@ -1,31 +1,19 @@
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Rendering } from '../drawing/rendering.ts'
-import { buildFigure } from '../figures/figure.ts'
 import { type FigureStyle, PLAIN_FIGURE } from '../figures/figure-style.ts'
-import type { CastMember, CostumeName } from '../shot-plan.ts'
 import { noise } from '../solids/noise.ts'
 import { clamp, smooth, type Vec } from '../solids/vector.ts'
 import { blurred, facesOf, luma, paintPixels } from './buffers.ts'
 import { mapPlace, recoloured } from './dressing.ts'
+import { inOldDress } from './old-dress.ts'
 import type { Style } from './style.ts'
 
 const OLD_MASTERS: FigureStyle = { ...PLAIN_FIGURE, eyes: 0.86, head: 0.88 }
 
-/** What is worn today becomes what was worn then; who has a craft keeps its clothes. */
-function oldDress({ costume, person }: CastMember): CostumeName {
-  if (!['casual', 'hoodie', 'shirtAndTie', 'suit', 'athlete', 'traveller', 'winter'].includes(costume)) return costume
-  return person === 'woman' || person === 'girl' || person === 'elderlyWoman' ? 'dress' : 'robe'
-}
-
 /** Oil on canvas: people in old dress, lit from one side out of the dark, strokes that follow the forms, varnish with fine cracks. */
 export const renaissance: Style = {
   people: OLD_MASTERS,
-  buildPerson: (member, mood, seed) => {
-    const costume = oldDress(member)
-    const gown =
-      costume === 'dress' ? { costume: { legKind: 'robe', sleeve: 'long', open: false, extras: [] } as const } : {}
-    return buildFigure({ ...member, costume }, mood, seed, OLD_MASTERS, 1.3, gown)
-  },
+  buildPerson: inOldDress(OLD_MASTERS),
   dress: (scene) => ({
     ...scene,
     meshes: mapPlace(scene, (mesh) => recoloured(mesh, (r, g, b) => aged(r * 0.78, g * 0.74, b * 0.7, 0.45))).map(
@@ -58,7 +46,7 @@ export const renaissance: Style = {
       ...PLAIN_LENS,
       focus,
       aperture: 7,
-      exposure: 1.42,
+      exposure: 1.55,
       bloom: 0.12,
       vignette: 0.6,
       grain: 0,
