@@ -4,7 +4,7 @@ import type { Message } from './message.ts'
 import type { Text } from './text.ts'
 
 /** Placeholders that hold a text, which is translated too. What people typed stays as they typed it. */
-const TEXTS = ['reason', 'heard', 'heardAgain', 'language']
+const TEXTS = ['advice', 'heard', 'heardAgain', 'language', 'letters', 'problem', 'purpose', 'reason']
 
 /**
  * A sentence that was stored in English, in the reader's language: the first template that it follows, with the values

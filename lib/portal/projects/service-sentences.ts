@@ -73,6 +73,129 @@ const FAILURES = Object.values(
     missing: 'This service cannot fetch videos from {host} where it runs. Download the video and upload the file.',
     slow: 'The video took too long to arrive from {host}. Download the video and upload the file.',
     refused: '{host} did not give the video to this service. Download the video and upload the file.',
+    crashed: 'Processing stopped unexpectedly three times at the same step. {advice}',
+    notSaved: 'The result was made, but the service could not save it: its storage is out of reach. Try again later.',
+    tracksDiffer: 'The picture and the sound of this video do not fit together. Download it and upload the file.',
+    stockUnusable: 'This stock file cannot be used.',
+    noSuchReel: 'There is no such reel.',
+    noSuchVoice: 'There is no such voice.',
+    nothingReadable: 'The script has nothing that can be read aloud.',
+    nothingSpoken: 'There is nothing in the text that can be spoken.',
+    markupOnly: 'It has nothing but markup. Write at least one word or number and try again.',
+    unreadableField: '{field, select, prompt {prompt} text {text} other {script}} cannot be read aloud. {reason}',
+    otherLetters:
+      "The voice speaks {language}, but too much of the {field, select, prompt {prompt} text {text} other {script}} is not written in {letters} letters. Choose a voice of the {field, select, prompt {prompt} text {text} other {script}}'s language.",
+    otherScript:
+      "The voice speaks {language}, but the {field, select, prompt {prompt} text {text} other {script}} is {heard}. Choose a voice of the {field, select, prompt {prompt} text {text} other {script}}'s language.",
+    modelRoom: 'There is no room on the disk for the model {model}. Free some space and try again.',
+    modelUnavailable: `The model "{model}" (it {purpose}) could not be fetched. Check the connection to the npm registry, the model's hub or the model mirror, then try again; what was already received is kept.`,
+    modelsMissing: 'Not in the store of models: {models}. Fetch what is missing and try again.',
+    modelSpace:
+      'The model {model} needs about {needed} of disk space, and the server has {left} left. Nothing was lost. Try again later, or tell the operator.',
+    space:
+      '{work, select, render {This render} analysis {Analysing this video} speech {Reading the script aloud} subtitles {Subtitling this video} other {This video}} needs about {needed} of disk space, and the server has {left} left. Nothing was lost. Try again later, or tell the operator.',
+    longMusic: 'The music is longer than an hour. Give the address of a shorter file.',
+    shortMusic: 'The music is shorter than a second or damaged. Give the address of a file that plays.',
+    notMusic: 'The music is not a sound file that we can read. Give the address of an MP3, M4A, WAV, FLAC or Ogg file.',
+    badPicture: 'What the image provider gave is not a picture that can be used.',
+    workflowUnreadable: 'The workflow of the image provider (DRAW_WORKFLOW) cannot be read. Tell the operator.',
+    workflow: 'The workflow of the image provider (DRAW_WORKFLOW) {problem}. Tell the operator.',
+    providerRefuses:
+      'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider refuses to write this. Ask for something else, or write it yourself.',
+    providerLate:
+      'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider did not answer in time. {advice}',
+    providerAway:
+      'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider cannot be reached. {advice}',
+    providerAnswered:
+      'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider answered with {status}. {advice}',
+    providerUnusable:
+      'What the {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider answered cannot be used: {problem}. {advice}',
+    redirects: 'The address {host} redirects {problem}. Give the address it leads to.',
+    answeredError:
+      'The address {host} answered {status} instead of the file. Check that the link opens the file without signing in.',
+    slowFile: 'The file at {host} took too long to arrive. Try again or upload it.',
+    interrupted: 'The connection to {host} was lost repeatedly. Try again or upload the file.',
+  }),
+)
+
+/** Parts of those sentences. */
+const PARTS = Object.values(
+  msgs({
+    convert: 'The file is probably damaged in an unusual way. Convert it to a plain MP4 and try again.',
+    shorten:
+      'Something in the script is probably read in an unusual way. Shorten it or split it in two, and try again.',
+    tellOperator: 'Try again later; if it fails again, tell the operator.',
+    otherVoice: 'Try again later, or choose another voice.',
+    ownScript: 'Try again later, or send a script instead of a prompt.',
+    builtInChoice: 'The built-in choice is used instead.',
+    brokeOff: 'it broke off',
+    formDocumented: 'it has another form than documented',
+    formExpected: 'it has another form than expected',
+    formAgreed: 'it is not in the agreed form',
+    farTooLong: 'it is far too long',
+    unknownParts: 'it names parts that it was not given',
+    noTimes: 'it tells no times',
+    noPicture: 'its workflow made no picture',
+    notReadAloud: 'the voice could not read it aloud',
+    notSound: 'it is {kind}, not sound',
+    notApiFormat: 'is not a workflow in API format',
+    notJson: 'is not JSON',
+    cyrillic: 'Cyrillic',
+    devanagari: 'Devanagari',
+    hangul: 'Hangul',
+    latin: 'Latin',
+    manyTimes: 'more than {times, number} times',
+    anAnswer: 'an answer',
+    noAddress: 'to something that is no address',
+    kokoroVoices: 'gives Kokoro its 54 voices',
+    lettersJapanese: 'letters of captions in Japanese',
+    lettersKorean: 'letters of captions in Korean',
+    lettersSimplified: 'letters of captions in simplified Chinese',
+    lettersTraditional: 'letters of captions in traditional Chinese',
+    speaksNine: 'speaks Czech, French, German, Italian, Portuguese, Romanian, Russian, Spanish and Turkish',
+    speaksEnglish: 'speaks English in 904 voices',
+    speaksEight: 'speaks English, French, Hindi, Italian, Japanese, Mandarin, Portuguese and Spanish with Kokoro',
+    findsSpeech: 'finds where somebody speaks',
+    findsFaces: 'finds faces',
+    compares: 'compares English sentences by their meaning, to choose reels',
+    transcribes: 'writes down what is said, {size} size',
+  }),
+)
+
+/** What the service says of who made an output. */
+const NOTES = Object.values(
+  msgs({
+    plainDraft: 'This is a plain draft.',
+    promptAlone: 'It was made from the prompt alone and adds no facts.',
+    writerFailed: 'The writing provider could not be used, so it was made from the prompt alone.',
+    writerUnused: 'The writing provider could not be used.',
+    textsReplaced: 'Texts of the provider that were not plain or too long are replaced by words of the video.',
+    speakerFailed: 'The speech provider could not be used, so the built-in voice {voice} speaks.',
+    transcriberFailed: 'The transcription provider could not be used, so the built-in recogniser heard.',
+    picturesFailed: 'The provider of pictures could not be used, so the built-in illustrator drew them.',
+    drawn: '{drawn} of {count} are by the built-in illustrator.',
+    imagesFailed: 'The image provider could not be used.',
+    imageFailed: 'The image provider failed at this picture.',
+    imageMissing: 'The image provider gave no picture for these words.',
+    imageRefused: 'The image provider refused these words.',
+    imageUnfetched: 'The picture of the image provider could not be fetched.',
+    fewerReels: '{made} of the {wanted} reels asked for: no other part of the video stands on its own.',
+    otherFont: 'The font for the letters of these captions could not be fetched, so they are set in another one.',
+    noFont:
+      'The font for the letters of these captions could not be fetched, so they are in the subtitle files, but not in the picture.',
+  }),
+)
+
+/** What the service calls its own makers. */
+const MAKERS = Object.values(
+  msgs({
+    illustratorAndCharts: 'illustrator and charts',
+    illustrator: 'illustrator',
+    composed: 'composed for the mood',
+    scores: 'scores of speech and sound',
+    ofVideo: 'words of the video',
+    asianFont: 'another East Asian font',
+    filesOnly: 'subtitle files only',
   }),
 )
 
@@ -94,7 +217,7 @@ const DETAILS = Object.values(
   }),
 )
 
-const ALL: readonly Message[] = [REJECTED_CORRECT, REJECTED, ...FAILURES]
+const ALL: readonly Message[] = [REJECTED_CORRECT, REJECTED, ...FAILURES, ...PARTS]
 
 /** A stored reason of a failure in the reader's language. */
 export function failureText(failure: string, t: Text): string {
@@ -104,4 +227,15 @@ export function failureText(failure: string, t: Text): string {
 /** What a stage is doing, in the reader's language. */
 export function detailText(detail: string, t: Text): string {
   return storedText(detail, DETAILS, t)
+}
+
+/** Who made an output, as one or more stored sentences, in the reader's language. */
+export function noteText(note: string, t: Text): string {
+  const sentences = note.split(/(?<=[.!?]) (?=\p{Lu}|\d)/u)
+  return sentences.map((sentence) => storedText(sentence, NOTES, t)).join(' ')
+}
+
+/** A maker's name: the service's own in the reader's language. */
+export function makerText(maker: string, t: Text): string {
+  return storedText(maker, MAKERS, t)
 }
