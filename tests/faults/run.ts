@@ -38,6 +38,7 @@ const files = asked.length > 0 ? others : isShort ? ['tests/faults'] : FILES
 const leftOut =
   isShort && asked.length === 0 ? LONG.flatMap((name) => ['--exclude', `tests/faults/${name}.test.ts`]) : []
 
+const env = { ...process.env, ...scratchEnvironment(), FAULTS: isShort ? 'short' : 'long' }
 let running: ReturnType<typeof spawn> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running?.kill(signal))
 
@@ -49,7 +50,6 @@ const isSafe = specs.length === 0 || (await passes([...playwright, '--project', 
 process.exitCode = isSound && isSafe ? 0 : 1
 
 async function passes([program = '', ...rest]: string[]): Promise<boolean> {
-  const env = { ...process.env, ...scratchEnvironment(), FAULTS: isShort ? 'short' : 'long' }
   const file = path.join(ROOT, 'node_modules', program)
   running = spawn(process.execPath, [file, ...rest], { cwd: ROOT, stdio: 'inherit', env })
   const [code] = await once(running, 'exit')
