@@ -14,9 +14,9 @@ const STONE = 0xcdbfa6
 export function oldTown(s: Stage): void {
   s.floor(0x9a8f84, cobbles)
   for (const side of [-1, 1] as const) {
-    let z = 1.5
-    for (let i = 0; i < 5; i++) {
-      const deep = 2.3 + hash(i, side + 2, 3) * 0.9
+    let z = 9
+    for (let i = -3; i < 5; i++) {
+      const deep = i < 0 ? 2.5 : 2.3 + hash(i, side + 2, 3) * 0.9
       const tall = 3.5 + hash(i, side + 5, 7) * 1.5
       sideHouse(s, side, 1.95 + hash(i, side + 3, 1) * 0.16, z - deep / 2, deep, tall, i + (side > 0 ? 3 : 0))
       z -= deep

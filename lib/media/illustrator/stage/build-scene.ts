@@ -49,14 +49,14 @@ const FIELD_OF_VIEW = 32
 
 /** Height of the picture at the subjects, and where in it the head is. */
 function frameSubjects(
-  { head, top, wide, centre }: Subjects,
+  { head, top, wide, centre, whole = false }: Subjects,
   { cast, things, camera: shot }: ShotPlan,
   { width, height }: FrameSize,
   seed: number,
 ): { camera: Camera; focus: number } {
   const aspect = width / height
   const upright = aspect < 1
-  const tall = heightOf(shot, wide, cast.length, things.length, aspect, top)
+  const tall = heightOf(shot, wide, cast.length, things.length, aspect, top, whole)
   const peak = shot === 'close' ? head : top
   const free = 1 - peak / tall
   const room = upright ? { wide: 0.34, medium: Math.max(0.2, free * 0.56), close: 0.2 }[shot] : 0.13
@@ -74,11 +74,19 @@ function frameSubjects(
   return { camera, focus: far }
 }
 
-function heightOf(shot: Shot, wide: number, people: number, things: number, aspect: number, top: number): number {
+function heightOf(
+  shot: Shot,
+  wide: number,
+  people: number,
+  things: number,
+  aspect: number,
+  top: number,
+  isWhole: boolean,
+): number {
   if (people === 0 && things === 0) return shot === 'wide' ? 5 : 3.6
   if (people === 0) return (wide / Math.min(1, aspect * 1.15)) * { wide: 1.18, medium: 1.06, close: 0.96 }[shot]
   if (shot === 'wide') return Math.max(4.3, (wide / aspect) * 1.25)
-  const whole = aspect < 1 ? top * 1.06 : 1.5
+  const whole = aspect < 1 ? top * 1.06 : isWhole ? top * 1.2 : 1.5
   if (shot === 'medium') return Math.max(wide / aspect, whole)
   return Math.max(1.08, ((people > 1 ? wide * 0.78 : things > 0 ? wide * 0.55 : 0.5) / aspect) * 1)
 }

@@ -103,7 +103,15 @@ export function placePeople(
     plan.camera === 'close'
       ? (stands[0]?.[0] ?? 0) * (cast.length === 1 ? 0.8 : 0)
       : (around.low[0] + around.high[0]) / 2 + (isBacked && cast.length === 1 ? 0.34 : 0)
-  return { meshes, head, top: Math.max(head, high[1]), wide, centre: [middle, head * 0.75, 0], forward: 0 }
+  return {
+    meshes,
+    head,
+    top: Math.max(head, high[1]),
+    wide,
+    centre: [middle, head * 0.75, 0],
+    forward: 0,
+    whole: led !== null,
+  }
 }
 
 /** Whether a mesh stands beside the people and not far behind them. */

@@ -205,7 +205,7 @@ function straightOn({ camera, meshes }: Scene): Scene['camera'] {
   const near = length(sub(eye, [0, eye[1], 0]))
   const { low, high } = boundsOf(meshes.filter(({ layer, position }) => layer === 1 && (position[2] ?? 0) > -3))
   const shown = (near / camera.focal) * (camera.width / camera.height)
-  const far = near * Math.min(1.5, Math.max(1, (1.07 * Math.max(high[0], -low[0])) / shown))
+  const far = near * Math.min(1.5, Math.max(1, (1.13 * Math.max(high[0], -low[0])) / shown))
   const target = eye[1] - (z[1] / Math.max(0.1, z[2])) * near
   const fov = (Math.atan(1 / camera.focal) * 360) / Math.PI
   return lookAt([0, target, far], [0, target, 0], fov, camera.width, camera.height)

@@ -10,6 +10,7 @@ import { type CastMember, COSTUMES, POSES, type ShotPlan } from '#lib/media/illu
 import { meshSolid } from '#lib/media/illustrator/solids/mesh-solid.ts'
 import { ellipsoid } from '#lib/media/illustrator/solids/primitive.ts'
 import { WORLD } from '#lib/media/illustrator/solids/vector.ts'
+import { ledAnimal } from '#lib/media/illustrator/stage/lead-animal.ts'
 import { STYLE_NAMES } from '#lib/media/illustrator/styles/styles.ts'
 import { THING_NAMES, thingSolids } from '#lib/media/illustrator/things/things.ts'
 
@@ -83,6 +84,14 @@ describe('the illustrator', () => {
       expect(depths).toEqual([...depths].sort((a, b) => b - a))
     },
   )
+
+  it('puts an animal on a leash for somebody who walks alone with free hands', () => {
+    const walker: CastMember = { role: 'someone', person: 'woman', pose: 'walk', costume: 'casual' }
+    expect(ledAnimal([walker], ['dog'])).toBe('dog')
+    expect(ledAnimal([walker, walker], ['dog'])).toBeNull()
+    expect(ledAnimal([{ ...walker, holds: 'umbrella' }], ['dog'])).toBeNull()
+    expect(ledAnimal([walker], ['lion'])).toBeNull()
+  })
 
   it('fills what a layer hides from what is around it', () => {
     const [red, hole] = [new Uint8ClampedArray(16 * 3), new Float32Array(16)]
