@@ -6,8 +6,11 @@ import { portalOrigin, settings } from '#lib/core/env.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { answerAtDomain } from '#lib/portal/domains/answer-at-domain.ts'
 import { requireSameOrigin } from '#lib/portal/same-origin.ts'
+import { ES } from '#lib/words/es.ts'
 import { knownLocale, LOCALE_HEADER, type Locale } from '#lib/words/locales.ts'
+import { say } from '#lib/words/message.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
+import { ENGLISH, type Text, textIn } from '#lib/words/text.ts'
 
 /**
  * Gives every page its own script nonce: Next reads it from the request's policy and puts it on the scripts it writes.
@@ -18,20 +21,26 @@ import { requestLocale } from '#lib/words/request-locale.ts'
  * players of shared videos anywhere.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const answered = (await refuse(request)) ?? (await answerHost(request)) ?? leadToFrame(request)
+  const locale = await findLocale(request)
+  const t = TEXTS[locale]
+  const answered = (await refuse(request, t)) ?? (await answerHost(request, t)) ?? leadToFrame(request)
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   const policy = contentSecurityPolicy(nonce, await frameAncestors(request.nextUrl.pathname))
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set('x-page', request.nextUrl.pathname + request.nextUrl.search)
-  headers.set(LOCALE_HEADER, await findLocale(request))
+  headers.set(LOCALE_HEADER, locale)
   const response =
-    answered === 'nothing' ? showNothing(request, headers) : (answered ?? NextResponse.next({ request: { headers } }))
+    answered === 'nothing'
+      ? showNothing(request, headers, t)
+      : (answered ?? NextResponse.next({ request: { headers } }))
   response.headers.set('content-security-policy', policy)
   if (portalOrigin().startsWith('https:')) response.headers.set('strict-transport-security', 'max-age=31536000')
   return response
 }
+
+const TEXTS: Record<Locale, Text> = { en: ENGLISH, es: textIn('es', ES) }
 
 /** A partner's session says the language of its frame; any other page is in the one that the browser chose or accepts. */
 async function findLocale({ nextUrl, headers }: NextRequest): Promise<Locale> {
@@ -42,7 +51,7 @@ async function findLocale({ nextUrl, headers }: NextRequest): Promise<Locale> {
 }
 
 /** Null for what a page may be asked. */
-async function refuse(request: NextRequest): Promise<NextResponse | null> {
+async function refuse(request: NextRequest, t: Text): Promise<NextResponse | null> {
   try {
     requireDecodable(request.nextUrl.pathname)
     if (request.method !== 'POST') return null
@@ -51,7 +60,7 @@ async function refuse(request: NextRequest): Promise<NextResponse | null> {
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return new NextResponse(`${error.message}\n`, { status: FAILURES[error.code].status, headers: PLAIN })
+    return new NextResponse(`${t.said(error.message)}\n`, { status: FAILURES[error.code].status, headers: PLAIN })
   }
 }
 
@@ -70,18 +79,21 @@ function leadToFrame({ nextUrl, method, headers }: NextRequest): NextResponse | 
 }
 
 /** What a host name of a team's own does not show (`answerAtDomain`). Null for what is shown. */
-async function answerHost({ headers, nextUrl }: NextRequest): Promise<NextResponse | 'nothing' | null> {
+async function answerHost({ headers, nextUrl }: NextRequest, t: Text): Promise<NextResponse | 'nothing' | null> {
   const answer = await answerAtDomain(headers.get('host'), nextUrl.pathname)
   if (answer === 'page') return null
   if (answer === 'nothing') return answer
-  if (answer === 'elsewhere') return leadElsewhere(`${portalOrigin()}${nextUrl.pathname}${nextUrl.search}`, headers)
-  const sentence = `This host name opens no portal. Open ${portalOrigin()}, or pass on the name that was asked for.`
+  if (answer === 'elsewhere') return leadElsewhere(`${portalOrigin()}${nextUrl.pathname}${nextUrl.search}`, headers, t)
+  const sentence = t('This host name opens no portal. Open {origin}, or pass on the name that was asked for.', {
+    origin: portalOrigin(),
+  })
   return new NextResponse(`${sentence}\n`, { status: 421, headers: PLAIN })
 }
 
 /** The page for a link that never was, in the look of the team whose host it is. */
-function showNothing({ nextUrl, method }: NextRequest, headers: Headers): NextResponse {
-  if (method !== 'GET') return new NextResponse('There is nothing at this address.\n', { status: 404, headers: PLAIN })
+function showNothing({ nextUrl, method }: NextRequest, headers: Headers, t: Text): NextResponse {
+  if (method !== 'GET')
+    return new NextResponse(`${t('There is nothing at this address.')}\n`, { status: 404, headers: PLAIN })
   return NextResponse.rewrite(new URL('/s/nothing', nextUrl.origin), { request: { headers } })
 }
 
@@ -90,9 +102,11 @@ function showNothing({ nextUrl, method }: NextRequest, headers: Headers): NextRe
  * so that it led here again. The policy keeps Next's router from going to another origin; of an empty answer it makes a
  * document's request.
  */
-function leadElsewhere(address: string, headers: Headers): NextResponse {
+function leadElsewhere(address: string, headers: Headers, t: Text): NextResponse {
   if (headers.get('sec-fetch-dest') === 'empty') return new NextResponse(null, { status: 204, headers: NOT_KEPT })
-  return new NextResponse(`This page is at ${address}\n`, { headers: { ...PLAIN, refresh: `0; url=${address}` } })
+  return new NextResponse(`${t('This page is at {address}', { address })}\n`, {
+    headers: { ...PLAIN, refresh: `0; url=${address}` },
+  })
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
@@ -110,7 +124,7 @@ function requireDecodable(path: string): void {
   try {
     decodeURIComponent(path)
   } catch (cause) {
-    throw new Failure('invalid', 'This address is not written correctly. Check it.', { cause })
+    throw new Failure('invalid', say('This address is not written correctly. Check it.'), { cause })
   }
 }
 
@@ -120,7 +134,7 @@ const MAX_ACTION_BYTES = 2 ** 20
 async function requireSmall(request: NextRequest): Promise<void> {
   const told = request.headers.get('content-length')
   if ((told === null ? await countBytes(request) : Number(told)) <= MAX_ACTION_BYTES) return
-  throw new Failure('too_large', 'A form may send at most 1 MB. Shorten what you entered.')
+  throw new Failure('too_large', say('A form may send at most 1 MB. Shorten what you entered.'))
 }
 
 /** Of a body whose length is not told, as far as it matters. */

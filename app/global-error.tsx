@@ -1,16 +1,46 @@
 'use client'
 
 import './globals.css'
+import { Suspense, useEffect, useState } from 'react'
 import { FailureMessage } from '#lib/components/failure-message.tsx'
+import { WordsProvider } from '#lib/words/client.tsx'
+import { DEFAULT_LOCALE, knownLocale, type Locale } from '#lib/words/locales.ts'
 
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  const locale = useBrowserLocale()
+  const message = <FailureMessage reference={error.digest} retry={() => location.reload()} />
   return (
-    <html lang="en">
+    <html lang={locale}>
       <body>
         <main className="flex min-h-dvh">
-          <FailureMessage reference={error.digest} retry={() => location.reload()} />
+          <Suspense fallback={message}>
+            <WordsProvider locale={locale}>{message}</WordsProvider>
+          </Suspense>
         </main>
       </body>
     </html>
   )
+}
+
+/**
+ * The language of the page that failed, or else of the browser: the server may not answer any more. English until the
+ * texts are there, and where they cannot be fetched.
+ */
+function useBrowserLocale(): Locale {
+  const [wished] = useState(browserLocale)
+  const [locale, setLocale] = useState(DEFAULT_LOCALE)
+  useEffect(() => {
+    if (wished === DEFAULT_LOCALE) return
+    import('#lib/words/es.ts').then(
+      () => setLocale(wished),
+      () => undefined,
+    )
+  }, [wished])
+  return locale
+}
+
+function browserLocale(): Locale {
+  if (typeof document === 'undefined') return DEFAULT_LOCALE
+  const tags = [document.documentElement.lang, ...navigator.languages]
+  return tags.map(knownLocale).find((locale) => locale !== null) ?? DEFAULT_LOCALE
 }

@@ -36,7 +36,7 @@ export function VoiceToolbar({ filter, languages, found, total, marked, onChange
         label={t('Which voices')}
         value={filter.favourites ? 'favourites' : 'all'}
         options={[
-          { value: 'all', label: t('All') },
+          { value: 'all', label: t('{things, select, voices {All} accounts {All} other {All}}', { things: 'voices' }) },
           { value: 'favourites', label: t('Favourites {marked}', { marked }) },
         ]}
         onChange={(tab) => onChange({ ...filter, favourites: tab === 'favourites' })}

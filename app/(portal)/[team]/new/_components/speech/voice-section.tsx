@@ -60,7 +60,10 @@ export function VoiceSection({
             label={t('Which voices')}
             value={which}
             options={[
-              { value: 'all', label: t('All') },
+              {
+                value: 'all',
+                label: t('{things, select, voices {All} accounts {All} other {All}}', { things: 'voices' }),
+              },
               { value: 'favourites', label: t('Favourites') },
             ]}
             onChange={setWhich}

@@ -50,7 +50,10 @@ export function TextSection({
               label={t('Text of')}
               value={account ? tab : 'all'}
               options={[
-                { value: 'all', label: t('All') },
+                {
+                  value: 'all',
+                  label: t('{things, select, voices {All} accounts {All} other {All}}', { things: 'accounts' }),
+                },
                 ...accounts.map(({ id, displayName }) => ({
                   value: id,
                   label: hasOwnText(draft, id) ? `${displayName} •` : displayName,

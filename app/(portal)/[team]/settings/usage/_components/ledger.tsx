@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { Table } from '#lib/components/ui/table.tsx'
 import type { LedgerEntry } from '#lib/portal/usage/list-entries.ts'
-import { type Message, msg, msgs } from '#lib/words/message.ts'
+import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { type UsageView, usageAddress } from './usage-address.ts'
 import { amountInWords, METER_WORDS, workName } from './usage-words.ts'
@@ -70,7 +70,10 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
         <time dateTime={at}>{new Date(at).toLocaleString(t.tag, time)}</time>
       </td>
       <td className="max-md:order-1">
-        {t(METER_WORDS[meter])} {t(KIND_WORDS[kind])}
+        {t('{kind, select, reserved {{meter} set aside} released {{meter} given back} other {{meter} used}}', {
+          kind,
+          meter: t(METER_WORDS[meter]),
+        })}
       </td>
       <td className="max-md:order-3 max-md:text-xs">
         {project === null ? (
@@ -93,9 +96,3 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
     </tr>
   )
 }
-
-const KIND_WORDS: Record<LedgerEntry['kind'], Message> = msgs({
-  reserved: 'set aside',
-  released: 'given back',
-  charged: 'used',
-})

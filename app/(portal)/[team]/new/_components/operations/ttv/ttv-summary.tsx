@@ -89,6 +89,9 @@ function summary(draft: TtvDraft, { voice, catalogue }: Voices, words: number, t
     [t('Voice'), voice ? `${voice.name} · ${spokenIn(catalogue.languages, voice)}` : t('None yet')],
     [t('Style'), t(styleName(draft.visualStyle))],
     [t('Subtitles'), draft.template === 'none' ? t('None') : subtitles.join(', ')],
-    [t('Music'), draft.music === 'yes' ? t('By mood') : t('None')],
+    [
+      t('Music'),
+      draft.music === 'yes' ? t('By mood') : t('{thing, select, music {None} other {None}}', { thing: 'music' }),
+    ],
   ]
 }
