@@ -1,10 +1,19 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { Message } from './message.ts'
+import { type Message, msg } from './message.ts'
 import type { Text } from './text.ts'
 
 /** Placeholders that hold a text, which is translated too. What people typed stays as they typed it. */
 const TEXTS = ['advice', 'heard', 'heardAgain', 'language', 'letters', 'problem', 'purpose', 'reason']
+
+/** Who acted by a shared link, without an account. It is stored in English. */
+export const BY_SHARED_LINK = msg('{name} (by a shared link)')
+
+/** Who acted, in the reader's language. The name stays as it is. */
+export function personText(person: string, t: Text): string {
+  const values = valuesOf(BY_SHARED_LINK, person)
+  return values === null ? person : t(BY_SHARED_LINK, values)
+}
 
 /**
  * A sentence that was stored in English, in the reader's language: the first template that it follows, with the values
@@ -15,8 +24,10 @@ export function storedText(sentence: string, templates: readonly Message[], t: T
   for (const template of templates) {
     const values = valuesOf(template, sentence)
     if (values === null) continue
-    const said = ([name, value]: [string, string | number]) =>
-      TEXTS.includes(name) ? storedText(String(value), templates, t) : value
+    const said = ([name, value]: [string, string | number]) => {
+      if (name === 'person') return personText(String(value), t)
+      return TEXTS.includes(name) ? storedText(String(value), templates, t) : value
+    }
     return t(template, Object.fromEntries(Object.entries(values).map((entry) => [entry[0], said(entry)])))
   }
   return t.said(sentence)

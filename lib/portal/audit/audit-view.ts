@@ -1,4 +1,5 @@
 import { type Message, msgs } from '#lib/words/message.ts'
+import { personText } from '#lib/words/stored.ts'
 import type { Text } from '#lib/words/text.ts'
 import { browserInWords } from '../security/describe-browser.ts'
 import { auditDetail, auditTitle, type Change, changes } from './audit-words.ts'
@@ -31,7 +32,7 @@ export function toRow(entry: AuditEntry, t: Text): AuditRow {
   return {
     sequence,
     at: at.toISOString(),
-    who: actorName,
+    who: personText(actorName, t),
     actorKind,
     title: auditTitle(entry, t),
     detail: auditDetail(entry, t),

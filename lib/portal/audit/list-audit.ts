@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { personText } from '#lib/words/stored.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { AUDIT_SPANS, type AuditFilter } from './audit-filter.ts'
@@ -126,7 +127,7 @@ async function readChoices(transaction: Transaction, teamId: string, t: Text): P
     .as('recent')
   const { actorKind, actorId, actorName, action, network } = recent
   const actors = await transaction.selectDistinct({ actorKind, actorId, actorName }).from(recent).orderBy(actorName)
-  const names = new Map(actors.map((actor) => [actorValue(actor), actor.actorName]))
+  const names = new Map(actors.map((actor) => [actorValue(actor), personText(actor.actorName, t)]))
   const actions = await transaction.selectDistinct({ action }).from(recent).orderBy(action)
   const networks = await transaction.selectDistinct({ network }).from(recent).orderBy(network)
   return {

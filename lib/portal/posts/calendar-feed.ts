@@ -9,6 +9,8 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
 import { isSameText } from '#lib/core/same-text.ts'
+import { DEFAULT_LOCALE, type Locale } from '#lib/words/locales.ts'
+import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { databaseNow } from '../database-now.ts'
 import { teamIsOpen } from '../team-is-open.ts'
 import { writeCalendar } from './ical.ts'
@@ -19,11 +21,14 @@ const MOST_EVENTS = 2_000
 
 /**
  * The secret address of the team's calendar feed: whoever has it can read what is planned. Null where there is none.
+ * The feed is in the language of whoever copies its address, which says it.
  */
-export function findCalendarAddress(member: Member): Promise<string | null> {
+export function findCalendarAddress(member: Member, locale: Locale): Promise<string | null> {
   return inTeam(member, async (transaction) => {
     const { calendarVersion } = await readOptions(transaction, member.teamId)
-    return calendarVersion === 0 ? null : addressOf(member.teamId, calendarVersion)
+    if (calendarVersion === 0) return null
+    const address = addressOf(member.teamId, calendarVersion)
+    return locale === DEFAULT_LOCALE ? address : `${address}?language=${locale}`
   })
 }
 
@@ -39,7 +44,12 @@ export function renewCalendarAddress(member: Member): Promise<string> {
 }
 
 /** The feed as iCalendar (RFC 5545); null where the address is not, or no longer, the team's. */
-export function readCalendarFeed(teamId: string, token: string, given?: Date): Promise<string | null> {
+export function readCalendarFeed(
+  teamId: string,
+  token: string,
+  given?: Date,
+  t: Text = ENGLISH,
+): Promise<string | null> {
   return inTeam({ teamId }, async (transaction) => {
     if (!(await teamIsOpen(transaction, teamId))) return null
     const { calendarVersion } = await readOptions(transaction, teamId)
@@ -63,13 +73,13 @@ export function readCalendarFeed(teamId: string, token: string, given?: Date): P
           id: `${post.id}@${new URL(portalOrigin()).hostname}`,
           start: post.plannedAt,
           changedAt: post.updatedAt,
-          summary: `${name === '' ? 'Post' : name} · ${account.displayName} (${NETWORK_LIMITS[account.network].name})`,
+          summary: `${name === '' ? t('Post') : name} · ${account.displayName} (${NETWORK_LIMITS[account.network].name})`,
           url: post.url ?? `${portalOrigin()}/${team.slug}/publish`,
           isTentative: post.state !== 'published' && post.state !== 'scheduled',
         },
       ]
     })
-    return writeCalendar(`Posts of ${rows[0]?.team.name ?? 'Reelwright'}`, events, now)
+    return writeCalendar(t('Posts of {team}', { team: rows[0]?.team.name ?? 'Reelwright' }), events, now)
   })
 }
 

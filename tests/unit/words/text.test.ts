@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { textProblems, videoProblems } from '#lib/contract/network-checks.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { postText } from '#lib/portal/posts/post-text-of.ts'
 import { detailText, failureText } from '#lib/portal/projects/service-sentences.ts'
 import { sourceLabel } from '#lib/portal/projects/source-label.ts'
 import { ES } from '#lib/words/es.ts'
 import { msg, say } from '#lib/words/message.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
-import { storedText } from '#lib/words/stored.ts'
+import { personText, storedText } from '#lib/words/stored.ts'
 import { textIn } from '#lib/words/text.ts'
 
 const PROJECTS = '{count, plural, one {# project} other {# projects}} in {team}'
@@ -45,6 +46,15 @@ describe('texts', () => {
     expect(es.said(say(PROJECTS, { count: 2, team: 'Ada' }))).toBe('2 proyectos de Ada')
     expect(es.said(say('Save'))).toBe('Guardar')
     expect(es.said('From elsewhere {x}')).toBe('From elsewhere {x}')
+  })
+})
+
+describe('who acted', () => {
+  it('is translated in what it says of a shared link, and not in the name', () => {
+    const spanish = textIn('es', ES)
+    expect(personText('Save', spanish)).toBe('Save')
+    expect(personText('Kim (by a shared link)', spanish)).toBe('Kim (por un enlace compartido)')
+    expect(postText('Kim (by a shared link) approved it. “Good”', spanish)).toContain('Kim (por un enlace compartido)')
   })
 })
 

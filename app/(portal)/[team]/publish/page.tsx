@@ -76,7 +76,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
                 teamSlug={teamSlug}
                 editable={editable}
                 decides={may(member, 'posts.approve')}
-                calendarAddress={await findCalendarAddress(member)}
+                calendarAddress={await findCalendarAddress(member, t.locale)}
               />
             )}
             {editable && (

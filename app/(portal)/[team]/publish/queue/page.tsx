@@ -58,7 +58,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
                 teamSlug={teamSlug}
                 editable={may(member, 'posts.draft')}
                 decides={may(member, 'posts.approve')}
-                calendarAddress={await findCalendarAddress(member)}
+                calendarAddress={await findCalendarAddress(member, t.locale)}
               />
             )}
             {may(member, 'posts.draft') && (
