@@ -27,7 +27,31 @@ export const POST_SENTENCES = msgs({
   refused: 'The video service refused it: {reason}. Nothing was posted.',
 })
 
-/** A stored sentence of a post in the reader's language. What the network or service said remains as they said it. */
+/** What the built-in service says of a post. What a network said itself remains as it said it. */
+const SERVICE_SENTENCES = msgs({
+  maybeTaken: '{reason} Whether the post was taken is not known; it is being looked for.',
+  lookYourselfAfter:
+    '{reason} Whether the post was taken is not known. Look for it at {network} before you send it again.',
+  lookYourself: 'Whether the post was taken is not known. Look for it at {network} before you send it again.',
+  interruptedEarly: 'The sending was interrupted before the network answered. It is being looked for.',
+  interruptedMissing: 'The sending was interrupted, and {network} does not have the post.',
+  interruptedUnseen: 'The sending was interrupted. {network} does not show the post so far.',
+  working: '{network} has the post and is still working on it.',
+  notSent: 'The service could not send the post.',
+  notPrepared: 'The service could not prepare the video. Try again later.',
+  gone: 'The account is no longer linked.',
+  unlinkedFirst: 'The account was unlinked before the post was sent. Link it again and send the post again.',
+  runOut: 'The access to {network} has run out.',
+  away: '{network} could not be reached. {reason}',
+  brokeOff: '{network} broke off its answer.',
+  answered: '{network} answered {status, number}.',
+  unexpected: '{network} gave an unexpected answer.',
+  slow: '{network} did not finish processing the video in time.',
+})
+
+const ALL = [...Object.values(POST_SENTENCES), ...Object.values(SERVICE_SENTENCES)]
+
+/** A stored sentence of a post in the reader's language. What a network or another service said remains as they said it. */
 export function postText(sentence: string, t: Text): string {
-  return storedText(sentence, Object.values(POST_SENTENCES), t)
+  return storedText(sentence, ALL, t)
 }

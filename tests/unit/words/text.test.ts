@@ -58,6 +58,18 @@ describe('who acted', () => {
   })
 })
 
+describe('what the service says of a post', () => {
+  it('is in Spanish, and what the network said as it said it', () => {
+    const said = 'X answered 503. Whether the post was taken is not known; it is being looked for.'
+    expect(
+      postText('X: Not today. Whether the post was taken is not known; it is being looked for.', textIn('es', ES)),
+    ).toBe('X: Not today. No se sabe si la publicación se aceptó; se está buscando.')
+    expect(postText(said, textIn('es', ES))).toBe(
+      'X respondió 503. No se sabe si la publicación se aceptó; se está buscando.',
+    )
+  })
+})
+
 describe('what the portal and the API both say', () => {
   const spanish = textIn('es', ES)
 
