@@ -46,7 +46,7 @@ const vitest = ['vitest/vitest.mjs', 'run', '--config', 'tests/support/vitest.co
 const projects = ['--project', 'faults', '--project', 'integration']
 const isSound = files.length === 0 || (await passes([...vitest, ...projects, ...leftOut, ...files]))
 const playwright = ['@playwright/test/cli.js', 'test', '--config', 'tests/support/playwright.config.ts']
-const isSafe = specs.length === 0 || (await passes([...playwright, '--project', 'faults', ...specs]))
+const isSafe = specs.length === 0 || (await passes([...playwright, '--project=faults', ...specs]))
 process.exitCode = isSound && isSafe ? 0 : 1
 
 async function passes([program = '', ...rest]: string[]): Promise<boolean> {

@@ -75,7 +75,7 @@ function playwright(projects: string[], print: Print): Promise<Tally> {
     'test',
     '--config',
     'tests/support/playwright.config.ts',
-    ...projects.flatMap((project) => ['--project', project]),
+    ...projects.map((project) => `--project=${project}`),
   ]
   const run = (file: string) => node([...words, '--reporter=list,json'], print, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   return tallied(run, readPlaywright)
