@@ -85,6 +85,9 @@ test('a team that asks for the provider leads members to it who signed in anothe
   const { email, password, teamSlug } = await signIn(page)
   await page.goto(`/api/sign-in/oidc?next=${encodeURIComponent(`/${teamSlug}/settings/general`)}`)
   await signInThere(page, know(email))
+  await expect(page).toHaveURL(/\/settings\/general$/)
+  // Nothing waits for the scripts of a page that the provider leads to.
+  await page.reload()
   await page.getByRole('combobox', { name: 'Members sign in with' }).click()
   await page.getByRole('option', { name: 'Only Northbeam ID' }).click()
   await page.getByRole('button', { name: 'Save sign-in' }).click()
