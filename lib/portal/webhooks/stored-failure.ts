@@ -10,6 +10,10 @@ const SENTENCES = Object.values(
     answered: 'It answered {status}.',
     noAnswer: 'No answer within {seconds} s.',
     redirect: 'Redirects are not followed.',
+    outOfTime: 'No answer in time.',
+    refused: 'The address is private or cannot be reached.',
+    noConnection: 'No connection, or not an HTTP response ({code}).',
+    noResponse: 'No connection, or not an HTTP response.',
     late: 'The address {host} did not answer in time. Try again later.',
     privateAddress:
       'The address {host} is private or cannot be reached from the service. Make it public or upload the file.',
