@@ -1,12 +1,12 @@
 import { planesOf, type YuvFrame } from './compose-frame.ts'
-import { PARTICLES, type Particles, WHITE } from './particle-kinds.ts'
+import { PARTICLE_COLOURS, PARTICLES, type Particles, WHITE } from './particle-kinds.ts'
 
 /** How they are drawn: as soft points, as squares of a coarse picture, or as short lines. */
 export type Grain = 'soft' | 'square'
 
 /** Draws the particles of an instant into a frame. They are the same for the same seed. */
 export function drawParticles(frame: YuvFrame, name: Particles, grain: Grain, seconds: number, seed: number): void {
-  const kind = PARTICLES[name]
+  const [kind, colours] = [PARTICLES[name], PARTICLE_COLOURS[name]]
   const [planes, { width, height }] = [planesOf(frame), frame]
   for (let index = 0; index < kind.count; index++) {
     const at = (salt: number) => random(seed, index * 8 + salt)
@@ -16,7 +16,7 @@ export function drawParticles(frame: YuvFrame, name: Particles, grain: Grain, se
     const swing = kind.swing * Math.sin(seconds * (0.8 + at(1)) + at(2) * 6.3)
     const x = wrapped(at(3) + kind.drift * speed * seconds + swing) * width
     const y = wrapped(at(4) + kind.fall * speed * seconds) * height
-    const colour = kind.colours[Math.floor(at(5) * kind.colours.length)] ?? WHITE
+    const colour = colours[Math.floor(at(5) * colours.length)] ?? WHITE
     const turn = kind.streak > 1.2 && kind.streak < 10 ? 0.35 + 0.65 * Math.abs(Math.sin(seconds * 4 + at(6) * 6.3)) : 1
     const [reachX, reachY] = [radius * turn, radius * kind.streak]
     stamp(
