@@ -1,9 +1,8 @@
 import { colourThere, distanceTo } from './distance.ts'
-import { Numbers } from './numbers.ts'
+import { GrowingArray } from './growing-array.ts'
 import type { Primitive } from './primitive.ts'
 import type { Mesh, Solid } from './solid.ts'
 import { toLocal, WORLD } from './vector.ts'
-import { Whole } from './whole.ts'
 
 /** Cells are looked at in blocks of 8 × 8 × 8; most blocks are far from the surface. */
 const BLOCK = 8
@@ -123,10 +122,10 @@ class NetBuilder {
   readonly #values: Float32Array
   readonly #vertexOf: Int32Array
   readonly #corner: Int32Array
-  readonly #position = new Numbers()
-  readonly #normal = new Numbers()
-  readonly #colour = new Numbers()
-  readonly #index = new Whole()
+  readonly #position = new GrowingArray(Float32Array)
+  readonly #normal = new GrowingArray(Float32Array)
+  readonly #colour = new GrowingArray(Float32Array)
+  readonly #index = new GrowingArray(Uint32Array)
 
   constructor(solid: Solid, grid: Grid, values: Float32Array) {
     this.#solid = solid
