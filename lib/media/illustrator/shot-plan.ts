@@ -28,6 +28,9 @@ export type CastMember = {
 export const PEOPLE = ['woman', 'man', 'girl', 'boy', 'elderlyWoman', 'elderlyMan'] as const
 export type Person = (typeof PEOPLE)[number]
 
+export const isFemale = (person: Person): boolean =>
+  person === 'woman' || person === 'girl' || person === 'elderlyWoman'
+
 export const TIMES_OF_DAY = ['morning', 'day', 'evening', 'night'] as const
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
 

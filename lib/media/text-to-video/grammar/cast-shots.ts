@@ -1,6 +1,6 @@
-import type { Person, PlaceName } from '../../illustrator/shot-plan.ts'
+import { isFemale, type Person, type PlaceName } from '../../illustrator/shot-plan.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
-import { isShe, type Player, personOf, personSaid } from './main-player.ts'
+import { type Character, personOf, personSaid } from './main-character.ts'
 import type { Findings } from './read-shots.ts'
 import { ROLE, type RoleName } from './role-words.ts'
 
@@ -18,18 +18,19 @@ export const WORK_PLACES: readonly PlaceName[] = ['kitchen', 'workshop', 'labora
 export function castShots(
   findings: readonly Findings[],
   places: readonly PlaceName[],
-  main: Player,
+  main: Character,
   seed: number,
-): Player[][] {
-  const known = new Map<string, Player[]>()
+): Character[][] {
+  const known = new Map<string, Character[]>()
   let seenLast = false
   let lastOf: LastOf = {}
   return findings.map((found, index) => {
     const place = places[index] ?? 'studio'
     const named = namedRoles(found).flatMap((name) => {
-      const players = known.get(name) ?? playersOf(name, main, seed, found.isPair, personSaid(findings.slice(index)))
-      known.set(name, players)
-      return players
+      const characters =
+        known.get(name) ?? charactersOf(name, main, seed, found.isPair, personSaid(findings.slice(index)))
+      known.set(name, characters)
+      return characters
     })
     const doer =
       found.subject === null || found.subject === 'they' || named.length === 0
@@ -38,18 +39,18 @@ export function castShots(
     lastOf = { ...lastOf, ...standFor(named) }
     const meant = named.length > 0 ? named : meantBy(found, lastOf, main, seenLast ? null : place, seed)
     const all = doer === undefined || meant.some(({ role }) => role === doer.role) ? meant : [doer, ...meant]
-    const players = fitting(all.slice(0, found.isPair ? 2 : 3), place)
-    seenLast = players.length > 0
-    return players
+    const characters = fitting(all.slice(0, found.isPair ? 2 : 3), place)
+    seenLast = characters.length > 0
+    return characters
   })
 }
 
-type LastOf = Partial<Record<'she' | 'he' | 'they' | 'self', Player[]>>
+type LastOf = Partial<Record<'she' | 'he' | 'they' | 'self', Character[]>>
 
-function doerOf(subject: 'she' | 'he' | 'self', lastOf: LastOf, main: Player): Player {
+function doerOf(subject: 'she' | 'he' | 'self', lastOf: LastOf, main: Character): Character {
   const [last] = lastOf[subject] ?? []
   if (last !== undefined) return last
-  const fits = subject === 'self' || isShe(main) === (subject === 'she')
+  const fits = subject === 'self' || isFemale(main.person) === (subject === 'she')
   return fits ? main : { role: subject, person: subject === 'she' ? 'woman' : 'man', costume: 'casual' }
 }
 
@@ -62,13 +63,13 @@ function namedRoles({ roles, pronouns }: Findings): RoleName[] {
     .slice(0, 2)
 }
 
-function playersOf(
+function charactersOf(
   name: RoleName,
-  main: Player,
+  main: Character,
   seed: number,
   isPair: boolean,
   said: 'woman' | 'man' | null,
-): Player[] {
+): Character[] {
   if (main.role === name && !isPair) return [main]
   const { person, costume } = ROLE[name]
   const count = isPair ? 2 : (ROLE[name].count ?? 1)
@@ -87,11 +88,11 @@ function playersOf(
   }))
 }
 
-function standFor(players: Player[]): Partial<Record<'she' | 'he' | 'they', Player[]>> {
-  const [only] = players
-  if (players.length === 0) return {}
-  if (only === undefined || players.length > 1) return { they: players }
-  return isShe(only) ? { she: players, they: players } : { he: players, they: players }
+function standFor(characters: Character[]): Partial<Record<'she' | 'he' | 'they', Character[]>> {
+  const [only] = characters
+  if (characters.length === 0) return {}
+  if (only === undefined || characters.length > 1) return { they: characters }
+  return isFemale(only.person) ? { she: characters, they: characters } : { he: characters, they: characters }
 }
 
 /** What light and weather show already. */
@@ -118,24 +119,24 @@ const ACTS_ITSELF: readonly ThingName[] = [
 ]
 
 /** `place` is null right after a shot with somebody in it: recipes show hands and things in turn. */
-function meantBy(found: Findings, lastOf: LastOf, main: Player, place: PlaceName | null, seed: number): Player[] {
+function meantBy(found: Findings, lastOf: LastOf, main: Character, place: PlaceName | null, seed: number): Character[] {
   for (const pronoun of found.pronouns) {
-    const players = lastOf[pronoun]
-    if (players !== undefined) return players
+    const characters = lastOf[pronoun]
+    if (characters !== undefined) return characters
     if (pronoun !== 'they') return [main]
   }
-  if (found.isPair) return playersOf('friends', main, seed, true, null)
+  if (found.isPair) return charactersOf('friends', main, seed, true, null)
   const acts = found.poses.length > 0 || found.moods.some(({ strength }) => strength >= 1)
   const hasSubject = found.things.some(({ name, strength }) => strength >= 0.8 && !IN_THE_SKY.includes(name))
   if (found.things.some(({ name, strength }) => strength >= 0.8 && ACTS_ITSELF.includes(name))) return []
   const isAtWork = place !== null && WORK_PLACES.includes(place) && found.poses.some(({ name }) => name === 'work')
   if (acts && found.subject === 'they' && (!hasSubject || found.poses.length > 0))
-    return playersOf('friends', main, seed, true, null)
+    return charactersOf('friends', main, seed, true, null)
   return isAtWork || (acts && !hasSubject) ? [main] : []
 }
 
-function fitting(players: Player[], place: PlaceName): Player[] {
+function fitting(characters: Character[], place: PlaceName): Character[] {
   if (NOBODY.includes(place)) return []
-  if (!ASTRONAUTS_ONLY.includes(place)) return players
-  return players.slice(0, 2).map((player) => ({ ...player, costume: 'astronaut' }))
+  if (!ASTRONAUTS_ONLY.includes(place)) return characters
+  return characters.slice(0, 2).map((character) => ({ ...character, costume: 'astronaut' }))
 }

@@ -11,10 +11,10 @@ import type {
 import { placesOfThing, thingsOfPlace } from '../../illustrator/things/thing-places.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
-import { actShot, isHeld } from './act-shot.ts'
+import { assignPoses, isHeld } from './assign-poses.ts'
 import { castShots, IN_THE_SKY, WORK_PLACES } from './cast-shots.ts'
 import { choosePlaces } from './choose-place.ts'
-import { mainPlayer, type Player } from './main-player.ts'
+import { type Character, mainCharacter } from './main-character.ts'
 import { type Findings, readShots } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
 
@@ -31,32 +31,32 @@ const SURE = 0.8
 export function planPictures(shots: readonly SpokenShot[], languageTag: string, seed: number): ShotPlan[] {
   const findings = readShots(shots, languageTag)
   const places = choosePlaces(findings)
-  const main = mainPlayer(findings, places, seed)
-  const players = castShots(findings, places, main, seed)
+  const main = mainCharacter(findings, places, seed)
+  const characters = castShots(findings, places, main, seed)
   const made: ShotPlan[] = []
   let [time, weather]: [TimeOfDay | null, Weather | null] = [null, null]
   for (const [index, found] of findings.entries()) {
     time = found.times[0]?.name ?? time
     weather = found.weathers[0]?.name ?? weather
     const place = places[index] ?? 'studio'
-    const shot = { found, place, players: players[index] ?? [], index, last: index === findings.length - 1 }
+    const shot = { found, place, characters: characters[index] ?? [], index, last: index === findings.length - 1 }
     made.push(unlike(made, drawShot(shot, { time, weather }, made, main, seed)))
   }
   return made
 }
 
-type ShotFacts = { found: Findings; place: PlaceName; players: Player[]; index: number; last: boolean }
+type ShotFacts = { found: Findings; place: PlaceName; characters: Character[]; index: number; last: boolean }
 
 function drawShot(
-  { found, place, players, index, last }: ShotFacts,
+  { found, place, characters, index, last }: ShotFacts,
   { time, weather }: { time: TimeOfDay | null; weather: Weather | null },
   before: readonly ShotPlan[],
-  main: Player,
+  main: Character,
   seed: number,
 ): ShotPlan {
-  const things = thingsOf(found, place, players)
-  const somebody = players.length > 0 || things.length > 0 ? players : fallbackCast(found, place, before, main)
-  const cast = actShot(somebody, poseOf(found, place, things, index, last, seed), { found, place, things })
+  const things = thingsOf(found, place, characters)
+  const somebody = characters.length > 0 || things.length > 0 ? characters : fallbackCast(found, place, before, main)
+  const cast = assignPoses(somebody, poseOf(found, place, things, index, last, seed), { found, place, things })
   const mood = moodOf(found, cast)
   return {
     place,
@@ -70,7 +70,7 @@ function drawShot(
 }
 
 /** Where words name nothing at all, somebody of the script goes on telling; where nobody can stand, the place itself is shown. */
-function fallbackCast(found: Findings, place: PlaceName, before: readonly ShotPlan[], main: Player): Player[] {
+function fallbackCast(found: Findings, place: PlaceName, before: readonly ShotPlan[], main: Character): Character[] {
   if (place === 'underwater' || found.places.some(({ strength }) => strength >= SURE)) return []
   const seen = before.findLast(({ cast }) => cast.length > 0)?.cast[0]
   if (seen !== undefined) return [{ role: seen.role, person: seen.person, costume: seen.costume }]
@@ -80,20 +80,21 @@ function fallbackCast(found: Findings, place: PlaceName, before: readonly ShotPl
 const MOST_THINGS = 2
 
 /** What was named, the surest first; in a named place without anybody or anything, what belongs there. */
-function thingsOf(found: Findings, place: PlaceName, players: readonly Player[]): ThingName[] {
+function thingsOf(found: Findings, place: PlaceName, characters: readonly Character[]): ThingName[] {
   const things = found.things
     .filter(({ name }) => place === 'space' || !IN_THE_SKY.includes(name))
     .filter(
-      ({ name, strength }) => players.length === 0 || (isBeside(name) && (strength >= SURE || isAtHome(name, place))),
+      ({ name, strength }) =>
+        characters.length === 0 || (isBeside(name) && (strength >= SURE || isAtHome(name, place))),
     )
   const sure = things.filter(({ strength }) => strength >= SURE)
   const isSure = sure.length > 0
   const shown = isSure ? sure : things
   const isHeldFirst =
-    players.length > 0 ? shown.toSorted((a, b) => Number(isHeld(b.name)) - Number(isHeld(a.name))) : shown
-  const named = isHeldFirst.slice(0, players.length > 1 ? 1 : MOST_THINGS).map(({ name }) => name)
+    characters.length > 0 ? shown.toSorted((a, b) => Number(isHeld(b.name)) - Number(isHeld(a.name))) : shown
+  const named = isHeldFirst.slice(0, characters.length > 1 ? 1 : MOST_THINGS).map(({ name }) => name)
   const isNamed = found.places.some(({ strength }) => strength >= SURE)
-  if (isSure || players.length > 0 || !isNamed) return named
+  if (isSure || characters.length > 0 || !isNamed) return named
   return [...new Set([...thingsOfPlace(place).slice(0, 1), ...named])].slice(0, MOST_THINGS)
 }
 

@@ -1,6 +1,6 @@
 import type { CastMember, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
-import type { Player } from './main-player.ts'
+import type { Character } from './main-character.ts'
 import type { Findings } from './read-shots.ts'
 
 /** Two do it together. */
@@ -17,9 +17,9 @@ const HELD: Partial<Record<ThingName, PoseName>> = {
 
 export const isHeld = (thing: ThingName): boolean => HELD[thing] !== undefined
 
-/** Gives players something to do: the first what the words say, the others what goes with it. */
-export function actShot(
-  players: readonly Player[],
+/** Gives characters poses: the first does what the words say, the others what goes with it. */
+export function assignPoses(
+  characters: readonly Character[],
   pose: PoseName,
   { found, place, things }: { found: Findings; place: PlaceName; things: readonly ThingName[] },
 ): CastMember[] {
@@ -28,20 +28,20 @@ export function actShot(
   const holding = held === undefined ? undefined : HELD[held]
   const fits = holding !== undefined && (verb === undefined || verb.name === holding || held === 'placard')
   const together = TOGETHER.includes(pose)
-  return (together ? pairOf(players) : players).map((player, index) => {
+  return (together ? pairOf(characters) : characters).map((character, index) => {
     if (fits && held !== undefined && (index === 0 || held === 'placard'))
-      return { ...player, pose: holding, holds: held }
+      return { ...character, pose: holding, holds: held }
     const acted = together || index === 0 ? pose : (BESIDE[pose]?.[index - 1] ?? pose)
     const tool = acted === 'work' ? toolFor(place, verb?.term) : undefined
-    const isHeard = MICROPHONE_PLACES.includes(place) || MICROPHONE_ROLES.includes(player.role)
+    const isHeard = MICROPHONE_PLACES.includes(place) || MICROPHONE_ROLES.includes(character.role)
     const seen = acted === 'speak' && !isHeard ? 'talk' : acted
-    return { ...player, pose: seen, ...(tool === undefined ? {} : { holds: tool }) }
+    return { ...character, pose: seen, ...(tool === undefined ? {} : { holds: tool }) }
   })
 }
 
 /** Whoever hugs or shakes hands alone does so with a friend. */
-function pairOf(players: readonly Player[]): readonly Player[] {
-  const [one, other] = players
+function pairOf(characters: readonly Character[]): readonly Character[] {
+  const [one, other] = characters
   if (one === undefined) return []
   const person: Person = one.person === 'man' ? 'woman' : 'man'
   return [one, other ?? { role: `friend-of-${one.role}`, person, costume: one.costume }]

@@ -1,9 +1,9 @@
-import type { CostumeName, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
+import type { CastMember, CostumeName, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
 import type { Findings } from './read-shots.ts'
 import { ROLE, type RoleName } from './role-words.ts'
 
-/** Who is seen in a shot, before anybody is told what to do. */
-export type Player = { role: string; person: Person; costume: CostumeName }
+/** Somebody in a shot, before they are given a pose. */
+export type Character = Pick<CastMember, 'role' | 'person' | 'costume'>
 
 /** What somebody wears of whom nothing is said, by where the script is set. */
 const DRESS: Partial<Record<PlaceName, CostumeName>> = {
@@ -19,8 +19,8 @@ const WORKWEAR: Partial<Record<PlaceName, CostumeName>> = {
 }
 const BY_HAND: readonly PoseName[] = ['work', 'carry', 'pick', 'push', 'kneel']
 
-/** Whom a script is about. */
-export function mainPlayer(findings: readonly Findings[], places: readonly PlaceName[], seed: number): Player {
+/** The person a script is about. */
+export function mainCharacter(findings: readonly Findings[], places: readonly PlaceName[], seed: number): Character {
   const first = mainRole(findings)
   const [said] = findings.flatMap(({ pronouns }) => pronouns.filter((one) => one === 'she' || one === 'he'))
   const person: Person = said === 'she' ? 'woman' : said === 'he' ? 'man' : seed % 2 === 0 ? 'woman' : 'man'
@@ -66,5 +66,3 @@ export function personSaid(findings: readonly Findings[]): 'woman' | 'man' | nul
   }
   return null
 }
-
-export const isShe = ({ person }: Player): boolean => ['woman', 'girl', 'elderlyWoman'].includes(person)
