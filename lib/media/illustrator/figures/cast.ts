@@ -1,6 +1,6 @@
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import { rgb } from '../drawing/material.ts'
-import type { CastMember, Mood } from '../shot-plan.ts'
+import { type CastMember, isFemale, type Mood } from '../shot-plan.ts'
 import type { Vec } from '../solids/vector.ts'
 import type { Build } from './skeleton.ts'
 
@@ -22,6 +22,7 @@ export type Look = {
   /** Height against an adult's. */
   size: number
   female: boolean
+  child: boolean
 }
 
 export type Expression = { open: number; smile: number; lid: number; low: number; brow: number; frown: number }
@@ -39,7 +40,7 @@ export function lookOf({ role, person }: Pick<CastMember, 'role' | 'person'>, se
   const random = seededRandom(hashText(`${role}/${person}`, seed))
   for (let i = 0; i < 3; i++) random()
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] ?? (from[0] as T)
-  const female = person === 'woman' || person === 'girl' || person === 'elderlyWoman'
+  const female = isFemale(person)
   const old = person === 'elderlyWoman' || person === 'elderlyMan'
   const child = person === 'girl' || person === 'boy'
   const skinAt = Math.floor(random() * SKINS.length)
@@ -74,6 +75,7 @@ export function lookOf({ role, person }: Pick<CastMember, 'role' | 'person'>, se
     },
     size: child ? 0.74 : female ? 0.965 : 1.02,
     female,
+    child,
   }
 }
 

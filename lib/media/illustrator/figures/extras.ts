@@ -252,7 +252,7 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
   ],
 }
 
-/** Cuts a coat straight above the knees of who stands. */
+/** Cuts a coat off above the knees of somebody who stands. */
 function hem({ k: { legs } }: Wearer): Primitive[] {
   const [{ hip, knee }] = legs
   return hip[1] - knee[1] < 0.2

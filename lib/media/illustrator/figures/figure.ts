@@ -60,8 +60,8 @@ function styled(look: Look, style: FigureStyle): Look {
 const CASUAL_TOPS = [0x2f7d6b, 0xe0a33a, 0xc65a4a, 0x4a6fa8, 0x8a5a9a, 0xd8cdb8]
 const DRESSES = [0xb8395a, 0x2f6f8a, 0x4a8a5a, 0xd08a3a]
 
-/** What women wear every day, and girls from the second on; the colour of the top is their own. */
-const WOMENS: readonly ((top: number) => Partial<Costume>)[] = [
+/** Everyday clothes of women; girls wear those from the second on. `top` is the person's own colour. */
+const WOMENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
   (top) => ({
     top: 0xc9a06a,
     legs: 0x33405a,
@@ -83,7 +83,7 @@ export function costumeFor(member: CastMember, look: Look): Costume {
   const at = Math.floor((look.iris[0] * 7 + look.skin[1] * 31 + look.build.wide * 41 + member.role.length) * 3)
   if (member.costume === 'casual') {
     const top = CASUAL_TOPS[at % CASUAL_TOPS.length] ?? costume.top
-    const worn = look.female ? WOMENS[look.size < 0.9 ? 1 + (at % 2) : at % WOMENS.length]?.(top) : undefined
+    const worn = look.female ? WOMENSWEAR[look.child ? 1 + (at % 2) : at % WOMENSWEAR.length]?.(top) : undefined
     return { ...costume, top, ...worn }
   }
   if (member.costume === 'dress') {

@@ -212,7 +212,7 @@ const crown = (t: Tools, by = 1): Primitive[] => [
   ellipsoid(t.k.head, t.v(0, 0.042, -0.02), t.v(0.128 * by, 0.13 * by, 0.132 * by), { colour: t.colour, soft: 0.03 }),
 ]
 
-/** Frees the face of what hangs down beside it, then lays the parted hair over the forehead. */
+/** Clears the hair from the face, then lays the parted hair over the forehead. */
 const unveiled = (t: Tools): Primitive[] => [
   ellipsoid(t.k.head, t.v(0, -0.035, 0.12), t.v(0.094, 0.125, 0.105), { join: 'cut', soft: 0.02 }),
   ellipsoid(t.k.head, t.v(0, -0.2, 0.05), t.v(0.066, 0.13, 0.12), { join: 'cut', soft: 0.03 }),

@@ -130,7 +130,7 @@ function skull(
 }
 
 /** Women and children have larger eyes, which look young and kind. */
-const eyeSize = (look: Look, style: FigureStyle): number => style.eyes * (look.female || look.size < 0.9 ? 1.17 : 1.08)
+const eyeSize = (look: Look, style: FigureStyle): number => style.eyes * (look.female || look.child ? 1.17 : 1.08)
 
 /** A flattened ball with a lid above and below, each a skin shell cut by a plane. */
 function eye(

@@ -46,7 +46,7 @@ export function buildMiniFigure(member: CastMember, mood: Mood, seed: number, co
     pose,
     look,
     hold: { ...WORLD, o: add(hand, [0, 0.02, 0.07]) },
-    size: look.size < 0.9 ? 0.76 : 1.02,
+    size: look.child ? 0.76 : 1.02,
   }
 }
 
@@ -142,18 +142,16 @@ function arms(costume: Costume, { arms: both }: Skeleton): Solid[] {
     cone(arm.shoulder, arm.elbow, 0.088, 0.08, { colour: sleeve, soft: 0.02 }),
     cone(arm.elbow, add(arm.wrist, [0, 0, -0.02]), 0.08, 0.074, { colour: sleeve, soft: 0.02 }),
   ])
-  const hands = both.flatMap((arm) => {
+  const hands = both.map((arm): Primitive[] => {
     // A clamp in the shape of a C that opens away from the arm.
     const z = normalise(sub(arm.wrist, arm.elbow))
     const y = normalise(cross(z, [1, 0, 0]))
     const f: Frame = { x: cross(y, z), y, z, o: add(arm.wrist, scale(z, 0.12)) }
     const colour = costume.gloves === undefined ? YELLOW : rgb(costume.gloves)
     return [
-      [
-        torus(f, [0, 0, 0], 0.052, 0.026, { colour }),
-        box(f, [0, 0, 0.06], [0.032, 0.1, 0.05], 0, { join: 'cut' }),
-        cone(arm.wrist, add(arm.wrist, scale(z, 0.07)), 0.04, 0.04, { colour, soft: 0.01 }),
-      ] as Primitive[],
+      torus(f, [0, 0, 0], 0.052, 0.026, { colour }),
+      box(f, [0, 0, 0.06], [0.032, 0.1, 0.05], 0, { join: 'cut' }),
+      cone(arm.wrist, add(arm.wrist, scale(z, 0.07)), 0.04, 0.04, { colour, soft: 0.01 }),
     ]
   })
   return [toy(parts, 'top'), ...hands.map((hand) => toy(hand, 'hand'))]

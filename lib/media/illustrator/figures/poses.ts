@@ -30,7 +30,8 @@ export type Pose = {
   desk?: 'laptop' | 'paper'
 }
 
-const reach = (wrist: Vec, elbow: Vec, palm: Vec, fingers: Vec, grip: Grip): Reach => ({
+/** A reach in the order of its fields, since poses list many. */
+export const reach = (wrist: Vec, elbow: Vec, palm: Vec, fingers: Vec, grip: Grip): Reach => ({
   wrist,
   elbow,
   palm,

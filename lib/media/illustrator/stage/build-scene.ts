@@ -1,7 +1,7 @@
 import { type Camera, lookAt } from '../drawing/camera.ts'
 import type { Light } from '../drawing/light.ts'
 import { furnish, isAirless, isInside } from '../places/places.ts'
-import type { Shot, ShotPlan } from '../shot-plan.ts'
+import type { ShotPlan } from '../shot-plan.ts'
 import { boundsOf, moveMesh } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
@@ -49,14 +49,16 @@ const FIELD_OF_VIEW = 32
 
 /** Height of the picture at the subjects, and where in it the head is. */
 function frameSubjects(
-  { head, top, wide, centre, whole = false }: Subjects,
-  { cast, things, camera: shot }: ShotPlan,
+  subjects: Subjects,
+  plan: ShotPlan,
   { width, height }: FrameSize,
   seed: number,
 ): { camera: Camera; focus: number } {
+  const { head, top, centre } = subjects
+  const { cast, camera: shot } = plan
   const aspect = width / height
   const upright = aspect < 1
-  const tall = heightOf(shot, wide, cast.length, things.length, aspect, top, whole)
+  const tall = heightOf(subjects, plan, aspect)
   const peak = shot === 'close' ? head : top
   const free = 1 - peak / tall
   const room = upright ? { wide: 0.34, medium: Math.max(0.2, free * 0.56), close: 0.2 }[shot] : 0.13
@@ -74,21 +76,12 @@ function frameSubjects(
   return { camera, focus: far }
 }
 
-function heightOf(
-  shot: Shot,
-  wide: number,
-  people: number,
-  things: number,
-  aspect: number,
-  top: number,
-  isWhole: boolean,
-): number {
-  if (people === 0 && things === 0) return shot === 'wide' ? 5 : 3.6
-  if (people === 0) return (wide / Math.min(1, aspect * 1.15)) * { wide: 1.18, medium: 1.06, close: 0.96 }[shot]
-  if (shot === 'wide') return Math.max(4.3, (wide / aspect) * 1.25)
-  const whole = aspect < 1 ? top * 1.06 : isWhole ? top * 1.2 : 1.5
-  if (shot === 'medium') return Math.max(wide / aspect, whole)
-  return Math.max(1.08, ((people > 1 ? wide * 0.78 : things > 0 ? wide * 0.55 : 0.5) / aspect) * 1)
+function heightOf({ top, wide, fullLength = false }: Subjects, { cast, things, camera }: ShotPlan, aspect: number) {
+  if (cast.length === 0 && things.length === 0) return camera === 'wide' ? 5 : 3.6
+  if (cast.length === 0) return (wide / Math.min(1, aspect * 1.15)) * { wide: 1.18, medium: 1.06, close: 0.96 }[camera]
+  if (camera === 'wide') return Math.max(4.3, (wide / aspect) * 1.25)
+  if (camera === 'medium') return Math.max(wide / aspect, aspect < 1 ? top * 1.06 : fullLength ? top * 1.2 : 1.5)
+  return Math.max(1.08, (cast.length > 1 ? wide * 0.78 : things.length > 0 ? wide * 0.55 : 0.5) / aspect)
 }
 
 /** Blue light that fades after a few metres. */

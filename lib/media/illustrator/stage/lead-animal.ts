@@ -4,10 +4,10 @@ import { meshSolid } from '../solids/mesh-solid.ts'
 import { type Move, moveMesh } from '../solids/move-mesh.ts'
 import { cone } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { add, mix, normalise, scale, sub, type Vec } from '../solids/vector.ts'
+import { add, mix, normalise, placed, scale, sub, toWorld, type Vec, WORLD } from '../solids/vector.ts'
 import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
 
-/** What is led on a leash or a rope: where it is fastened, in the unit box of the thing, and where the animal goes. */
+/** An animal on a leash or a rope: where that is fastened, in the unit box of the thing, and where the animal walks. */
 type Led = { collar: Vec; at: Vec; colour: Vec }
 
 const LED: Partial<Record<ThingName, Led>> = {
@@ -16,10 +16,10 @@ const LED: Partial<Record<ThingName, Led>> = {
   cow: { collar: [0.06, 0.62, 0.46], at: [0.74, 0, -0.5], colour: [0.6, 0.46, 0.28] },
 }
 
-/** Both go the same way, in degrees. */
+/** The direction in which both walk, in degrees. */
 export const LED_TURN = 26
 
-/** The animal that somebody walks with, if it is one that is led. */
+/** The animal that the only person leads; null if their hands are taken or it is not one to lead. */
 export function ledAnimal(cast: readonly CastMember[], things: readonly ThingName[]): ThingName | null {
   const [only, ...others] = cast
   const [animal] = things
@@ -28,7 +28,7 @@ export function ledAnimal(cast: readonly CastMember[], things: readonly ThingNam
   return isFree ? animal : null
 }
 
-/** The animal beside whoever leads it, and the line from the left hand to its collar. `move` is that of the figure. */
+/** The animal beside the person, and the leash from the left hand to its collar. `move` is the figure's own. */
 export function leadAnimal(name: ThingName, figure: Figure, move: Move): Mesh[] {
   const led = LED[name]
   if (led === undefined) return []
@@ -54,7 +54,6 @@ function leash(from: Vec, to: Vec, colour: Vec): Mesh {
   return { ...meshSolid({ parts, cell: 0.008, material: { finish: 'leather' }, tag: 'leash' }), layer: 1 }
 }
 
-function moved([x, y, z]: Vec, { at, turn = 0, size = 1 }: Move): Vec {
-  const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-  return [(x * c + z * s) * size + at[0], y * size + at[1], (-x * s + z * c) * size + at[2]]
-}
+/** Where a point of a mesh is once the mesh is moved. */
+const moved = (point: Vec, { at, turn = 0, size = 1 }: Move): Vec =>
+  toWorld(placed(WORLD, at, [0, turn, 0]), scale(point, size))

@@ -7,8 +7,8 @@ import { clamp, type Vec } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
 import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
 import { LED_TURN, leadAnimal, ledAnimal } from './lead-animal.ts'
-import { isOfTheGround, onTable, standing } from './standing.ts'
 import type { Subjects } from './subjects.ts'
+import { standsOnGround, thingMeshes, thingOnTable } from './thing-meshes.ts'
 
 /** Two who do something together stand so, face to face. */
 const TOGETHER: Partial<Record<PoseName, readonly (readonly [number, number, number])[]>> = {
@@ -110,7 +110,7 @@ export function placePeople(
     wide,
     centre: [middle, head * 0.75, 0],
     forward: 0,
-    whole: led !== null,
+    fullLength: led !== null,
   }
 }
 
@@ -136,16 +136,16 @@ function besidePeople(name: ThingName, at: Vec, inside: boolean, index: number, 
   if (draught !== undefined && water !== null && size > 2.3) {
     const tall = Math.min(size, 4.5)
     const where: Vec = [1 + index * 1.5, water.level - draught * tall, water.from - 1.5 - tall]
-    return standing(name, where, tall, true)
+    return thingMeshes(name, where, tall, true)
   }
-  if (floats === true && size < 3) return standing(name, [at[0], 1.35 + index * 0.3, at[2] - 0.1], 0.46)
+  if (floats === true && size < 3) return thingMeshes(name, [at[0], 1.35 + index * 0.3, at[2] - 0.1], 0.46)
   if (size < 0.62) {
     const tall = clamp(size * 1.5, 0.3, 0.48)
-    return inside || !isOfTheGround(name) ? onTable(name, at, 0.74, tall) : standing(name, at, tall)
+    return inside || !standsOnGround(name) ? thingOnTable(name, at, 0.74, tall) : thingMeshes(name, at, tall)
   }
-  if (size <= 2.3) return standing(name, [at[0] + 0.12, 0, at[2] - 0.25], Math.min(1.7, size))
-  if (inside) return onTable(name, at, 0.74, 0.5)
-  return standing(
+  if (size <= 2.3) return thingMeshes(name, [at[0] + 0.12, 0, at[2] - 0.25], Math.min(1.7, size))
+  if (inside) return thingOnTable(name, at, 0.74, 0.5)
+  return thingMeshes(
     name,
     [1.1 + index * 1.5, floats === true ? 3 : 0, -5.5 - size * 0.35],
     clamp(size * 0.5, Math.min(size, 5), 9),

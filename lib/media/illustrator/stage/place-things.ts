@@ -1,8 +1,8 @@
 import type { Water } from '../places/places.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
-import { isOfTheGround, standing, table } from './standing.ts'
 import type { Subjects } from './subjects.ts'
+import { standsOnGround, table, thingMeshes } from './thing-meshes.ts'
 
 /** Things alone: the first fills the picture, others stand behind it at both sides. */
 export function placeThings(things: readonly ThingName[], inside: boolean, water: Water | null): Subjects {
@@ -11,7 +11,7 @@ export function placeThings(things: readonly ThingName[], inside: boolean, water
   const { size, floats, draught = 0.06 } = thingOf(hero)
   const swims = water !== null
   const small = !swims && (size < 0.7 || (inside && size > 2.3))
-  const low = small && !inside && isOfTheGround(hero)
+  const low = small && !inside && standsOnGround(hero)
   const tall = small ? 0.6 : Math.min(size, 4)
   const base = swims
     ? water.level - draught * tall
@@ -22,13 +22,13 @@ export function placeThings(things: readonly ThingName[], inside: boolean, water
         : floats === true
           ? Math.min(1.2, tall * 0.5)
           : 0
-  const meshes = standing(hero, [0, base, 0], tall, !small && size > 2.3)
+  const meshes = thingMeshes(hero, [0, base, 0], tall, !small && size > 2.3)
   if (small && !low) meshes.push(table([0, 0, 0], base, things.length > 1 ? 0.62 : 0.46))
   const { low: least, high } = boundsOf(meshes.slice(0, shapedThing(hero).meshes.length))
   for (const [i, name] of things.slice(1).entries()) {
     const side = i === 0 ? 1 : -1
     const part = small ? 0.36 : tall * 0.55
-    meshes.push(...standing(name, [side * (small ? 0.38 : tall * 0.62), base, small ? -0.18 : -tall * 0.3], part))
+    meshes.push(...thingMeshes(name, [side * (small ? 0.38 : tall * 0.62), base, small ? -0.18 : -tall * 0.3], part))
   }
   const wide = Math.max(high[0] - least[0], (high[1] - least[1]) * 0.8) * (things.length > 1 ? 2.2 : 1.5)
   return {

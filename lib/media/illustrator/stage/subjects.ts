@@ -7,8 +7,8 @@ export type Subjects = {
   /** Highest point of the heads, and of all with raised arms. */
   head: number
   top: number
-  /** The camera shows them down to their feet, in a frame of any shape. */
-  whole?: boolean
+  /** Whether the camera shows them down to their feet in a frame of any shape. */
+  fullLength?: boolean
   /** Width that the camera should show. */
   wide: number
   /** Middle of the subjects. */

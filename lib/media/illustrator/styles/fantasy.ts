@@ -10,13 +10,13 @@ import type { Scene } from '../stage/scene.ts'
 import { shapedThing } from '../things/things.ts'
 import { paintPixels } from './buffers.ts'
 import { extra, mapPlace, motes, recoloured } from './dressing.ts'
-import { inOldDress } from './old-dress.ts'
+import { inPeriodCostume } from './period-costume.ts'
 import type { Style } from './style.ts'
 
 /** An enchanted dusk: a huge moon in a violet and teal sky, glowing crystals and motes, soft painted surfaces. */
 export const fantasy: Style = {
   people: PLAIN_FIGURE,
-  buildPerson: inOldDress(PLAIN_FIGURE, { extras: ['cape'] }),
+  buildPerson: inPeriodCostume(PLAIN_FIGURE, { extras: ['cape'] }),
   dress: (scene) => ({
     ...scene,
     meshes: [...mapPlace(scene, enchanted), ...crystals(scene), ...drifting(scene), ...floatingCastle(scene)],

@@ -5,7 +5,7 @@ import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { blend, blurred, outlines, paintPixels } from './buffers.ts'
-import { inOldDress } from './old-dress.ts'
+import { inPeriodCostume } from './period-costume.ts'
 import type { Style } from './style.ts'
 
 /** Tempera: lapis, vermilion, green earth, ochre, madder, lead white, umber. */
@@ -33,7 +33,7 @@ const PAINTED = { ...PLAIN_FIGURE, eyes: 0.8, head: 1.04 }
 /** Flat figures in few pigments with brown contours, haloes, and gold leaf with a punched pattern for a sky. */
 export const medievalPainting: Style = {
   people: PAINTED,
-  buildPerson: inOldDress(PAINTED),
+  buildPerson: inPeriodCostume(PAINTED),
   flat: true,
   dress: (scene) => ({ ...scene, light: { ...scene.light, sun: [-0.5, 0.7, 0.9], softness: 0.02 } }),
   paint: (r, scene) => {

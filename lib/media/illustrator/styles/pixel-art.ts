@@ -67,7 +67,7 @@ export const pixelArt: Style = {
   },
 }
 
-/** Takes most of the shadow from faces, and some from whoever is seen: in so few squares it would hide their features. */
+/** Takes most of the shadow from faces and some from the subjects: in so few squares it would hide their features. */
 function clearFaces(light: Uint8ClampedArray, r: Rendering): Uint8ClampedArray {
   const { albedo, subject, id } = r
   const share = facesOf(r).map((isFace) => (isFace ? 0.62 : 0.3))

@@ -5,7 +5,7 @@ import { noise } from '../solids/noise.ts'
 import { clamp, smooth, type Vec } from '../solids/vector.ts'
 import { blurred, facesOf, luma, paintPixels } from './buffers.ts'
 import { mapPlace, recoloured } from './dressing.ts'
-import { inOldDress } from './old-dress.ts'
+import { inPeriodCostume } from './period-costume.ts'
 import type { Style } from './style.ts'
 
 const OLD_MASTERS: FigureStyle = { ...PLAIN_FIGURE, eyes: 0.86, head: 0.88 }
@@ -13,7 +13,7 @@ const OLD_MASTERS: FigureStyle = { ...PLAIN_FIGURE, eyes: 0.86, head: 0.88 }
 /** Oil on canvas: people in old dress, lit from one side out of the dark, strokes that follow the forms, varnish with fine cracks. */
 export const renaissance: Style = {
   people: OLD_MASTERS,
-  buildPerson: inOldDress(OLD_MASTERS),
+  buildPerson: inPeriodCostume(OLD_MASTERS),
   dress: (scene) => ({
     ...scene,
     meshes: mapPlace(scene, (mesh) => recoloured(mesh, (r, g, b) => aged(r * 0.78, g * 0.74, b * 0.7, 0.45))).map(

@@ -14,7 +14,7 @@ const DECK: Vec = [0.3, 0.34, 0.42]
 const LIGHT: Vec = [0.35, 0.9, 1]
 const WARM: Vec = [1, 0.62, 0.3]
 
-/** Whether a place is one of houses, which a city of the future replaces. */
+/** Whether the place has houses, which a city of the future replaces. */
 export const isBuilt = ({ plan }: Scene): boolean => BUILT.includes(plan.place)
 
 /** What is left of a place when its houses, trees and lamps are gone. */
@@ -33,12 +33,11 @@ export function futureCity({ seed }: Scene): Mesh[] {
     meshes.push(...tower(x, z, 0.8 + hash(seed, i, 3) * 0.8, 5 + hash(seed, i, 4) * 9, i))
   }
   meshes.push(...tower(3.6, -46, 1.6, 15, 3), ...tower(-2.6, -50, 1.5, 9, 8), ...tower(-6, -52, 2.2, 11, 5))
-  for (const [z, y] of [[-30, 3.4]] as const) {
-    meshes.push(
-      slab([0, y, z], [4.5, 0.14, 0.4], { finish: 'gloss' }, WHITE, { castsShadow: false, pieces: 6 }),
-      slab([0, y - 0.17, z + 0.3], [4.5, 0.025, 0.03], { finish: 'glow', glow: 1.5 }, LIGHT, { castsShadow: false }),
-    )
-  }
+  const [y, z] = [3.4, -30]
+  meshes.push(
+    slab([0, y, z], [4.5, 0.14, 0.4], { finish: 'gloss' }, WHITE, { castsShadow: false, pieces: 6 }),
+    slab([0, y - 0.17, z + 0.3], [4.5, 0.025, 0.03], { finish: 'glow', glow: 1.5 }, LIGHT, { castsShadow: false }),
+  )
   for (const [x, y, z, size] of [
     [-0.9, 3.3, -8, 0.5],
     [1.1, 4.6, -14, 0.7],

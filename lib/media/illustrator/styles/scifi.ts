@@ -15,7 +15,7 @@ import { extra, mapPlace, recoloured, withPattern } from './dressing.ts'
 import { cleared, futureCity, isBuilt } from './scifi-city.ts'
 import type { Style } from './style.ts'
 
-/** Who wears everyday clothes wears this there. */
+/** Replaced by the suit below. */
 const EVERYDAY: readonly CostumeName[] = ['casual', 'hoodie', 'shirtAndTie', 'dress', 'winter', 'traveller']
 const SUIT: Partial<Costume> = {
   top: 0xe4ebf3,
@@ -36,7 +36,7 @@ const SUIT: Partial<Costume> = {
 
 const CYAN: Vec = [0.25, 0.85, 1]
 
-/** A bright world of white panels and cyan light under a ringed planet, with holograms; a city of the future where houses were. */
+/** A bright world of white panels and cyan light under a ringed planet, with holograms; houses become a city of the future. */
 export const scifi: Style = {
   people: PLAIN_FIGURE,
   buildPerson: (member, mood, seed) =>

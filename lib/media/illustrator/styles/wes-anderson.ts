@@ -91,7 +91,7 @@ function tinted(mesh: Mesh): Mesh {
 
 const isDusk = ({ where }: Scene): boolean => !where.inside && (where.time === 'evening' || where.time === 'night')
 
-/** The main person, or the things, on the axis of the set. */
+/** Moves the only person, or the things, to the axis of the set. */
 function centred(scene: Scene): Scene {
   const main = scene.meshes.filter(({ layer }) => layer === 1)
   const face = main.find(({ tag }) => tag === 'face')
@@ -136,7 +136,7 @@ function hotel({ where, plan }: Scene): Mesh[] {
   ]
 }
 
-/** So many windows in a row and rows in a front, all whole. */
+/** A grid of windows over a front, none cut by its edges. */
 const evenWindows =
   (middle: number, half: number, across: number, tall: number, up: number): Pattern =>
   (s, x, y) => {

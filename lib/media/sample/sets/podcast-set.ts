@@ -1,7 +1,7 @@
 import { type Pattern, rgb } from '../../illustrator/drawing/material.ts'
 import type { Look } from '../../illustrator/figures/cast.ts'
 import type { FigureChanges } from '../../illustrator/figures/figure.ts'
-import type { Pose } from '../../illustrator/figures/poses.ts'
+import { type Pose, reach } from '../../illustrator/figures/poses.ts'
 import { planks } from '../../illustrator/places/patterns.ts'
 import { meshSolid } from '../../illustrator/solids/mesh-solid.ts'
 import { smooth, type Vec } from '../../illustrator/solids/vector.ts'
@@ -9,7 +9,6 @@ import { Stage } from '../../illustrator/stage/stage.ts'
 import type { ActedShot } from '../films/acted-film.ts'
 import { drawTake, type FilmSet, type FrameSize, type Player, type View } from './film-set.ts'
 import { headphones, microphone } from './podcast-gear.ts'
-import { reach } from './reach.ts'
 
 /** The shots of the conversation: both, the host alone, the guest alone. */
 export function conversationShots(frame: FrameSize): ActedShot[] {

@@ -1,6 +1,6 @@
 import { type Pattern, rgb } from '../../illustrator/drawing/material.ts'
 import type { Look } from '../../illustrator/figures/cast.ts'
-import type { Pose } from '../../illustrator/figures/poses.ts'
+import { type Pose, reach } from '../../illustrator/figures/poses.ts'
 import { meshSolid } from '../../illustrator/solids/mesh-solid.ts'
 import { ellipsoid } from '../../illustrator/solids/primitive.ts'
 import type { Mesh } from '../../illustrator/solids/solid.ts'
@@ -8,7 +8,6 @@ import { type Vec, WORLD } from '../../illustrator/solids/vector.ts'
 import { Stage } from '../../illustrator/stage/stage.ts'
 import type { ActedShot } from '../films/acted-film.ts'
 import { drawTake, type FilmSet, type FrameSize, type Player, type View } from './film-set.ts'
-import { reach } from './reach.ts'
 
 /** The shots of the talk: the hall, and the speaker from two sides. */
 export function talkShots(frame: FrameSize): ActedShot[] {
