@@ -84,7 +84,7 @@ test('from sign-up to the subtitled sample, and to a version without one of its 
   await expect(page.getByRole('heading', { name: 'Start with a sample video' })).toBeVisible()
 })
 
-test('a sample is a source as good as any, and a stranger can watch what was made of it', async ({
+test('a sample is a source like any other, and a stranger can watch what was made of it', async ({
   page,
   browser,
   baseURL,

@@ -114,7 +114,7 @@ test('what a role opens is shown to it, so that the matrix proves something', as
   expect(complaints).toEqual([])
 })
 
-test('no log has text of the team, nor has any mail: without a mail server, mails are in the logs', async () => {
+test('neither a log nor a mail has text of the team: without a mail server, mails are in the logs', async () => {
   const folder = path.join(product().dataDir, 'logs')
   const written = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')))
   expect(written.join('').length).toBeGreaterThan(0)
