@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PAGE_SOURCES } from '#lib/bootstrap/build-pages.ts'
 import { doorComplaints, OWN_DOORS } from './door-rules.ts'
 import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
 import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
@@ -40,5 +41,15 @@ describe('the media engine', () => {
 
   it('has no folders that import each other', () => {
     expect(folderCycleComplaints(sources, 'lib/media/')).toEqual([])
+  })
+})
+
+describe('the build of the pages', () => {
+  it('is repeated when anything changes that the pages import', () => {
+    const isPartOf = (path: string) => PAGE_SOURCES.some((folder) => path.startsWith(`${folder}/`))
+    const imported = sources
+      .filter(({ path }) => isPartOf(path))
+      .flatMap(({ imports }) => imports.filter(({ isType }) => !isType).map(({ target }) => target))
+    expect([...new Set(imported)].filter((target) => target.startsWith('lib/') && !isPartOf(target))).toEqual([])
   })
 })
