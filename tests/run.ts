@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { FIRST_STEP, ROWS, type Step, type Tally, VARIANTS } from './support/steps.ts'
+import { FIRST_STEPS, ROWS, type Step, type Tally, VARIANTS } from './support/steps.ts'
 
 /**
  * `npm test [-- step …]` and `npm run variants [-- step …]`: every step, or only the named ones. Each line of output begins with the name of its step. The last
@@ -66,7 +66,7 @@ const words = process.argv.slice(2)
 const names = words.filter((word) => word !== '--variants')
 const { passed, failed, skipped, flaky } = words.includes('--variants')
   ? await runSteps([], [VARIANTS], names)
-  : await runSteps([FIRST_STEP], ROWS, names)
+  : await runSteps(FIRST_STEPS, ROWS, names)
 if (times.length > 1) process.stdout.write(`${times.join(', ')}: ${secondsSince(started)} s in all\n`)
 for (const name of flaky) process.stdout.write(`Passed only the second time: ${name}\n`)
 if (skipped > 0) process.stdout.write(`${skipped} skipped.\n`)

@@ -23,8 +23,14 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const scratch = scratchEnvironment()
 const NEXT = 'node_modules/next/dist/bin/next'
 
-/** What `npm test` runs first and alone: the types of the routes are written where the pages are built. */
-export const FIRST_STEP: Step = { name: 'types', run: checkTypes }
+/**
+ * What `npm test` runs first and alone: the types of the routes are written where the pages are built, and the browser tests,
+ * which take longest, wait for the pages.
+ */
+export const FIRST_STEPS: Step[] = [
+  { name: 'types', run: checkTypes },
+  { name: 'build', run: (print) => check(['tests/support/build-pages.ts'], print) },
+]
 
 /** What it runs then: rows side by side, because each leaves a core idle while it waits for its own processes. */
 export const ROWS: Step[][] = [
