@@ -1,7 +1,9 @@
 import process from 'node:process'
+import { plainLine } from '#lib/core/plain-line.ts'
 
-/** Rows under a heading, columns as wide as they need to be. */
-export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+/** Rows under a heading, columns as wide as they need to be. What people wrote cannot steer the terminal. */
+export function printTable(headings: readonly string[], given: readonly (readonly string[])[]): void {
+  const rows = given.map((row) => row.map(plainLine))
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   )

@@ -26,7 +26,7 @@ async function reports(call: Call, settings: Settings): Promise<undefined> {
     return undefined
   }
   const rows = listed.map(({ at, team, shareId: id, isOver, url, reason, details, email }) => {
-    return [moment(at), team, id, isOver ? 'over' : url, reason, details.replace(/\s+/g, ' '), email ?? '-']
+    return [moment(at), team, id, isOver ? 'over' : url, reason, details, email ?? '-']
   })
   printTable(['reported (UTC)', 'team', 'link', 'opens at', 'reason', 'details', 'answer to'], rows)
 }

@@ -9,7 +9,7 @@ import { findUnprovenDomain } from '../domains/find-unproven-domain.ts'
 import { composeAsked, composeInvitation } from '../invitations/compose-invitation.ts'
 import { findTrouble } from '../posts/notify-trouble.ts'
 import { findReviewNews } from '../reviews/find-review-news.ts'
-import { findReport } from '../shares/find-report.ts'
+import { findReports } from '../shares/find-reports.ts'
 import { findTroubledAccount } from '../social-accounts/find-troubled-account.ts'
 import { findNearLimit } from '../usage/find-near-limit.ts'
 import { findStoppedEndpoint } from '../webhooks/find-stopped-endpoint.ts'
@@ -63,7 +63,7 @@ export function composeMail(content: MailContent, recipient: string, now: Date):
     case 'usage-near-limit':
       return write(findNearLimit(content), usageNearLimit)
     case 'video-reported':
-      return write(findReport(content), videoReported)
+      return write(findReports(content), videoReported)
     case 'video-reviewed':
       return write(findReviewNews(content, recipient), videoReviewed, { choices: choicesLink() })
     case 'webhook-turned-off':

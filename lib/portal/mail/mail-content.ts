@@ -19,8 +19,8 @@ export type MailContent =
   /** The team is gone, so its name is here. */
   | { kind: 'team-erased'; erasureId: string; teamName: string }
   | { kind: 'usage-near-limit'; teamId: string; meter: Meter; month: string }
-  | { kind: 'video-reported'; teamId: string; reportId: string; isForOperator: boolean }
-  /** `since` is ISO 8601: what was said from then on. */
+  /** `since` is ISO 8601: what was reported, or said, from then on. */
+  | { kind: 'video-reported'; teamId: string; shareId: string; since: string; isForOperator: boolean }
   | { kind: 'video-reviewed'; teamId: string; projectId: string; since: string }
   | { kind: 'webhook-turned-off'; teamId: string; endpointId: string }
   | {

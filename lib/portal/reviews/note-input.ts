@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { NOTE_KINDS } from '#db/schema/portal/review-notes.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
+import { canBeSeen, plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 
 const MAX_NOTE_LENGTH = 2_000
 const MAX_REVIEWER_LENGTH = 80
-
-/** Would let a name turn around the words beside it. */
-const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** What people with a link say about a result. An approval may be without words. */
 export const noteInput = z
@@ -19,13 +17,14 @@ export const noteInput = z
     atSeconds: z.coerce.number().min(0).default(0),
     name: z
       .string()
-      .transform((text) => text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim())
+      .transform(plainLine)
+      .transform(orNothing)
       .refine(
         (text) => text.length <= MAX_REVIEWER_LENGTH,
         say('Use at most {count} characters.', { count: MAX_REVIEWER_LENGTH }),
       )
       .default(''),
-    text: z.string().trim().max(MAX_NOTE_LENGTH, say('Use at most 2,000 characters.')).default(''),
+    text: z.string().trim().max(MAX_NOTE_LENGTH, say('Use at most 2,000 characters.')).transform(orNothing).default(''),
   })
   .superRefine(({ kind, text }, context) => {
     if (kind === 'approved' || text !== '') return
@@ -43,3 +42,7 @@ export type NoteChange = z.output<typeof noteChangeInput>
 
 /** A member has seen the notes on a result until a moment. */
 export const readNotesInput = z.object({ outputId: z.string(), until: z.iso.datetime() })
+
+function orNothing(text: string): string {
+  return canBeSeen(text) ? text : ''
+}

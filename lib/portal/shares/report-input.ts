@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REPORT_REASONS } from '#db/schema/portal/share-reports.ts'
+import { canBeSeen } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 
 const MAX_DETAILS_LENGTH = 2_000
@@ -12,8 +13,8 @@ export const reportInput = z.object({
   details: z
     .string(say('Say what is wrong with the video.'))
     .trim()
-    .min(1, say('Say what is wrong with the video.'))
-    .max(MAX_DETAILS_LENGTH, say('Use at most 2,000 characters.')),
+    .max(MAX_DETAILS_LENGTH, say('Use at most 2,000 characters.'))
+    .refine(canBeSeen, say('Say what is wrong with the video.')),
   email: z
     .email(say('Enter an e-mail address such as name@example.com.'))
     .max(254, say('Enter a shorter e-mail address.'))

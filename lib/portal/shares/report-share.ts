@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import { mails } from '#db/schema/portal/mails.ts'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { shareReports } from '#db/schema/portal/share-reports.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
@@ -7,6 +9,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
+import type { MailContent } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
 import { findOpenShare } from './find-share.ts'
@@ -15,7 +18,8 @@ import type { ReportInput } from './report-input.ts'
 
 /**
  * Keeps a report of a shared video, and tells the team's owners and whoever runs this installation. Tries are counted for
- * each link and network together, and all those of a network.
+ * each link and network together, and all those of a network. From however many networks they come, nobody gets more than
+ * one mail an hour about a link.
  *
  * @throws Failure `not_found` for a link that does not work or does not share it; `rate_limited`.
  */
@@ -33,21 +37,49 @@ export async function reportShare(
   await countTry(LIMITS.reportShare, `${shareId} ${network}`, now)
   await countTry(LIMITS.reportByNetwork, network, now)
   await inTeam(share, async (transaction) => {
+    const isIt = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId))
+    // One after the other, so that each sees the mails of those before it.
+    await transaction.select({ id: shareLinks.id }).from(shareLinks).where(isIt).for('no key update')
     const id = newId('rep', now.getTime())
     const row = { id, teamId, shareId, outputId: video.firstId, reason, details, email: email ?? null, createdAt: now }
     await transaction.insert(shareReports).values(row)
-    await tell(transaction, { teamId, reportId: id }, now)
+    await tell(transaction, { teamId, shareId }, now)
   })
 }
 
 /** The operator is told everything; the team's owners are not told who reports it. */
-async function tell(transaction: Transaction, of: { teamId: string; reportId: string }, now: Date): Promise<void> {
+async function tell(transaction: Transaction, of: { teamId: string; shareId: string }, now: Date): Promise<void> {
   const operators = await transaction.select({ email: users.email }).from(users).where(eq(users.isOperator, true))
   const told = new Set(operators.map(({ email }) => email))
   const owners = await addressesWith(transaction, of.teamId, 'team.transfer')
-  const kind = 'video-reported' as const
-  for (const email of told) await queueMail(transaction, email, { kind, ...of, isForOperator: true }, now)
+  const content = { kind: 'video-reported' as const, ...of, since: now.toISOString() }
+  for (const email of told) await tellInTime(transaction, email, { ...content, isForOperator: true }, now)
   for (const email of owners) {
-    if (!told.has(email)) await queueMail(transaction, email, { kind, ...of, isForOperator: false }, now)
+    if (!told.has(email)) await tellInTime(transaction, email, { ...content, isForOperator: false }, now)
   }
+}
+
+const GATHER_MS = 3_600_000
+
+/** A mail that is sent this soon may be written already. */
+const TOO_SOON_MS = 10_000
+
+/** At once, unless there was a mail about the link within the hour: then one mail after it tells of all that came since. */
+async function tellInTime(
+  transaction: Transaction,
+  email: string,
+  content: Extract<MailContent, { kind: 'video-reported' }>,
+  now: Date,
+): Promise<void> {
+  const { kind, shareId } = content
+  const isSame = sql`${mails.content} @> ${JSON.stringify({ kind, shareId })}::jsonb`
+  const [last] = await transaction
+    .select({ due: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.recipient, email), isSame))
+    .orderBy(desc(mails.createdAt))
+    .limit(1)
+  if (last !== undefined && last.due.getTime() > now.getTime() + TOO_SOON_MS) return
+  const due = Math.max(now.getTime(), (last?.due.getTime() ?? 0) + GATHER_MS)
+  await queueMail(transaction, email, content, new Date(due))
 }

@@ -108,6 +108,7 @@ describe('a comment by a shared link', () => {
     for (const wrong of [
       { text: 'a'.repeat(10_000) },
       { text: '  ' },
+      { text: '\u200b\u202e' },
       { kind: 'changes', text: undefined },
       { kind: 'other' },
       { name: 'a'.repeat(81) },
@@ -116,6 +117,8 @@ describe('a comment by a shared link', () => {
     ]) {
       expect(noteInput.safeParse({ ...given, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
     }
+    const named = (name: string) => noteInput.parse({ ...given, name }).name
+    expect(['\u202eadA\n', '\u200b\u3164', '\u061cKim', 'Zoë 👩‍💻'].map(named)).toEqual(['adA', '', 'Kim', 'Zoë 👩‍💻'])
   })
 
   it('is refused after many from one network, while others go on', async () => {

@@ -247,6 +247,11 @@ describe('a link with a password', () => {
     for (let counted = 1; counted < LIMITS.openShare.tries; counted++) await countTries(tries, now)
     expect(await guess()).toMatchObject({ code: 'rate_limited' })
     expect(await failureOf(openShare({ token, password: PASSWORD }, here, now))).toMatchObject({ code: 'rate_limited' })
+    const ofUnknown = [{ limit: LIMITS.openShare, subject: `unknown ${here.network}` }]
+    expect(await sumTries(ofUnknown, now)).toBe(1)
+    for (let counted = 1; counted < LIMITS.openShare.tries; counted++) await countTries(ofUnknown, now)
+    const madeUp = openShare({ token: 'y'.repeat(22), password: 'wrong' }, here, now)
+    expect(await failureOf(madeUp)).toMatchObject({ code: 'rate_limited' })
     const elsewhere = { network: '198.51.100.4' }
     expect(await openShare({ token, password: PASSWORD }, elsewhere, now)).toEqual(expect.any(String))
   })
@@ -292,6 +297,30 @@ describe('a report of a shared video', () => {
     expect(await listReports()).toMatchObject([{ isOver: true }])
   })
 
+  it('is mailed at once, and those of the next hour in one mail, from however many networks they come', async () => {
+    const team = await makeTeam()
+    const { projectId, ids } = await makeResults(team, 1)
+    const { token } = await share(team, { projectId })
+    const forged = 'Bad\n\nOpen shared links:\nhttps://evil.example \u202e\u001b[2J'
+    const flood = (networks: string[], details: string) =>
+      Promise.all(
+        networks.map((network) =>
+          reportShare(reportInput.parse({ ...given, details, token, outputId: ids[0] }), { pass: undefined, network }),
+        ),
+      )
+    await flood(['203.0.113.30'], forged)
+    const elsewhere = Array.from({ length: 10 }, (_, at) => `198.51.100.${at}`)
+    await flood(elsewhere, 'Again')
+    const [first, second, ...others] = await mailsOf(team)
+    expect(others).toEqual([])
+    expect(first?.text).toContain('“Bad Open shared links: https://evil.example [2J”')
+    expect(second?.text.match(/“Again”/g)).toHaveLength(8)
+    expect(second?.text).toContain('2 more reports came after these.')
+    const rows = await portalDatabase().select().from(mails).where(eq(mails.recipient, team.userEmail))
+    const [now = 0, later = 0] = rows.map(({ nextTryAt }) => nextTryAt.getTime()).sort()
+    expect(later - now).toBe(3_600_000)
+  })
+
   it('is refused for what the link does not share or show, and after three from one network', async () => {
     const team = await makeTeam()
     const { projectId, ids } = await makeResults(team, 2)
@@ -306,7 +335,13 @@ describe('a report of a shared video', () => {
     for (let tries = 0; tries < 3; tries++) await report(token, first, '203.0.113.21')
     expect(await failureOf(report(token, first, '203.0.113.21'))).toMatchObject({ code: 'rate_limited' })
     await report(token, first, '203.0.113.22')
-    for (const wrong of [{ reason: 'none' }, { details: ' ' }, { details: 'a'.repeat(2_001) }, { email: 'kim' }]) {
+    for (const wrong of [
+      { reason: 'none' },
+      { details: ' ' },
+      { details: '\u200b' },
+      { details: 'a'.repeat(2_001) },
+      { email: 'kim' },
+    ]) {
       expect(reportInput.safeParse({ ...given, token, outputId: first, ...wrong }).success).toBe(false)
     }
   })

@@ -1,25 +1,23 @@
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say, saying } from '#lib/words/message.ts'
-import type { FoundReport } from '../../shares/find-report.ts'
+import type { FoundReports } from '../../shares/find-reports.ts'
 import { REASON_WORDS } from '../../shares/report-words.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To the owners of the team whose video it is, and to whoever runs the installation. */
-export function videoReported(report: FoundReport): MailText {
-  const { title, teamName, reason, details, email, isForOperator, link, shareId, sharedLinks } = report
+export function videoReported(found: FoundReports): MailText {
+  const { title, teamName, reports, more, isForOperator, link, shareId, sharedLinks } = found
   const subject = say('The shared video “{title}” was reported', { title })
-  const answer =
-    email === null ? say('They left no address.') : say('They left an address for an answer: {email}', { email })
   return layOutMail({
     subject,
     title: subject,
     paragraphs: [
-      say('Somebody with a link of {teamName} reported it: {reason}.', {
-        teamName,
-        reason: saying(REASON_WORDS[reason]),
-      }),
-      say('“{details}”', { details }),
+      ...reports.flatMap((report) => told(report, teamName, isForOperator)),
+      ...(more > 0
+        ? [say('{more, plural, one {One more report} other {# more reports}} came after these.', { more })]
+        : []),
       ...(isForOperator
-        ? [answer, say('“{command}” ends the link.', { command: `npm run reelwright -- reports --revoke ${shareId}` })]
+        ? [say('“{command}” ends the link.', { command: `npm run reelwright -- reports --revoke ${shareId}` })]
         : []),
     ],
     button: isForOperator
@@ -29,4 +27,20 @@ export function videoReported(report: FoundReport): MailText {
       ? say('You receive this because you run this portal. The team’s owners received it too, without the address.')
       : say('You receive this as an owner of {teamName}. Revoke the link if the report is right.', { teamName }),
   })
+}
+
+/** What a stranger wrote is one line, so that it cannot pass for lines of ours. */
+function told(
+  { reason, details, email }: FoundReports['reports'][number],
+  teamName: string,
+  isForOperator: boolean,
+): string[] {
+  const why = { teamName, reason: saying(REASON_WORDS[reason]) }
+  const answer =
+    email === null ? say('They left no address.') : say('They left an address for an answer: {email}', { email })
+  return [
+    say('Somebody with a link of {teamName} reported it: {reason}.', why),
+    say('“{details}”', { details: plainLine(details) }),
+    ...(isForOperator ? [answer] : []),
+  ]
 }

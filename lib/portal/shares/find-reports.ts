@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, gte } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
@@ -9,14 +9,15 @@ import { selectTeamOrigin } from '../domains/team-origin.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 import { shareToken, shareUrl } from './share-token.ts'
 
-/** A report of a shared video, as a mail tells of it. */
-export type FoundReport = {
+/** What was reported about a link since a moment, as a mail tells of it. */
+export type FoundReports = {
+  /** Of the video that was reported first. */
   title: string
   teamName: string
-  reason: ReportReason
-  details: string
-  /** Of whoever reports it; null for the team, and if they gave none. */
-  email: string | null
+  /** The first of them. `email` is of whoever reports it; null for the team, and if they gave none. */
+  reports: { reason: ReportReason; details: string; email: string | null }[]
+  /** Those that are not among `reports`. */
+  more: number
   isForOperator: boolean
   link: string
   shareId: string
@@ -24,28 +25,37 @@ export type FoundReport = {
   sharedLinks: string
 }
 
+const MOST = 8
+
 /** Null once the link is gone. */
-export function findReport(named: {
+export function findReports(named: {
   teamId: string
-  reportId: string
+  shareId: string
+  since: string
   isForOperator: boolean
-}): Promise<FoundReport | null> {
-  const { teamId, reportId, isForOperator } = named
+}): Promise<FoundReports | null> {
+  const { teamId, shareId, since, isForOperator } = named
   return inTeam(named, async (transaction) => {
-    const [found] = await transaction
+    const isOfLink = and(eq(shareReports.teamId, teamId), eq(shareReports.shareId, shareId))
+    const isMeant = and(isOfLink, gte(shareReports.createdAt, new Date(since)))
+    const rows = await transaction
       .select({ report: shareReports, project: jobs.title, info: outputs.info, teamName: teams.name })
       .from(shareReports)
       .innerJoin(teams, eq(teams.id, shareReports.teamId))
       .innerJoin(shareLinks, and(eq(shareLinks.id, shareReports.shareId), eq(shareLinks.teamId, teamId)))
       .innerJoin(jobs, and(eq(jobs.id, shareLinks.jobId), eq(jobs.teamId, teamId)))
       .leftJoin(outputs, and(eq(outputs.id, shareReports.outputId), eq(outputs.teamId, teamId)))
-      .where(and(eq(shareReports.teamId, teamId), eq(shareReports.id, reportId)))
-    if (found === undefined) return null
-    const { reason, details, email, shareId } = found.report
+      .where(isMeant)
+      .orderBy(asc(shareReports.createdAt), asc(shareReports.id))
+      .limit(MOST)
+    const [first] = rows
+    if (first === undefined) return null
+    const reports = rows.map(({ report: { reason, details, email } }) => {
+      return { reason, details, email: isForOperator ? email : null }
+    })
     return {
-      ...{ title: found.info?.title || found.project, teamName: found.teamName, reason, details, isForOperator },
-      email: isForOperator ? email : null,
-      shareId,
+      ...{ title: first.info?.title || first.project, teamName: first.teamName, reports, isForOperator, shareId },
+      more: (await transaction.$count(shareReports, isMeant)) - rows.length,
       link: shareUrl(shareToken(shareId), await selectTeamOrigin(transaction, teamId)),
       sharedLinks: `${await teamAddress(transaction, teamId)}/shared`,
     }
