@@ -18,7 +18,8 @@ export async function answerAtDomain(host: string | null, path: string): Promise
   if (name === null) return 'page'
   const domain = await findDomain(name)
   if (domain === null) return 'unknown host'
-  const [, first = '', second = ''] = path.split('/')
+  // Next finds a page however its address is written: `/%61ccount%2Fsecurity` is `/account/security`.
+  const [first = '', second = ''] = decodeURIComponent(path).split('/').filter(Boolean)
   if (/^embed(-|$)/.test(first)) return 'nothing'
   if (ELSEWHERE.has(first) || (first === 'sign-in' && second !== '' && second !== 'code')) return 'elsewhere'
   const team = await teamOfLink(first, second)

@@ -1,6 +1,8 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
@@ -29,7 +31,7 @@ export type Visitor = { pass: string | undefined; network: string; person: Signe
 export async function addNote(input: NoteInput, visitor: Visitor, now: Date = new Date()): Promise<void> {
   const share = (await findOpenShare(input.token, visitor.pass, now))?.share
   if (share === undefined) throw gone()
-  if (!share.comments) throw new Failure('forbidden', say('Comments are turned off for this link.'))
+  if (!share.comments) throw turnedOff()
   const member = await findReviewer(share, visitor.person)
   const subject = `${share.id} ${member?.userId ?? visitor.network}`
   await countTry(LIMITS.review, subject, now)
@@ -38,6 +40,7 @@ export async function addNote(input: NoteInput, visitor: Visitor, now: Date = ne
   const seen = await findSeen(share, input)
   const { kind, text, versionId } = input
   await inTeam(share, async (transaction) => {
+    await holdShare(transaction, share)
     const note = {
       ...{ id: newId('note', now.getTime()), teamId: share.teamId, jobId: share.jobId, shareId: share.id },
       ...{ outputId: seen.firstId, versionId, kind, text, authorName: author, userId: member?.userId ?? null },
@@ -49,6 +52,22 @@ export async function addNote(input: NoteInput, visitor: Visitor, now: Date = ne
     await notifyNote(transaction, share, note.userId, now)
     if (kind === 'approved') await approveWaiting(transaction, share, { versionId, member, author, text }, now)
   })
+}
+
+/** Until the note is there, so that nothing is changed about the link meanwhile, and each note sees the mails of those before. */
+async function holdShare(transaction: Transaction, { id, teamId }: ShareRow): Promise<void> {
+  const isIt = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, id), isNull(shareLinks.revokedAt))
+  const [held] = await transaction
+    .select({ comments: shareLinks.comments })
+    .from(shareLinks)
+    .where(isIt)
+    .for('no key update')
+  if (held === undefined) throw gone()
+  if (!held.comments) throw turnedOff()
+}
+
+function turnedOff(): Failure {
+  return new Failure('forbidden', say('Comments are turned off for this link.'))
 }
 
 function nameOf(member: Member | null, given: string): string {

@@ -119,6 +119,9 @@ describe('at a team’s own host name', () => {
       '/reset-password',
       '/teams/new',
       '/sign-in/prove',
+      '/%61ccount',
+      '/account%2Fsecurity',
+      '//sign-up',
     ]) {
       expect(await answerAtDomain(host, path)).toBe('elsewhere')
     }

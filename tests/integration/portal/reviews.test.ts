@@ -181,6 +181,12 @@ describe('what is said by a shared link', () => {
     expect(await compose()).toBeNull()
   })
 
+  it('is mailed once, too, when many say something at the same moment', async () => {
+    const { team, say } = await arrange()
+    await Promise.all(Array.from({ length: 8 }, (_, at) => say({ network: `198.51.100.${at}` })))
+    expect(await mailsTo(team.userEmail)).toHaveLength(1)
+  })
+
   it('is not mailed to who does not want it, and to the admins once who shared it has left', async () => {
     const { team, say, shareId } = await arrange()
     const admin = await addMember(team, 'admin')

@@ -6,7 +6,7 @@ import { exportUsage } from '#lib/portal/usage/export-usage.ts'
 export const dynamic = 'force-dynamic'
 
 const params = z.object({ team: z.string() })
-const query = z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) })
+const query = z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) })
 
 /** The ledger of a month as CSV, for the team's members. */
 export const GET = endpoint(
