@@ -4,7 +4,7 @@
 // existing packages and kept by later starts, so a running product keeps its packages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -103,9 +103,12 @@ async function install(lock, wantsDev) {
   const what = isProductionThere ? 'the development packages' : 'packages'
   process.stdout.write(`Installing ${what}: about ${size} GB, which takes a few minutes the first time.\n`)
   const started = Date.now()
+  // A clean installation first removes what is there.
+  const before = isProductionThere ? measure(MODULES) : 0
   const timer = setInterval(() => {
     const seconds = Math.round((Date.now() - started) / 1000)
-    process.stdout.write(`Still installing after ${seconds} s: ${countPackages()} packages are installed.\n`)
+    const gigabytes = ((measure(MODULES) - before) / 1e9).toFixed(1)
+    process.stdout.write(`Still installing after ${seconds} s: ${gigabytes} of about ${size} GB.\n`)
   }, 10_000)
   const { code, output } = await npm(isProductionThere ? ADD : CLEAN, wantsDev).finally(() => clearInterval(timer))
   if (code !== 0) refuse(explain(output))
@@ -113,9 +116,21 @@ async function install(lock, wantsDev) {
   return wantsDev
 }
 
-function countPackages() {
-  if (!existsSync(MODULES)) return 0
-  return readdirSync(MODULES).filter((name) => !name.startsWith('.')).length
+/**
+ * The bytes in a folder. npm makes the folders of all packages at once and moves them about, so their number would say
+ * nothing, and what has gone in the meantime counts as nothing.
+ *
+ * @param {string} place
+ * @returns {number}
+ */
+function measure(place) {
+  const found = lstatSync(place, { throwIfNoEntry: false })
+  if (found?.isDirectory() !== true) return found?.size ?? 0
+  try {
+    return readdirSync(place).reduce((sum, name) => sum + measure(path.join(place, name)), 0)
+  } catch {
+    return 0
+  }
 }
 
 /**

@@ -7,9 +7,14 @@ export function say(sentence: string): void {
   stream.write(`${sentence}\n`)
 }
 
-/** Sends later sentences to standard error, for when a program reads standard output. */
-export function sayAside(): void {
+/** Sends sentences to standard error while something runs, for when a program reads standard output. */
+export async function sayAside<Result>(run: () => Promise<Result>): Promise<Result> {
   stream = process.stderr
+  try {
+    return await run()
+  } finally {
+    stream = process.stdout
+  }
 }
 
 /**

@@ -1,26 +1,6 @@
 import type { Text } from '#lib/words/text.ts'
 
-/** Seconds as `0:41`, `58:14` or `1:04:50`. */
-export function durationFigure(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
-  const [hours = 0, minutes = 0, rest = 0] = parts
-  if (hours === 0) return `${minutes}:${two(rest)}`
-  return `${hours}:${two(minutes)}:${two(rest)}`
-}
-
-/** A position in a transcript: always minutes and seconds, `00:07`, with hours from one hour on. */
-export function timecode(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const minutes = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`
-  return whole < 3600 ? minutes : `${Math.floor(whole / 3600)}:${minutes}`
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0')
-}
-
-/** Bytes as `640 KB`, `18.4 MB`, `1.2 GB`; thousands, as file managers count. */
+/** Bytes as `640 KB`, `18.4 MB`, `1.2 GB`, in decimal units as file managers show them. */
 export function sizeFigure(bytes: number, t: Text): string {
   const one = (value: number) => value.toLocaleString(t.tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   if (bytes < 1000) return t('{count, plural, one {# byte} other {# bytes}}', { count: bytes })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { forgetKept, keep, readKept } from './kept.ts'
 
 /** Keys by what `KeyboardEvent.key` says: `j`, `?`, `/`, `Enter`; `D` with Shift held; `mod+k` for Ctrl or Command. */
@@ -9,14 +9,14 @@ export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
 /**
  * Single-key shortcuts for as long as the component is on the page. Silent while typing, inside an open dialog or menu,
  * and where the focused control uses the key itself (Enter and Space on buttons and links, unless it is marked with
- * `data-own-keys`).
+ * `data-own-keys`). They work from the moment that the component is seen, so that no key is lost.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const withModifier = event.ctrlKey || event.metaKey
       const act = latest.current[withModifier ? `mod+${event.key.toLowerCase()}` : event.key]

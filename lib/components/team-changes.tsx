@@ -3,65 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { ProjectChange } from '#lib/portal/projects/view.ts'
+import { type ChangeListener, ChangeStream } from './change-stream.ts'
 import { isStillSignedIn } from './embed/access.ts'
-
-type Listener = {
-  onProject: (change: ProjectChange) => void
-  onPublication: (publicationId: string) => void
-  onReview: (projectId: string) => void
-  onMissed: () => void
-}
-
-/** A publication that changed this shortly before a component appeared may have changed after its data was read. */
-const JUST_NOW_MS = 3_000
-
-/** The subscribers of one stream; a page has one stream however many components listen. */
-class ChangeStream {
-  readonly listeners = new Set<Listener>()
-  private lost = false
-  private publication = { id: '', at: -Infinity }
-
-  /** Subscribes, and repeats a publication's change that came in just before. @returns what ends it. */
-  join(listener: Listener): () => void {
-    this.listeners.add(listener)
-    if (performance.now() - this.publication.at < JUST_NOW_MS) listener.onPublication(this.publication.id)
-    return () => {
-      this.listeners.delete(listener)
-    }
-  }
-
-  /** @param onAccess the person may see less or more of the team than when the page was read. @returns what closes it. */
-  open(teamSlug: string, onAccess: () => void): () => void {
-    const source = new EventSource(`/api/events?team=${encodeURIComponent(teamSlug)}`)
-    source.addEventListener('project', (event) => {
-      const change = readChange(event.data)
-      if (change) for (const listener of this.listeners) listener.onProject(change)
-    })
-    source.addEventListener('publication', (event) => {
-      const id = readId(event.data)
-      if (id === null) return
-      this.publication = { id, at: performance.now() }
-      for (const listener of this.listeners) listener.onPublication(id)
-    })
-    source.addEventListener('review', (event) => {
-      const id = readId(event.data)
-      if (id !== null) for (const listener of this.listeners) listener.onReview(id)
-    })
-    source.addEventListener('access', onAccess)
-    source.addEventListener('deleted', () => {
-      for (const listener of this.listeners) listener.onMissed()
-    })
-    source.addEventListener('error', () => {
-      this.lost = true
-    })
-    source.addEventListener('open', () => {
-      if (!this.lost) return
-      this.lost = false
-      for (const listener of this.listeners) listener.onMissed()
-    })
-    return () => source.close()
-  }
-}
 
 const StreamContext = createContext<ChangeStream | null>(null)
 
@@ -97,11 +40,11 @@ export function useReviewChanges(onChange: (projectId: string) => void): void {
   useChanges({ ...NOTHING, onReview: onChange })
 }
 
-const NOTHING: Listener = { onProject: ignore, onPublication: ignore, onReview: ignore, onMissed: ignore }
+const NOTHING: ChangeListener = { onProject: ignore, onPublication: ignore, onReview: ignore, onMissed: ignore }
 
 function ignore() {}
 
-function useChanges(listener: Listener): void {
+function useChanges(listener: ChangeListener): void {
   const stream = useContext(StreamContext)
   const latest = useRef(listener)
   useEffect(() => {
@@ -117,19 +60,4 @@ function useChanges(listener: Listener): void {
       }),
     [stream],
   )
-}
-
-function readChange(data: unknown): ProjectChange | null {
-  if (typeof data !== 'string') return null
-  const parsed: unknown = JSON.parse(data)
-  const isChange = typeof parsed === 'object' && parsed !== null && 'id' in parsed && 'state' in parsed
-  return isChange ? (parsed as ProjectChange) : null
-}
-
-function readId(data: unknown): string | null {
-  if (typeof data !== 'string') return null
-  const parsed: unknown = JSON.parse(data)
-  return typeof parsed === 'object' && parsed !== null && 'id' in parsed && typeof parsed.id === 'string'
-    ? parsed.id
-    : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHttpUrl } from './is-http-url.ts'
 
 /**
  * A boolean that may arrive as the string `"true"` or `"false"`: the interface document's own example payloads for
@@ -30,7 +31,7 @@ function isNumeric(text: string): boolean {
   return NUMERIC.test(text)
 }
 
-/** A closed list whose refusal names what is allowed. */
+/** One of a closed list; the error names the allowed values. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, `must be one of: ${values.join(', ')}`)
 }
@@ -38,8 +39,8 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 const MAX_URL_LENGTH = 4096
 
 /**
- * An http or https address. Whether it may be called is not decided here: a service refuses private addresses, and looks
- * at names when it calls them, since they change what they point to.
+ * An http or https address. It does not decide whether the address may be called: a service refuses private addresses,
+ * and resolves names when it calls them, since they can change what they point to.
  */
 export const httpUrl = z
   .string('must be an http or https URL')
@@ -47,9 +48,3 @@ export const httpUrl = z
   .transform((text) => text.trim())
   .refine(isHttpUrl, 'must be an http or https URL')
   .meta({ format: 'uri' })
-
-function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return (protocol === 'http:' || protocol === 'https:') && hostname !== ''
-}

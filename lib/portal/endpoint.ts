@@ -13,8 +13,8 @@ import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 import { say } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
-import { askedText } from './asked-text.ts'
 import { publicFailure } from './public-failure.ts'
+import { requestText } from './request-text.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 /**
@@ -78,7 +78,7 @@ export function endpoint<
         () => perform(asked),
       )
     } catch (error) {
-      return failureResponse(error, await askedText(request))
+      return failureResponse(error, await requestText(request))
     }
   }
 }
@@ -115,7 +115,7 @@ async function requireMemberOf(
 }
 
 /**
- * At a team's own host name, the session's cookie or what is asked says which team; a name that is no team's serves nothing.
+ * At a team's own host name, the session's cookie or the request says which team; a host of no team serves nothing.
  */
 async function requireServed(
   { headers }: Request,
@@ -134,7 +134,7 @@ async function findBrowserMember(request: Request, team: string): Promise<Member
   return findMember(person, team)
 }
 
-/** Never by a cookie. @throws Failure `unauthenticated` for what is worth nothing or no longer. */
+/** Never by a cookie. @throws Failure `unauthenticated` for an invalid or expired token. */
 async function requireFrameMember(bearer: string | undefined, team: string, isMedia: boolean): Promise<Member> {
   const byAlias = () => (isMedia ? findMediaMember(team) : null)
   const member = await (bearer === undefined ? byAlias() : findFrameMember(bearer, team))
@@ -143,7 +143,7 @@ async function requireFrameMember(bearer: string | undefined, team: string, isMe
   return member
 }
 
-/** Missing and foreign get the same answer. */
+/** What is missing and what belongs to others get the same answer. */
 export function absent(): Failure {
   return new Failure('not_found', say('It does not exist, or it belongs to a team you are not a member of.'))
 }

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { closeDatabases, portalDatabase } from '#db/client.ts'
 import { logger } from '#lib/core/log.ts'
-import { runLoop } from '#lib/core/run-loop.ts'
+import { type Loop, runLoop } from '#lib/core/run-loop.ts'
 import { applyRetention } from './data/apply-retention.ts'
 import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
@@ -18,7 +18,10 @@ import { sendCancellations } from './work/send-cancellations.ts'
 import { sweep } from './work/sweep.ts'
 import { sweepStrays } from './work/sweep-strays.ts'
 
-const IDLE_MS = 250
+/** Running jobs are looked at on a grid of 700 ms. */
+const JOBS_IDLE_MS = 250
+/** The longest delay of what nothing wakes. */
+const IDLE_MS = 1_000
 const IMPORTS_AT_ONCE = 3
 /** New mails wake the loop; this is the longest delay of a retry. */
 const MAIL_IDLE_MS = 5_000
@@ -29,30 +32,41 @@ const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
  * The portal's worker: reads the inbox, looks after jobs, has cancelled ones stopped, copies results, publishes posts,
- * checks linked accounts and own domains, delivers webhooks, sends mail, sweeps. Any number may run side by side; all they know is in
- * Postgres. Ends cleanly when the signal aborts: the next one takes up what was begun.
+ * checks linked accounts and own domains, delivers webhooks, sends mail, sweeps. Any number may run side by side; all
+ * they know is in Postgres. Ends cleanly when the signal aborts: the next one takes up what was begun.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
   const transport = openMailTransport()
-  const loops = [
-    runLoop('reports', IDLE_MS, signal, () => interpretReports()),
-    runLoop('jobs', IDLE_MS, signal, () => checkJobs()),
-    runLoop('cancellations', IDLE_MS, signal, () => sendCancellations()),
-    runLoop('due posts', IDLE_MS, signal, () => publishDue()),
-    runLoop('sent posts', IDLE_MS, signal, () => followPosts()),
+  const loops: Loop[] = []
+  const wakeAll = () => {
+    for (const loop of loops) loop.wake()
+  }
+  /** What one loop does is often work for another: a report brings outputs to import. */
+  const start = (name: string, idleMs: number, round: () => Promise<number>) => {
+    const act = async () => {
+      const found = await round()
+      if (found > 0) wakeAll()
+      return found
+    }
+    loops.push(runLoop(name, idleMs, signal, act))
+  }
+  start('reports', IDLE_MS, () => interpretReports())
+  start('jobs', JOBS_IDLE_MS, () => checkJobs())
+  start('cancellations', IDLE_MS, () => sendCancellations())
+  start('due posts', IDLE_MS, () => publishDue())
+  start('sent posts', IDLE_MS, () => followPosts())
+  for (let index = 0; index < IMPORTS_AT_ONCE; index++) start('imports', IDLE_MS, () => importOutputs(signal))
+  loops.push(
     runLoop('social accounts', ACCOUNTS_IDLE_MS, signal, () => checkAccounts()),
     deliverWebhooks(signal),
     runLoop('mails', MAIL_IDLE_MS, signal, () => sendMails(transport)),
-    ...Array.from({ length: IMPORTS_AT_ONCE }, () => runLoop('imports', IDLE_MS, signal, () => importOutputs(signal))),
-  ]
+  )
   const sweeping = runLoop('sweep', SWEEP_EVERY_MS, signal, () => sweep())
   const retention = runLoop('retention', RETENTION_EVERY_MS, signal, () => applyRetention())
   const domains = runLoop('domains', SWEEP_EVERY_MS, signal, () => checkDomains())
   const erasing = runLoop('erasing', SWEEP_EVERY_MS, signal, () => eraseTeams())
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
-  const { unlisten } = await portalDatabase().$client.listen('portal_work', () => {
-    for (const loop of loops) loop.wake()
-  })
+  const { unlisten } = await portalDatabase().$client.listen('portal_work', wakeAll)
   await Promise.all([...loops, sweeping, retention, domains, erasing, strays].map((loop) => loop.ended))
   await unlisten()
 }

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { readLink, signIn, signUp } from './person.ts'
+import { enterPassword, readLink, signIn, signUp } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('sign-in and sign-up are accessible in light and dark', async ({ page }) => {
@@ -131,7 +130,7 @@ test('a person signs out and in again; a wrong password and an unknown address g
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
   for (const address of [email, 'nobody@example.com']) {
-    await enter(page, address, 'not the password')
+    await enterPassword(page, { email: address, password: 'not the password' })
     await expect(page.getByLabel('Password')).toHaveValue('')
     const wrong = 'The e-mail address or password is wrong. Check both and try again.'
     await expect(page.getByText(wrong)).toBeVisible()
@@ -139,7 +138,7 @@ test('a person signs out and in again; a wrong password and an unknown address g
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(wrong)
     await expect(page.getByText(address)).toBeVisible()
   }
-  await enter(page, email, password)
+  await enterPassword(page, { email, password })
   await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
 })
 
@@ -169,13 +168,13 @@ test('signing in leads back to the page that was asked for, and never to another
   }
   await leave()
   await page.goto(`/${teamSlug}/projects?tab=attention`)
-  await enter(page, email, password, page.url())
+  await enterPassword(page, { email, password }, page.url())
   await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects\\?tab=attention$`))
   await page.goto('/sign-in')
   await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
   await leave()
   await page.goto(`/sign-in?next=${encodeURIComponent('//example.com/')}`)
-  await enter(page, email, password, page.url())
+  await enterPassword(page, { email, password }, page.url())
   await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
 })
 
@@ -200,7 +199,7 @@ test('signing out on all devices ends the sessions of other browsers too', async
   const { email, password, teamSlug } = await signUp(page)
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   const otherPage = await other.newPage()
-  await enter(otherPage, email, password)
+  await enterPassword(otherPage, { email, password })
   await expect(otherPage).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
   await page.getByRole('button', { name: /Priya Raman/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out on all devices' }).click()
@@ -209,11 +208,3 @@ test('signing out on all devices ends the sessions of other browsers too', async
   await expect(otherPage).toHaveURL(/\/sign-in\?next=/)
   await other.close()
 })
-
-async function enter(page: Page, email: string, password: string, address = '/sign-in'): Promise<void> {
-  await page.goto(address)
-  await page.getByLabel('Work e-mail').fill(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}

@@ -1,3 +1,4 @@
+import { openUploads } from './open-uploads.ts'
 import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -21,10 +22,21 @@ test('a private address is refused when the field is left, and the link stays fo
   await expect(link).toHaveValue('http://10.0.0.1/video.mp4')
 })
 
-test('a file that is no video is refused by its bytes, whatever its name', async ({ page }) => {
+test('a form that is refused after it was sent keeps every choice', async ({ page }) => {
   const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
-  await page.getByRole('radio', { name: 'Upload' }).click()
+  await page.getByRole('radio', { name: 'Boxd' }).click()
+  await page.getByRole('radio', { name: 'Top' }).click()
+  await page.getByLabel('Link to the video').fill('http://10.0.0.1/video.mp4')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The address 10.0.0.1 is private')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Boxd' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Top' })).toBeChecked()
+})
+
+test('a file that is no video is refused by its bytes, whatever its name', async ({ page }) => {
+  const { teamSlug } = await signIn(page)
+  await openUploads(page, teamSlug)
   await page.getByLabel('Video file').setInputFiles({
     name: 'holiday.mp4',
     mimeType: 'video/mp4',
@@ -35,8 +47,7 @@ test('a file that is no video is refused by its bytes, whatever its name', async
 
 test('an empty file is refused', async ({ page }) => {
   const { teamSlug } = await signIn(page)
-  await page.goto(`/${teamSlug}/new?tool=subtitles`)
-  await page.getByRole('radio', { name: 'Upload' }).click()
+  await openUploads(page, teamSlug)
   await page
     .getByLabel('Video file')
     .setInputFiles({ name: 'empty.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) })

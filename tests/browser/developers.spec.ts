@@ -69,9 +69,3 @@ test('a developer makes a key, pastes the quick start, and sees the project, the
     await expectNoSidewaysScroll(page)
   }
 })
-
-test('the reference of a team’s API is drawn from its description, and says what test keys do', async ({ page }) => {
-  await page.goto('/api/v2/reference')
-  await expect(page.getByRole('heading', { name: 'Test keys' }).first()).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('heading', { name: 'Reelwright API', level: 1 })).toBeVisible()
-})

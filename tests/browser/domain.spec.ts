@@ -60,7 +60,7 @@ test('a team’s own host name opens its portal in its look, that team alone, un
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(`${origin}/${teamSlug}/projects`)
     await expect(async () => {
-      await page.getByRole('button', { name: /^Priya Raman/ }).click()
+      await page.getByRole('button', { name: /^Priya Raman/ }).click({ timeout: 3000 })
       await page.getByRole('menuitem', { name: 'Your account' }).click({ timeout: 3000 })
     }).toPass()
     await expect(page).toHaveURL(`http://localhost:${product().port}/sign-in?next=%2Faccount`)

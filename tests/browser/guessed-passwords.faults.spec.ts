@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { failSignIns, readLink, signUp } from './person.ts'
+import { enterPassword, failSignIns, readLink, signUp } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('after many wrong passwords a known browser still gets in, and another one by a link', async ({
@@ -13,7 +12,7 @@ test('after many wrong passwords a known browser still gets in, and another one 
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   const otherPage = await other.newPage()
   for (const tried of ['not the password', password]) {
-    await enter(otherPage, email, tried)
+    await enterPassword(otherPage, { email, password: tried })
     await expect(otherPage.getByRole('heading', { level: 1, name: 'Get your link' })).toBeFocused()
     await expect(otherPage.getByText('If your password was right, we created a link.')).toBeVisible()
   }
@@ -27,15 +26,7 @@ test('after many wrong passwords a known browser still gets in, and another one 
   await otherPage.getByRole('button', { name: /Priya Raman/ }).click()
   await otherPage.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(otherPage).toHaveURL(/\/sign-in$/)
-  await enter(otherPage, email, password)
+  await enterPassword(otherPage, { email, password })
   await expect(otherPage).toHaveURL(new RegExp(`/${teamSlug}/projects$`))
   await other.close()
 })
-
-async function enter(page: Page, email: string, password: string, address = '/sign-in'): Promise<void> {
-  await page.goto(address)
-  await page.getByLabel('Work e-mail').fill(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { openUploads } from './open-uploads.ts'
 import { signIn } from './person.ts'
 import { silentVideo } from './silent-video.ts'
 import { expect, test } from './test.ts'
@@ -7,8 +7,7 @@ import { expect, test } from './test.ts'
 test('a broken line loses nothing: the upload carries on where it stopped', async ({ page, context }) => {
   const { teamSlug } = await signIn(page)
   const video = await silentVideo()
-  await page.goto(`/${teamSlug}/new?tool=subtitles`)
-  await page.getByRole('radio', { name: 'Upload' }).click()
+  await openUploads(page, teamSlug)
   let isCut = true
   await context.route('**/api/uploads/**', (route) =>
     isCut && route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
@@ -28,8 +27,7 @@ test('a broken line loses nothing: the upload carries on where it stopped', asyn
 
 test('an upload whose bytes were given up says that it starts again', async ({ page, context }) => {
   const { teamSlug } = await signIn(page)
-  await page.goto(`/${teamSlug}/new?tool=subtitles`)
-  await page.getByRole('radio', { name: 'Upload' }).click()
+  await openUploads(page, teamSlug)
   await context.route('**/api/uploads/**', (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
   )
@@ -106,8 +104,3 @@ test('whoever closes the tab during an upload is asked, and other pages of the p
   await page.goBack()
   await expect(page.getByText(/, uploaded$/)).toBeVisible()
 })
-
-async function openUploads(page: Page, teamSlug: string): Promise<void> {
-  await page.goto(`/${teamSlug}/new?tool=subtitles`)
-  await page.getByRole('radio', { name: 'Upload' }).click()
-}

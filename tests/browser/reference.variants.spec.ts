@@ -119,3 +119,9 @@ async function expectLook(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
   expect(await findViolations(page, rules, SCALAR_UNNAMED)).toEqual([])
 }
+
+test('the reference of a team’s API is drawn from its description, and says what test keys do', async ({ page }) => {
+  await page.goto('/api/v2/reference')
+  await expect(page.getByRole('heading', { name: 'Test keys' }).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Reelwright API', level: 1 })).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { type Person, signIn, signUp } from './person.ts'
+import { enterPassword, type Person, signIn, signUp } from './person.ts'
 import { openProductDatabase } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -150,14 +150,6 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Priya Raman/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
-}
-
-async function enterPassword(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/sign-in')
-  await page.getByLabel('Work e-mail').fill(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Signs in at the sign-in library's own address, past the pages. @returns the session that this leads to. */

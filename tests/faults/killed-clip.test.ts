@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { project as projectSchema } from '#lib/contract/project.ts'
 import type { ChosenReel } from '#lib/media/clips/choosing/chosen-reel.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
-import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { putMadeSample } from '#tests/support/made-sample.ts'
-import { programsIn } from '#tests/support/programs-in.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { finishedFiles } from './finished-files.ts'
-import { startKnownWorker } from './start-known-worker.ts'
+import { killWorkerAndEngine } from './kill-worker-and-engine.ts'
 
 const TEXT =
   'Nobody tells you the truth about prices. Ask three customers before you change one. Why did my bees die in one night? I had sprayed my own roses.'
@@ -27,10 +24,7 @@ const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${hoo
 const { key } = await service.newKey()
 await putMadeSample(db)
 
-let worker = startWorker()
-afterEach(() => worker.kill())
-
-it('reels are the ones that were chosen, each once, although worker and engine are killed while they are made', {
+it('the chosen reels are made once each, even if worker and engine are killed meanwhile', {
   timeout: 600_000,
 }, async () => {
   const voice = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const
@@ -46,25 +40,8 @@ it('reels are the ones that were chosen, each once, although worker and engine a
   expect(created.status, JSON.stringify(created.body)).toBe(201)
   const id = String(Object.getOwnPropertyDescriptor(created.body, 'projectId')?.value)
   const row = async () => (await db.select().from(projects).where(eq(projects.id, id)))[0]
-  const files = () => Object.keys(finishedFiles(workDirectory(id)))
-
-  await expect.poll(files, { timeout: 180_000, interval: 5 }).toContain('reels.json')
-  await worker.kill()
+  await killWorkerAndEngine(db, id, 'reels.json', 'reel-1/video.mp4')
   const chosen: ChosenReel[] = JSON.parse(readFileSync(join(workDirectory(id), 'reels.json'), 'utf8'))
-  let kept = finishedFiles(workDirectory(id))
-  worker = await startKnownWorker(db)
-
-  await expect.poll(files, { timeout: 180_000, interval: 5 }).toContain('reel-1/video.mp4')
-  expect(finishedFiles(workDirectory(id))).toMatchObject(kept)
-  kept = finishedFiles(workDirectory(id))
-  const killed = () => {
-    const engines = programsIn(workDirectory(id)).filter(({ commandLine }) => commandLine.includes('engine-process.js'))
-    for (const { pid } of engines) process.kill(pid, 'SIGKILL')
-    return engines.length
-  }
-  await expect.poll(killed, { timeout: 60_000, interval: 5 }).toBe(1)
-  await expect.poll(async () => (await row())?.attempt, { timeout: 60_000, interval: 20 }).toBe(3)
-  expect(finishedFiles(workDirectory(id))).toMatchObject(kept)
 
   await expect.poll(async () => (await row())?.state, { timeout: 180_000, interval: 20 }).toBe('completed')
   await expect.poll(async () => (await db.select().from(reports))[0]?.state, { timeout: 20_000 }).toBe('delivered')

@@ -2,20 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { project as projectSchema } from '#lib/contract/project.ts'
 import type { PresentedShots } from '#lib/media/text-to-video/present-shots.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
-import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { putMadeSample } from '#tests/support/made-sample.ts'
-import { programsIn } from '#tests/support/programs-in.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { finishedFiles } from './finished-files.ts'
-import { startKnownWorker } from './start-known-worker.ts'
+import { killWorkerAndEngine } from './kill-worker-and-engine.ts'
 
 const SCRIPT = 'Wolves returned to the forest last winter. A doctor drew a weapon in the hospital. The farmers danced.'
 const PICTURE = createCanvas(1024, 1536).toBuffer('image/png').toString('base64')
@@ -34,10 +31,7 @@ const service = await startTestService(database, {
 const { key } = await service.newKey()
 await putMadeSample(db)
 
-let worker = startWorker()
-afterEach(() => worker.kill())
-
-it('a video of a text goes on behind its last shot when worker and engine are killed, and no picture is asked for again', {
+it('text to video resumes after its last finished shot when worker and engine are killed, and requests no picture twice', {
   timeout: 600_000,
 }, async () => {
   const created = await call(`${service.base}/ttv`, {
@@ -47,25 +41,8 @@ it('a video of a text goes on behind its last shot when worker and engine are ki
   expect(created.status, JSON.stringify(created.body)).toBe(201)
   const id = String(Object.getOwnPropertyDescriptor(created.body, 'projectId')?.value)
   const row = async () => (await db.select().from(projects).where(eq(projects.id, id)))[0]
-  const files = () => Object.keys(finishedFiles(workDirectory(id)))
-
-  await expect.poll(files, { timeout: 180_000, interval: 5 }).toContain('shot-1.json')
-  await worker.kill()
+  await killWorkerAndEngine(db, id, 'shot-1.json', 'shot-2.json')
   const shots: { name: string }[] = JSON.parse(readFileSync(join(workDirectory(id), 'shots.json'), 'utf8'))
-  let kept = finishedFiles(workDirectory(id))
-  worker = await startKnownWorker(db)
-
-  await expect.poll(files, { timeout: 180_000, interval: 5 }).toContain('shot-2.json')
-  expect(finishedFiles(workDirectory(id))).toMatchObject(kept)
-  kept = finishedFiles(workDirectory(id))
-  const killed = () => {
-    const engines = programsIn(workDirectory(id)).filter(({ commandLine }) => commandLine.includes('engine-process.js'))
-    for (const { pid } of engines) process.kill(pid, 'SIGKILL')
-    return engines.length
-  }
-  await expect.poll(killed, { timeout: 60_000, interval: 5 }).toBe(1)
-  await expect.poll(async () => (await row())?.attempt, { timeout: 60_000, interval: 20 }).toBe(3)
-  expect(finishedFiles(workDirectory(id))).toMatchObject(kept)
 
   await expect.poll(async () => (await row())?.state, { timeout: 180_000, interval: 20 }).toBe('completed')
   await expect.poll(async () => (await db.select().from(reports))[0]?.state, { timeout: 20_000 }).toBe('delivered')

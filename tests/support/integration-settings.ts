@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
+
+declare global {
+  var environmentOfTests: NodeJS.ProcessEnv | undefined
+}
+
+forgetLastFile()
 
 /** Each test file has settings of its own, set before anything reads them; a test may overwrite them at its top. */
 const folder = mkdtempSync(path.join(tmpdir(), 'reelwright-test-'))
@@ -18,3 +24,17 @@ Object.assign(process.env, {
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/**
+ * One process runs many files, so that it starts and loads its packages once. The product's own modules keep settings and
+ * connections, and are loaded anew for each.
+ */
+function forgetLastFile(): void {
+  globalThis.environmentOfTests ??= { ...process.env }
+  const kept = globalThis.environmentOfTests
+  for (const name of Object.keys(process.env)) if (!(name in kept)) delete process.env[name]
+  Object.assign(process.env, kept)
+  for (const name of Object.keys(globalThis))
+    if (name.startsWith('reelwright')) Reflect.deleteProperty(globalThis, name)
+  vi.resetModules()
+}

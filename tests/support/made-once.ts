@@ -15,14 +15,30 @@ const FOLDER = path.join(homedir() || tmpdir(), '.cache', 'reelwright', 'test-me
  * @param recipe everything that the result depends on; its digest names the file.
  */
 export async function madeOnce<Made>(recipe: unknown, make: () => Promise<Made>): Promise<Made> {
-  const digest = createHash('sha256').update(JSON.stringify(recipe)).digest('hex')
-  const file = path.join(FOLDER, digest.slice(0, 32))
-  if (existsSync(file)) return deserialize(await readFile(file))
+  const found = await findMade<Made>(recipe)
+  if (found !== undefined) return found
   const made = await make()
+  await keepMade(recipe, made)
+  return made
+}
+
+/** What an earlier run kept for a recipe. */
+export async function findMade<Made>(recipe: unknown): Promise<Made | undefined> {
+  const file = fileOf(recipe)
+  return existsSync(file) ? deserialize(await readFile(file)) : undefined
+}
+
+/** Keeps what was made for later runs. */
+export async function keepMade<Made>(recipe: unknown, made: Made): Promise<void> {
+  const file = fileOf(recipe)
   await mkdir(FOLDER, { recursive: true })
   // Written beside its place and then moved, so that nobody reads half of it.
   const draft = `${file}.${process.pid}`
   await writeFile(draft, serialize(made))
   await rename(draft, file)
-  return made
+}
+
+function fileOf(recipe: unknown): string {
+  const digest = createHash('sha256').update(JSON.stringify(recipe)).digest('hex')
+  return path.join(FOLDER, digest.slice(0, 32))
 }

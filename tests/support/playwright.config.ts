@@ -23,24 +23,19 @@ const {
 } = process.env
 const chromium = await prepareChromium()
 
-const MADE = [
-  'sample.spec.ts',
-  'reels.spec.ts',
-  'broll.spec.ts',
-  'upload.spec.ts',
-  'voice-over.spec.ts',
-  'publishing.spec.ts',
-  'embed.spec.ts',
-]
+const MADE = ['sample.spec.ts', 'reels.spec.ts', 'voice-over.spec.ts', 'publishing.spec.ts', 'embed.spec.ts']
 
 /** What `npm run variants` and `npm run faults` run. */
 const OTHER_COMMANDS = ['*.variants.spec.ts', '*.faults.spec.ts']
 
-/** The product, built and started exactly as `npm start` does it, on free ports with a data directory of its own. */
+/**
+ * The product, built and started as `npm start` does it, on free ports with a data directory of its own. It makes its first
+ * sample only where no earlier run of the same sources did.
+ */
 export default defineConfig({
   testDir: path.join(ROOT, 'tests/browser'),
   outputDir: path.join(ROOT, 'test-results'),
-  globalTeardown: path.join(import.meta.dirname, 'remove-browser-data.ts'),
+  globalTeardown: path.join(import.meta.dirname, 'end-browser-run.ts'),
   // Every test has a team of its own. Much of a test is waiting for a page, which another test can use.
   workers: 2,
   // The first account is only the first on a fresh installation. Tests that wait for the engine begin early, so that
@@ -72,7 +67,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `exec "${process.execPath}" lib/bootstrap/start.ts`,
+    command: `exec "${process.execPath}" tests/support/start-with-sample.ts`,
     cwd: ROOT,
     env: {
       ...process.env,

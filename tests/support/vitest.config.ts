@@ -34,7 +34,7 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      // These two keep nothing between their files, so that one process runs many of them.
+      // One process runs many files of these. Nothing is kept between them, or `forgetLastFile` forgets it.
       { extends: true, test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       // Many files wait for processes they started or for a time to pass, and others run meanwhile.
@@ -43,12 +43,13 @@ export default defineConfig({
         test: {
           ...withServer,
           name: 'integration',
+          isolate: false,
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           exclude: [VARIANTS],
           maxWorkers: 3,
         },
       },
-      { extends: true, test: { ...withServer, name: 'variants', include: [VARIANTS], maxWorkers: 3 } },
+      { extends: true, test: { ...withServer, name: 'variants', isolate: false, include: [VARIANTS], maxWorkers: 3 } },
       // Counts what runs on the machine and measures how soon it is gone: alone, one file at a time.
       { extends: true, test: { ...withServer, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },
     ],

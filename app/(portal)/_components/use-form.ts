@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type RefObject, useActionState, useEffect } from 'react'
+import { useActionState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useKeptEntries } from '#lib/components/kept-entries.ts'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import type { FormAction } from '#lib/portal/form-action.ts'
 import { type FormState, IDLE } from '#lib/portal/form-state.ts'
@@ -34,21 +35,4 @@ export function useForm<Answer>(
   const ref = useFirstErrorFocus(state)
   useKeptEntries(ref)
   return { state, send, sending, fields, values, ref }
-}
-
-/**
- * React resets a form after its action, which puts checkboxes and lists back to what they were when the page was loaded:
- * they would deny what was just saved, and lose what was chosen when another field is wrong. React's own `onReset` is
- * not called for that reset. Segmented choices and switches of Radix go back on the event itself, so it reaches none.
- */
-function useKeptEntries(ref: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const form = ref.current
-    const keep = (event: Event) => {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
-    form?.addEventListener('reset', keep, { capture: true })
-    return () => form?.removeEventListener('reset', keep, { capture: true })
-  })
 }

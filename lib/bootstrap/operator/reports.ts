@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/core/env.ts'
 import { listReports } from '#lib/portal/shares/list-reports.ts'
-import { revokeAsOperator } from '#lib/portal/shares/revoke-as-operator.ts'
+import { revokeAsOperator } from '#lib/portal/shares/revoke-share.ts'
 import { StartRefusal, say } from '../say.ts'
 import { moment, printJson, printTable } from './print.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'

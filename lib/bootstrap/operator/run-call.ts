@@ -18,8 +18,8 @@ export async function runCall(words: string[]): Promise<number> {
   const rest = words.slice(verb.name.split(' ').length)
   if (rest.includes('--help') || rest.includes('-h')) return print(describeVerb(verb))
   const call = parseCall(verb, rest)
-  if (call.isSet('json')) sayAside()
-  return (await verb.run(call, readSettings())) ?? 0
+  const run = async () => (await verb.run(call, readSettings())) ?? 0
+  return call.isSet('json') ? sayAside(run) : run()
 }
 
 /** The verb with the most words of its own at the beginning of the call. */

@@ -53,11 +53,11 @@ export async function beginAccess(session: string, code: string | null): Promise
  * pages are replaced by a sentence that says so. True outside of a frame, and where the server could not be asked.
  */
 export async function isStillSignedIn(): Promise<boolean> {
-  if (state.status !== 'live') return state.status === 'none'
-  const answer = await fetch('/api/embed/access', { cache: 'no-store' }).catch(() => null)
-  if (answer?.status !== 401) return true
-  end(await sentenceIn(answer))
-  return false
+  if (state.status === 'live') {
+    const answer = await ask('/api/embed/access', { cache: 'no-store' }).catch(() => null)
+    if (answer?.status === 401) end(await sentenceIn(answer))
+  }
+  return state.status !== 'ended'
 }
 
 /** The header of requests that do not go through `fetch`, such as uploads. Empty outside of a frame. */
@@ -155,12 +155,20 @@ function addAccessToRequests(): void {
   const original = window.fetch.bind(window)
   plainFetch = original
   window.fetch = async (input, init) => {
-    const isRequest = input instanceof Request
-    if (new URL(isRequest ? input.url : input, location.href).origin !== location.origin) return original(input, init)
-    const headers = new Headers(init?.headers ?? (isRequest ? input.headers : undefined))
-    for (const [name, value] of Object.entries(await accessHeaders())) headers.set(name, value)
-    const answer = await original(input, { ...init, headers, credentials: 'omit' })
-    if (answer.status === 401) end(await sentenceIn(answer.clone()))
-    return answer
+    if (new URL(input instanceof Request ? input.url : input, location.href).origin !== location.origin)
+      return original(input, init)
+    const answer = await ask(input, init).catch((error: unknown) => {
+      if (state.status !== 'ended') throw error
+    })
+    if (answer?.status === 401) end(await sentenceIn(answer.clone()))
+    // The router loads a whole page where a request fails, which would replace the sentence that the session has ended.
+    return answer && state.status !== 'ended' ? answer : new Promise(() => undefined)
   }
+}
+
+/** A request with the token and without cookies. @throws AccessRefused where the session has ended. */
+async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+  for (const [name, value] of Object.entries(await accessHeaders())) headers.set(name, value)
+  return plainFetch(input, { ...init, headers, credentials: 'omit' })
 }

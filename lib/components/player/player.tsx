@@ -2,9 +2,9 @@
 
 import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from 'react'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 import { useText } from '#text'
-import { durationFigure } from '../figures.ts'
 import { useShortcuts } from '../shortcuts.tsx'
 import { PlayerButton } from './player-button.tsx'
 import { type Playback, playbackActions, usePlayback } from './use-playback.ts'
@@ -12,7 +12,7 @@ import { type Playback, playbackActions, usePlayback } from './use-playback.ts'
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
 const STEP_SECONDS = 5
 
-/** What of a result is needed to play it. */
+/** The part of a result that playing it needs. */
 export type Playable = Pick<ProjectOutput, 'mediaUrl' | 'posterUrl' | 'vttUrl' | 'durationSeconds' | 'width' | 'height'>
 
 /** The video with its own controls: Space, arrows, captions, sound, full screen. Never plays by itself. */
@@ -108,7 +108,7 @@ export function Player({
   )
 }
 
-/** An output of unknown size is taken for upright. */
+/** Treats an output of unknown size as upright. */
 export function isUpright({ width, height }: Pick<Playable, 'width' | 'height'>): boolean {
   return width === null || height === null || height > width
 }
@@ -123,7 +123,7 @@ function frameOf(output: Playable): CSSProperties {
   }
 }
 
-/** On the seek bar, arrow keys step as everywhere else instead of by its own tenth of a second. */
+/** Makes the arrow keys on the seek bar step as they do everywhere else, not by its native tenth of a second. */
 function SeekBar({
   now,
   seek,

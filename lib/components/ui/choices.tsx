@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldNote } from './field.tsx'
 
-/** Boxes to check, or with `radio` one of several; each choice has a line that explains it. */
+/** A group of checkboxes, or of radio buttons with `radio`; each choice can have a line that explains it. */
 export function Choices({
   legend,
   name,
@@ -14,8 +14,8 @@ export function Choices({
   legend: string
   name: string
   type?: 'checkbox' | 'radio'
-  choices: readonly { value: string; label: ReactNode; hint: string }[]
-  /** What is checked at first. */
+  choices: readonly { value: string; label: ReactNode; hint?: string }[]
+  /** The values checked at first. */
   chosen: readonly string[]
   error?: string | undefined
   className?: string
@@ -33,10 +33,11 @@ export function Choices({
               value={value}
               className={type === 'radio' ? 'mt-0.5 accent-(--primary)' : 'check mt-0.5'}
               defaultChecked={chosen.includes(value)}
+              aria-invalid={type === 'radio' && error !== undefined ? true : undefined}
             />
             <span>
               {label}
-              <span className="block text-xs text-muted-foreground">{hint}</span>
+              {hint !== undefined && <span className="block text-xs text-muted-foreground">{hint}</span>}
             </span>
           </label>
         ))}

@@ -2,41 +2,82 @@ import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '#text'
 
+type FieldProps = {
+  label: ReactNode
+  name: string
+  error?: string | undefined
+  hint?: ReactNode
+  optional?: boolean
+}
+
 /** A text field: label above, hint below, the error in the hint's place and tied to the field. */
 export function TextField({
   label,
   name,
   error,
   hint,
-  optional = false,
+  optional,
   large = false,
   ...input
-}: {
-  label: string
-  name: string
-  error?: string | undefined
-  hint?: ReactNode
-  optional?: boolean
-  large?: boolean
-} & Omit<ComponentProps<'input'>, 'name' | 'className'>) {
-  const t = useText()
+}: FieldProps & { large?: boolean } & Omit<ComponentProps<'input'>, 'name' | 'className'>) {
   const id = input.id ?? `field-${name}`
-  const noteId = `${id}-note`
   return (
-    <div className="grid gap-1">
-      <label className="label" htmlFor={id}>
-        {label}
-        {optional && <span className="font-normal text-muted-foreground"> {t('Optional')}</span>}
-      </label>
+    <Labelled {...{ id, label, error, hint, optional }}>
       <input
         {...input}
         id={id}
         name={name}
         className={large ? 'input input-lg' : 'input'}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? noteId : undefined}
+        aria-describedby={error || hint ? noteIdOf(id) : undefined}
       />
-      <FieldNote id={noteId} error={error} hint={hint} />
+    </Labelled>
+  )
+}
+
+/** A `TextField` for several lines. */
+export function TextAreaField({
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'name' | 'className'>) {
+  const id = area.id ?? `field-${name}`
+  return (
+    <Labelled {...{ id, label, error, hint, optional }}>
+      <textarea
+        {...area}
+        id={id}
+        name={name}
+        className="input h-auto! py-2! leading-5"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? noteIdOf(id) : undefined}
+      />
+    </Labelled>
+  )
+}
+
+const noteIdOf = (id: string): string => `${id}-note`
+
+function Labelled({
+  id,
+  label,
+  error,
+  hint,
+  optional = false,
+  children,
+}: Pick<FieldProps, 'label' | 'error' | 'hint'> & { id: string; optional: boolean | undefined; children: ReactNode }) {
+  const t = useText()
+  return (
+    <div className="grid gap-1">
+      <label className="label" htmlFor={id}>
+        {label}
+        {optional && <span className="font-normal text-muted-foreground"> {t('Optional')}</span>}
+      </label>
+      {children}
+      <FieldNote id={noteIdOf(id)} error={error} hint={hint} />
     </div>
   )
 }

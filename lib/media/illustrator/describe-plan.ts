@@ -62,16 +62,22 @@ const WHERE: Partial<Record<PlaceName, string>> = {
 }
 
 /** What a picture shows, in a sentence. */
-export function describePlan({ place, cast, things, time }: ShotPlan): string {
+export function describePlan({ place, cast, things, several = false, time }: ShotPlan): string {
   const where = `${WHERE[place] ?? `in a ${inWords(place)}`}${time === 'day' ? '' : time === 'night' ? ' at night' : ` in the ${time}`}`
   const people = cast.slice(0, 3).map(describeMember)
-  const objects = things.slice(0, 3).map(inWords)
+  const objects = things.slice(0, 3).map((name, i) => (several && i === 0 ? pluralOf(inWords(name)) : inWords(name)))
   const subjects = [
     ...people,
     ...(people.length > 0 && objects.length > 0 ? [`beside: ${objects.join(', ')}`] : objects),
   ]
   const text = subjects.length === 0 ? `A view ${where}` : `${subjects.join('; ')}; ${where}`
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+function pluralOf(words: string): string {
+  if (words === 'sheep' || words === 'fish') return words
+  if (words.endsWith('f')) return `${words.slice(0, -1)}ves`
+  return words.endsWith('y') ? `${words.slice(0, -1)}ies` : `${words}${/(?:x|s|ch|sh)$/.test(words) ? 'es' : 's'}`
 }
 
 const describeMember = ({ person, pose, holds }: CastMember): string =>

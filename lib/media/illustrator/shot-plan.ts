@@ -10,6 +10,8 @@ export type ShotPlan = {
   cast: readonly CastMember[]
   /** What stands in the picture beside the people, the main thing first; at most three are drawn. */
   things: readonly ThingName[]
+  /** There are several of the main thing; drawn where there are no people. */
+  several?: boolean
   camera: Shot
 }
 

@@ -1,7 +1,7 @@
 /**
  * Words that name something, by its name, separated by commas. A word stands for its other forms too: `horse` for `horses`, and
  * after `to`, where all irregular forms are listed, `to fly/flew/flown` for `flies` and `flying`. Words in brackets are a condition:
- * at least one of them is spoken nearby. `~` before a word says that what it names is a sign for it rather than a picture of it.
+ * at least one of them is spoken nearby. Behind `/`, nouns have plurals that English does not make by rule: `wolf/wolves`. `~` before a word says that what it names is a sign for it rather than a picture of it.
  */
 export type Lexicon<Name extends string> = {
   terms: Partial<Record<Name, string>>
@@ -11,8 +11,17 @@ export type Lexicon<Name extends string> = {
   idioms: string
 }
 
-/** Something that words name. `words` of them, `strength` 0 to 1: how surely and how literally. */
-export type FoundTerm<Name extends string> = { name: Name; words: number; strength: number; term: string }
+/**
+ * Something that words name. `words` of them, `strength` 0 to 1: how surely and how literally. `isPlural`: several are spoken of;
+ * known of English nouns alone.
+ */
+export type FoundTerm<Name extends string> = {
+  name: Name
+  words: number
+  strength: number
+  term: string
+  isPlural: boolean
+}
 
 /**
  * What the words from `at` on name, the longest term first, or null. Words are lower-case and without punctuation. An idiom
@@ -20,7 +29,7 @@ export type FoundTerm<Name extends string> = { name: Name; words: number; streng
  */
 export type TermFinder<Name extends string> = (words: readonly string[], at: number) => FoundTerm<Name> | null
 
-type Entry<Name> = { name: Name; near: ReadonlySet<string> | null; strength: number; term: string }
+type Entry<Name> = { name: Name; near: ReadonlySet<string> | null; strength: number; term: string; isNoun: boolean }
 type Index<Name> = { entries: Map<string, Entry<Name>[]>; idioms: Set<string>; longest: number }
 
 /** How far away, in words, what makes a meaning clear may be spoken. */
@@ -32,14 +41,21 @@ export function termFinder<Name extends string>(lexicon: Lexicon<Name>): TermFin
   return (words, at) => {
     if (isIdiom(index.idioms, words, at)) return null
     for (let length = Math.min(index.longest, words.length - at); length > 0; length--) {
-      const entries = index.entries.get(words.slice(at, at + length).join(' '))
+      const spoken = words.slice(at, at + length).join(' ')
+      const entries = index.entries.get(spoken)
       // A meaning that something nearby speaks for goes before the usual one.
       const found =
         entries?.find(({ near }) => near !== null && isNear(words, at, length, near)) ??
         entries?.find(({ near }) => near === null)
       if (found === undefined) continue
-      const { name, strength, term } = found
-      return { name, words: length, term, strength: strength + (length - 1) * 0.05 }
+      const { name, strength, term, isNoun } = found
+      return {
+        name,
+        words: length,
+        term,
+        strength: strength + (length - 1) * 0.05,
+        isPlural: isNoun && spoken !== term,
+      }
     }
     return null
   }
@@ -80,8 +96,10 @@ function readTerms<Name extends string>(
     const strength = (sign === '~' ? 0.55 : 1) - (verb === undefined ? 0 : 0.15)
     const [first = ''] = term.split('/')
     const listed = term.split('/')
-    const forms = rule === 'listed' ? listed : verb === undefined ? nounForms(term) : listed.flatMap(verbForms)
-    return [forms, { name, near, strength, term: first }]
+    const isNoun = rule === 'english' && verb === undefined
+    const nouns = listed.length > 1 ? listed : nounForms(term)
+    const forms = rule === 'listed' ? listed : isNoun ? nouns : listed.flatMap(verbForms)
+    return [forms, { name, near, strength, term: first, isNoun }]
   })
 }
 

@@ -7,8 +7,8 @@ import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
+import { CHECK_EVERY_MS, CHECK_LOST_EVERY_MS, isProofLost, proofSeen, servedUntil } from './domain-proof.ts'
 import { domainRecord, findDomainRecord } from './domain-record.ts'
-import { CHECK_EVERY_MS, CHECK_LOST_EVERY_MS, isLost, provenAt, servedUntil } from './proof-times.ts'
 
 const AT_ONCE = 20
 const LEASE_MS = 60_000
@@ -68,10 +68,10 @@ async function settle(
   if (row === undefined) return
   const set = (values: Partial<Row>) => transaction.update(portalDomains).set(values).where(isIt)
   if (found === 'found') {
-    await set(provenAt(now))
+    await set(proofSeen(now))
     return
   }
-  const isGone = isLost(row, found, now)
+  const isGone = isProofLost(row, found, now)
   const lostAt = row.lostAt ?? (isGone ? now : null)
   const every = lostAt === null ? CHECK_EVERY_MS : CHECK_LOST_EVERY_MS
   const next = { lostAt, checkAt: new Date(now.getTime() + every) }

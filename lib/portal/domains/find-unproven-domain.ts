@@ -3,8 +3,8 @@ import { portalDomains } from '#db/schema/portal/portal-domains.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { portalOrigin } from '#lib/core/env.ts'
+import { servedUntil } from './domain-proof.ts'
 import { domainRecord } from './domain-record.ts'
-import { servedUntil } from './proof-times.ts'
 
 /** A domain whose DNS record is gone, as a mail tells of it. */
 export type UnprovenDomain = {

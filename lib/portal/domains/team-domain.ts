@@ -11,12 +11,12 @@ import { errorCode } from '#lib/core/error-code.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { proofSeen, servedUntil } from './domain-proof.ts'
 import { domainRecord, findDomainRecord } from './domain-record.ts'
-import { provenAt, servedUntil } from './proof-times.ts'
 
 const NOT_A_NAME = say('Enter a host name such as video.example.com, without https:// and path.')
 
-/** A name that nobody else can have: public, and not the portal's. */
+/** A public host name that is not the portal's own. */
 const host = z
   .string()
   .transform((text) => text.trim().toLowerCase())
@@ -32,11 +32,11 @@ export type TeamDomain = {
   origin: string
   isVerified: boolean
   record: { name: string; value: string }
-  /** Since when the record is gone, and until when the host is served without it. ISO 8601; null while it is there. */
+  /** When the record was lost, and until when the host is served without it (ISO 8601); null while it is there. */
   lost: { since: string; servedUntil: string } | null
 }
 
-/** Null for a team without one. */
+/** The team's domain; null without one. */
 export function findTeamDomain(actor: Pick<Actor, 'teamId'>): Promise<TeamDomain | null> {
   return inTeam(actor, async (transaction) => {
     const row = await selectDomain(transaction, actor.teamId)
@@ -48,7 +48,7 @@ export function findTeamDomain(actor: Pick<Actor, 'teamId'>): Promise<TeamDomain
   })
 }
 
-/** Names the host that is to be verified, in place of the one before, which stops at once. @throws Failure `forbidden`. */
+/** Sets the host to verify. It replaces the previous one, which stops working at once. @throws Failure `forbidden`. */
 export async function nameDomain(
   member: Member,
   given: z.output<typeof domainInput>,
@@ -65,7 +65,7 @@ export async function nameDomain(
 }
 
 /**
- * Asks DNS for the proof; from then on, the host opens the team's portal.
+ * Checks the proof in DNS. Once it is found, the host opens the team's portal.
  *
  * @throws Failure `forbidden`; `invalid` without the record, `unavailable` if DNS does not answer, `conflict` if another
  *   team has the host.
@@ -86,7 +86,7 @@ export async function verifyDomain(member: Member, now: Date = new Date()): Prom
       const row = await selectDomain(transaction, teamId)
       if (row?.host !== asked.host) return
       const isNew = row.verifiedAt === null
-      const proven = { verifiedAt: row.verifiedAt ?? now, ...provenAt(now) }
+      const proven = { verifiedAt: row.verifiedAt ?? now, ...proofSeen(now) }
       await transaction.update(portalDomains).set(proven).where(eq(portalDomains.teamId, teamId))
       if (!isNew) return
       const subject = { kind: 'team', id: teamId, name: member.teamName }
@@ -102,7 +102,7 @@ export async function verifyDomain(member: Member, now: Date = new Date()): Prom
   return asked.host
 }
 
-/** The host stops opening the portal, and every session that began there ends. @throws Failure `forbidden`. */
+/** Removes the host: it stops opening the portal, and sessions begun there end. @throws Failure `forbidden`. */
 export async function removeDomain(member: Member, now: Date = new Date()): Promise<void> {
   requirePermission(member, 'embed.manage')
   await inTeam(member, async (transaction) => {

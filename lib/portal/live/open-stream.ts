@@ -37,12 +37,11 @@ export function openStream(member: Member, signal: AbortSignal, t: Text = ENGLIS
   if (changeFeed().countOf(member.userId) >= MAX_STREAMS_PER_PERSON) {
     throw new Failure('rate_limited', say('Too many pages are open. Close some of them.'), { retryAfterSeconds: 30 })
   }
-  let close = () => {}
+  const reader = new AbortController()
   const stream = new ReadableStream<Uint8Array>({
-    start: async (controller) => {
-      close = await serve(member, controller, signal, t)
-    },
-    cancel: () => close(),
+    start: (controller) => serve(member, controller, AbortSignal.any([signal, reader.signal]), t),
+    // A reader may leave while the first changes are still read.
+    cancel: () => reader.abort(),
   })
   return new Response(stream, {
     headers: {
@@ -59,7 +58,7 @@ async function serve(
   controller: ReadableStreamDefaultController<Uint8Array>,
   signal: AbortSignal,
   t: Text,
-): Promise<() => void> {
+): Promise<void> {
   let isOpen = true
   let leave = () => {}
   const encoder = new TextEncoder()
@@ -95,14 +94,21 @@ async function serve(
     endUnlessAllowed(listener).catch((error) => logger('portal').warn({ err: error }, 'a stream could not be checked'))
   }, HEARTBEAT_MS)
   signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
   write('retry: 2000\n\n')
-  leave = await changeFeed().listen(listener)
-  // What was taken away between the look at the membership and here was announced to nobody.
-  await endUnlessAllowed(listener)
-  for (const change of await readCurrent(member, t)) send('project', change)
-  for (const id of await listChangedPublications(member, JUST_NOW_MS)) send('publication', { id })
-  if (!isOpen) leave()
-  return stop
+  try {
+    leave = await changeFeed().listen(listener)
+    // What was taken away between the look at the membership and here was announced to nobody.
+    await endUnlessAllowed(listener)
+    for (const change of await readCurrent(member, t)) send('project', change)
+    for (const id of await listChangedPublications(member, JUST_NOW_MS)) send('publication', { id })
+  } catch (error) {
+    // The stream fails with it; a heartbeat that still wrote to it would end the process.
+    stop()
+    throw error
+  } finally {
+    if (!isOpen) leave()
+  }
 }
 
 async function readCurrent(member: Member, t: Text) {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
 import { clipRequest } from '#lib/contract/operations/clip.ts'
+import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
 import { msgs } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 import { type Fact, portalOperation } from './operation.ts'
 import { perSource, title, videoSources } from './source.ts'
-import { subtitlesWords } from './subtitles-words.ts'
 
 const request = clipRequest.omit({ videoUrl: true, webhookUrl: true })
 type Request = z.output<typeof request>

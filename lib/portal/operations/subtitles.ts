@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
 import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
+import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
 import { msgs } from '#lib/words/message.ts'
 import { portalOperation } from './operation.ts'
 import { title, videoSource } from './source.ts'
-import { subtitlesWords } from './subtitles-words.ts'
 
 const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true })
 

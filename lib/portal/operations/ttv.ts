@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { styleName } from '#lib/contract/names.ts'
 import { ttvRequest } from '#lib/contract/operations/ttv.ts'
 import { countWords, MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
+import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
 import { msgs, say } from '#lib/words/message.ts'
 import { portalOperation } from './operation.ts'
 import {
@@ -14,12 +15,11 @@ import {
   toSpokenProject,
   voiceName,
 } from './spoken-text.ts'
-import { subtitlesWords } from './subtitles-words.ts'
 
 const { visualStyle, subtitleStyles, additionalFeatures } = ttvRequest.shape
 const look = { visualStyle, subtitleStyles, additionalFeatures }
 
-/** A video of a script or prompt: interface document, section 4.5. */
+/** A video from a script or prompt: interface document, section 4.5. */
 export const ttv = portalOperation({
   ...spokenOperation,
   form: z

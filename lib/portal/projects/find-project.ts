@@ -20,6 +20,7 @@ import { eventText } from './event-text.ts'
 import { readShots } from './read-shots.ts'
 import { readTranscript } from './read-transcript.ts'
 import { reportEvents } from './report-events.ts'
+import { provenanceText, scriptText } from './service-sentences.ts'
 import { toTimeline } from './timeline.ts'
 import { type JobRow, mediaUrl, type OutputRow, toSummary } from './to-summary.ts'
 import type { ProjectDetail, ProjectEvent, ProjectOutput } from './view.ts'
@@ -54,9 +55,9 @@ export async function findProject(member: Member, projectId: string, t: Text = E
     events: [...events.map((event) => toEvent(event, t)), ...reported].sort(
       (one, other) => Date.parse(one.at) - Date.parse(other.at),
     ),
-    outputs: made.map((one) => toOutput(member.teamSlug, one.newest, one.first)),
+    outputs: made.map((one) => toOutput(member.teamSlug, one.newest, one.first, t)),
     transcript: await readTranscript(newest.find((one) => one.files.transcript !== undefined)),
-    shots: await readShots(member.teamSlug, made[0]),
+    shots: await readShots(member.teamSlug, made[0], t),
     noEditor: await whyNoEditor(newest, t),
     voiceId: operation.voiceId(job.request),
     again: againOf(job, operation),
@@ -74,7 +75,7 @@ function toEvent({ at, kind, sentence }: typeof jobEvents.$inferSelect, t: Text)
   return { at: at.toISOString(), kind, sentence: eventText({ kind, sentence }, t) }
 }
 
-/** Why a finished video cannot be edited; null where it can, and where there is none. */
+/** Why a finished video cannot be edited; null if it can, or if there is none. */
 async function whyNoEditor(made: readonly OutputRow[], t: Text): Promise<string | null> {
   if (!made.some(({ kind }) => kind === 'video') || made.some(({ editable }) => editable)) return null
   const rendersAgain = (await serviceAbilities())?.rendersAgain
@@ -130,8 +131,8 @@ async function readBeside(transaction: Transaction, job: JobRow, t: Text) {
   return { made, events, reported: await reportEvents(transaction, job, t), received }
 }
 
-/** The newest version, with what the first one keeps for all. */
-function toOutput(teamSlug: string, row: OutputRow, first: OutputRow): ProjectOutput {
+/** The newest version, with what only the first one stores. */
+function toOutput(teamSlug: string, row: OutputRow, first: OutputRow, t: Text): ProjectOutput {
   const address = (name: keyof OutputRow['files']) =>
     row.files[name] === undefined ? null : mediaUrl(teamSlug, row.id, name)
   return {
@@ -154,8 +155,8 @@ function toOutput(teamSlug: string, row: OutputRow, first: OutputRow): ProjectOu
     height: row.height,
     sizeBytes: row.sizeBytes,
     verified: row.verified,
-    script: row.script,
-    madeBy: row.madeBy ?? [],
+    script: row.script && scriptText(row.script, t),
+    madeBy: (row.madeBy ?? []).map((source) => provenanceText(source, t)),
     info: first.info,
     cut: row.cut,
     credits: row.credits ?? [],

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import type { Text } from '#lib/words/text.ts'
 import { readStoredJson } from './read-stored-json.ts'
+import { noteText } from './service-sentences.ts'
 import { mediaUrl, type OutputRow } from './to-summary.ts'
 import type { ProjectShots } from './view.ts'
 
 const MOST_SHOTS = 1_000
 
-/** The shots as the built-in service writes them; fields beside these are left out. */
+/** The shots as the built-in service writes them; other fields are dropped. */
 const shotsFile = z.object({
   style: z.string().max(60),
   seed: z.int(),
@@ -26,16 +28,17 @@ const shotsFile = z.object({
     .max(MOST_SHOTS),
 })
 
-/** In seconds: a version that is shorter or longer by more has been cut, and its shots lie elsewhere. */
+/** In seconds. A version whose length differs by more has been cut, so its shots are at other times. */
 const SAME_LENGTH = 0.25
 
 /**
- * The shots of a video that was made of a text; null where the service does not tell them. A later version has those of
- * the first one as long as nothing was cut out.
+ * The shots of a video made from text; null if the service does not report them. A later version has the shots of the
+ * first one unless something was cut.
  */
 export async function readShots(
   teamSlug: string,
   made: { first: OutputRow; newest: OutputRow } | undefined,
+  t: Text,
 ): Promise<ProjectShots | null> {
   if (made === undefined) return null
   const { first, newest } = made
@@ -52,6 +55,10 @@ export async function readShots(
     seed,
     sheet:
       sheet === undefined || url === null ? null : { ...sheet, url, rows: Math.ceil(shots.length / sheet.columns) },
-    shots: shots.map(({ picture, ...shot }) => ({ ...shot, ...picture, note: picture.note ?? null })),
+    shots: shots.map(({ picture, ...shot }) => ({
+      ...shot,
+      ...picture,
+      note: picture.note ? noteText(picture.note, t) : null,
+    })),
   }
 }

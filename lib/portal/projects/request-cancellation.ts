@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { cancellations } from '#db/schema/portal/cancellations.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
@@ -27,6 +27,7 @@ export async function requestCancellation(transaction: Transaction, job: JobRow,
     ...{ submissionId, teamId, jobId, operation, sourceKind, sourceRef, request, idempotencyKey, submittedAt },
     ...{ reference, tries: 0, nextTryAt: sentUntil !== null && sentUntil > now ? sentUntil : now, createdAt: now },
   })
+  await transaction.execute(sql`select pg_notify('portal_work', 'cancellation')`)
 }
 
 /** The service's answer to a submission that is to be cancelled: what it names can be stopped at once. */

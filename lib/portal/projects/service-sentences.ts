@@ -1,10 +1,11 @@
+import type { Provenance } from '#lib/contract/provenance.ts'
 import { type Message, msg, msgs } from '#lib/words/message.ts'
 import { storedText } from '#lib/words/stored.ts'
 import type { Text } from '#lib/words/text.ts'
 
 /**
- * What the built-in service says of work that failed: its own sentences are English, because programs read them too. What
- * is not here, and what another service says, is shown as it was said.
+ * What the built-in service says about failed work. Its own sentences are English, because programs read them too. Other
+ * sentences, and those of another service, are shown unchanged.
  */
 const FAILURES = Object.values(
   msgs({
@@ -162,7 +163,7 @@ const PARTS = Object.values(
   }),
 )
 
-/** What the service says of who made an output. */
+/** What the service says about who made an output. */
 const NOTES = Object.values(
   msgs({
     plainDraft: 'This is a plain draft.',
@@ -202,7 +203,7 @@ const MAKERS = Object.values(
 const REJECTED_CORRECT = msg('The service rejected the request: {reason} Correct this and try again.')
 const REJECTED = msg('The service rejected the request: {reason}')
 
-/** Sentences in which the service's own stands as `reason`. */
+/** Sentences that quote the service's own as `reason`. */
 export const REJECTIONS = { correct: REJECTED_CORRECT, plain: REJECTED }
 
 /** How far a stage has come, in its own unit. */
@@ -229,13 +230,23 @@ export function detailText(detail: string, t: Text): string {
   return storedText(detail, DETAILS, t)
 }
 
-/** Who made an output, as one or more stored sentences, in the reader's language. */
+/** A note on who made something, one or more sentences, in the reader's language. */
 export function noteText(note: string, t: Text): string {
   const sentences = note.split(/(?<=[.!?]) (?=\p{Lu}|\d)/u)
   return sentences.map((sentence) => storedText(sentence, NOTES, t)).join(' ')
 }
 
-/** A maker's name: the service's own in the reader's language. */
-export function makerText(maker: string, t: Text): string {
-  return storedText(maker, MAKERS, t)
+/** Who made a part of an output: the service's own names and notes in the reader's language. */
+export function provenanceText(source: Provenance, t: Text): Provenance {
+  const { by, name, note } = source
+  return {
+    ...source,
+    name: by === 'built-in' ? storedText(name, MAKERS, t) : name,
+    note: note === null ? null : noteText(note, t),
+  }
+}
+
+/** Who wrote a script: the service's note in the reader's language. */
+export function scriptText<Script extends { note: string | null }>(script: Script, t: Text): Script {
+  return { ...script, note: script.note === null ? null : noteText(script.note, t) }
 }

@@ -10,6 +10,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
+import { databaseNow } from '../database-now.ts'
 import { findOpenShare, type ShareRow } from '../shares/find-share.ts'
 import { findSharedVideos } from '../shares/find-shared-videos.ts'
 import { announceNote } from './announce-note.ts'
@@ -28,19 +29,20 @@ export type Visitor = { pass: string | undefined; network: string; person: Signe
  * @throws Failure `not_found` for a link that does not work or does not share it; `forbidden` where comments are off;
  * `invalid` at `name`; `conflict` for a decision about a version that is no longer the newest; `rate_limited`.
  */
-export async function addNote(input: NoteInput, visitor: Visitor, now: Date = new Date()): Promise<void> {
-  const share = (await findOpenShare(input.token, visitor.pass, now))?.share
+export async function addNote(input: NoteInput, visitor: Visitor, given?: Date): Promise<void> {
+  const share = (await findOpenShare(input.token, visitor.pass, given))?.share
   if (share === undefined) throw gone()
   if (!share.comments) throw turnedOff()
   const member = await findReviewer(share, visitor.person)
   const subject = `${share.id} ${member?.userId ?? visitor.network}`
-  await countTry(LIMITS.review, subject, now)
-  await countTry(LIMITS.reviewByDay, subject, now)
+  await countTry(LIMITS.review, subject, given)
+  await countTry(LIMITS.reviewByDay, subject, given)
   const author = nameOf(member, input.name)
   const seen = await findSeen(share, input)
   const { kind, text, versionId } = input
   await inTeam(share, async (transaction) => {
     await holdShare(transaction, share)
+    const now = given ?? (await databaseNow(transaction))
     const note = {
       ...{ id: newId('note', now.getTime()), teamId: share.teamId, jobId: share.jobId, shareId: share.id },
       ...{ outputId: seen.firstId, versionId, kind, text, authorName: author, userId: member?.userId ?? null },
@@ -54,7 +56,10 @@ export async function addNote(input: NoteInput, visitor: Visitor, now: Date = ne
   })
 }
 
-/** Until the note is there, so that nothing is changed about the link meanwhile, and each note sees the mails of those before. */
+/**
+ * Until the note is there, so that nothing is changed about the link meanwhile, each note sees the mails of those before, and
+ * none is older than a mail that tells of it.
+ */
 async function holdShare(transaction: Transaction, { id, teamId }: ShareRow): Promise<void> {
   const isIt = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, id), isNull(shareLinks.revokedAt))
   const [held] = await transaction

@@ -9,16 +9,15 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { endAfter, requireRoom } from './create-share.ts'
-import type { ShareRow } from './find-share.ts'
+import { hasEnded, type ShareRow } from './find-share.ts'
 import { type ChangedShare, requireSharePassword } from './share-input.ts'
 
 /**
- * Changes who can watch by a link, until when, and what they may do. Its address stays. With another password, every
- * browser in which the one before was entered has to enter it again (share-token.ts).
+ * Changes who can watch by a link, until when, and what they may do. Its address stays the same. A new password has to be
+ * entered again in every browser that knew the old one (share-token.ts).
  *
- * @throws Failure `forbidden`; `not_found`, also for a link that was revoked; `invalid` at `password` for one that is easy
- * to guess, and where a link gets its first one and none is given; `conflict` as for a new link, where an ended one is
- * opened again.
+ * @throws Failure `forbidden`; `not_found`, also for a revoked link; `invalid` at `password` if it is easy to guess, or
+ * missing where the link has none yet; `conflict`, as for a new link, when an ended one is opened again.
  */
 export async function changeShare(
   member: Member,
@@ -26,7 +25,7 @@ export async function changeShare(
   now: Date = new Date(),
 ): Promise<void> {
   requirePermission(member, 'shares.manage')
-  // Outside of the transaction: hashing takes its time.
+  // Outside the transaction, because hashing is slow.
   const given = mode === 'password' && password !== '' ? await hashPassword(password, [member.teamName]) : null
   await inTeam(member, async (transaction) => {
     const isIt = and(eq(shareLinks.teamId, member.teamId), eq(shareLinks.id, shareId))
@@ -38,19 +37,15 @@ export async function changeShare(
     if (before === undefined) throw absent()
     const passwordHash = mode === 'password' ? (given ?? before.passwordHash) : null
     if (mode === 'password' && passwordHash === null) requireSharePassword(password)
-    const expiresAt = ends === 'keep' ? before.expiresAt : endAfter(ends === 'never' ? undefined : ends, now)
-    if (isOver(before, now) && !isOver({ expiresAt }, now)) await requireRoom(transaction, member.teamId, now)
+    const expiresAt = ends === 'keep' ? before.expiresAt : endAfter(ends, now)
+    if (hasEnded(before, now) && !hasEnded({ expiresAt }, now)) await requireRoom(transaction, member.teamId, now)
     const choices = { mode, passwordHash, expiresAt, downloads: downloads === 'yes', comments: comments === 'yes' }
     await transaction.update(shareLinks).set(choices).where(isIt)
     await recordChange(transaction, member, before, { ...before, ...choices }, now)
   })
 }
 
-function isOver({ expiresAt }: Pick<ShareRow, 'expiresAt'>, now: Date): boolean {
-  return expiresAt !== null && expiresAt <= now
-}
-
-/** What is different; nothing for a form that was saved as it was. */
+/** Records what changed; nothing if the form was saved unchanged. */
 async function recordChange(
   transaction: Transaction,
   member: Member,

@@ -19,14 +19,14 @@ const MAX_SHARES = 1000
 const DAY_MS = 86_400_000
 
 /**
- * Makes a link with which people outside the team watch a result, or all results of a project.
+ * Makes a link by which people outside the team can watch a result, or all results of a project.
  *
  * @throws Failure `forbidden`; `not_found`; `invalid` for a password that is easy to guess; `conflict` when the team has
  * too many links.
  */
 export async function createShare(
   member: Member,
-  { projectId, outputId, mode, password = '', days, downloads, comments }: NewShare,
+  { projectId, outputId, mode, password = '', ends, downloads, comments }: NewShare,
   now: Date = new Date(),
 ): Promise<{ id: string; url: string }> {
   requirePermission(member, 'shares.manage')
@@ -34,7 +34,7 @@ export async function createShare(
   const passwordHash = mode === 'password' ? await hashPassword(password, [member.teamName]) : null
   const id = newId('share', now.getTime())
   const token = shareToken(id)
-  const expiresAt = endAfter(days, now)
+  const expiresAt = endAfter(ends, now)
   const origin = await inTeam(member, async (transaction) => {
     const shared = await findShared(transaction, teamId, projectId, outputId)
     await requireRoom(transaction, teamId, now)
@@ -56,12 +56,12 @@ export async function createShare(
   return { id, url: shareUrl(token, origin) }
 }
 
-/** When a link ends; null for never. */
-export function endAfter(days: number | undefined, now: Date): Date | null {
-  return days === undefined ? null : new Date(now.getTime() + days * DAY_MS)
+/** When a link made or changed `now` ends; null for never. */
+export function endAfter(ends: NewShare['ends'], now: Date): Date | null {
+  return ends === 'never' ? null : new Date(now.getTime() + ends * DAY_MS)
 }
 
-/** What is shared has been made and is in the team's storage. A later version stands for its first. */
+/** The output or project to share, which must be finished and in the team's storage. A link names first versions. */
 async function findShared(transaction: Transaction, teamId: string, projectId: string, outputId: string | undefined) {
   const ofProject = and(eq(outputs.teamId, teamId), eq(outputs.jobId, projectId), isNull(outputs.versionOf))
   const [found] = await transaction
@@ -75,7 +75,7 @@ async function findShared(transaction: Transaction, teamId: string, projectId: s
   return { firstId: found.firstId, title: found.info?.title || found.title }
 }
 
-/** @throws Failure `conflict` when the team has too many links that work. */
+/** @throws Failure `conflict` if the team has too many working links. */
 export async function requireRoom(transaction: Transaction, teamId: string, now: Date): Promise<void> {
   const isOpen = and(isNull(shareLinks.revokedAt), or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now)))
   const open = await transaction.$count(shareLinks, and(eq(shareLinks.teamId, teamId), isOpen))

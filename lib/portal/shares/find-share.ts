@@ -8,12 +8,12 @@ import { isShareToken, sharePassFits } from './share-token.ts'
 
 export type ShareRow = typeof shareLinks.$inferSelect
 
-/** A link that works, with the team whose it is. */
+/** A working link and its team. */
 export type FoundShare = { share: ShareRow; team: { id: string; name: string; logoKey: string | null } }
 
 /**
- * The link with a token, by a row that is read with each request. Null for one that is unknown, revoked or past its end, and
- * for one of a closed team: all of them look the same.
+ * The link with a token, read from its row on every request. Null if it is unknown, revoked or past its end, or if its
+ * team is closed; from outside, these look the same.
  */
 export async function findShare(token: string, now: Date = new Date()): Promise<FoundShare | null> {
   if (!isShareToken(token)) return null
@@ -37,7 +37,7 @@ export async function findShare(token: string, now: Date = new Date()): Promise<
   return found ?? null
 }
 
-/** The link if whoever asks may see what it shares. @param pass the value of their cookie for this link. */
+/** The link, if the visitor may see what it shares. @param pass the value of their cookie for this link. */
 export async function findOpenShare(
   token: string,
   pass: string | undefined,
@@ -49,4 +49,9 @@ export async function findOpenShare(
 
 export function isOpenTo(share: ShareRow, pass: string | undefined): boolean {
   return share.mode !== 'password' || sharePassFits(share, pass)
+}
+
+/** Whether the link is past its end. */
+export function hasEnded({ expiresAt }: Pick<ShareRow, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now
 }

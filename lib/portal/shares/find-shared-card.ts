@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ServedFile } from '../media/serve-file.ts'
 import { readTranscript } from '../projects/read-transcript.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
@@ -11,14 +12,14 @@ import type { Card } from './card/draw-card.tsx'
 import { type FoundShare, findShare } from './find-share.ts'
 import { findSharedVideos, type SharedVideo } from './find-shared-videos.ts'
 
-/** Another look of cards needs another number, so that pictures which are kept elsewhere are read again. */
+/** To be raised when cards change their look, so that sites which cached the pictures read them again. */
 const LOOK = 1
 
 export type SharedCard = { validator: string; draw: () => Promise<Buffer> }
 
 /**
- * The picture with which a link is shown elsewhere: what it shows, as a name that changes with it, and a way to draw it.
- * Null for a link that does not work and for one with a password, before anything that they share is read.
+ * The preview picture of a link on other sites: a name that changes with its content, and a way to draw it. Null for a
+ * link that does not work or has a password, before anything that it shares is read.
  */
 export async function findSharedCard(token: string, firstId: string): Promise<SharedCard | null> {
   const found = await findShare(token)
@@ -36,7 +37,7 @@ const MAX_KEPT = 60
 const kept = new Map<string, Promise<Buffer>>()
 const oneByOne = pLimit(1)
 
-/** Drawn once for all who ask; those that were drawn last are kept in memory. */
+/** Draws a card once for everyone who asks for it; keeps the most recent ones in memory. */
 function drawOnce(validator: string, read: () => Promise<Card>): Promise<Buffer> {
   const known = kept.get(validator)
   if (known !== undefined) return known
@@ -62,7 +63,7 @@ async function readCard({ team }: FoundShare, video: SharedVideo, logo: ServedFi
   return {
     teamName: team.name,
     title,
-    line: title === projectTitle ? lengthInWords(output.durationSeconds) : `From ${projectTitle}`,
+    line: title === projectTitle ? durationFigure(output.durationSeconds) : `From ${projectTitle}`,
     languageTag: transcript?.languageTag ?? 'und',
     logo: mark ?? null,
     frame,
@@ -82,7 +83,7 @@ async function readFrame(output: OutputRow): Promise<Card['frame']> {
 
 const PARTS = 150
 
-/** How much is said in each part: the letters that are spoken in it, as a share of the most. */
+/** How much is said in each part: its spoken letters, relative to the part with the most. */
 export function speechOf(transcript: SpokenText | null, durationSeconds: number): number[] {
   const letters = Array.from({ length: PARTS }, () => 0)
   for (const word of transcript?.lines.flatMap((line) => line.words) ?? []) {
@@ -92,12 +93,4 @@ export function speechOf(transcript: SpokenText | null, durationSeconds: number)
   }
   const most = Math.max(1, ...letters)
   return letters.map((count) => count / most)
-}
-
-/** `0:41`, or `1:04:50`. */
-function lengthInWords(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  const two = (value: number) => String(value).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
-  return hours === 0 ? `${minutes}:${two(whole % 60)}` : `${hours}:${two(minutes)}:${two(whole % 60)}`
 }

@@ -4,6 +4,7 @@ import { type ReportReason, shareReports } from '#db/schema/portal/share-reports
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { selectTeamOrigin } from '../domains/team-origin.ts'
+import { hasEnded } from './find-share.ts'
 import { shareToken, shareUrl } from './share-token.ts'
 
 /** A report of a shared video, for the operator. `shareId` names the link; it works unless `isOver`. */
@@ -33,7 +34,7 @@ export function listReports(now: Date = new Date()): Promise<ListedReport[]> {
     const listed: ListedReport[] = []
     for (const { report, team, share } of rows) {
       const url = shareUrl(shareToken(share.id), await selectTeamOrigin(transaction, share.teamId))
-      const isOver = share.revokedAt !== null || (share.expiresAt !== null && share.expiresAt <= now)
+      const isOver = share.revokedAt !== null || hasEnded(share, now)
       const { createdAt: at, reason, details, email } = report
       listed.push({ at, team, shareId: share.id, url, isOver, reason, details, email })
     }

@@ -9,10 +9,11 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { findTeamOrigin } from '../domains/team-origin.ts'
 import { mediaUrl } from '../projects/to-summary.ts'
+import { hasEnded } from './find-share.ts'
 import { shareToken, shareUrl } from './share-token.ts'
 import type { ShareView } from './share-view.ts'
 
-/** A link that no longer works is listed this long, so that somebody who looks for it learns why. */
+/** How long a link that no longer works stays listed, so that somebody who looks for it learns why. */
 const LISTED_AFTER_MS = 30 * 86_400_000
 const MAX_LISTED = 1500
 
@@ -70,7 +71,6 @@ function toView(
   now: Date,
 ): ShareView {
   const { id, jobId, outputId, mode, downloads, comments, createdAt, expiresAt, revokedAt } = share
-  const isEnded = expiresAt !== null && expiresAt <= now
   return {
     id,
     url: shareUrl(shareToken(id), team.origin),
@@ -81,7 +81,7 @@ function toView(
     mode,
     downloads,
     comments,
-    state: revokedAt !== null ? 'revoked' : isEnded ? 'ended' : 'open',
+    state: revokedAt !== null ? 'revoked' : hasEnded(share, now) ? 'ended' : 'open',
     views: seen,
     createdBy: maker,
     createdAt: createdAt.toISOString(),

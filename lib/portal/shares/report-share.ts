@@ -9,6 +9,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
+import { databaseNow } from '../database-now.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
@@ -26,20 +27,20 @@ import type { ReportInput } from './report-input.ts'
 export async function reportShare(
   { token, outputId, reason, details, email }: ReportInput,
   { pass, network }: { pass: string | undefined; network: string },
-  now: Date = new Date(),
 ): Promise<void> {
-  const share = (await findOpenShare(token, pass, now))?.share
+  const share = (await findOpenShare(token, pass))?.share
   const video = share && (await findSharedVideos(share)).find(({ firstId }) => firstId === outputId)
   if (share === undefined || video === undefined) {
     throw new Failure('not_found', say('This link no longer works, so there is nothing to report.'))
   }
   const { id: shareId, teamId } = share
-  await countTry(LIMITS.reportShare, `${shareId} ${network}`, now)
-  await countTry(LIMITS.reportByNetwork, network, now)
+  await countTry(LIMITS.reportShare, `${shareId} ${network}`)
+  await countTry(LIMITS.reportByNetwork, network)
   await inTeam(share, async (transaction) => {
     const isIt = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId))
-    // One after the other, so that each sees the mails of those before it.
+    // One after the other, so that each sees the mails of those before it, and is not older than a mail that tells of it.
     await transaction.select({ id: shareLinks.id }).from(shareLinks).where(isIt).for('no key update')
+    const now = await databaseNow(transaction)
     const id = newId('rep', now.getTime())
     const row = { id, teamId, shareId, outputId: video.firstId, reason, details, email: email ?? null, createdAt: now }
     await transaction.insert(shareReports).values(row)

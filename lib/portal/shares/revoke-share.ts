@@ -1,28 +1,55 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { OPERATOR, recordOperator } from '../audit/operator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 
 /**
- * Ends a link: its page and every file of it are gone with the next request.
+ * Ends a link: from the next request on, its page and files are gone.
  *
- * @throws Failure `forbidden`; `not_found`, also for one that was revoked before.
+ * @throws Failure `forbidden`; `not_found`, also for a link that was already revoked.
  */
 export async function revokeShare(member: Member, shareId: string, now: Date = new Date()): Promise<void> {
   requirePermission(member, 'shares.manage')
   const { teamId } = member
   await inTeam(member, async (transaction) => {
-    const isIt = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId), isNull(shareLinks.revokedAt))
-    const [row] = await transaction.update(shareLinks).set({ revokedAt: now }).where(isIt).returning()
-    if (row === undefined) throw absent()
-    const [job] = await transaction
-      .select({ title: jobs.title })
-      .from(jobs)
-      .where(and(eq(jobs.teamId, teamId), eq(jobs.id, row.jobId)))
-    const subject = { kind: 'share', id: row.id, name: job?.title ?? '' }
-    await recordAudit(transaction, member, teamId, { action: 'share.revoked', subject }, now)
+    const revoked = await revoke(transaction, shareId, now, eq(shareLinks.teamId, teamId))
+    if (revoked === null) throw absent()
+    await recordAudit(transaction, member, teamId, revoked.change, now)
   })
+}
+
+/**
+ * Ends a link of any team, as the operator. The team's log and the operator's record it.
+ *
+ * @returns whether there was such a link that was not yet revoked.
+ */
+export function revokeAsOperator(shareId: string, now: Date = new Date()): Promise<boolean> {
+  return asSystem(async (transaction) => {
+    const revoked = await revoke(transaction, shareId, now)
+    if (revoked === null) return false
+    await recordAudit(transaction, OPERATOR, revoked.teamId, revoked.change, now)
+    await recordOperator(revoked.change, transaction)
+    return true
+  })
+}
+
+/** @returns what the logs say; null if there was no such link to revoke. */
+async function revoke(transaction: Transaction, shareId: string, now: Date, inItsTeam?: SQL) {
+  const isIt = and(eq(shareLinks.id, shareId), isNull(shareLinks.revokedAt), inItsTeam)
+  const [row] = await transaction.update(shareLinks).set({ revokedAt: now }).where(isIt).returning()
+  if (row === undefined) return null
+  const { id, teamId, jobId } = row
+  const [job] = await transaction
+    .select({ title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.teamId, teamId), eq(jobs.id, jobId)))
+  return {
+    teamId,
+    change: { action: 'share.revoked', subject: { kind: 'share', id, name: job?.title ?? '' } } as const,
+  }
 }

@@ -5,7 +5,7 @@ import { oneOf } from '#lib/contract/wire-types.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 
-/** After how many days a link ends; none is never. */
+/** After how many days a link can end. */
 export const SHARE_DAYS = [1, 7, 30, 90, 365] as const
 
 const MIN_SHARE_PASSWORD_LENGTH = 8
@@ -30,14 +30,19 @@ const isLongEnough = (password: string) => [...password].length >= MIN_SHARE_PAS
 
 /** The form of a new link. Without an output it shares the whole project. */
 export const newShareInput = z
-  .object({ projectId: z.string(), outputId: z.string().optional(), ...choices, days: days.optional() })
+  .object({
+    projectId: z.string(),
+    outputId: z.string().optional(),
+    ...choices,
+    ends: z.union([z.literal('never'), days]),
+  })
   .refine(({ mode, password = '' }) => mode !== 'password' || isLongEnough(password), {
     path: ['password'],
     message: TOO_SHORT,
   })
 export type NewShare = z.output<typeof newShareInput>
 
-/** The form that changes a link. Without a password, one that it has stays. */
+/** The form that changes a link. Without a password, the link keeps the one it has. */
 export const changedShareInput = z
   .object({ shareId: z.string(), ...choices, ends: z.union([z.enum(['keep', 'never']), days]) })
   .refine(({ mode, password }) => mode !== 'password' || password === undefined || isLongEnough(password), {
@@ -46,14 +51,14 @@ export const changedShareInput = z
   })
 export type ChangedShare = z.output<typeof changedShareInput>
 
-/** @throws Failure `invalid` at `password` for one that is too short. */
+/** @throws Failure `invalid` at `password` if it is too short. */
 export function requireSharePassword(password: string): void {
   if (!isLongEnough(password)) throw new Failure('invalid', TOO_SHORT, { fields: { password: TOO_SHORT } })
 }
 
 export const shareInput = z.object({ shareId: z.string() })
 
-/** What is entered at a link with a password. */
+/** The form that opens a link with a password. */
 export const sharePasswordInput = z.object({
   token: z.string().max(100),
   password: z

@@ -8,10 +8,10 @@ import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { msg, say } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
-import { askedText } from '../asked-text.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { publicFailure } from '../public-failure.ts'
+import { requestText } from '../request-text.ts'
 import { makePrivateFolder, portalFolder } from '../team-storage.ts'
 import { beginUpload } from './begin-upload.ts'
 import { deleteExpiredUpload } from './delete-upload.ts'
@@ -101,7 +101,7 @@ async function makeServer(): Promise<Server> {
       await finishUpload(requester(), id)
       return {}
     },
-    onResponseError: async (request, error) => inPublicWords(error, await askedText(request)),
+    onResponseError: async (request, error) => inPublicWords(error, await requestText(request)),
   })
 }
 
@@ -128,7 +128,7 @@ const NOT_WRITTEN = msg(
   'The file could not be saved. What arrived is kept: press Resume. If it fails again, tell the operator of this portal.',
 )
 
-/** The tus server's own errors are for programs and stay; unexpected ones would expose private text. */
+/** The tus server's own errors are for programs and stay unchanged; unexpected ones could expose private text. */
 function inPublicWords(error: Error | TusError, t: Text): TusError | undefined {
   if (error === ERRORS.FILE_WRITE_ERROR) return { status_code: 500, body: `${t(NOT_WRITTEN)}\n` }
   if (!(error instanceof Error)) return undefined

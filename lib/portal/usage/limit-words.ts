@@ -2,37 +2,27 @@ import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import { type Message, msgs, say } from '#lib/words/message.ts'
 import { nextMonth, type UsageMonth } from './usage-month.ts'
 
-/** What is over a limit, in the unit of its meter. */
+/** An amount that exceeds a limit, in the unit of its meter. */
 export type OverLimit = { meter: Meter; amount: number; left: number; most: number; month: UsageMonth }
 
 /** "This video needs 42 source minutes; 12 of 1,200 are left until 1 December." */
 export function overLimitSentence({ meter, amount, left, most, month }: OverLimit): string {
-  const given = { needed: up(meter, amount), left: down(meter, left), most: down(meter, most), month: nextMonth(month) }
-  switch (meter) {
-    case 'source-seconds':
-      return say(
-        'This video needs {needed, plural, one {# source minute} other {# source minutes}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
-        given,
-      )
-    case 'output-seconds':
-      return say(
-        'This needs {needed, plural, one {# output minute} other {# output minutes}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
-        given,
-      )
-    case 'characters':
-      return say(
-        'This text needs {needed, plural, one {# character} other {# characters}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
-        given,
-      )
-    case 'posts':
-      return say(
-        'This needs {needed, plural, one {# post} other {# posts}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
-        given,
-      )
-    case 'stored-bytes':
-      return storageSentence({ amount, left, most, isBegun: false })
-  }
+  if (meter === 'stored-bytes') return storageSentence({ amount, left, most, isBegun: false })
+  const needed = figure(meter, amount, 'ceil')
+  const given = { needed, left: figure(meter, left, 'floor'), most: figure(meter, most), month: nextMonth(month) }
+  return say(NEEDS_MORE[meter], given)
 }
+
+const NEEDS_MORE: Record<Exclude<Meter, 'stored-bytes'>, Message> = msgs({
+  'source-seconds':
+    'This video needs {needed, plural, one {# source minute} other {# source minutes}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+  'output-seconds':
+    'This needs {needed, plural, one {# output minute} other {# output minutes}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+  characters:
+    'This text needs {needed, plural, one {# character} other {# characters}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+  posts:
+    'This needs {needed, plural, one {# post} other {# posts}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+})
 
 /**
  * "This file needs 2.1 GB; 0.4 GB of 10 GB are left. Delete projects that you no longer need."
@@ -48,54 +38,42 @@ export function storageSentence({
   return say(
     'This file needs {needed, number} GB; {left, number} GB of {most, number} GB are left.{isBegun, select, true { What you sent is kept for now.} other {}} Delete projects that you no longer need.',
     {
-      needed: gigabytes(amount, 'ceil'),
-      left: gigabytes(left, 'floor'),
-      most: gigabytes(most),
+      needed: figure('stored-bytes', amount, 'ceil'),
+      left: figure('stored-bytes', left, 'floor'),
+      most: figure('stored-bytes', most),
       isBegun: String(isBegun),
     },
   )
 }
 
-/** For work whose amount is not known before it is done, and nothing is left. */
+/** For work whose amount is only known afterwards, when nothing is left. */
 export function noRoomSentence({ meter, most, month }: Pick<OverLimit, 'meter' | 'most' | 'month'>): string {
-  const given = { most: down(meter, most), month: nextMonth(month) }
-  switch (meter) {
-    case 'source-seconds':
-      return say('All {most, number} source minutes are used until 1 {month, date, ::MMMM}.', given)
-    case 'output-seconds':
-      return say('All {most, number} output minutes are used until 1 {month, date, ::MMMM}.', given)
-    case 'characters':
-      return say('All {most, number} characters are used until 1 {month, date, ::MMMM}.', given)
-    case 'posts':
-      return say('All {most, number} posts are used until 1 {month, date, ::MMMM}.', given)
-    case 'stored-bytes':
-      return say('All {most, number} GB of storage are in use. Delete projects that you no longer need.', {
-        most: gigabytes(most),
-      })
-  }
+  return say(ALL_USED[meter], { most: figure(meter, most), month: nextMonth(month) })
 }
+
+const ALL_USED: Record<Meter, Message> = msgs({
+  'source-seconds': 'All {most, number} source minutes are used until 1 {month, date, ::MMMM}.',
+  'output-seconds': 'All {most, number} output minutes are used until 1 {month, date, ::MMMM}.',
+  characters: 'All {most, number} characters are used until 1 {month, date, ::MMMM}.',
+  posts: 'All {most, number} posts are used until 1 {month, date, ::MMMM}.',
+  'stored-bytes': 'All {most, number} GB of storage are in use. Delete projects that you no longer need.',
+})
 
 /** "240 of 1,200 source minutes are left until 1 December." */
 export function leftSentence({ meter, left, most, month }: Omit<OverLimit, 'amount'>): string {
-  const given = { left: down(meter, left), most: down(meter, most), month: nextMonth(month) }
-  switch (meter) {
-    case 'source-seconds':
-      return say('{left, number} of {most, number} source minutes are left until 1 {month, date, ::MMMM}.', given)
-    case 'output-seconds':
-      return say('{left, number} of {most, number} output minutes are left until 1 {month, date, ::MMMM}.', given)
-    case 'characters':
-      return say('{left, number} of {most, number} characters are left until 1 {month, date, ::MMMM}.', given)
-    case 'posts':
-      return say('{left, number} of {most, number} posts are left until 1 {month, date, ::MMMM}.', given)
-    case 'stored-bytes':
-      return say('{left, number} GB of {most, number} GB of storage are left.', {
-        left: gigabytes(left, 'floor'),
-        most: gigabytes(most),
-      })
-  }
+  const given = { left: figure(meter, left, 'floor'), most: figure(meter, most), month: nextMonth(month) }
+  return say(ARE_LEFT[meter], given)
 }
 
-/** Meters within a sentence. */
+const ARE_LEFT: Record<Meter, Message> = msgs({
+  'source-seconds': '{left, number} of {most, number} source minutes are left until 1 {month, date, ::MMMM}.',
+  'output-seconds': '{left, number} of {most, number} output minutes are left until 1 {month, date, ::MMMM}.',
+  characters: '{left, number} of {most, number} characters are left until 1 {month, date, ::MMMM}.',
+  posts: '{left, number} of {most, number} posts are left until 1 {month, date, ::MMMM}.',
+  'stored-bytes': '{left, number} GB of {most, number} GB of storage are left.',
+})
+
+/** Names of meters within a sentence. */
 export const METER_NAMES: Record<Meter, Message> = msgs({
   'source-seconds': 'source minutes',
   'output-seconds': 'output minutes',
@@ -104,16 +82,21 @@ export const METER_NAMES: Record<Meter, Message> = msgs({
   'stored-bytes': 'storage',
 })
 
-/** What is needed is rounded up and what is left is rounded down, so that the sentence is never contradicted. */
-function up(meter: Meter, amount: number): number {
-  return meter === 'source-seconds' || meter === 'output-seconds' ? Math.ceil(amount / 60) : amount
-}
-
-function down(meter: Meter, amount: number): number {
-  return meter === 'source-seconds' || meter === 'output-seconds' ? Math.floor(amount / 60) : amount
-}
-
-function gigabytes(bytes: number, roundingMode: 'ceil' | 'floor' | 'halfExpand' = 'halfExpand'): number {
-  const maximumFractionDigits = bytes < 1e9 ? 3 : 1
-  return Number((bytes / 1e9).toLocaleString('en', { maximumFractionDigits, roundingMode, useGrouping: false }))
+/**
+ * An amount in the unit that people read: minutes, gigabytes, characters or posts. What is needed is rounded up and
+ * what is left is rounded down, so that the sentence never promises too much.
+ */
+function figure(meter: Meter, amount: number, rounding?: 'ceil' | 'floor'): number {
+  switch (meter) {
+    case 'source-seconds':
+    case 'output-seconds':
+      return rounding === 'ceil' ? Math.ceil(amount / 60) : Math.floor(amount / 60)
+    case 'stored-bytes': {
+      const maximumFractionDigits = amount < 1e9 ? 3 : 1
+      const shown = { maximumFractionDigits, roundingMode: rounding ?? 'halfExpand', useGrouping: false } as const
+      return Number((amount / 1e9).toLocaleString('en', shown))
+    }
+    default:
+      return amount
+  }
 }

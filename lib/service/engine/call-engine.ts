@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { toolEnvironment } from '#lib/core/env.ts'
 import { killGroup } from '#lib/core/kill-group.ts'
 import { MissingModels } from '#lib/media/models/require-models.ts'
@@ -119,11 +119,14 @@ function stopOnAbort(child: ChildProcess, signal: AbortSignal): () => void {
   }
 }
 
+/** How much nicer than this process the engine is. */
+const GIVES_WAY = 5
+
 /** When time or memory is short, the engine gives way, not the process that keeps the leases. */
 async function preferToLose(child: ChildProcess): Promise<void> {
   if (child.pid === undefined) return
   try {
-    setPriority(child.pid, 5)
+    setPriority(child.pid, Math.min(getPriority() + GIVES_WAY, constants.priority.PRIORITY_LOW))
     await writeFile(`/proc/${child.pid}/oom_score_adj`, '500')
   } catch (error) {
     if (!(error instanceof Error)) throw error

@@ -266,7 +266,7 @@ const ACTIONS: Record<string, Row> = {
   ...inFile('shared/actions.ts', {
     changeThis: { who: 'shares.manage', form: { shareId: share, mode: 'unlisted', ends: 'keep' } },
     revokeThis: { who: 'shares.manage', form: { shareId: share } },
-    shareThis: { who: 'shares.manage', form: { projectId: job, outputId: output, mode: 'unlisted' } },
+    shareThis: { who: 'shares.manage', form: { projectId: job, outputId: output, mode: 'unlisted', ends: 'never' } },
   }),
   ...inFile('settings/api-keys/actions.ts', {
     createKey: { who: 'keys.manage', form: { name: 'Taken', mode: 'live', scopes: 'read' } },

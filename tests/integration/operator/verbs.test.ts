@@ -29,7 +29,7 @@ describe('the database', () => {
   it('is used and left running where it runs', async () => {
     const note = path.join(installation.dataDir, 'postgres', 'postmaster.pid')
     const pid = Number(readFileSync(note, 'utf8').split('\n')[0])
-    expect((await installation.tool('user list')).status).toBe(0)
+    expect((await installation.call('user list')).status).toBe(0)
     expect(isAlive(pid)).toBe(true)
   })
 
@@ -45,19 +45,19 @@ describe('the database', () => {
 
 describe('service-key', () => {
   it('shows a key once, keeps only its hash, and ends it', async () => {
-    const made = await installation.tool('service-key create --name Partner --scopes read --expires 90d --json')
+    const made = await installation.call('service-key create --name Partner --scopes read --expires 90d --json')
     const { id, key, ownerId } = JSON.parse(made.out)
     const [row] = await sql`select * from service.api_keys where id = ${id}`
     expect(row).toMatchObject({ name: 'Partner', owner_id: ownerId, scopes: ['read'], revoked_at: null })
     expect(row?.hash).toEqual(createHash('sha256').update(key).digest())
     expect((row?.expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(90, 1)
-    const listed = await installation.tool('service-key list')
+    const listed = await installation.call('service-key list')
     expect(listed.out).toContain(id)
     expect(listed.out).not.toContain(key)
-    expect((await installation.tool(`service-key revoke ${id}`)).status).toBe(0)
+    expect((await installation.call(`service-key revoke ${id}`)).status).toBe(0)
     const [after] = await sql`select revoked_at from service.api_keys where id = ${id}`
     expect(after?.revoked_at).toBeInstanceOf(Date)
-    expect((await installation.tool(`service-key revoke ${id}`)).err).toMatch(/^There is no active key key_/)
+    expect((await installation.call(`service-key revoke ${id}`)).err).toMatch(/^There is no active key key_/)
   })
 })
 
@@ -74,7 +74,7 @@ describe('user', () => {
   })
 
   it('refuses an address that has an account, and a short password', async () => {
-    const again = await installation.tool('user create --email ada@example.com --name Ada')
+    const again = await installation.call('user create --email ada@example.com --name Ada')
     expect(again).toMatchObject({ status: 1, err: expect.stringContaining('already has an account') })
     const short = await installation.tool('user create --email b@example.com --name B --password-stdin', { input: 'x' })
     expect(short).toMatchObject({ status: 1, err: 'Use at least 10 characters.\n' })
@@ -93,7 +93,7 @@ describe('links', () => {
       link('link_3', 'reset-password', 'nobody@example.com', soon),
       link('link_4', 'reset-password', 'ada@example.com', before),
     ])}`
-    const { out } = await installation.tool('links')
+    const { out } = await installation.call('links')
     const address = `http://localhost:${installation.ports.PORT}/confirm/[\\w-]{43}`
     expect(out).toMatch(new RegExp(`new@example\\.com +create an account .+ ${address}\n`))
     expect(out).toMatch(new RegExp(`ada@example\\.com +set a password .+ ${address}\n`))
@@ -117,13 +117,13 @@ describe('queue and replay', () => {
     await sql`insert into service.projects ${sql(project('prj_1', 'queued'))}`
     await sql`insert into service.projects ${sql(project('prj_2', 'processing', lease))}`
     await sql`insert into service.projects ${sql(project('prj_3', 'failed', { completed_at: new Date() }))}`
-    const seen = JSON.parse((await installation.tool('queue --json')).out)
+    const seen = JSON.parse((await installation.call('queue --json')).out)
     expect(seen.operations).toMatchObject([{ operation: 'subtitles', waiting: 1, running: 1, failed: 1 }])
     expect(Math.round(seen.operations[0].oldestSeconds / 60)).toBe(120)
     expect(seen.leases).toMatchObject([{ id: 'prj_2', worker: 'worker-1', percent: 40 }])
     expect(seen.owners).toMatchObject([{ ownerId: 'own_a', waiting: 1, running: 1 }])
     expect(seen.inbox).toEqual({ waiting: 0, oldestSeconds: null })
-    expect((await installation.tool('queue')).out).toMatch(/subtitles +1 +2 h +1 +1\n/)
+    expect((await installation.call('queue')).out).toMatch(/subtitles +1 +2 h +1 +1\n/)
   })
 
   it('sends the report of an ended project again, and says when there is none', async () => {
@@ -138,21 +138,21 @@ describe('queue and replay', () => {
       ...{ state: 'failed', stages: '[]', completed_at: new Date() },
     })}`
     await sql`insert into service.reports ${sql({ ...report, id: 'rpt_2', project_id: 'prj_4', state: 'held' })}`
-    const shown = (await installation.tool('queue')).out
+    const shown = (await installation.call('queue')).out
     expect(shown).toMatch(/https:\/\/example\.com +own_a .* 21 +2 +disabled +No answer within 15 s\. +prj_3\n/)
-    const replayed = await installation.tool('replay prj_3')
+    const replayed = await installation.call('replay prj_3')
     expect(replayed.out).toContain('The report of prj_3 will be delivered to https://example.com again')
     expect(replayed.out).toContain('was disabled and is enabled again. 1 more report will be delivered to it.')
     const [row] = await sql`select state, attempts from service.reports where id = 'rpt_1'`
     expect(row).toEqual({ state: 'pending', attempts: 0 })
-    expect((await installation.tool('replay prj_3')).err).toContain('is already being delivered')
-    expect((await installation.tool('replay prj_1')).err).toContain('There is no report of prj_1')
+    expect((await installation.call('replay prj_3')).err).toContain('is already being delivered')
+    expect((await installation.call('replay prj_1')).err).toContain('There is no report of prj_1')
   })
 })
 
 describe('doctor', () => {
   it('finds a whole installation whole', async () => {
-    const { status, out } = await installation.tool('doctor --json')
+    const { status, out } = await installation.call('doctor --json')
     const findings: { subject: string; state: string }[] = JSON.parse(out)
     expect(findings.filter(({ state }) => state === 'error')).toEqual([])
     expect(findings.map(({ subject }) => subject)).toContain('yt-dlp')
@@ -215,7 +215,7 @@ describe('export', () => {
     mkdirSync(path.dirname(stored), { recursive: true })
     writeFileSync(stored, 'video')
     const folder = path.join(installation.folder, 'exported')
-    const { status, out } = await installation.tool(`export --team ${team?.slug} --out ${folder}`)
+    const { status, out } = await installation.call(`export --team ${team?.slug} --out ${folder}`)
     expect({ status, out }).toEqual({ status: 0, out: `Wrote 1 projects with 1 files to ${folder}.\n` })
     const project = JSON.parse(readFileSync(path.join(folder, 'job_1', 'project.json'), 'utf8'))
     expect(project).toMatchObject({

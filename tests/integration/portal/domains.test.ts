@@ -10,8 +10,8 @@ import { listPendingLinks } from '#lib/portal/accounts/list-pending-links.ts'
 import { requestLink } from '#lib/portal/accounts/request-link.ts'
 import { answerAtDomain } from '#lib/portal/domains/answer-at-domain.ts'
 import { checkDomains } from '#lib/portal/domains/check-domains.ts'
+import { isProofLost } from '#lib/portal/domains/domain-proof.ts'
 import { domainRecord } from '#lib/portal/domains/domain-record.ts'
-import { isLost } from '#lib/portal/domains/proof-times.ts'
 import { domainInput, findTeamDomain, nameDomain, removeDomain, verifyDomain } from '#lib/portal/domains/team-domain.ts'
 import { findTeamOrigin } from '#lib/portal/domains/team-origin.ts'
 import { joinByInvitation } from '#lib/portal/invitations/join-by-invitation.ts'
@@ -273,7 +273,7 @@ describe('the proof of a domain', () => {
     expect(await findTeamDomain(team)).toMatchObject({ isVerified: true, lost: null })
     const domain = { verifiedAt: new Date(start), provenAt: new Date(start) }
     const at = (days: number) => new Date(start + days * 24 * HOUR_MS)
-    expect([isLost(domain, 'unknown', at(6.9)), isLost(domain, 'unknown', at(7.1))]).toEqual([false, true])
-    expect(isLost(domain, 'missing', at(0.1))).toBe(true)
+    expect([isProofLost(domain, 'unknown', at(6.9)), isProofLost(domain, 'unknown', at(7.1))]).toEqual([false, true])
+    expect(isProofLost(domain, 'missing', at(0.1))).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { mails } from '#db/schema/portal/mails.ts'
 import { listTeams, type Member } from '#lib/auth/member.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
@@ -17,6 +17,7 @@ import { changeRole } from '#lib/portal/members/change-role.ts'
 import { listMembers } from '#lib/portal/members/list-members.ts'
 import { leaveTeam, removeMember } from '#lib/portal/members/remove-member.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeTeam } from './arrange.ts'
 
@@ -134,6 +135,7 @@ describe('an invitation', () => {
   })
 
   it('is given by owners and admins only, never for a member, and not to one address again and again', async () => {
+    onTestFinished(holdClock())
     const team = await makeTeam()
     const [editor, email] = [await addMember(team, 'editor'), someAddress()]
     const [addresses, role] = [[email], 'viewer' as const]

@@ -110,6 +110,16 @@ describe('the live stream', () => {
     expect(await openStream(team, new AbortController().signal).text()).toContain('event: access')
   })
 
+  it('is forgotten when its reader leaves while it opens', async () => {
+    const team = await makeTeam()
+    const { body } = openStream(team, new AbortController().signal)
+    await body?.cancel()
+    await expect.poll(() => changeFeed().countOf(team.userId), within).toBe(0)
+    const aborted = openStream(team, AbortSignal.abort())
+    await expect.poll(() => changeFeed().countOf(team.userId), within).toBe(0)
+    await aborted.body?.cancel()
+  })
+
   it('ends when the portal stops', async () => {
     const page = await open(await makeTeam())
     await expect.poll(() => page.text, within).toContain('retry:')

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '#lib/core/ids.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
@@ -98,7 +98,7 @@ export async function holdOutputsToTheirPromises(service: ForeignService): Promi
   it('files that were copied for a project while it was deleted are swept away, those of others stay', async () => {
     const owner = await makeTeam()
     const folder = await mkdtemp(join(tmpdir(), 'reelwright-stray-'))
-    afterAll(() => rm(folder, { recursive: true, force: true }))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
     await writeFile(join(folder, 'file'), 'bytes')
     const [kept, gone] = [await makeJob(owner, { state: 'completed' }), await makeJob(owner, { state: 'completed' })]
     await deleteProject(owner, gone.id)

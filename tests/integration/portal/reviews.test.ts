@@ -48,7 +48,11 @@ async function arrange(given: Partial<NewShare> = {}, madeAt?: Date) {
     transaction.select({ jobId: outputs.jobId }).from(outputs).where(eq(outputs.id, outputId)),
   )
   const projectId = job?.jobId ?? ''
-  const share = await createShare(team, { projectId, mode: 'unlisted', comments: 'yes', ...given }, madeAt)
+  const share = await createShare(
+    team,
+    { projectId, mode: 'unlisted', ends: 'never', comments: 'yes', ...given },
+    madeAt,
+  )
   const token = share.url.split('/').at(-1) ?? ''
   return { team, outputId, projectId, shareId: share.id, token, say: speaker(token, outputId) }
 }
@@ -79,7 +83,7 @@ describe('a comment by a shared link', () => {
       { atSeconds: 4.5, author: 'Kim Lee', isMember: false, isNew: true, text, version: 1, resolvedAt: null },
     ])
     expect((await shown(token, outputId))?.notes).toMatchObject([{ isMember: true }, { text, isResolved: false }])
-    const other = await createShare(team, { projectId, mode: 'unlisted', comments: 'yes' })
+    const other = await createShare(team, { projectId, mode: 'unlisted', ends: 'never', comments: 'yes' })
     expect((await shown(other.url.split('/').at(-1) ?? '', outputId))?.notes).toEqual([])
   })
 
@@ -87,7 +91,7 @@ describe('a comment by a shared link', () => {
     const silent = await arrange({ comments: undefined })
     expect(await failureOf(silent.say({}))).toMatchObject({ code: 'forbidden' })
     expect(await shown(silent.token, silent.outputId)).toBeNull()
-    const ended = await arrange({ days: 1 }, new Date(Date.now() - 2 * DAY_MS))
+    const ended = await arrange({ ends: 1 }, new Date(Date.now() - 2 * DAY_MS))
     expect(await failureOf(ended.say({}))).toMatchObject({ code: 'not_found' })
     const locked = await arrange({ mode: 'password', password: 'unlikely copper sail' })
     expect(await failureOf(locked.say({}))).toMatchObject({ code: 'not_found' })
@@ -173,7 +177,7 @@ describe('what is said by a shared link', () => {
     const compose = () => composeMail(mail?.content as MailContent, team.userEmail, new Date())
     const written = await compose()
     expect(written?.subject).toBe('2 new reviews of “Town hall”')
-    expect(written?.text).toContain('Kim, by a shared link, commented at 0:10: “Shorter”')
+    expect(written?.text).toContain('Kim, by a shared link, commented at 00:10: “Shorter”')
     expect(written?.text).toContain('Kim, by a shared link, approved it.')
     expect(written?.text).not.toContain('Mine')
     expect(written?.choices).toContain('/account/notifications')

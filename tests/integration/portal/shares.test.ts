@@ -26,8 +26,7 @@ import { listShares } from '#lib/portal/shares/list-shares.ts'
 import { openShare } from '#lib/portal/shares/open-share.ts'
 import { reportInput } from '#lib/portal/shares/report-input.ts'
 import { reportShare } from '#lib/portal/shares/report-share.ts'
-import { revokeAsOperator } from '#lib/portal/shares/revoke-as-operator.ts'
-import { revokeShare } from '#lib/portal/shares/revoke-share.ts'
+import { revokeAsOperator, revokeShare } from '#lib/portal/shares/revoke-share.ts'
 import { changedShareInput, type NewShare } from '#lib/portal/shares/share-input.ts'
 import { teamStorage } from '#lib/portal/team-storage.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
@@ -60,8 +59,8 @@ async function addOutput(team: Member, jobId: string, given: Partial<typeof outp
   return id
 }
 
-async function share(member: Member, input: Omit<NewShare, 'mode'> & Partial<NewShare>, now?: Date) {
-  const { id, url } = await createShare(member, { mode: 'unlisted', ...input }, now)
+async function share(member: Member, input: Omit<NewShare, 'mode' | 'ends'> & Partial<NewShare>, now?: Date) {
+  const { id, url } = await createShare(member, { mode: 'unlisted', ends: 'never', ...input }, now)
   return { id, url, token: url.split('/').at(-1) ?? '' }
 }
 
@@ -78,9 +77,9 @@ describe('a shared link', () => {
     ]
     const { projectId } = await makeResults(team, 1)
     const { id } = await share(editor, { projectId })
-    expect(await failureOf(createShare(viewer, { projectId, mode: 'public' }))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(share(viewer, { projectId, mode: 'public' }))).toMatchObject({ code: 'forbidden' })
     expect(await failureOf(revokeShare(viewer, id))).toMatchObject({ code: 'forbidden' })
-    expect(await failureOf(createShare(stranger, { projectId, mode: 'public' }))).toMatchObject({ code: 'not_found' })
+    expect(await failureOf(share(stranger, { projectId, mode: 'public' }))).toMatchObject({ code: 'not_found' })
     expect(await failureOf(revokeShare(stranger, id))).toMatchObject({ code: 'not_found' })
     expect(await listShares(stranger)).toEqual([])
     expect(await failureOf(listShares(viewer))).toMatchObject({ code: 'forbidden' })
@@ -93,7 +92,7 @@ describe('a shared link', () => {
     const [first = ''] = ids
     const [revoked, ended, closed] = [
       await share(team, { projectId }),
-      await share(team, { projectId, days: 1 }, new Date(Date.now() - 2 * DAY_MS)),
+      await share(team, { projectId, ends: 1 }, new Date(Date.now() - 2 * DAY_MS)),
       await share(team, { projectId }),
     ]
     expect(await media(revoked.token, first)).not.toBeNull()
@@ -154,7 +153,7 @@ describe('a link that is changed', () => {
     const [viewer, stranger] = [await addMember(team, 'viewer'), await makeTeam()]
     const { projectId, ids } = await makeResults(team, 1)
     const [first = ''] = ids
-    const { id, token, url } = await share(team, { projectId, days: 7 })
+    const { id, token, url } = await share(team, { projectId, ends: 7 })
     const { expiresAt = '' } = (await listShares(team))[0] ?? {}
     expect(await failureOf(change(viewer, id, {}))).toMatchObject({ code: 'forbidden' })
     expect(await failureOf(change(stranger, id, {}))).toMatchObject({ code: 'not_found' })
@@ -186,7 +185,7 @@ describe('a link that is changed', () => {
   it('opens again once it is given another end', async () => {
     const team = await makeTeam()
     const { projectId, ids } = await makeResults(team, 1)
-    const { id, token } = await share(team, { projectId, days: 1 }, new Date(Date.now() - 2 * DAY_MS))
+    const { id, token } = await share(team, { projectId, ends: 1 }, new Date(Date.now() - 2 * DAY_MS))
     await change(team, id, {})
     expect(await media(token, ids[0] ?? '')).toBeNull()
     await change(team, id, { ends: '7' })
@@ -259,7 +258,7 @@ describe('a link with a password', () => {
   it('refuses a password that is easy to guess', async () => {
     const team = await makeTeam()
     const { projectId } = await makeResults(team, 1)
-    const attempt = createShare(team, { projectId, mode: 'password', password: 'password1' })
+    const attempt = share(team, { projectId, mode: 'password', password: 'password1' })
     expect((await failureOf(attempt)).fields).toHaveProperty('password')
   })
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/portal/users.ts'
 import { accountInput } from '#lib/auth/account-fields.ts'
 import type { Caller } from '#lib/auth/caller.ts'
@@ -14,6 +14,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { requestLink } from '#lib/portal/accounts/request-link.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 import { sessionOf } from '#tests/support/session-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -135,6 +136,8 @@ describe('sign-in', () => {
 })
 
 describe('after many wrong passwords', () => {
+  beforeEach(holdClock)
+
   it('a stranger learns nothing more: right and wrong get one answer, and only the mailbox gets the link', async () => {
     const { email } = await makePerson('target')
     for (let index = 0; index < FAILURE_LIMITS.byAccount.tries; index++) {
@@ -202,6 +205,8 @@ describe('after many wrong passwords', () => {
 })
 
 describe('the cookie of known devices', () => {
+  beforeEach(holdClock)
+
   it('counts for nobody else, not when forged, and not after the password changed', async () => {
     const [one, other] = [await makePerson('one'), await makePerson('other')]
     for (const { email } of [one, other]) await attack(email)

@@ -234,8 +234,10 @@ describe('storage', () => {
   async function take(member: Member, { kind, at }: Step): Promise<void> {
     const there = await rows(member)
     const pick = <Row>(of: Row[]) => of[at % Math.max(1, of.length)]
-    const [upload, job] = [pick(there.uploads), pick(there.jobs.filter((one) => one.rendersOutputId === null))]
-    const output = pick(there.outputs.filter(({ jobId }) => there.jobs.some((one) => one.id === jobId)))
+    const firsts = there.jobs.filter((one) => one.rendersOutputId === null)
+    const [upload, job] = [pick(there.uploads), pick(firsts)]
+    // A render of a version is stored as one of the first result.
+    const output = pick(there.outputs.filter(({ jobId }) => firsts.some((one) => one.id === jobId)))
     if (kind === 'upload') await sendUpload(member)
     if (kind === 'project') {
       const source = upload === undefined ? {} : { sourceKind: 'upload' as const, sourceRef: upload.id }

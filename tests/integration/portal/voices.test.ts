@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { favouriteVoices } from '#db/schema/portal/favourite-voices.ts'
 import { LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -7,6 +7,7 @@ import { serviceAbilities } from '#lib/portal/service-client.ts'
 import { listFavourites, setFavourite } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
 import { ENGLISH } from '#lib/words/text.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 import type { PeerAnswer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
@@ -192,6 +193,7 @@ describe('a sentence of one’s own', () => {
   })
 
   it('is spoken so often in a minute for a team', async () => {
+    onTestFinished(holdClock())
     answers({ headers: { 'content-type': 'audio/mpeg' }, body: 'ID3 sound' })
     const { tries } = LIMITS.previewVoice
     const statuses: number[] = []

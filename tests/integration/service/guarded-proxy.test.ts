@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startGuardedProxy } from '#lib/core/safe-fetch-proxy.ts'
+import { crowding } from '#tests/support/crowding.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 
 const peer = await startPeer({ body: 'hello', headers: { 'content-type': 'text/plain', 'content-length': '5' } })
@@ -136,7 +137,7 @@ describe('the guarded proxy', () => {
 
   it('cuts connections that are silent, and all of them when it is stopped', async () => {
     const host = await listen(() => undefined)
-    const impatient = await proxy({ allowedOrigins: [`https://${host}`], idleTimeoutMs: 100 })
+    const impatient = await proxy({ allowedOrigins: [`https://${host}`], idleTimeoutMs: 100 * crowding() })
     await closed((await tunnel(impatient, host)).socket)
     const patient = await proxy({ allowedOrigins: [`https://${host}`] })
     const { socket } = await tunnel(patient, host)

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -95,7 +95,7 @@ describe('what is called', () => {
 
   it('with a report is the portal’s own address for the portal alone', async () => {
     const deliveries = startDeliveries(db)
-    afterAll(() => deliveries.stop())
+    onTestFinished(() => deliveries.stop())
     const end = async (ownerId: string, webhookUrl: string) => {
       const id = newId('prj')
       await db.insert(projects).values({

@@ -14,11 +14,13 @@ import { call, type TestService } from './start-test-service.ts'
 
 /** What a journey of publishing needs beside the service itself. */
 export function publishing(service: TestService, database: TestDatabase, key: string) {
+  const workers: ReturnType<typeof startPublishing>[] = []
+  afterAll(() => Promise.all(workers.map((worker) => worker.stop())))
   return {
     /** A worker of this process; it ends with the test file unless it is stopped before. */
     startWorker: (replaced: Partial<typeof ADAPTERS> = {}) => {
       const worker = startPublishing(database.service, service.storage, { ...ADAPTERS, ...replaced })
-      afterAll(worker.stop)
+      workers.push(worker)
       return worker
     },
     link: (network: string, values: Record<string, string>) => linkByForm(service, key, network, values),

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { owners } from '#db/schema/service/owners.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { reportAttempts } from '#db/schema/service/report-attempts.ts'
@@ -96,7 +96,7 @@ describe('a name that is public when it is checked and private when it is connec
 
   it('as a receiver of reports', async () => {
     const deliveries = startDeliveries(db)
-    afterAll(() => deliveries.stop())
+    onTestFinished(() => deliveries.stop())
     const hosts = watchConnections(PUBLIC)
     const id = newId('prj')
     await db.insert(projects).values({

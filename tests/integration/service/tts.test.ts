@@ -73,13 +73,13 @@ describe('POST /tts', { timeout: 240_000 }, () => {
     await expectTexts(done.outputs[0], (script?.text ?? '').replaceAll(/\s+/g, ' '))
   })
 
-  it('speaks a script of 200 words, all of them, in order', async () => {
-    const words = Array.from({ length: 20 }, (_, index) => `Now we have come to line ${index + 1} of this story.`)
+  it('speaks a script of many sentences, all of them, in order', async () => {
+    const words = Array.from({ length: 8 }, (_, index) => `Now we have come to line ${index + 1} of this story.`)
     const script = words.join(' ')
     const done = await (await askForSpeech(service, key, { voiceId: 'espeak-en-us', script, webhookUrl })).ended()
     expect(done.status).toBe('completed')
-    expect(done.outputs[0]?.durationSeconds).toBeGreaterThan(40)
-    expect(done.outputs[0]?.durationSeconds).toBeLessThan(135)
+    expect(done.outputs[0]?.durationSeconds).toBeGreaterThan(16)
+    expect(done.outputs[0]?.durationSeconds).toBeLessThan(54)
     await expectTexts(done.outputs[0], script)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { manifest } from '#lib/media/models/manifest.ts'
-import { failureText, makerText, noteText } from '#lib/portal/projects/service-sentences.ts'
+import { failureText, noteText, provenanceText } from '#lib/portal/projects/service-sentences.ts'
 import { captionsProvenance } from '#lib/service/operations/ttv/captions-provenance.ts'
 import { ES } from '#lib/words/es.ts'
 import { textIn } from '#lib/words/text.ts'
@@ -89,7 +89,15 @@ describe('what the service says of work', () => {
   })
 
   it('names in Spanish who made an output', () => {
-    expect(makerText('composed for the mood', es)).toBe('compuesta según el ambiente')
+    const music = { part: 'music', by: 'built-in', name: 'composed for the mood', note: null } as const
+    expect(provenanceText(music, es)).toEqual({ ...music, name: 'compuesta según el ambiente' })
+    const given = {
+      ...music,
+      by: 'provider',
+      name: 'illustrator',
+      note: 'The image provider could not be used.',
+    } as const
+    expect(provenanceText(given, es)).toEqual({ ...given, note: 'No se pudo usar el proveedor de imágenes.' })
     expect(noteText('2 of 5 are by the built-in illustrator. The image provider refused these words.', es)).toBe(
       '2 de 5 son del ilustrador integrado. El proveedor de imágenes rechazó estas palabras.',
     )

@@ -4,11 +4,13 @@ import { formAction } from '#lib/portal/form-action.ts'
 import { sourceCheckInput } from '#lib/portal/projects/check-source.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
+import { scriptText } from '#lib/portal/projects/service-sentences.ts'
 import { startProjects } from '#lib/portal/projects/start-projects.ts'
 import { prepareScript, scriptInput } from '#lib/portal/scripts/prepare-script.ts'
 import { say } from '#lib/words/message.ts'
+import { getText } from '#lib/words/server.ts'
 
-/** Leads to the project, or to the list where several were started. Stays where a link was left out, and says which. */
+/** Leads to the project, or to the list if several were started. If links were left out, says which and stays. */
 export const submitThis = formAction(newProject, async (member, input) => {
   const { projectIds, started, refused } = await startProjects(member, input)
   const leftOut = Object.keys(refused).length
@@ -26,7 +28,8 @@ export const checkThis = formAction(sourceCheckInput, async (member, { url }) =>
   message: await requireSource(member, url),
 }))
 
-/** The script that a voice will speak, before it does; null where the service cannot tell. */
-export const prepareThis = formAction(scriptInput, async (member, wanted) => ({
-  script: await prepareScript(member, wanted),
-}))
+/** A preview of the script that a voice will speak; null if the service offers none. */
+export const prepareThis = formAction(scriptInput, async (member, wanted) => {
+  const script = await prepareScript(member, wanted)
+  return { script: script && scriptText(script, await getText()) }
+})

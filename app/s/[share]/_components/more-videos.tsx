@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { durationFigure } from '#lib/components/figures.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { SharedVideoView } from '#lib/portal/shares/find-share-page.ts'
 import { useText } from '#text'
 

@@ -3,8 +3,8 @@
 import { Download, Link as LinkIcon, MessageSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { Mark, TeamMark } from '#lib/components/brand.tsx'
-import { durationFigure } from '#lib/components/figures.ts'
 import { useCopy } from '#lib/components/use-copy.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { SharedReview } from '#lib/portal/reviews/note-view.ts'
 import type { OpenSharePage } from '#lib/portal/shares/find-share-page.ts'
 import { useText } from '#text'
@@ -24,7 +24,7 @@ export function SharedResult({
   page: OpenSharePage
   /** Null where comments are off. */
   review: SharedReview | null
-  /** At the team's own host name, nothing speaks of us. */
+  /** Our own name is not shown at a team's own host. */
   isAtOwnHost: boolean
 }) {
   const t = useText()
@@ -103,7 +103,7 @@ export function SharedResult({
   )
 }
 
-/** A page of the link that is about the video that is shown. */
+/** The address of a page about the video shown. */
 function besideVideo({ token, video, others }: OpenSharePage, name: 'report' | 'privacy'): string {
   return `/s/${token}/${name}${others.length > 0 ? `?v=${video.id}` : ''}`
 }
@@ -152,7 +152,7 @@ function Downloads({ page }: { page: OpenSharePage }) {
   )
 }
 
-/** What there is beside the video. On a phone it stands in the page, because the bar has no room for it. */
+/** Actions beside the video. On a phone they are in the page, because the bar has no room for them. */
 function Formats({ page: { video }, className }: { page: OpenSharePage; className: string }) {
   const t = useText()
   const beside: [string, string | null][] = [
@@ -181,12 +181,12 @@ function Formats({ page: { video }, className }: { page: OpenSharePage; classNam
   )
 }
 
-/** Leads to the form, where the moment that is shown is remembered. */
+/** Leads to the form, which keeps the time shown. */
 function CommentButton() {
   const t = useText()
   function lead() {
     const text = document.getElementById(REVIEW_TEXT_ID)
-    // Focus alone would leave it behind the bar at the foot of a phone.
+    // With focus alone, it would stay hidden behind the bar at the bottom of a phone.
     text?.scrollIntoView({ block: 'center' })
     text?.focus({ preventScroll: true })
   }

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 import { getText } from '#lib/words/server.ts'
 import { BackToVideo } from '../_components/back-to-video.tsx'
 import { readShare, type ShareProps } from '../_components/read-share.ts'
-import { SharePaper } from '../_components/share-paper.tsx'
+import { ShareTextPage } from '../_components/share-text-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
   return { title: t('Privacy'), robots: { index: false, follow: false } }
 }
 
-/** What is stored about people who watch and review a shared video. It is the same before a password was entered. */
+/** What is stored about people who watch and review a shared video. It is readable without the link's password. */
 export default async function PrivacyPage(props: ShareProps) {
   const t = await getText()
   const page = await readShare(props)
   if (page.state === 'unknown') notFound()
   const [team, path] = page.state === 'open' ? [page.team, page.video.path] : [null, `/s/${(await props.params).share}`]
   return (
-    <SharePaper team={team} back={<BackToVideo path={path} />} title={t('Privacy')}>
+    <ShareTextPage team={team} back={<BackToVideo path={path} />} title={t('Privacy')}>
       <p className="mt-1 text-md text-muted-foreground">
         {t('What this page stores about you while you watch, and what it does not.')}
       </p>
@@ -49,7 +49,7 @@ export default async function PrivacyPage(props: ShareProps) {
           )}
         </Part>
       </div>
-    </SharePaper>
+    </ShareTextPage>
   )
 }
 

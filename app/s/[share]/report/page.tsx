@@ -7,7 +7,7 @@ import { getText } from '#lib/words/server.ts'
 import { BackToVideo } from '../_components/back-to-video.tsx'
 import { PasswordGate } from '../_components/password-gate.tsx'
 import { readShare, type ShareProps } from '../_components/read-share.ts'
-import { SharePaper } from '../_components/share-paper.tsx'
+import { ShareTextPage } from '../_components/share-text-page.tsx'
 import { ReportForm } from './_components/report-form.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Report this video'), robots: { index: false, follow: false } }
 }
 
-/** Says what is wrong with a shared video, to the team and to whoever runs the portal. */
+/** Reports a shared video to the team and to the portal's operator. */
 export default async function ReportPage(props: ShareProps) {
   const t = await getText()
   const page = await readShare(props)
@@ -23,16 +23,16 @@ export default async function ReportPage(props: ShareProps) {
   const token = (await props.params).share
   if (page.state === 'locked') return <PasswordGate token={token} home={<HomeMark />} />
   const { team, video } = page
-  const reasons = Object.entries<Message>(REASON_WORDS).map(([value, words]) => ({ value, words: t(words) }))
+  const reasons = Object.entries<Message>(REASON_WORDS).map(([value, words]) => ({ value, label: t(words) }))
   return (
-    <SharePaper team={team} back={<BackToVideo path={video.path} />} title={t('Report this video')}>
+    <ShareTextPage team={team} back={<BackToVideo path={video.path} />} title={t('Report this video')}>
       <p className="mt-1 text-md text-muted-foreground">
         {t.rich(
-          'Tell us what is wrong with <bdi>{title}</bdi>. The owners of <bdi>{team}</bdi> and whoever runs this portal receive what you write.',
+          'Tell us what is wrong with “<bdi>{title}</bdi>”. The owners of <bdi>{team}</bdi> and whoever runs this portal receive what you write.',
           { title: video.title, team: team.name, bdi: (parts) => <bdi className="text-foreground">{parts}</bdi> },
         )}
       </p>
       <ReportForm token={token} outputId={video.id} path={video.path} reasons={reasons} />
-    </SharePaper>
+    </ShareTextPage>
   )
 }

@@ -101,7 +101,7 @@ function brightParts(light: Float32Array, width: number, height: number, from: n
 }
 
 /** Averages runs along one axis of three-channel data: `step` between neighbours, `line` between runs. */
-function boxBlur(
+export function boxBlur(
   from: Float32Array,
   count: number,
   lines: number,

@@ -20,7 +20,12 @@ export type Light = {
   window: Vec
   fog: Fog | null
   lamps: readonly Lamp[]
+  /** How a room is lit behind the subjects; null where it gets the same light as they do. */
+  backdrop: Backdrop | null
 }
+
+/** `ambient`: share of the ambient light. `pools`: how much the sun falls only through windows, as bright rectangles. */
+export type Backdrop = { ambient: number; pools: number }
 
 /** Colour that distant things take on: two thirds after `distance` metres behind `from`. */
 export type Fog = { colour: Vec; from: number; distance: number }

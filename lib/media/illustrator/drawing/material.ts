@@ -1,7 +1,18 @@
 import type { Vec } from '../solids/vector.ts'
 
 /** How light meets a surface. */
-export type Finish = 'plain' | 'skin' | 'eye' | 'hair' | 'cloth' | 'leather' | 'gloss' | 'metal' | 'glow' | 'water'
+export type Finish =
+  | 'plain'
+  | 'skin'
+  | 'eye'
+  | 'hair'
+  | 'fur'
+  | 'cloth'
+  | 'leather'
+  | 'gloss'
+  | 'metal'
+  | 'glow'
+  | 'water'
 
 export type Material = {
   finish: Finish
@@ -47,11 +58,15 @@ export type FaceLook = {
   stubble: number
   freckles: boolean
   wrinkles: number
-  /** Draws eyes, brows and mouth as anime does, instead of modelling them. */
+  /** Draws eyes, brows and mouth instead of modelling them. */
   drawn: DrawnFace | null
 }
 
+/** `blank` leaves the features to the style. */
+export type DrawnFeatures = 'anime' | 'ink' | 'portrait' | 'icon' | 'blank'
+
 export type DrawnFace = {
+  features: DrawnFeatures
   iris: Vec
   brow: number
   lid: number

@@ -22,7 +22,7 @@ export type RenderOptions = {
 export function render({ meshes, camera, light, sky }: RenderScene, options: RenderOptions = {}): Rendering {
   const visible = findVisible(meshes, camera)
   const shadow = new ShadowMap(meshes, light, options.shadowSize ?? 1536)
-  const shader = new Shader(meshes, camera, light, shadow, options.flat ?? false)
+  const shader = new Shader(meshes, camera, light, sky, shadow, options.flat ?? false)
   const result = emptyRendering(meshes, camera, light)
   const ambient = new Float32Array(result.colour.length)
   new Resolver(visible, shader, sky, result, ambient).run()

@@ -1,8 +1,8 @@
-import { hash } from '../solids/noise.ts'
+import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { clamp, normalise, smooth, type Vec } from '../solids/vector.ts'
 import type { Camera } from './camera.ts'
-import type { Light } from './light.ts'
+import type { Backdrop, Light, Sky } from './light.ts'
 import type { Surface } from './material.ts'
 import type { ShadowMap } from './shadow-map.ts'
 import { applyMaterial } from './surface.ts'
@@ -31,11 +31,17 @@ export class Shader {
   readonly #sun: Vec
   readonly #rimFrom: Vec
   readonly #flat: boolean
+  readonly #sky: Sky
+  readonly #mirrored = new Float64Array(3)
   /** How much of the light from behind a mesh gets: on land and walls it would look like mist. */
   #rim = 1
+  #backdrop: Backdrop | null = null
+  #isWater = false
+  #isHair = false
   readonly #s: Surface = { r: 0, g: 0, b: 0, roughness: 0, specular: 0, sheen: 0, scatter: 0, glow: 0, metal: 0 }
 
-  constructor(meshes: readonly Mesh[], camera: Camera, light: Light, shadow: ShadowMap, flat: boolean) {
+  constructor(meshes: readonly Mesh[], camera: Camera, light: Light, sky: Sky, shadow: ShadowMap, flat: boolean) {
+    this.#sky = sky
     this.#meshes = meshes
     this.#first = firstTriangles(meshes)
     this.#camera = camera
@@ -65,6 +71,9 @@ export class Shader {
     if (mesh === undefined) return
     this.mesh = at
     this.#rim = mesh.layer === 1 ? 1 : mesh.tag === 'prop' ? 0.35 : 0
+    this.#backdrop = mesh.layer === 0 ? this.#light.backdrop : null
+    this.#isWater = mesh.material.finish === 'water' && mesh.layer === 0
+    this.#isHair = mesh.material.finish === 'hair'
     const t = (triangle - (this.#first[at] ?? 0)) * 3
     const a = mesh.index[t] ?? 0
     const b = mesh.index[t + 1] ?? 0
@@ -172,7 +181,8 @@ export class Shader {
     const G = linear(s.g)
     const B = linear(s.b)
     const towards = nx * sun[0] + ny * sun[1] + nz * sun[2]
-    const sunShare = towards > -0.3 ? this.#shadow.lightAt(px, py, pz, nx, ny, nz, turn) : 0
+    const shadowed = towards > -0.3 ? this.#shadow.lightAt(px, py, pz, nx, ny, nz, turn) : 0
+    const sunShare = this.#backdrop === null ? shadowed : shadowed * this.#pool(px, py, pz, this.#backdrop.pools)
     const t = s.scatter
     const front = towards > 0 ? towards : 0
     const red = front * (1 - t * 0.3) + Math.max(0, (towards + 0.45) / 1.45) * t * 0.42
@@ -183,7 +193,7 @@ export class Shader {
       Math.max(0, nx * this.#rimFrom[0] + ny * this.#rimFrom[1] + nz * this.#rimFrom[2]) *
       smooth(0.45, 1, 1 - facing) *
       (0.14 + 0.56 * open) *
-      (0.22 + 0.78 * Math.min(1, (s.r + s.g + s.b) * 0.5))
+      (0.14 + 0.86 * Math.min(1, (s.r + s.g + s.b) * 0.5) ** (this.#isHair ? 2 : 1))
     const hx = sun[0] + vx
     const hy = sun[1] + vy
     const hz = sun[2] + vz
@@ -193,33 +203,46 @@ export class Shader {
     const lobe = half * half * (a2 - 1) + 1
     const mirrored = s.specular + (1 - s.specular) * fresnel * (1 - s.roughness) * 0.7
     const shine =
-      (dull *
+      ((this.#isHair ? 0.12 : 1) *
+        dull *
         (Math.min(8, ((a2 / (Math.PI * lobe * lobe)) * 0.25) / Math.max(0.15, facing + 0.1)) *
           front *
           sunShare *
           mirrored *
           0.5)) /
       Math.max(s.specular, 0.02)
+    const band = this.#isHair
+      ? this.#hairBand(nx, ny, nz, hx, hy, hz) * (0.25 + sunShare * Math.max(0, towards + 0.4))
+      : 0
     const diffuse = 1 - s.metal
     const up = ny * 0.5 + 0.5
+    const dim = this.#backdrop === null ? 1 : this.#backdrop.ambient
+    const sheltered = open * dim
     const edge = s.sheen * fresnel * 0.35
     const sc = light.sunColour
     const d = this.direct
     d[0] =
       R * diffuse * sc[0] * red * (sunShare + (1 - sunShare) * t * 0.06) +
-      sc[0] * shine * (s.metal > 0 ? R * 12 : 1) +
+      sc[0] * (shine * (s.metal > 0 ? R * 12 : 1) + band * (R * 2.2 + 0.012)) +
       light.rim[0] * rimShare
-    d[1] = G * diffuse * sc[1] * green * sunShare + sc[1] * shine * (s.metal > 0 ? G * 12 : 1) + light.rim[1] * rimShare
-    d[2] = B * diffuse * sc[2] * front * sunShare + sc[2] * shine * (s.metal > 0 ? B * 12 : 1) + light.rim[2] * rimShare
+    d[1] =
+      G * diffuse * sc[1] * green * sunShare +
+      sc[1] * (shine * (s.metal > 0 ? G * 12 : 1) + band * (G * 2.2 + 0.012)) +
+      light.rim[1] * rimShare
+    d[2] =
+      B * diffuse * sc[2] * front * sunShare +
+      sc[2] * (shine * (s.metal > 0 ? B * 12 : 1) + band * (B * 2.2 + 0.012)) +
+      light.rim[2] * rimShare
     const a = this.ambient
     a[0] =
       R *
       diffuse *
       (light.ground[0] + (light.sky[0] - light.ground[0]) * up + edge * light.sky[0]) *
-      (t > 0 ? open ** 0.75 : open)
-    a[1] = G * diffuse * (light.ground[1] + (light.sky[1] - light.ground[1]) * up + edge * light.sky[1]) * open
-    a[2] = B * diffuse * (light.ground[2] + (light.sky[2] - light.ground[2]) * up + edge * light.sky[2]) * open
-    if (s.roughness < 0.6 || s.metal > 0) {
+      (t > 0 ? open ** 0.75 : sheltered)
+    a[1] = G * diffuse * (light.ground[1] + (light.sky[1] - light.ground[1]) * up + edge * light.sky[1]) * sheltered
+    a[2] = B * diffuse * (light.ground[2] + (light.sky[2] - light.ground[2]) * up + edge * light.sky[2]) * sheltered
+    if (this.#isWater) this.#addWater(px, pz, vx, vy, vz)
+    else if (s.roughness < 0.6 || s.metal > 0) {
       const k = 2 * facing
       this.#mirror(k * nx - vx, k * ny - vy, k * nz - vz, (s.metal > 0 ? 0.9 : mirrored * 1.4) * open, R, G, B)
     }
@@ -239,6 +262,28 @@ export class Shader {
     if (light.fog !== null) this.#addFog(light.fog.colour, light.fog.from, light.fog.distance)
   }
 
+  /** The bright band across strands that hang down. */
+  #hairBand(nx: number, ny: number, nz: number, hx: number, hy: number, hz: number): number {
+    const [tx, ty, tz] = [nx * ny, ny * ny - 1, nz * ny]
+    const along =
+      (tx * hx + ty * hy + tz * hz) ** 2 / ((tx * tx + ty * ty + tz * tz) * (hx * hx + hy * hy + hz * hz) + 1e-6)
+    return Math.max(0, 1 - along) ** 14 * 0.5
+  }
+
+  /** Share of the sun that comes into a room through windows beside it. */
+  #pool(px: number, py: number, pz: number, strength: number): number {
+    if (strength === 0) return 1
+    const [a, , c] = this.#sun
+    const k = 1 / Math.sqrt(a * a + c * c)
+    const across = ((px * c - pz * a) * k) / 1.25 + 0.2
+    const up = (py - (px * a + pz * c) * k * k * this.#sun[1]) / 1.9 + 0.1
+    const u = across - Math.floor(across)
+    const v = up - Math.floor(up)
+    const pane = smooth(0, 0.05, u) * smooth(0.72, 0.67, u) * smooth(0, 0.04, v) * smooth(0.86, 0.82, v)
+    const bars = 1 - 0.85 * smooth(0.035, 0.015, Math.abs(u - 0.36)) - 0.85 * smooth(0.03, 0.012, Math.abs(v - 0.5))
+    return 1 - strength * (0.72 - 0.92 * pane * Math.max(0, bars))
+  }
+
   /** A soft sky with a bright window, as surfaces mirror it. */
   #mirror(x: number, y: number, z: number, k: number, R: number, G: number, B: number): void {
     const s = this.#s
@@ -256,6 +301,22 @@ export class Shader {
     a[0] = (a[0] ?? 0) + (ground[0] + (sky[0] - ground[0]) * t + bright) * k * (s.metal > 0 ? R : 1)
     a[1] = (a[1] ?? 0) + (ground[1] + (sky[1] - ground[1]) * t + bright) * k * (s.metal > 0 ? G : 1)
     a[2] = (a[2] ?? 0) + (ground[2] + (sky[2] - ground[2]) * t + bright) * k * (s.metal > 0 ? B : 1)
+  }
+
+  /** The sky in waves that grow with distance, and its light on their crests. */
+  #addWater(px: number, pz: number, vx: number, vy: number, vz: number): void {
+    const far = 1 + this.depth * 0.035
+    const [u, v] = [px / far, (pz * 2.6) / far]
+    const nx = (noise(u * 2.3, v * 2.3, 1) - 0.5) * 0.3 + (noise(u * 7, v * 7, 4) - 0.5) * 0.22
+    const nz = (noise(u * 2.3, v * 2.3, 9) - 0.5) * 0.34 + (noise(u * 7, v * 7, 6) - 0.5) * 0.22
+    const k = 2 * (vy + nx * vx + nz * vz)
+    const [rx, ry, rz] = [k * nx - vx, Math.abs(k - vy), k * nz - vz]
+    const il = 1 / Math.sqrt(rx * rx + ry * ry + rz * rz)
+    this.#sky(rx * il, ry * il, rz * il, this.#mirrored)
+    const share = 0.12 + 0.72 * (1 - Math.min(1, Math.max(0, vy + nz * 0.6))) ** 4
+    const d = this.direct
+    for (let c = 0; c < 3; c++) d[c] = (d[c] ?? 0) * (1 - share) + (this.#mirrored[c] ?? 0) * share
+    for (let c = 0; c < 3; c++) this.ambient[c] = (this.ambient[c] ?? 0) * (1 - share)
   }
 
   #addLamps(

@@ -10,6 +10,7 @@ const BASES: Record<Finish, Base> = {
   skin: { roughness: 0.7, specular: 0.035, sheen: 0.05, scatter: 0.6, metal: 0 },
   eye: { roughness: 0.08, specular: 0.05, sheen: 0, scatter: 0, metal: 0 },
   hair: { roughness: 0.62, specular: 0.03, sheen: 0.03, scatter: 0, metal: 0 },
+  fur: { roughness: 0.8, specular: 0.03, sheen: 0.14, scatter: 0, metal: 0 },
   cloth: { roughness: 0.92, specular: 0.03, sheen: 0.16, scatter: 0, metal: 0 },
   leather: { roughness: 0.4, specular: 0.05, sheen: 0, scatter: 0, metal: 0 },
   gloss: { roughness: 0.16, specular: 0.05, sheen: 0, scatter: 0, metal: 0 },
@@ -36,6 +37,7 @@ export function applyMaterial(
   s.metal = base.metal
   s.glow = m.finish === 'glow' ? (m.glow ?? 1) : 0
   if (m.finish === 'hair' && !flat) applyHair(s, x, y, z)
+  else if (m.finish === 'fur' && !flat) applyFur(s, x, y, z)
   else if (m.finish === 'cloth' && !flat) shade(s, 0.95 + 0.1 * noise(x * 320, y * 320, z * 320))
   if (m.pattern !== undefined) m.pattern(s, x, y, z, pixel)
   if (m.face !== undefined) paintFace(s, m.face, x, y, z, pixel)
@@ -45,6 +47,11 @@ export function applyMaterial(
 function applyHair(s: Surface, x: number, y: number, z: number): void {
   const around = Math.atan2(x, z + 0.02)
   shade(s, 0.8 + 0.4 * (noise(around * 26, y * 12, 1) * 0.6 + noise(around * 70, y * 16, 4) * 0.4))
+}
+
+/** Short hair that lies in no direction. */
+function applyFur(s: Surface, x: number, y: number, z: number): void {
+  shade(s, 0.84 + 0.2 * noise(x * 60, y * 26, z * 46) + 0.12 * noise(x * 150, y * 70, z * 120))
 }
 
 function applyEye(s: Surface, { iris, gaze, size }: EyeLook, x: number, y: number, pixel: number): void {

@@ -18,6 +18,7 @@ export type Extra =
   | 'vest'
   | 'belt'
   | 'armour'
+  | 'ruff'
 
 export type Costume = {
   top: number
@@ -36,6 +37,8 @@ export type Costume = {
   gloves?: number
   hat?: HatKind
   hatColour?: number
+  /** Cloth and collar of a cape. */
+  cape?: readonly [cloth: number, collar: number]
   pattern?: ClothPattern
   legPattern?: ClothPattern
   /** Second colour: a shirt under a jacket, stripes, a tie, a coat … */

@@ -162,7 +162,8 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
     ]),
   ],
   cape: (w) => {
-    const colour = rgb(0x9a2a3a)
+    const [cloth, collar] = w.costume.cape ?? [0x9a2a3a, 0xf4efe2]
+    const colour = rgb(cloth)
     return [
       solid(w, 'cloth', 0.011, [
         ...[1, -1].map((s) =>
@@ -172,12 +173,30 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
       ]),
       solid(w, 'cloth', 0.009, [
         torus(placed(w.k.chest, [0, 0.18, -0.01], [12, 0, 0]), [0, 0, 0], 0.12, 0.036, {
-          colour: rgb(0xf4efe2),
+          colour: rgb(collar),
           soft: 0.02,
         }),
       ]),
     ]
   },
+  ruff: (w) => [
+    {
+      ...solid(w, 'cloth', 0.008, [
+        ellipsoid(placed(w.k.chest, [0, 0.226, 0.004], [8, 0, 0]), [0, 0, 0], [0.128, 0.027, 0.122], {
+          colour: rgb(0xf4efe4),
+        }),
+      ]),
+      material: {
+        finish: 'cloth',
+        pattern: (s, x, _y, z) => {
+          const pleat = 0.84 + 0.16 * Math.sin(Math.atan2(x, z) * 34)
+          s.r *= pleat
+          s.g *= pleat
+          s.b *= pleat
+        },
+      },
+    },
+  ],
   coat: (w) => {
     const colour = rgb(w.costume.top)
     return [

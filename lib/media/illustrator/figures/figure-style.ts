@@ -1,8 +1,11 @@
+import type { DrawnFeatures } from '../drawing/material.ts'
 import type { Vec } from '../solids/vector.ts'
 
 /** What a style changes about people. */
 export type FigureStyle = {
   face: 'modelled' | 'drawn'
+  /** How drawn faces are drawn; as in anime where it is missing. */
+  features?: DrawnFeatures
   /** Size of modelled eyes. */
   eyes: number
   /** Size of the head. */

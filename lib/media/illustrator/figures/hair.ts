@@ -4,6 +4,7 @@ import { cone, ellipsoid, halfSpace, type Primitive } from '../solids/primitive.
 import type { Solid } from '../solids/solid.ts'
 import { scale, toLocal, toWorld, type Vec } from '../solids/vector.ts'
 import type { HairStyle, Look } from './cast.ts'
+import { drawnTufts } from './drawn-hair.ts'
 import type { FigureStyle } from './figure-style.ts'
 import type { Skeleton } from './skeleton.ts'
 
@@ -20,6 +21,7 @@ export type HatKind =
   | 'knight'
   | 'hood'
   | 'explorer'
+  | 'beret'
 
 /** Where a hat ends and hair below it begins, in head heights; hair above it would stand through. */
 const HAT_EDGE: Partial<Record<HatKind, number>> = {
@@ -31,6 +33,7 @@ const HAT_EDGE: Partial<Record<HatKind, number>> = {
   beanie: 0.05,
   explorer: 0.075,
   hood: 0.03,
+  beret: 0.085,
 }
 
 type Tools = {
@@ -54,10 +57,9 @@ export function hairSolid(k: Skeleton, look: Look, hat: HatKind, style: FigureSt
     size,
     female: look.female,
   }
-  const drawn = style.face === 'drawn'
-  const parts = drawn
-    ? [...STYLES[look.hair](tools, hat !== 'none'), ...fringe(tools, hat !== 'none')]
-    : STYLES[look.hair](tools, hat !== 'none')
+  const tufted = style.face === 'drawn' && style.features !== 'portrait' && style.features !== 'icon' && hat === 'none'
+  const parts = STYLES[look.hair](tools, hat !== 'none')
+  if (tufted) parts.push(...drawnTufts(k, look))
   const edge = HAT_EDGE[hat]
   if (edge !== undefined)
     parts.push(halfSpace(k.head, tools.v(0, edge, 0), [0, 1, hat === 'straw' ? -0.1 : 0], { join: 'keep', soft: 0.01 }))
@@ -241,26 +243,6 @@ function curls(t: Tools): Primitive[] {
       ] as const)
         parts.push(ellipsoid(t.k.head, t.v(s * x, y, z), t.v(0.054, 0.054, 0.054), { colour: t.colour, soft: 0.022 }))
   return parts
-}
-
-/** Pointed strands over the forehead, as anime draws them. */
-function fringe(t: Tools, hat: boolean): Primitive[] {
-  if (hat) return []
-  const { at, size, colour } = t
-  const strand = (x: number, tipX: number, tipY: number, width: number) =>
-    cone(at(x, 0.125, 0.085), at(tipX, tipY, 0.121 - Math.abs(tipX) * 0.35), width * size, 0.004 * size, {
-      colour,
-      soft: 0.008,
-    })
-  return [
-    strand(-0.06, -0.088, 0.02, 0.03),
-    strand(-0.03, -0.05, 0.045, 0.03),
-    strand(0, -0.012, 0.04, 0.032),
-    strand(0.03, 0.028, 0.05, 0.03),
-    strand(0.05, 0.066, 0.036, 0.03),
-    strand(0.075, 0.098, 0.0, 0.028),
-    strand(-0.08, -0.104, -0.03, 0.024),
-  ]
 }
 
 export function beardSolid(k: Skeleton, look: Look): Solid {

@@ -102,6 +102,18 @@ const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
       ellipsoid(w.head, w.v(0, -0.01, 0.1), w.v(0.105, 0.13, 0.14), { join: 'cut', soft: 0.03 }),
     ]),
   ],
+  beret: (w) => [
+    solid(w, 'cloth', 0.008, [
+      ellipsoid(placed(w.head, w.v(0.022, 0.125, -0.02), [-12, 0, -10]), [0, 0, 0], w.v(0.168, 0.05, 0.165), {
+        colour: w.colour,
+        soft: 0.02,
+      }),
+      torus(placed(w.head, w.v(0, 0.088, -0.014), [-10, 0, 0]), [0, 0, 0], 0.112 * w.size, 0.016 * w.size, {
+        colour: scale(w.colour, 0.7),
+        soft: 0.012,
+      }),
+    ]),
+  ],
   crown: (w) => {
     const f = placed(w.head, w.v(0, 0.125, -0.012), [-6, 0, 0])
     const parts: Primitive[] = [

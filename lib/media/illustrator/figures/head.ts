@@ -34,36 +34,54 @@ function skull(
   const { head, chest, headSize: size } = k
   const f = look.build.female
   const drawn = style.face === 'drawn'
+  const simple = drawn && style.features !== 'portrait' && style.features !== 'icon'
   const { skin } = look
   const at = (x: number, y: number, z: number) => toWorld(head, [x * size, y * size, z * size])
   const v = (x: number, y: number, z: number): Vec => [x * size, y * size, z * size]
   const cheek = mix(skin, rgb(0xe8604c), 0.16)
-  const nose = mix(skin, rgb(0xe0604c), 0.12)
-  const chin = drawn ? 0.024 : 0.036 - 0.01 * f
+  const nose = mix(skin, rgb(0xe0604c), drawn ? 0.05 : 0.12)
+  const slim = drawn ? 0.7 : 1
+  const chin = simple ? 0.027 : 0.036 - 0.01 * f
   const parts: Primitive[] = [
     ellipsoid(head, v(0, 0.028, -0.008), v(0.113, 0.125, 0.122), { colour: skin, soft: 0.03 }),
-    ellipsoid(head, v(0, -0.062, 0.012), v(drawn ? 0.084 : 0.098 - 0.013 * f, 0.084 - 0.004 * f, 0.096), {
-      colour: skin,
-      soft: 0.06,
-    }),
+    ellipsoid(
+      head,
+      v(0, -0.062, 0.012),
+      v(simple ? 0.077 : (drawn ? 0.09 : 0.098) - 0.013 * f, 0.084 - 0.004 * f, 0.096),
+      {
+        colour: skin,
+        soft: 0.06,
+      },
+    ),
     ...[1, -1].map((s) =>
-      ellipsoid(head, v(s * 0.052, -0.045, 0.062), v(0.042, 0.038, 0.042), {
-        colour: drawn ? skin : cheek,
-        soft: 0.05,
-      }),
+      ellipsoid(
+        head,
+        v(s * (drawn ? 0.046 : 0.052), -0.045, drawn && !simple ? 0.054 : 0.062),
+        v(drawn ? 0.04 : 0.042, 0.038, 0.042),
+        {
+          colour: drawn ? skin : cheek,
+          soft: 0.05,
+        },
+      ),
     ),
     ellipsoid(head, v(0, -0.118, 0.058), v(chin, 0.026, 0.03), { colour: skin, soft: 0.045 }),
   ]
-  if (drawn)
+  if (simple)
     parts.push(
       cone(at(0, -0.02, 0.112), at(0, -0.034, 0.119), 0.006 * size, 0.007 * size, { colour: skin, soft: 0.03 }),
     )
   else
     parts.push(
-      cone(at(0, 0.012, 0.106), at(0, -0.028, 0.131 - 0.008 * f), 0.011 * size, (0.0185 - 0.0045 * f) * size, {
-        colour: nose,
-        soft: 0.02,
-      }),
+      cone(
+        at(0, 0.012, 0.106),
+        at(0, -0.028, 0.131 - 0.008 * f),
+        0.011 * slim * size,
+        (0.0185 - 0.0045 * f) * slim * size,
+        {
+          colour: nose,
+          soft: 0.02,
+        },
+      ),
       cone(at(-0.014, -0.03, 0.118), at(0.014, -0.03, 0.118), 0.011 * size, 0.011 * size, {
         colour: nose,
         soft: 0.012,
@@ -81,9 +99,9 @@ function skull(
         colour: mix(skin, rgb(0x9a3a2c), 0.25),
       }),
     )
-    if (!drawn)
+    if (!simple)
       parts.push(
-        ellipsoid(head, v(s * 0.045, 0.006, 0.122), v(0.026, 0.026, 0.02), {
+        ellipsoid(head, v(s * 0.045, 0.006, drawn ? 0.128 : 0.122), v(0.026, drawn ? 0.018 : 0.026, 0.02), {
           colour: mix(skin, rgb(0x7a3a30), 0.12),
           soft: 0.018,
           join: 'cut',
@@ -101,7 +119,7 @@ function skull(
         soft: 0.03,
       },
     ),
-    ...(bareNeck ? [ellipsoid(chest, [0, 0.17, 0.03], [0.085, 0.07, 0.07], { colour: skin, soft: 0.03 })] : []),
+    ...(bareNeck ? [ellipsoid(chest, [0, 0.165, 0.008], [0.085, 0.075, 0.068], { colour: skin, soft: 0.03 })] : []),
   )
   const material: Material = {
     finish: 'skin',
@@ -110,12 +128,13 @@ function skull(
       open: face.open,
       smile: face.smile,
       lip: look.lip,
-      blush: drawn ? 0.4 : look.build.female * 0.25 + 0.22,
+      blush: simple ? 0.4 : look.build.female * 0.25 + 0.22,
       stubble: drawn ? 0 : look.stubble,
       freckles: look.freckles,
       wrinkles: look.wrinkles,
       drawn: drawn
         ? {
+            features: style.features ?? 'anime',
             iris: mix(look.iris, style.irisTint ?? look.iris, 0.6),
             brow: face.brow - Math.max(0, face.frown) * 0.8,
             lid: face.lid < 0.3 ? 0.72 : 0.8 + face.lid * 0.35,

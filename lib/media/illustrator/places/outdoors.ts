@@ -174,7 +174,9 @@ export const OUTDOORS = {
   forest: (s) => {
     s.land(0x5a6f38, 0x6a5a38, 0.03, 0.2)
     const up = (_x: number, z: number) => Math.max(0, -z - 3) * 0.03
-    s.scatter(['tree', 'pineTree', 'pineTree'], 34, { from: -7, to: 7, near: -2.6, far: -17, gap: 1.1 }, [4.5, 7.5], up)
+    // Near trees are tall, so that their trunks are seen and not one crown that fills the picture.
+    s.scatter(['tree'], 12, { from: -5, to: 5, near: -3.4, far: -9, gap: 1 }, [8, 11], up)
+    s.scatter(['pineTree', 'pineTree', 'tree'], 22, { from: -9, to: 9, near: -9, far: -20, gap: 0.5 }, [5, 8], up)
     s.scatter(['bush', 'mushroom', 'stone'], 16, { from: -3, to: 3, near: -1.2, far: -6, gap: 0.9 }, [0.25, 0.7])
     s.ridge(-36, 9, 0x3f5f45, 3)
   },

@@ -9,9 +9,10 @@ import { mix } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
 import { placeSubjects } from './place-subjects.ts'
 import type { Scene } from './scene.ts'
+import { skyOf } from './sky.ts'
 import { Stage } from './stage.ts'
 import type { Subjects } from './subjects.ts'
-import { lightOf, type Surroundings, skyOf } from './weather-light.ts'
+import { lightOf, type Surroundings } from './weather-light.ts'
 
 export type FrameSize = { width: number; height: number }
 
@@ -23,7 +24,10 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
   furnish(plan.place, stage)
   const subjects = placeSubjects(plan, inside, style, seed)
   const { camera, focus } = frameSubjects(subjects, plan, frame, seed)
-  const light: Light = { ...lightOf(where, plan.camera === 'wide' ? 7 : 4.4), lamps: stage.lamps }
+  const plain = lightOf(where, Math.max(plan.camera === 'wide' ? 7 : 4.4, subjects.top * 1.15))
+  // Subjects are clear of haze, however far the camera stands back.
+  const fog = plain.fog && { ...plain.fog, from: plain.fog.from + Math.max(0, focus - NEAR_FOCUS) }
+  const light: Light = { ...plain, fog, lamps: stage.lamps }
   const scene = {
     plan,
     seed,
@@ -46,8 +50,10 @@ function broughtForward(meshes: readonly Mesh[], forward: number): readonly Mesh
 }
 
 const FIELD_OF_VIEW = 32
+/** Metres to a subject of the size of a person. */
+const NEAR_FOCUS = 6
 
-/** Height of the picture at the subjects, and where in it the head is. */
+/** A camera that shows the subjects large, from a little aside. */
 function frameSubjects(
   subjects: Subjects,
   plan: ShotPlan,
@@ -61,14 +67,17 @@ function frameSubjects(
   const tall = heightOf(subjects, plan, aspect)
   const peak = shot === 'close' ? head : top
   const free = 1 - peak / tall
-  const room = upright ? { wide: 0.34, medium: Math.max(0.2, free * 0.56), close: 0.2 }[shot] : 0.13
+  const room = upright ? { wide: 0.26, medium: Math.max(0.15, free * 0.5), close: 0.2 }[shot] : 0.13
   const target = cast.length > 0 ? peak + tall * room - tall / 2 : centre[1] + tall * (upright ? 0.07 : 0)
   const far = tall / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
-  const aside = (hash(seed, 3, 9) - 0.5) * 0.16 * far
-  const up = cast.length === 0 ? 0.16 : shot === 'close' ? 0.03 : 0.06
+  const side = hash(seed, 3, 9) - 0.5
+  const aside = (side * 0.16 + Math.sign(side) * 0.05) * far
+  // Whoever is alone stands beside the middle.
+  const shift = cast.length === 1 && plan.things.length === 0 ? Math.sign(side) * 0.05 * tall * aspect : 0
+  const up = cast.length === 0 ? (top > 3 ? 0.03 : 0.12) : shot === 'close' ? 0.02 : 0.015
   const camera = lookAt(
-    [centre[0] + aside, Math.max(0.5, target + far * up), far],
-    [centre[0] + aside * 0.12, target, 0],
+    [centre[0] + aside + shift, Math.max(0.5, target + far * up), far],
+    [centre[0] + aside * 0.12 + shift, target, 0],
     FIELD_OF_VIEW,
     width,
     height,
@@ -79,9 +88,10 @@ function frameSubjects(
 function heightOf({ top, wide, fullLength = false }: Subjects, { cast, things, camera }: ShotPlan, aspect: number) {
   if (cast.length === 0 && things.length === 0) return camera === 'wide' ? 5 : 3.6
   if (cast.length === 0) return (wide / Math.min(1, aspect * 1.15)) * { wide: 1.18, medium: 1.06, close: 0.96 }[camera]
-  if (camera === 'wide') return Math.max(4.3, (wide / aspect) * 1.25)
-  if (camera === 'medium') return Math.max(wide / aspect, aspect < 1 ? top * 1.06 : fullLength ? top * 1.2 : 1.5)
-  return Math.max(1.08, (cast.length > 1 ? wide * 0.78 : things.length > 0 ? wide * 0.55 : 0.5) / aspect)
+  if (camera === 'wide') return Math.max(3, (wide / aspect) * 1.3)
+  if (camera === 'medium')
+    return Math.max(wide / aspect, aspect < 1 ? (fullLength ? top * 1.22 : 0) : fullLength ? top * 1.2 : 1.5)
+  return Math.max(1.02, (cast.length > 1 ? wide * 0.8 : things.length > 0 ? wide * 0.6 : 0.5) / aspect)
 }
 
 /** Blue light that fades after a few metres. */

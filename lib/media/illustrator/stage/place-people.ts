@@ -10,8 +10,11 @@ import { LED_TURN, leadAnimal, ledAnimal } from './lead-animal.ts'
 import type { Subjects } from './subjects.ts'
 import { standsOnGround, thingMeshes, thingOnTable } from './thing-meshes.ts'
 
+/** Where somebody stands (x, z) and how they are turned. */
+type Stand = readonly [x: number, z: number, turn: number]
+
 /** Two who do something together stand so, face to face. */
-const TOGETHER: Partial<Record<PoseName, readonly (readonly [number, number, number])[]>> = {
+const TOGETHER: Partial<Record<PoseName, readonly Stand[]>> = {
   hug: [
     [-0.155, 0.08, 62],
     [0.155, -0.08, -62],
@@ -22,34 +25,37 @@ const TOGETHER: Partial<Record<PoseName, readonly (readonly [number, number, num
   ],
 }
 
-/** Where people stand (x, z) and how they are turned, by their number and whether a thing stands beside them. */
-const STANDS: Record<string, readonly (readonly [number, number, number])[]> = {
-  1: [[0, 0, 6]],
-  '1+': [[-0.36, 0, 10]],
+/** Where people stand by their number and whether a thing stands beside them: turned to each other, one before the other. */
+const STANDS: Record<string, readonly Stand[]> = {
+  1: [[0, 0, 12]],
+  '1+': [[-0.2, 0, 16]],
   2: [
-    [-0.41, 0, 16],
-    [0.41, -0.12, -16],
+    [-0.26, 0.12, 34],
+    [0.27, -0.2, -36],
   ],
   '2+': [
-    [-0.56, 0, 18],
-    [0.58, -0.12, -18],
+    [-0.34, 0.05, 34],
+    [0.36, -0.25, -36],
   ],
   3: [
-    [0, 0.25, 0],
-    [-0.54, -0.4, 14],
-    [0.54, -0.45, -14],
+    [0.02, 0.3, -6],
+    [-0.42, -0.2, 28],
+    [0.42, -0.3, -30],
   ],
   '3+': [
-    [-0.22, 0.25, 4],
-    [-0.74, -0.35, 16],
-    [0.3, -0.45, -12],
+    [-0.14, 0.3, 10],
+    [-0.52, -0.25, 30],
+    [0.34, -0.35, -22],
   ],
 }
 
 /** Whoever leads an animal goes beside it. */
 const LEADER = [[-0.3, -0.1, LED_TURN]] as const
 
-/** People side by side or together, and things beside and behind them. */
+/** Poses that say little without the legs. */
+const WHOLE: readonly PoseName[] = ['run', 'kneel', 'dance', 'lead']
+
+/** People turned to each other, and things before, beside and behind them. */
 export function placePeople(
   plan: ShotPlan,
   cast: readonly CastMember[],
@@ -58,60 +64,99 @@ export function placePeople(
   style: Style,
   seed: number,
 ): Subjects {
-  const meshes: Mesh[] = []
-  let head = 0
-  const water = waterOf(plan.place)
-  const together = cast.length === 2 ? TOGETHER[cast[0]?.pose ?? 'stand'] : undefined
   const led = inside ? null : ledAnimal(cast, things)
+  const together = cast.length === 2 ? TOGETHER[cast[0]?.pose ?? 'stand'] : undefined
   const stands =
     together ?? (led === null ? undefined : LEADER) ?? STANDS[`${cast.length}${things.length > 0 ? '+' : ''}`] ?? []
+  const people = standPeople(plan, cast, stands, led, style, seed)
+  const { high } = boundsOf(people.meshes)
+  const beside = things.filter((name) => name !== led)
+  const around = besideMeshes(beside, cast, plan, inside, together !== undefined)
+  const meshes = [...people.meshes, ...around.meshes]
+  const near = boundsOf(around.meshes.filter((mesh) => mesh.tag === 'thing' && isNear(mesh)))
+  const isBacked = !inside && beside.some((name) => thingOf(name).size > 2.3)
+  const [left, right] =
+    led === null
+      ? [Math.min(people.left, near.low[0]), Math.max(people.right, near.high[0])]
+      : [boundsOf(meshes).low[0] - 0.15, boundsOf(meshes).high[0] + 0.15]
+  const least = (isBacked ? 1.25 : (together === undefined ? [0.8, 1, 1.15] : [0.8, 0.95])[cast.length - 1]) ?? 1.2
+  const single = cast.length === 1
+  return {
+    meshes,
+    head: people.head,
+    top: Math.max(people.head, high[1]),
+    wide: Math.max(least * people.size, (right - left) * (led !== null ? 1 : near.low[0] < near.high[0] ? 1.14 : 0.93)),
+    centre: [
+      plan.camera === 'close'
+        ? (stands[0]?.[0] ?? 0) * (single ? 0.8 : 0)
+        : (left + right) / 2 + (isBacked && single ? 0.24 : 0),
+      people.head * 0.75,
+      0,
+    ],
+    forward: 0,
+    fullLength: around.isLow || cast.some(({ pose }) => WHOLE.includes(pose)) || led !== null,
+  }
+}
+
+type Standing = { meshes: Mesh[]; head: number; left: number; right: number; size: number }
+
+/** The people with what they hold; from `left` to `right` there are heads, elbows and hands. */
+function standPeople(
+  plan: ShotPlan,
+  cast: readonly CastMember[],
+  stands: readonly Stand[],
+  led: ThingName | null,
+  style: Style,
+  seed: number,
+): Standing {
+  const meshes: Mesh[] = []
+  const build = style.buildPerson ?? ((m, mood, s) => buildFigure(m, mood, s, style.people))
+  let [head, left, right, size] = [0, 9, -9, 0]
   for (const [i, member] of cast.entries()) {
     const [x, z, turn] = stands[i] ?? [0, 0, 0]
-    const figure = (style.buildPerson ?? ((m, mood, s) => buildFigure(m, mood, s, style.people)))(
-      led === null ? member : { ...member, pose: 'lead' },
-      plan.mood,
-      seed,
-    )
+    const figure = build(led === null ? member : { ...member, pose: 'lead' }, plan.mood, seed)
     const move = { at: [x, 0, z] as Vec, turn, size: figure.size, layer: 1 }
     for (const mesh of figure.meshes) meshes.push(moveMesh(mesh, move))
     for (const mesh of heldMeshes(member, figure)) meshes.push(moveMesh(mesh, move))
     if (led !== null) meshes.push(...leadAnimal(led, figure, move))
-    head = Math.max(head, (figure.skeleton.head.o[1] + 0.16 * figure.skeleton.headSize) * figure.size)
+    const { arms, head: skull, headSize } = figure.skeleton
+    head = Math.max(head, (skull.o[1] + 0.16 * headSize) * figure.size)
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    for (const [px, , pz] of [skull.o, ...arms.flatMap(({ elbow, wrist, hand }) => [elbow, wrist, hand.o])]) {
+      const at = x + (px * cos + pz * sin) * figure.size
+      left = Math.min(left, at - 0.11)
+      right = Math.max(right, at + 0.11)
+    }
+    size = Math.max(size, 0.3 + 0.7 * figure.size)
   }
-  const { high } = boundsOf(meshes)
+  return { meshes, head, left, right, size }
+}
+
+/** The things, and whether some stand on the ground near the people. */
+function besideMeshes(
+  things: readonly ThingName[],
+  cast: readonly CastMember[],
+  plan: ShotPlan,
+  inside: boolean,
+  isTogether: boolean,
+): { meshes: Mesh[]; isLow: boolean } {
+  const water = waterOf(plan.place)
+  const meshes: Mesh[] = []
   const spots: readonly Vec[] =
     cast.length === 1
       ? [
-          [0.46, 0, -0.1],
-          [0.62, 0, -0.9],
-          [-1, 0, -0.9],
+          [0.4, 0, -0.1],
+          [0.56, 0, -0.9],
+          [-0.9, 0, -0.9],
         ]
       : [
-          together === undefined ? (cast.length === 2 ? [0.02, 0, -0.35] : [0.86, 0, -0.1]) : [0.9, 0, -0.3],
-          [-1.1, 0, -1],
-          [1.1, 0, -1],
+          isTogether ? [0.9, 0, -0.3] : cast.length === 2 ? [0.02, 0, -0.6] : [0.7, 0, -0.1],
+          [-0.9, 0, -1],
+          [0.9, 0, -1],
         ]
-  for (const [i, name] of things.entries())
-    if (name !== led) meshes.push(...besidePeople(name, spots[i] ?? [0, 0, -1], inside, i, water))
-  const around = boundsOf(meshes.filter(isNear))
-  const isBacked = !inside && things.some((name) => thingOf(name).size > 2.3)
-  const wide = Math.max(
-    [isBacked ? 1.7 : 1.2, together === undefined ? 1.62 : 1.3, 1.75][cast.length - 1] ?? 2,
-    around.high[0] - around.low[0] + (led === null ? 0.14 : 0.3),
-  )
-  const middle =
-    plan.camera === 'close'
-      ? (stands[0]?.[0] ?? 0) * (cast.length === 1 ? 0.8 : 0)
-      : (around.low[0] + around.high[0]) / 2 + (isBacked && cast.length === 1 ? 0.34 : 0)
-  return {
-    meshes,
-    head,
-    top: Math.max(head, high[1]),
-    wide,
-    centre: [middle, head * 0.75, 0],
-    forward: 0,
-    fullLength: led !== null,
-  }
+  for (const [i, name] of things.entries()) meshes.push(...besidePeople(name, spots[i] ?? [0, 0, -1], inside, i, water))
+  const isLow = !inside && things.some((name) => standsOnGround(name) && thingOf(name).size < 1)
+  return { meshes, isLow }
 }
 
 /** Whether a mesh stands beside the people and not far behind them. */

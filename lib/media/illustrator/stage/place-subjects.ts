@@ -9,13 +9,17 @@ import type { Subjects } from './subjects.ts'
 
 const MOST = 3
 
+/** What brings its own dish. */
+const FOOD: readonly ThingName[] = ['soup', 'pizza', 'burger', 'cake', 'iceCream', 'pan', 'pot']
+
 export function placeSubjects(plan: ShotPlan, inside: boolean, style: Style, seed: number): Subjects {
   const cast = plan.cast.slice(0, MOST)
   const held = new Set(cast.map(({ holds }) => holds))
-  const things = plan.things.filter((name) => !held.has(name)).slice(0, MOST)
+  const isServed = plan.things.some((name) => FOOD.includes(name))
+  const things = plan.things.filter((name) => !held.has(name) && !(name === 'plate' && isServed)).slice(0, MOST)
   const water = waterOf(plan.place)
   return cast.length === 0
-    ? placeThings(things, inside, isWet(plan, things) ? water : null)
+    ? placeThings(things, inside, isWet(plan, things) ? water : null, plan.several ?? false)
     : placePeople(plan, cast, things, inside, style, seed)
 }
 

@@ -11,11 +11,13 @@ import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
  * A thing that stands at a point.
  *
  * @param tall the height that it fills, in metres, wide things less; with `isScale`, how much it is enlarged.
+ * @param aside degrees by which it is turned away from its best side.
  */
-export function thingMeshes(name: ThingName, at: Vec, tall: number, isScale = false): Mesh[] {
+export function thingMeshes(name: ThingName, at: Vec, tall: number, isScale = false, aside = 0): Mesh[] {
   const { meshes, height, width } = shapedThing(name)
   const size = isScale ? tall : tall / Math.max(height, width * 0.75)
-  return meshes.map((mesh) => moveMesh(mesh, { at, size, turn: thingOf(name).turn ?? 25, layer: 1, tag: 'thing' }))
+  const turn = (thingOf(name).turn ?? 25) + aside
+  return meshes.map((mesh) => moveMesh(mesh, { at, size, turn, layer: 1, tag: 'thing' }))
 }
 
 /** A thing on a small table; `tall` is the table's height and `size` the thing's, in metres. */

@@ -37,6 +37,8 @@ export function withPattern(material: Material, second: Pattern): Material {
 
 export const isPlace = ({ layer }: Mesh): boolean => layer !== 1
 
+export const isUnderwater = ({ plan }: Scene): boolean => plan.place === 'underwater'
+
 export function mapPlace(scene: Scene, change: (mesh: Mesh) => Mesh): Mesh[] {
   return scene.meshes.map((mesh) => (isPlace(mesh) ? change(mesh) : mesh))
 }
@@ -51,19 +53,14 @@ export function extra(
   return { ...mesh, layer: options.layer ?? 0, castsShadow: options.castsShadow ?? false }
 }
 
-/** Small lights that float, as crossed squares. */
+/** Small round lights that float. */
 export function motes(points: readonly Vec[], size: number, colour: Vec, glow: number): Mesh {
   const flat = new FlatMesh()
   for (const [x, y, z] of points) {
-    const corners: readonly Vec[] = [
-      [x - size, y, z],
-      [x, y + size, z],
-      [x + size, y, z],
-      [x, y - size, z],
-    ]
-    const at = corners.map((p) => flat.point(p, [0, 0, 1], colour))
-    flat.triangle(at[0] ?? 0, at[1] ?? 0, at[2] ?? 0)
-    flat.triangle(at[0] ?? 0, at[2] ?? 0, at[3] ?? 0)
+    const at = [0, 1, 2, 3, 4, 5].map((i) =>
+      flat.point([x + Math.cos(i * 1.0472) * size, y + Math.sin(i * 1.0472) * size, z], [0, 0, 1], colour),
+    )
+    for (let i = 2; i < 6; i++) flat.triangle(at[0] ?? 0, at[i - 1] ?? 0, at[i] ?? 0)
   }
   return flat.finish({ finish: 'glow', glow }, { castsShadow: false, tag: 'mote' })
 }

@@ -1,144 +1,233 @@
-import { seededRandom } from '../../recognition/seeded-random.ts'
+import { project, rayOf } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
+import type { Light, Sky } from '../drawing/light.ts'
+import { type Pattern, paint } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
-import { moveMesh } from '../solids/move-mesh.ts'
-import { noise } from '../solids/noise.ts'
-import { cone, ellipsoid } from '../solids/primitive.ts'
+import type { PlaceName } from '../shot-plan.ts'
+import { boundsOf } from '../solids/move-mesh.ts'
+import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
+import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { shapedThing } from '../things/things.ts'
 import { paintPixels } from './buffers.ts'
-import { extra, mapPlace, motes, recoloured } from './dressing.ts'
+import { isUnderwater, mapPlace, recoloured, withPattern } from './dressing.ts'
+import { canopy, castleOnSpire, castleSide, floatingLights, giantTrees, taleOf } from './fantasy-world.ts'
+import { addHalation } from './halation.ts'
+import { addLightShafts } from './light-shafts.ts'
 import { inPeriodCostume } from './period-costume.ts'
+import { addSideLights } from './side-lights.ts'
 import type { Style } from './style.ts'
 
-/** An enchanted dusk: a huge moon in a violet and teal sky, glowing crystals and motes, soft painted surfaces. */
+const GOLD = 0xd8ac4a
+const LADY = { extras: ['cape', 'belt'], second: GOLD, cuff: GOLD } as const
+const WANDERER = { collar: 'hood', boots: true, extras: ['cape', 'belt'], second: 0x3a2a20 } as const
+
+/** A land of tales in golden or moonlit haze: a castle on a spire of rock, old trees, giant mushrooms, lanterns in the air; painted softly. */
 export const fantasy: Style = {
   people: PLAIN_FIGURE,
-  buildPerson: inPeriodCostume(PLAIN_FIGURE, { extras: ['cape'] }),
-  dress: (scene) => ({
-    ...scene,
-    meshes: [...mapPlace(scene, enchanted), ...crystals(scene), ...drifting(scene), ...floatingCastle(scene)],
-    light: {
-      ...scene.light,
-      sun: [-0.6, 0.8, 0.7],
-      sunColour: [1.9, 1.35, 0.85],
-      sky: [0.3, 0.25, 0.52],
-      ground: [0.12, 0.3, 0.34],
-      rim: [0.8, 1.5, 2.1],
-      rimFrom: [0.5, 0.5, -0.8],
-      fog: { colour: [0.36, 0.2, 0.5], from: 7, distance: 55 },
-      lamps: [
-        ...scene.light.lamps.slice(0, 2),
-        { at: [-1.6, 0.7, -0.9], colour: [0.3, 2.6, 2.8], reach: 4 },
-        { at: [1.7, 0.8, -1.1], colour: [2.6, 0.9, 3], reach: 4 },
-      ],
-    },
-    sky: moonlit,
+  buildPerson: inPeriodCostume(PLAIN_FIGURE, {
+    gowns: [
+      { ...LADY, top: 0x1f5560, legs: 0x2c7478, cape: [0x4a2452, 0xe8dcc4] },
+      { ...LADY, top: 0x5a2a5c, legs: 0x7a3f74, cape: [0x24365c, 0xe8dcc4] },
+      { ...LADY, top: 0x8a2f3c, legs: 0xa8443f, cape: [0x2a3a4a, 0xe8dcc4] },
+    ],
+    men: [
+      { ...WANDERER, top: 0x3f5f4a, legs: 0x4a3a2c, legKind: 'trousers', cape: [0x3a2c4a, 0x6a5a48] },
+      { ...WANDERER, top: 0x35507a, legs: 0x3a3430, legKind: 'trousers', cape: [0x6a2430, 0x6a5a48] },
+      { ...WANDERER, top: 0x7a4a2c, legs: 0x33383f, legKind: 'trousers', cape: [0x24484a, 0x6a5a48] },
+    ],
   }),
-  paint: (r, { focus }) => {
+  dress: (scene) => {
+    const tale = { ...scene, meshes: taleOf(scene) }
+    return {
+      ...scene,
+      meshes: [
+        ...mapPlace(tale, scene.where.inside ? candlelit : enchanted),
+        ...wonders(scene),
+        ...floatingLights(scene),
+      ],
+      light: taleLight(scene),
+      sky: isUnderwater(scene) ? scene.sky : taleSky(scene),
+    }
+  },
+  paint: (r, scene) => {
+    const { width, height } = r
+    const { inside } = scene.where
+    const night = isNight(scene)
+    addSideLights(r, {
+      left: night ? [0.35, 0.8, 1.2] : [1.2, 0.85, 0.5],
+      right: night ? [1.1, 0.7, 0.3] : [0.25, 0.65, 0.85],
+      wrap: 0.45,
+      rim: 0.8,
+      place: 0.2,
+    })
+    const [x, y] = lightSource(scene)
+    addLightShafts(r, {
+      x,
+      y,
+      from: inside ? 4 : 12,
+      reach: 0.85,
+      strength: inside ? 0.45 : night ? 0.4 : 0.34,
+      tint: night ? [0.55, 0.85, 1] : [1.15, 0.8, 0.45],
+      onSubject: 0.3,
+    })
     const soft = develop(r, {
       ...PLAIN_LENS,
-      focus,
-      aperture: 8,
-      exposure: 1.08,
-      bloomFrom: 0.6,
-      bloom: 0.6,
-      vignette: 0.34,
+      focus: scene.focus,
+      aperture: 6,
+      exposure: 1.15,
+      bloomFrom: 0.8,
+      bloom: 0.4,
+      vignette: 0.5,
       grain: 0,
     })
-    return strokes(soft, r.width, r.height)
+    addHalation(soft, width, height, { from: 0.6, radius: 0.03, strength: 0.4, tint: [1.1, 0.95, 0.8] })
+    return toned(strokes(soft, width, height), width, height)
   },
 }
 
+const isNight = ({ where }: Scene): boolean => where.time === 'night'
+
+function wonders(scene: Scene): Mesh[] {
+  if (scene.where.inside)
+    return [...(OPEN_ROOMS.includes(scene.plan.place) ? castleOnSpire(scene) : []), canopy(scene, scene.focus + 1.6)]
+  if (scene.where.airless || isUnderwater(scene)) return []
+  const framed = scene.plan.camera !== 'close'
+  return [
+    ...castleOnSpire(scene),
+    ...(STREET.includes(scene.plan.place) || !framed ? [] : giantTrees(scene)),
+    canopy(scene, scene.focus + 1.6),
+  ]
+}
+
+/** Rooms from which one sees far. */
+const OPEN_ROOMS: readonly PlaceName[] = ['office', 'airport', 'train']
+const STREET: readonly PlaceName[] = ['street', 'city', 'oldTown']
+
 function enchanted(mesh: Mesh): Mesh {
-  if (mesh.material.finish === 'glow') return mesh
+  if (mesh.material.finish === 'glow') return recoloured(mesh, (r, g, b) => [r, g * 0.76, b * 0.45])
   return recoloured(mesh, (r, g, b) => {
     const green = g - Math.max(r, b)
-    return green > 0.05
-      ? [r * 0.62 + 0.06, g * 0.82 + 0.03, b * 0.7 + 0.26]
-      : [r * 0.88 + 0.04, g * 0.76 + 0.02, b * 0.9 + 0.12]
+    if (green > 0.03) return [r * 0.5 + 0.02, g * 0.8, b * 0.75 + 0.12]
+    const l = r * 0.3 + g * 0.59 + b * 0.11
+    const more = (v: number): number => Math.max(0, l + (v - l) * 1.35)
+    return [more(r) * 0.72, more(g) * 0.74, more(b) * 0.86 + 0.05]
   })
 }
 
-const MOON = normalise([0.2, 0.42, -1])
+/** A room in the dusk, with leaded windows. */
+function candlelit(mesh: Mesh): Mesh {
+  if (mesh.material.finish === 'glow')
+    return recoloured(mesh, (r, g, b) => [r, g * 0.66, b * 0.3], withPattern({ ...mesh.material, glow: 1.3 }, leaded))
+  const known = enchanted(mesh)
+  const k = mesh.tag === 'prop' ? 0.85 : 0.62
+  return recoloured(known, (r, g, b) => [r * k, g * k * 0.97, b * k * 1.02 + 0.015])
+}
 
-function moonlit(x: number, y: number, z: number, out: Float64Array): void {
-  const t = smooth(-0.05, 0.7, y)
-  const mist = noise(x * 4, y * 7, 3) * 0.6 + noise(x * 11, y * 15, 6) * 0.4
-  const near = x * MOON[0] + y * MOON[1] + z * MOON[2]
-  const disc = smooth(0.984, 0.9855, near)
-  const halo = Math.max(0, near) ** 26 * 0.55
-  const crater = 0.86 + 0.22 * noise(x * 22, y * 22, 9)
-  const low: Vec = [1.05, 0.52, 0.62]
-  const high: Vec = [0.1, 0.12, 0.42]
-  const aurora = smooth(0.55, 0.75, noise(x * 5 + y * 2, y * 1.2, 8)) * smooth(0.1, 0.4, y) * 0.3
-  for (let c = 0; c < 3; c++) {
-    const sky = (low[c] ?? 0) * (1 - t) + (high[c] ?? 0) * t + (mist - 0.5) * 0.22
-    out[c] =
-      Math.max(0, sky + halo * ([0.9, 0.8, 0.7][c] ?? 1) + aurora * ([0.1, 0.9, 0.8][c] ?? 0)) * (1 - disc) +
-      disc * ([1.25, 1.16, 0.94][c] ?? 1) * crater
+/** Diamonds of coloured glass between strips of lead. */
+const leaded: Pattern = (s, x, y, z) => {
+  const [u, v] = [(x + z + y * 0.62) / 0.15, (x + z - y * 0.62) / 0.15]
+  const [i, j] = [Math.floor(u), Math.floor(v)]
+  const [a, b] = [u - i, v - j]
+  if (Math.min(a, b, 1 - a, 1 - b) < 0.07) {
+    s.r = s.g = s.b = 0.06
+    s.glow = 0
+    return
   }
-  const star = noise(x * 120, y * 120, z * 120)
-  if (star > 0.86 && y > 0.1 && disc === 0) for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (star - 0.86) * 6
+  const k = hash(i, j, 4)
+  paint(s, k < 0.16 ? [0.3, 0.75, 0.7] : k < 0.26 ? [0.75, 0.4, 0.7] : [1, 0.8, 0.4], k < 0.26 ? 0.6 : 0.3 * k)
 }
 
-/** Crystals that shine, in clusters at both sides. */
-function crystals({ seed }: Scene): Mesh[] {
-  const random = seededRandom(seed + 5)
-  return [-1, 1].flatMap((side) =>
-    [0, 1, 2].map((k) => {
-      const colour: Vec = side < 0 ? [0.2, 0.9, 0.95] : [0.8, 0.4, 1]
-      const [x, z] = [side * (0.72 + random() * 0.35 + k * 0.3), -0.5 - random() * 1.4]
-      const parts = [0, 1, 2, 3].map((i) => {
-        const tall = 0.25 + random() * 0.55
-        const lean = (random() - 0.5) * 0.4
-        return cone(
-          [x + i * 0.09 - 0.12, 0, z],
-          [x + i * 0.09 - 0.12 + lean * tall, tall, z + lean * 0.3],
-          0.07,
-          0.008,
-          { colour },
-        )
-      })
-      return extra(parts, { finish: 'glow', glow: 0.75 }, { cell: 0.03 })
-    }),
-  )
+function taleLight(scene: Scene): Light {
+  const { inside } = scene.where
+  const night = isNight(scene)
+  return {
+    ...scene.light,
+    sun: [-0.75, 0.6, 0.75],
+    sunColour: inside ? (night ? [1.5, 1.05, 0.7] : [1.75, 1.2, 0.75]) : night ? [0.75, 0.95, 1.35] : [2.05, 1.5, 0.95],
+    sky: inside ? [0.15, 0.16, 0.27] : night ? [0.1, 0.2, 0.34] : [0.18, 0.2, 0.38],
+    ground: [0.12, 0.11, 0.18],
+    rim: night ? [0.5, 0.9, 1.3] : [1.5, 1, 0.5],
+    rimFrom: [0.5, 0.5, -0.8],
+    fog: isUnderwater(scene)
+      ? scene.light.fog
+      : inside
+        ? null
+        : { colour: night ? [0.05, 0.16, 0.26] : [0.44, 0.24, 0.32], from: 10, distance: 75 },
+    lamps: [
+      ...scene.light.lamps.slice(0, 2),
+      { at: [-1.5, 0.6, -1.2], colour: [0.2, 1.5, 1.6], reach: 3.5 },
+      { at: [1.6, 0.6, -1.3], colour: [1.4, 0.55, 1.6], reach: 3.5 },
+      ...(night ? [{ at: [0.3, 1.9, 2] as Vec, colour: [2.4, 1.6, 0.9] as Vec, reach: 5 }] : []),
+      ...(inside ? [{ at: [0, 2.7, -1.8] as Vec, colour: [4.2, 2.3, 0.9] as Vec, reach: 5 }] : []),
+    ],
+  }
 }
 
-/** A castle on a rock in the air, with a smaller rock behind it. */
-function floatingCastle({ where }: Scene): Mesh[] {
-  if (where.inside) return []
-  const rock: Vec = [0.44, 0.32, 0.6]
-  const meadow: Vec = [0.2, 0.62, 0.56]
-  const island = (x: number, y: number, z: number, k: number): Mesh[] => [
-    extra(
-      [cone([x, y, z], [x + 0.2 * k, y - 1.9 * k, z], 1.5 * k, 0.12 * k, { colour: rock })],
-      { finish: 'plain' },
-      { cell: 0.22 },
-    ),
-    extra(
-      [ellipsoid(WORLD, [x, y + 0.5 * k, z], [1.75 * k, 0.62 * k, 1.5 * k], { colour: meadow })],
-      { finish: 'plain' },
-      { cell: 0.22 },
-    ),
-  ]
-  const towers = shapedThing('castleTower').meshes.map((mesh) =>
-    recoloured(moveMesh(mesh, { at: [1.9, 3.15, -23], turn: 20, size: 4, layer: 0, tag: 'extra' }), (r, g, b) => [
-      r * 0.75 + 0.18,
-      g * 0.6 + 0.14,
-      b * 0.7 + 0.3,
-    ]),
-  )
-  return [...island(1.9, 2.65, -23, 1.2), ...towers, ...island(-3.6, 5, -30, 0.9)]
+/** In the frame, where the brightest light comes from: behind the castle, or from a window. */
+function lightSource(scene: Scene): [number, number] {
+  const { camera, meshes } = scene
+  if (!scene.where.inside) return [camera.width * castleSide(scene), camera.height * 0.2]
+  for (const mesh of meshes) {
+    if (mesh.layer !== 0 || mesh.material.finish !== 'glow') continue
+    const { low, high } = boundsOf([mesh])
+    if (high[1] - low[1] < 0.8 || high[0] - low[0] < 0.5) continue
+    const at = project(camera, [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, high[2]])
+    if (at !== null) return [at.x, at.y]
+  }
+  return [camera.width * 0.85, -camera.height * 0.1]
 }
 
-function drifting({ seed }: Scene): Mesh[] {
-  const random = seededRandom(seed + 8)
-  const points = (count: number): Vec[] =>
-    Array.from({ length: count }, () => [(random() - 0.5) * 3.4, 0.2 + random() * 3.2, 0.9 - random() * 4.5])
-  return [motes(points(46), 0.014, [1, 0.86, 0.5], 3), motes(points(26), 0.02, [0.5, 1, 0.95], 2.2)]
+/** Light around the castle, gold and rose on the horizon under deep teal, or a moonlit night; with billowing clouds and stars. */
+function taleSky(scene: Scene): Sky {
+  const { camera } = scene
+  const night = isNight(scene)
+  const source = rayOf(camera, camera.width * castleSide(scene), camera.height * 0.22)
+  const [low, middle, high]: Vec[] = night
+    ? [
+        [0.16, 0.36, 0.46],
+        [0.05, 0.13, 0.27],
+        [0.012, 0.03, 0.11],
+      ]
+    : [
+        [0.98, 0.5, 0.2],
+        [0.4, 0.17, 0.34],
+        [0.025, 0.14, 0.25],
+      ]
+  const glow: Vec = night ? [0.55, 0.8, 0.95] : [1.5, 0.95, 0.45]
+  return (x, y, z, out) => {
+    const [t, u] = [smooth(-0.04, 0.13, y), smooth(0.06, 0.27, y)]
+    const near = x * source[0] + y * source[1] + z * source[2]
+    const halo = Math.max(0, near) ** 90 * 0.6 + Math.max(0, near) ** 700 * 0.5
+    const disc = smooth(0.9972, 0.9976, near) * (night ? 1.1 : 0)
+    const [cx, cy] = [x * 6 + z, y * 15]
+    const puff = noise(cx, cy, 3) * 0.55 + noise(cx * 2.3, cy * 2.1, 6) * 0.28 + noise(cx * 5, cy * 4.6, 9) * 0.17
+    const cloud = smooth(0.46, 0.64, puff)
+    const lining = smooth(0.44, 0.53, puff) * smooth(0.66, 0.55, puff)
+    const star = smooth(0.87, 0.95, noise(x * 150, y * 150, z * 150)) * smooth(0.1, 0.32, y) * 1.5
+    for (let c = 0; c < 3; c++) {
+      const sky = ((low?.[c] ?? 0) * (1 - t) + (middle?.[c] ?? 0) * t) * (1 - u) + (high?.[c] ?? 0) * u
+      const billow = (middle?.[c] ?? 0) * 0.75 + (glow[c] ?? 0) * (0.1 + halo * 0.5)
+      let v = sky + (glow[c] ?? 0) * halo + star * (1 - cloud)
+      v += (billow - v) * cloud * 0.55
+      v += (glow[c] ?? 0) * lining * (0.1 + 0.5 * halo)
+      out[c] = v + (disc - disc * 0.4 * noise(x * 40, y * 40, 2)) * (1 - cloud * 0.5)
+    }
+  }
+}
+
+/** Violet shadows and golden lights, on a weave of canvas. */
+function toned(picture: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray {
+  const weave = Math.max(1, width / 360)
+  return paintPixels(width, height, (i, x, y, out) => {
+    const [r, g, b] = [(picture[i * 3] ?? 0) / 255, (picture[i * 3 + 1] ?? 0) / 255, (picture[i * 3 + 2] ?? 0) / 255]
+    const l = r * 0.3 + g * 0.59 + b * 0.11
+    const grain = 0.975 + 0.05 * noise(x / weave, y / weave, 4)
+    const dark = smooth(0.42, 0, l)
+    out[0] = (l + (r - l) * 1.12 + dark * 0.012) * grain
+    out[1] = (l + (g - l) * 1.12 - dark * 0.004) * grain
+    out[2] = (l + (b - l) * 1.16 + dark * 0.04) * grain
+  })
 }
 
 /** Smooths each place into the most even quarter of its surroundings, as a brush would. */

@@ -1,10 +1,12 @@
 import { project } from '../drawing/camera.ts'
-import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import type { FigureStyle } from '../figures/figure-style.ts'
 import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { blend, blurred, outlines, paintPixels } from './buffers.ts'
+import { folds } from './drapery.ts'
+import { withPattern } from './dressing.ts'
 import { inPeriodCostume } from './period-costume.ts'
 import type { Style } from './style.ts'
 
@@ -28,14 +30,32 @@ const PIGMENTS: readonly Vec[] = [
 
 const GOLD: Vec = [0.86, 0.66, 0.25]
 
-const PAINTED = { ...PLAIN_FIGURE, eyes: 0.8, head: 1.04 }
+const PAINTED: FigureStyle = { face: 'drawn', features: 'icon', eyes: 0.8, head: 1, legs: 1 }
+
+/** Cloaks in the strongest pigments, as saints and donors wear. */
+const ROBES = { extras: ['cape', 'belt'], second: 0xd6a03d } as const
 
 /** Flat figures in few pigments with brown contours, haloes, and gold leaf with a punched pattern for a sky. */
 export const medievalPainting: Style = {
   people: PAINTED,
-  buildPerson: inPeriodCostume(PAINTED),
+  buildPerson: inPeriodCostume(PAINTED, {
+    gowns: [
+      { ...ROBES, top: 0x2a4a9a, legs: 0x2a4a9a, cape: [0xc2301f, 0xf0e6cc] },
+      { ...ROBES, top: 0xc2301f, legs: 0xc2301f, cape: [0x2a4a9a, 0xf0e6cc] },
+      { ...ROBES, top: 0x3d6b3d, legs: 0x3d6b3d, cape: [0xd6a03d, 0xf0e6cc] },
+    ],
+    men: [
+      { ...ROBES, collar: 'shirt', top: 0xc2301f, legs: 0xc2301f, cape: [0x2a4a9a, 0xd6a03d] },
+      { ...ROBES, collar: 'shirt', top: 0x2a4a9a, legs: 0x2a4a9a, cape: [0x3d6b3d, 0xd6a03d] },
+      { ...ROBES, collar: 'shirt', top: 0x80a05a, legs: 0x80a05a, cape: [0xc2301f, 0xd6a03d] },
+    ],
+  }),
   flat: true,
-  dress: (scene) => ({ ...scene, light: { ...scene.light, sun: [-0.5, 0.7, 0.9], softness: 0.02 } }),
+  dress: (scene) => ({
+    ...scene,
+    meshes: scene.meshes.map(draped),
+    light: { ...scene.light, sun: [-0.5, 0.7, 0.9], softness: 0.02 },
+  }),
   paint: (r, scene) => {
     const { width, height, albedo, lit, open, depth, normal, id, meshes } = r
     const contour = blurred(
@@ -68,6 +88,12 @@ export const medievalPainting: Style = {
     })
   },
 }
+
+/** Robes and cloaks fall in folds, lighter on their ridges. */
+const draped = (mesh: Mesh): Mesh =>
+  mesh.layer === 1 && mesh.material.finish === 'cloth' && (mesh.tag === 'legs' || mesh.tag === 'top')
+    ? { ...mesh, material: withPattern(mesh.material, folds(mesh.tag === 'legs' ? 0.8 : 0.5)) }
+    : mesh
 
 function nearestPigment(r: number, g: number, b: number): Vec {
   let best: Vec = GOLD

@@ -1,116 +1,109 @@
-import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Rendering } from '../drawing/rendering.ts'
-import { PLAIN_FIGURE } from '../figures/figure-style.ts'
-import type { Vec } from '../solids/vector.ts'
-import { facesOf, outlines } from './buffers.ts'
+import { hash } from '../solids/noise.ts'
+import type { Mesh } from '../solids/solid.ts'
+import { mix, type Vec } from '../solids/vector.ts'
+import type { Scene } from '../stage/scene.ts'
+import { animeSky } from './anime-sky.ts'
+import { addFaces } from './pixel-faces.ts'
+import { type Grid, gridOf } from './pixel-grid.ts'
+import { nearestColour, paletteAt, shifted } from './pixel-palette.ts'
+import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
 
-/** As many squares as fit into a width that early consoles had. */
-const ACROSS = 116
+/** Squares across a portrait frame, as many as games for small screens have. */
+const ACROSS = 180
 const cellOf = (width: number): number => Math.max(2, Math.round(width / ACROSS))
 
 const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-/** Greys, cold and warm, and twelve hues, pale and strong, in five steps from dark to light; shadows lean towards violet. */
-const PALETTE: readonly Vec[] = [0.04, 0.2, 0.4, 0.6, 0.8, 0.98]
-  .flatMap((v): Vec[] => [
-    [v * 0.97, v * 0.97, Math.min(1, v + 0.03)],
-    [Math.min(1, v + 0.02), v * 0.92, v * 0.8],
-  ])
-  .concat(
-    Array.from({ length: 12 }, (_, h) =>
-      [0.2, 0.38, 0.56, 0.74, 0.9].flatMap((v, k): Vec[] => {
-        const hue = h / 12 + (2 - k) * 0.018
-        const part = (n: number) => {
-          const t = (((hue + n / 3) % 1) + 1) % 1
-          return Math.max(0, Math.min(1, Math.abs(t * 6 - 3) - 1))
-        }
-        return [0.38, k === 4 ? 0.55 : 0.78].map(
-          (strong): Vec => [
-            v * (1 - strong + strong * part(0)),
-            v * (1 - strong + strong * part(2)),
-            v * (1 - strong + strong * part(1)),
-          ],
-        )
-      }),
-    ).flat(),
-  )
-
-/** Squares of a fixed palette with dark edges; what is behind the people is dithered, faces and clothes are plain. */
+/** A sprite scene: ramps of a fixed palette in clean clusters, dark outlines in colour, faces of a few squares, a dithered sky. */
 export const pixelArt: Style = {
-  people: { ...PLAIN_FIGURE, head: 1.12, eyes: 1.12 },
+  people: { face: 'drawn', eyes: 1, head: 1.2, legs: 0.96, neck: 0.9 },
   flat: true,
   cell: cellOf,
-  paint: (r) => {
-    const { width, height } = r
-    const light = clearFaces(develop(r, { ...PLAIN_LENS, vignette: 0, grain: 0, exposure: 1.12 }), r)
-    const lines = outlines(r, { fold: 0.3, seam: 0.8, colour: 0.1 })
-    const cell = cellOf(width)
-    const out = new Uint8ClampedArray(width * height * 3)
-    for (let y = 0; y < height; y += cell)
-      for (let x = 0; x < width; x += cell) {
-        const square = averageOf(light, lines, width, height, x, y, cell)
-        const subject =
-          (r.subject[Math.min(height - 1, y + (cell >> 1)) * width + Math.min(width - 1, x + (cell >> 1))] ?? 0) > 0.5
-        const spread = ((BAYER[((y / cell) % 4) * 4 + ((x / cell) % 4)] ?? 0) / 16 - 0.47) * (subject ? 0 : 0.032)
-        const [a, b, c] = nearest(square.colour.map((v) => Math.max(0, (v - 0.5) * 1.12 + 0.5 + spread)))
-        const k = square.line > 0.4 ? 0.42 : 1
-        for (let j = y; j < Math.min(height, y + cell); j++)
-          for (let i = x; i < Math.min(width, x + cell); i++) {
-            const q = (j * width + i) * 3
-            out[q] = a * k * 255
-            out[q + 1] = b * k * 255
-            out[q + 2] = c * (k < 1 ? 0.55 : 1) * 255
-          }
-      }
-    return out
+  dress: (scene) => ({
+    ...scene,
+    meshes: scene.meshes.map(scene.plan.camera === 'close' ? inPlainCloth : (mesh) => blank(inPlainCloth(mesh))),
+    light: { ...scene.light, softness: 0.01 },
+    sky: scene.where.airless || scene.plan.place === 'underwater' ? scene.sky : animeSky(scene.where, scene.seed % 97),
+  }),
+  paint: (r, scene) => {
+    const grid = gridOf(r, cellOf(r.width), scene.where.time === 'night' && !scene.where.inside ? 0.2 : Infinity)
+    addFaces(grid, r.meshes, r.camera)
+    addTufts(grid, r.meshes)
+    return coloured(grid, r, scene)
   },
 }
 
-/** Takes most of the shadow from faces and some from the subjects: in so few squares it would hide their features. */
-function clearFaces(light: Uint8ClampedArray, r: Rendering): Uint8ClampedArray {
-  const { albedo, subject, id } = r
-  const share = facesOf(r).map((isFace) => (isFace ? 0.62 : 0.3))
-  for (let i = 0; i < subject.length; i++) {
-    if ((subject[i] ?? 0) < 0.5) continue
-    const k = share[id[i] ?? -1] ?? 0
-    for (let c = 0; c < 3; c++)
-      light[i * 3 + c] = (light[i * 3 + c] ?? 0) * (1 - k) + (albedo[i * 3 + c] ?? 0) * 240 * k
+/** Faces are drawn square by square where they are small. */
+function blank(mesh: Mesh): Mesh {
+  const { material } = mesh
+  if (material.face?.drawn == null) return mesh
+  return {
+    ...mesh,
+    material: { ...material, face: { ...material.face, drawn: { ...material.face.drawn, features: 'blank' } } },
   }
-  return light
 }
 
-function averageOf(
-  light: Uint8ClampedArray,
-  lines: Float32Array,
-  width: number,
-  height: number,
-  x: number,
-  y: number,
-  cell: number,
-): { colour: number[]; line: number } {
-  const colour = [0, 0, 0]
-  let [line, count] = [0, 0]
-  for (let j = y; j < Math.min(height, y + cell); j++)
-    for (let i = x; i < Math.min(width, x + cell); i++) {
-      const q = j * width + i
-      for (let c = 0; c < 3; c++) colour[c] = (colour[c] ?? 0) + (light[q * 3 + c] ?? 0) / 255
-      line += lines[q] ?? 0
-      count++
+/** Blades of grass on green ground, so that it is no empty plane. */
+function addTufts(grid: Grid, meshes: readonly Mesh[]): void {
+  const { columns, rows, id, colour, subject } = grid
+  const green = nearestColour(0.36, 0.65, 0.29)
+  for (let y = 2; y < rows; y++)
+    for (let x = 1; x < columns - 1; x++) {
+      const i = y * columns + x
+      if (subject[i] === 1 || meshes[id[i] ?? -1]?.tag !== 'ground' || hash(x, y, 21) > 0.007) continue
+      const own = colour[i] ?? 0
+      if (Math.floor(own / 6) !== Math.floor(green / 6) && Math.floor(own / 6) !== Math.floor(green / 6) + 1) continue
+      colour[i] = shifted(own, -1)
+      colour[i - 1] = shifted(own, 1)
+      colour[i + 1 - columns] = shifted(own, 1)
     }
-  return { colour: colour.map((v) => v / count), line: line / count }
 }
 
-function nearest(colour: readonly number[]): Vec {
-  const [r = 0, g = 0, b = 0] = colour
-  let best: Vec = [0, 0, 0]
-  let least = 99
-  for (const p of PALETTE) {
-    const d = (p[0] - r) ** 2 * 0.9 + (p[1] - g) ** 2 * 1.4 + (p[2] - b) ** 2 * 0.7
-    if (d < least) {
-      least = d
-      best = p
+function coloured(grid: Grid, r: Rendering, scene: Scene): Uint8ClampedArray {
+  const { columns, rows, cell, id } = grid
+  const { width, height } = r
+  const own = paletteAt(scene.where, true)
+  const place = paletteAt(scene.where, false)
+  const out = new Uint8ClampedArray(width * height * 3)
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      const i = y * columns + x
+      const [red, green, blue] =
+        (id[i] ?? -1) < 0
+          ? skyColour(grid, r, x, y)
+          : surfaceColour(grid, i, scene, grid.subject[i] === 1 || grid.glowing[i] === 1 ? own : place)
+      for (let j = y * cell; j < Math.min(height, (y + 1) * cell); j++)
+        for (let k = x * cell; k < Math.min(width, (x + 1) * cell); k++) {
+          const q = (j * width + k) * 3
+          out[q] = red * 255
+          out[q + 1] = green * 255
+          out[q + 2] = blue * 255
+        }
     }
-  }
-  return best
+  return out
 }
+
+/** Distance in a few bands of haze; rooms recede into the dark. */
+function surfaceColour(grid: Grid, i: number, { where, focus }: Scene, palette: readonly Vec[]): Vec {
+  const own = palette[grid.colour[i] ?? 0] ?? [0, 0, 0]
+  if (grid.subject[i] === 1) return own
+  if (grid.glowing[i] === 1) return mix(own, [1, 0.72, 0.36], 0.5)
+  const beyond = (grid.depth[i] ?? 0) - focus
+  if (where.inside) return mix(own, [0.17, 0.14, 0.3], beyond > 1.2 ? 0.26 : beyond > 0.2 ? 0.12 : 0)
+  const band = Math.ceil(Math.max(0, 1 - Math.exp(-Math.max(0, beyond - 1) / 26)) * 5) / 5
+  const haze: Vec =
+    where.time === 'night' ? [0.12, 0.17, 0.36] : where.time === 'evening' ? [0.86, 0.52, 0.5] : [0.54, 0.74, 0.94]
+  return mix(own, haze, band * 0.62)
+}
+
+/** Dithered in even steps of the gradient. */
+function skyColour({ cell }: Grid, r: Rendering, x: number, y: number): Vec {
+  const q = Math.min(r.height - 1, y * cell + (cell >> 1)) * r.width + Math.min(r.width - 1, x * cell + (cell >> 1))
+  const spread = ((BAYER[(y % 4) * 4 + (x % 4)] ?? 0) / 16 - 0.47) * 0.05
+  const at = (c: number) => Math.round(((r.albedo[q * 3 + c] ?? 0) + spread) * LEVELS) / LEVELS
+  return [at(0), at(1), at(2)]
+}
+
+const LEVELS = 9

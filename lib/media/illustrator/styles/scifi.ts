@@ -1,176 +1,195 @@
+import { rayOf } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
-import type { Pattern } from '../drawing/material.ts'
+import type { Light, Sky } from '../drawing/light.ts'
 import type { Costume } from '../figures/costumes.ts'
 import { buildFigure } from '../figures/figure.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
-import { slab } from '../places/flats.ts'
 import type { CostumeName } from '../shot-plan.ts'
-import { hash, noise } from '../solids/noise.ts'
-import { torus } from '../solids/primitive.ts'
+import { noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
+import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { blurred, outlines, paintPixels } from './buffers.ts'
-import { extra, mapPlace, recoloured, withPattern } from './dressing.ts'
-import { cleared, futureCity, isBuilt } from './scifi-city.ts'
+import { paintPixels } from './buffers.ts'
+import { isUnderwater, mapPlace, recoloured } from './dressing.ts'
+import { reflectGround } from './ground-reflection.ts'
+import { addHalation } from './halation.ts'
+import { addLightShafts } from './light-shafts.ts'
+import { cleared, deck, futureCity, isBuilt, outpost, planetSide, platform } from './scifi-city.ts'
+import { display, furnishingsOf, hallWidth, station } from './scifi-station.ts'
+import { addSideLights } from './side-lights.ts'
 import type { Style } from './style.ts'
 
 /** Replaced by the suit below. */
 const EVERYDAY: readonly CostumeName[] = ['casual', 'hoodie', 'shirtAndTie', 'dress', 'winter', 'traveller']
 const SUIT: Partial<Costume> = {
-  top: 0xe4ebf3,
+  top: 0xe9edf1,
   sleeve: 'long',
   collar: 'roll',
   open: false,
-  cuff: 0x38d0f0,
-  legs: 0x27344c,
+  cuff: 0xf07818,
+  legs: 0x262c36,
   legKind: 'trousers',
-  shoes: 0xdfe7f0,
-  sole: 0x38d0f0,
+  shoes: 0xe4e8ec,
+  sole: 0xf07818,
   boots: true,
   hat: 'none',
   pattern: 'stripe',
-  second: 0x38d0f0,
+  second: 0x39424e,
   extras: ['belt'],
 }
 
-const CYAN: Vec = [0.25, 0.85, 1]
-
-/** A bright world of white panels and cyan light under a ringed planet, with holograms; houses become a city of the future. */
+/** White and graphite architecture with lines of light under a giant planet; rooms become halls of a station. */
 export const scifi: Style = {
   people: PLAIN_FIGURE,
   buildPerson: (member, mood, seed) =>
     buildFigure(member, mood, seed, PLAIN_FIGURE, 1.3, EVERYDAY.includes(member.costume) ? { costume: SUIT } : {}),
   dress: (scene) => ({
     ...scene,
-    meshes: [
-      ...mapPlace(isBuilt(scene) ? { ...scene, meshes: cleared(scene) } : scene, panelled),
-      ...(isBuilt(scene) ? futureCity(scene) : []),
-      ...holograms(scene),
-    ],
-    light: {
-      ...scene.light,
-      sun: [-0.6, 0.9, 0.8],
-      sunColour: [1.6, 1.5, 1.45],
-      sky: [0.24, 0.32, 0.5],
-      ground: [0.12, 0.16, 0.26],
-      rim: [2.1, 1.1, 0.45],
-      rimFrom: [0.75, 0.3, -0.7],
-      window: [-0.4, 0.4, 2.4],
-      fog: { colour: [0.1, 0.2, 0.38], from: 9, distance: 60 },
-      lamps: [{ at: [0, 0.4, 0.9], colour: [0.2, 1.1, 1.5], reach: 3 }, ...scene.light.lamps.slice(0, 2)],
-    },
-    sky: planetary,
+    meshes: [...surroundings(scene), ...holograms(scene)],
+    light: coolLight(scene),
+    sky: isUnderwater(scene) ? scene.sky : planetary(scene),
   }),
-  paint: (r, { focus }) => {
-    const { width, height, subject } = r
+  paint: (r, scene) => {
+    const { width, height } = r
+    addSideLights(r, { left: [0.7, 1.05, 1.25], right: [1.35, 0.55, 0.16], wrap: 0.4, rim: 0.85, place: 0.12 })
+    if (scene.where.inside || isBuilt(scene))
+      reflectGround(r, scene, {
+        streak: 0.016,
+        bend: () => 0,
+        share: (_x, _z, grazing) => 0.08 + 0.42 * grazing ** 3,
+        keep: 0.6,
+      })
+    addLightShafts(r, {
+      x: width * (planetSide(scene.seed) > 0.5 ? 0.15 : 0.85),
+      y: -height * 0.06,
+      from: 9,
+      reach: 0.8,
+      strength: 0.13,
+      tint: [0.7, 0.92, 1],
+      onSubject: 0.25,
+    })
     const light = develop(r, {
       ...PLAIN_LENS,
-      focus,
-      aperture: 6,
-      exposure: 0.98,
-      bloomFrom: 0.75,
-      bloom: 0.55,
-      vignette: 0.32,
-      grain: 0.008,
+      focus: scene.focus,
+      aperture: 5,
+      exposure: 1.05,
+      bloomFrom: 0.85,
+      bloom: 0.4,
+      vignette: 0.36,
+      grain: 0.01,
     })
-    const glow = blurred(
-      outlines(r, { fold: 0.5, seam: 0.3, colour: 0 }),
-      width,
-      height,
-      Math.max(1, Math.round(width / 420)),
-    )
-    return paintPixels(width, height, (i, _x, y, out) => {
-      const place = 1 - (subject[i] ?? 0)
-      const k = Math.min(1, (glow[i] ?? 0) * 1.2) * place * 0.4
-      const scan = place * (Math.floor(y / Math.max(2, height / 420)) % 2 === 0 ? 0.965 : 1) + (1 - place)
-      for (let c = 0; c < 3; c++) out[c] = (((light[i * 3 + c] ?? 0) / 255) * (1 - k) + (CYAN[c] ?? 0) * k) * scan
-    })
+    addHalation(light, width, height, { from: 0.78, radius: 0.022, strength: 0.32, tint: [0.8, 0.95, 1.05] })
+    return graded(light, width, height)
   },
 }
 
-/** Hull plates with seams, some of which shine. */
-const plates: Pattern = (s, x, y, z) => {
-  const [u, v] = [(x + z * 0.5) / 0.9, (y + z * 0.5) / 0.6]
-  const [a, b] = [u - Math.floor(u), v - Math.floor(v)]
-  const seam = a < 0.02 || b < 0.03
-  if (seam && hash(Math.floor(u), Math.floor(v), 4) > 0.72) {
-    s.r = CYAN[0]
-    s.g = CYAN[1]
-    s.b = CYAN[2]
-    s.glow = 1.5
-  } else if (seam) {
-    s.r *= 0.55
-    s.g *= 0.58
-    s.b *= 0.64
-  } else {
-    const k = 0.93 + 0.1 * hash(Math.floor(u), Math.floor(v), 2)
-    s.r *= k
-    s.g *= k
-    s.b *= k
-  }
-  s.roughness = Math.min(s.roughness, 0.3)
+/** More contrast, with shadows that lean to blue. */
+const graded = (light: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray =>
+  paintPixels(width, height, (i, _x, _y, out) => {
+    for (let c = 0; c < 3; c++) {
+      const v = (light[i * 3 + c] ?? 0) / 255
+      out[c] = v + (v * v * (3 - 2 * v) - v) * 0.55 + (c === 2 ? 0.02 : 0) * (1 - v)
+    }
+  })
+
+function surroundings(scene: Scene): Mesh[] {
+  if (scene.where.inside)
+    return [...mapPlace({ ...scene, meshes: furnishingsOf(scene, hallWidth(scene)) }, panelled), ...station(scene)]
+  if (isBuilt(scene)) return [...cleared(scene), ...futureCity(scene)]
+  if (scene.where.airless || isUnderwater(scene)) return mapPlace(scene, panelled)
+  return [...mapPlace(scene, panelled), ...outpost(scene), ...(scene.plan.cast.length > 0 ? [platform()] : [])]
 }
 
+function coolLight(scene: Scene): Light {
+  const { light } = scene
+  const { inside } = scene.where
+  return {
+    ...light,
+    sun: inside ? [-0.4, 1, 0.9] : [-0.9, 0.55, 0.6],
+    sunColour: inside ? [1.05, 1.1, 1.16] : [2.2, 1.66, 1.16],
+    sky: inside ? [0.2, 0.25, 0.32] : [0.15, 0.24, 0.34],
+    ground: [0.09, 0.11, 0.15],
+    rim: [0.7, 0.9, 1.1],
+    rimFrom: [-0.6, 0.5, -0.7],
+    window: [-0.4, 0.4, 2.4],
+    fog: isUnderwater(scene) ? light.fog : inside ? null : { colour: [0.1, 0.24, 0.36], from: 9, distance: 55 },
+    lamps: [{ at: [0, 2.6, -4.6], colour: [1.2, 1.9, 2.4], reach: 5 }, ...light.lamps.slice(0, 1)],
+  }
+}
+
+/** Land turns to dark rock, what was made by people to white and graphite; a little of each colour is left. */
 function panelled(mesh: Mesh): Mesh {
   if (mesh.material.finish === 'glow')
-    return recoloured(mesh, (r, g, b) => [r * 0.5 + 0.12, g * 0.6 + 0.34, b * 0.5 + 0.5])
-  const flat = mesh.tag === 'place' || mesh.tag === 'ground'
-  const material = flat
-    ? withPattern({ ...mesh.material, finish: 'leather' }, plates)
-    : { ...mesh.material, finish: mesh.tag === 'ridge' ? ('plain' as const) : ('gloss' as const) }
+    return recoloured(mesh, (r, g, b) => [r * 0.4 + 0.3, g * 0.5 + 0.42, b * 0.5 + 0.5])
+  const floor = mesh.tag === 'ground'
+  if (floor && mesh.material.pattern !== undefined && mesh.material.finish === 'plain' && mesh.colour.length > 20000)
+    return recoloured(mesh, (r, g, b) => rock(r, g, b, 0.9))
+  if (mesh.tag === 'ridge') return recoloured(mesh, (r, g, b) => rock(r, g, b, 1))
+  if (floor) return deck(mesh)
+  const isSheet = mesh.tag === 'place' && mesh.material.finish === 'water'
+  if (isSheet) return recoloured(mesh, (r, g, b) => [r * 0.3, g * 0.5, b * 0.7])
   return recoloured(
     mesh,
     (r, g, b) => {
       const l = r * 0.3 + g * 0.59 + b * 0.11
-      const keep = flat ? 0.16 : 0.42
-      const white = 0.42 + l * 0.5
-      return [
-        white * 0.9 * (1 - keep) + r * keep,
-        white * 0.97 * (1 - keep) + g * keep,
-        white * 1.06 * (1 - keep) + b * keep,
-      ]
+      const base = l > 0.42 ? 0.62 + l * 0.28 : 0.1 + l * 0.4
+      return [base * 0.82 + r * 0.16, base * 0.86 + g * 0.14, base * 0.9 + b * 0.14]
     },
-    material,
+    { ...mesh.material, finish: mesh.material.finish === 'metal' ? 'metal' : 'leather' },
   )
 }
 
-const PLANET = normalise([0.03, 0.185, -1])
+function rock(r: number, g: number, b: number, k: number): Vec {
+  const l = r * 0.3 + g * 0.59 + b * 0.11
+  return [(l * 0.5 + r * 0.2) * k + 0.04, (l * 0.58 + g * 0.14) * k + 0.06, (l * 0.66 + b * 0.2) * k + 0.08]
+}
 
-function planetary(x: number, y: number, z: number, out: Float64Array): void {
-  const t = smooth(-0.1, 0.6, y)
-  const near = x * PLANET[0] + y * PLANET[1] + z * PLANET[2]
-  const far = Math.acos(Math.min(1, near))
-  const [dx, dy] = [x - PLANET[0] * near, y - PLANET[1] * near]
-  const star = noise(x * 130, y * 130, z * 130)
-  const base: Vec = [0.3 * (1 - t) + 0.015 * t, 0.55 * (1 - t) + 0.05 * t, 0.85 * (1 - t) + 0.19 * t]
-  const radius = 0.11
-  const inside = smooth(radius + 0.002, radius - 0.002, far)
-  const bands = 0.75 + 0.4 * noise(1, (dy + dx * 0.3) * 60, 4)
-  const shade = 0.25 + 0.75 * smooth(-0.1, 0.09, dy - dx)
-  const ring = Math.abs(Math.hypot(dx * 0.94 + dy * 0.34, (dy * 0.94 - dx * 0.34) * 4) - 0.19)
-  const ringShare = smooth(0.035, 0.023, ring) * (inside > 0.5 && dy * 0.94 - dx * 0.34 > 0 ? 0 : 0.6)
-  for (let c = 0; c < 3; c++) {
-    const body = ([0.95, 0.6, 0.42][c] ?? 0) * bands * shade
-    let v = (base[c] ?? 0) + (star > 0.88 && y > 0.05 ? (star - 0.88) * 7 : 0)
-    v = v * (1 - inside) + body * inside
-    out[c] = v * (1 - ringShare) + ([1, 0.86, 0.7][c] ?? 0) * ringShare
+const RADIUS = 0.105
+
+/** Deep blue above a pale horizon, stars, and a planet with a ring that fills a corner of the frame. */
+function planetary({ camera, seed, where }: Scene): Sky {
+  const centre = rayOf(camera, camera.width * planetSide(seed), camera.height * 0.21)
+  const sideways = planetSide(seed) > 0.5 ? -1 : 1
+  const low: Vec = where.inside || where.airless ? [0.02, 0.05, 0.11] : [0.2, 0.42, 0.55]
+  const { x: right, y: up } = camera
+  return (x, y, z, out) => {
+    const t = smooth(-0.05, 0.4, y)
+    const star = noise(x * 150, y * 150, z * 150)
+    const haze = 1 - t
+    const near = x * centre[0] + y * centre[1] + z * centre[2]
+    const u = (x * right[0] + y * right[1] + z * right[2] - dotOf(centre, right)) / RADIUS
+    const v = (x * up[0] + y * up[1] + z * up[2] - dotOf(centre, up)) / RADIUS
+    const r2 = u * u + v * v
+    const inside = near > 0 ? smooth(1.012, 0.988, Math.sqrt(r2)) : 0
+    const depth = Math.sqrt(Math.max(0, 1 - r2))
+    const sun = smooth(0, 0.9, u * 0.62 * sideways + v * 0.5 + depth * 0.42)
+    const band =
+      noise(3, (v + u * 0.25) * 7 + noise(u * 3, v * 8, 2) * 0.7, 4) * 0.6 + noise(8, (v + u * 0.25) * 22, 1) * 0.4
+    const air =
+      Math.exp(-Math.abs(Math.sqrt(r2) - 1) * 22) * (0.25 + 0.75 * smooth(-0.6, 0.8, u * 0.6 * sideways + v * 0.6))
+    const [a, b] = [u * 0.95 + v * 0.31, (v * 0.95 - u * 0.31) * 3.6]
+    const orbit = Math.hypot(a, b)
+    const ring = smooth(1.42, 1.48, orbit) * smooth(2.05, 1.98, orbit) * (Math.abs(orbit - 1.76) < 0.035 ? 0.15 : 1)
+    const ringShare = near > 0 && !(inside > 0.5 && b > 0) ? ring * 0.5 * (0.6 + 0.4 * noise(orbit * 30, 1, 2)) : 0
+    for (let c = 0; c < 3; c++) {
+      const night = ([0.008, 0.03, 0.09][c] ?? 0) * t + (low[c] ?? 0) * haze
+      const space = night + (star > 0.88 && y > 0.03 ? (star - 0.88) * 8 * t : 0)
+      const tone = (WARM_BAND[c] ?? 0) * band + (COOL_BAND[c] ?? 0) * (1 - band)
+      const body = tone * (0.03 + 1.05 * sun) + night * 0.35
+      let value = space * (1 - inside) + body * inside + ([0.3, 0.6, 0.8][c] ?? 0) * air * (near > 0 ? 0.7 : 0)
+      value = value * (1 - ringShare) + ([0.95, 0.86, 0.74][c] ?? 0) * ringShare
+      out[c] = value
+    }
   }
 }
 
-/** A ring of light on the floor, and panes of light beside the head. */
-function holograms({ seed }: Scene): Mesh[] {
-  const glow = { finish: 'glow' as const, glow: 1.5 }
-  const meshes = [0.62, 0.72].map((radius) =>
-    extra([torus(WORLD, [0, 0.015, 0], radius, 0.012, { colour: CYAN })], glow, { cell: 0.012, tag: 'hologram' }),
-  )
-  for (let i = 0; i < 7; i++) {
-    const [x, y] = [(hash(seed, i, 1) > 0.5 ? 1 : -1) * (0.95 + hash(seed, i, 2) * 0.5), 1.1 + hash(seed, i, 3) * 1.7]
-    const wide = 0.06 + hash(seed, i, 4) * 0.14
-    meshes.push(
-      slab([x, y, -0.9], [wide, 0.006, 0.004], glow, CYAN, { castsShadow: false }),
-      slab([x - wide, y - 0.05, -0.9], [0.004, 0.05, 0.004], glow, CYAN, { castsShadow: false }),
-    )
-  }
-  return meshes
+const WARM_BAND: Vec = [1, 0.5, 0.25]
+const COOL_BAND: Vec = [0.4, 0.32, 0.34]
+const dotOf = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+/** Displays in the air at both sides, behind the people. */
+function holograms({ seed, camera, plan }: Scene): Mesh[] {
+  if (plan.cast.length === 0) return []
+  const aside = camera.width < camera.height ? 0.92 : 1.7
+  return [display([-aside, 1.72, -1.15], 0.24, 0.34, 24, seed), display([aside, 1.5, -1.3], 0.2, 0.44, -24, seed + 4)]
 }

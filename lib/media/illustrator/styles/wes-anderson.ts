@@ -45,19 +45,20 @@ export const wesAnderson: Style = {
         ground: [0.4, 0.33, 0.28],
         rim: [0.4, 0.36, 0.32],
         softness: 0.14,
-        fog: scene.light.fog && { colour: [0.96, 0.82, 0.76], from: 16, distance: 90 },
+        fog: scene.light.fog && { colour: [0.96, 0.84, 0.78], from: 24, distance: 220 },
+        backdrop: null,
         lamps: isDusk(scene) ? scene.light.lamps : [],
       },
       sky: (_x, y, _z, out) => {
-        const t = clamp(y * 1.6)
+        const t = clamp(y * 3.2)
         const [low, high]: readonly [Vec, Vec] = isDusk(scene)
           ? [
               [1, 0.6, 0.42],
               [0.62, 0.5, 0.68],
             ]
           : [
-              [0.94, 0.72, 0.62],
-              [0.48, 0.76, 0.78],
+              [0.98, 0.8, 0.7],
+              [0.46, 0.78, 0.8],
             ]
         for (let c = 0; c < 3; c++) out[c] = (low[c] ?? 0) * (1 - t) + (high[c] ?? 0) * t
       },
@@ -71,7 +72,7 @@ export const wesAnderson: Style = {
       blend(
         out,
         printed((out[0] ?? 0) * 0.3 + (out[1] ?? 0) * 0.59 + (out[2] ?? 0) * 0.11),
-        (r.subject[i] ?? 0) > 0.5 ? 0.12 : 0.2,
+        (r.subject[i] ?? 0) > 0.5 ? 0.06 : 0.1,
       )
     })
   },
@@ -205,7 +206,7 @@ function straightOn({ camera, meshes }: Scene): Scene['camera'] {
   const near = length(sub(eye, [0, eye[1], 0]))
   const { low, high } = boundsOf(meshes.filter(({ layer, position }) => layer === 1 && (position[2] ?? 0) > -3))
   const shown = (near / camera.focal) * (camera.width / camera.height)
-  const far = near * Math.min(1.5, Math.max(1, (1.13 * Math.max(high[0], -low[0])) / shown))
+  const far = near * Math.min(1.35, Math.max(1, (1.09 * Math.max(high[0], -low[0])) / shown))
   const target = eye[1] - (z[1] / Math.max(0.1, z[2])) * near
   const fov = (Math.atan(1 / camera.focal) * 360) / Math.PI
   return lookAt([0, target, far], [0, target, 0], fov, camera.width, camera.height)

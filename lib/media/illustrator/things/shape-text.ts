@@ -2,7 +2,18 @@ import type { Finish } from '../drawing/material.ts'
 import type { Vec } from '../solids/vector.ts'
 import type { Maker, Part, Thing } from './maker.ts'
 
-const FINISHES: readonly string[] = ['plain', 'skin', 'hair', 'cloth', 'leather', 'gloss', 'metal', 'glow', 'water']
+const FINISHES: readonly string[] = [
+  'plain',
+  'skin',
+  'hair',
+  'fur',
+  'cloth',
+  'leather',
+  'gloss',
+  'metal',
+  'glow',
+  'water',
+]
 const isFinish = (word: string): word is Finish => FINISHES.includes(word)
 
 /**

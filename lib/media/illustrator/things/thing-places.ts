@@ -34,7 +34,7 @@ const FOUND_IN: Partial<Record<PlaceName, string>> = {
   farm: 'barn tractor cow pig chicken horse sheep milk egg corn hay bull',
   garden:
     'flower wateringCan growth tree rabbit shovel butterfly bee tomato pottedPlant sunflower bird apple pumpkin carrot bush',
-  forest: 'tree fox bear dog owl mushroom pineTree flame tent rabbit leaf',
+  forest: 'tree fox bear wolf dog owl mushroom pineTree flame tent rabbit leaf',
   mountains: 'tent compass backpack pineTree stone flag volcano ladder',
   snowfield: 'penguin bear snowman skis snowflake',
   desert: 'cactus stone',

@@ -63,6 +63,7 @@ export function podcastSet(): FilmSet {
       shadowRadius: 2.6,
       window: [-0.4, 0.5, 1.3],
       fog: null,
+      backdrop: null,
       lamps: stage.lamps,
     },
     lens: { bloomFrom: 0.8, bloom: 0.5, vignette: 0.3, exposure: 1.12 },

@@ -50,6 +50,7 @@ function talkSet(): FilmSet {
       shadowRadius: 3,
       window: [-0.4, 0.5, 1.2],
       fog: null,
+      backdrop: null,
       lamps: stage.lamps,
     },
     lens: { bloomFrom: 0.85, bloom: 0.4, vignette: 0.34, exposure: 1.1 },

@@ -1,4 +1,4 @@
-import type { CastMember, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
+import type { CastMember, CostumeName, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
 import type { Character } from './main-character.ts'
 import type { Findings } from './read-shots.ts'
@@ -32,7 +32,7 @@ export function assignPoses(
     if (fits && held !== undefined && (index === 0 || held === 'placard'))
       return { ...character, pose: holding, holds: held }
     const acted = together || index === 0 ? pose : (BESIDE[pose]?.[index - 1] ?? pose)
-    const tool = acted === 'work' ? toolFor(place, verb?.term) : undefined
+    const tool = acted === 'work' ? toolFor(WORKPLACE[character.costume] ?? place, verb?.term) : undefined
     const isHeard = MICROPHONE_PLACES.includes(place) || MICROPHONE_ROLES.includes(character.role)
     const seen = acted === 'speak' && !isHeard ? 'talk' : acted
     return { ...character, pose: seen, ...(tool === undefined ? {} : { holds: tool }) }
@@ -49,6 +49,11 @@ function pairOf(characters: readonly Character[]): readonly Character[] {
 
 function toolFor(place: PlaceName, verb: string | undefined): ThingName | undefined {
   return (place === 'kitchen' ? KITCHEN_TOOL[verb ?? ''] : undefined) ?? TOOL[place]
+}
+
+/** Whose dress says what they work with, wherever they are. */
+const WORKPLACE: Partial<Record<CostumeName, PlaceName>> = {
+  ...{ chef: 'kitchen', doctor: 'hospital', scientist: 'laboratory' },
 }
 
 const KITCHEN_TOOL: Partial<Record<string, ThingName>> = {

@@ -114,6 +114,7 @@ const ACTS_ITSELF: readonly ThingName[] = [
     'bear',
     'rabbit',
     'fox',
+    'wolf',
   ] as const),
   ...(['bee', 'butterfly', 'owl', 'dolphin', 'whale', 'penguin', 'turtle', 'bull'] as const),
 ]

@@ -45,6 +45,7 @@ export function personOf(name: RoleName, said: 'woman' | 'man' | null, otherwise
   const { person, isEither } = ROLE[name]
   if (person === null) return said ?? otherwise
   if (!isEither || said === null) return person
+  if (person === 'girl') return said === 'woman' ? 'girl' : 'boy'
   return person.startsWith('elderly') ? (said === 'woman' ? 'elderlyWoman' : 'elderlyMan') : said
 }
 

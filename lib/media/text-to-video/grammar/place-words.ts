@@ -51,7 +51,7 @@ export const PLACE_WORDS: Lexicon<PlaceName> = {
     underwater:
       'underwater, under the sea, under water, deep ocean, bottom of the sea, ocean floor, beneath the waves, coral, reef, deep sea, seabed, diver, diving, whale, shark, dolphin, octopus, jellyfish, submarine, ~fish (sea|ocean|reef|swim|swims|deep|species), ~seaweed, ~sea turtle',
     field:
-      'field, meadow, wheat, crop, pasture, prairie, grassland, savanna, ~agriculture, ~bee, ~wildflower, ~harvest, ~sheep, countryside, ~horse, ~drought, wind turbine, ~butterfly',
+      'field, meadow, at the stars, under the stars, the stars above, night sky, starry sky, stargazing, shooting star, wheat, crop, pasture, prairie, grassland, savanna, ~agriculture, ~bee, ~wildflower, ~harvest, ~sheep, countryside, ~horse, ~drought, wind turbine, ~butterfly',
     farm: 'farm, barn, tractor, farmer, cattle, chicken, henhouse, ~cow, ~pig, ~milk, ~egg, ~hay, stable',
     garden:
       'garden, backyard, vegetable patch, greenhouse, flower bed, gardener, orchard, ~rose, ~tomato, ~seed, ~flower, ~compost, park, playground, ~picnic, lawn, ~spring',

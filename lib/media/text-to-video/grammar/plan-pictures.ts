@@ -8,6 +8,7 @@ import type {
   TimeOfDay,
   Weather,
 } from '../../illustrator/shot-plan.ts'
+import { ANIMALS } from '../../illustrator/things/animals.ts'
 import { placesOfThing, thingsOfPlace } from '../../illustrator/things/thing-places.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
@@ -65,6 +66,7 @@ function drawShot(
     mood,
     cast,
     things,
+    ...(isHerd(found, cast, things) ? { several: true } : {}),
     camera: cameraOf(found, cast, things, before),
   }
 }
@@ -75,6 +77,12 @@ function fallbackCast(found: Findings, place: PlaceName, before: readonly ShotPl
   const seen = before.findLast(({ cast }) => cast.length > 0)?.cast[0]
   if (seen !== undefined) return [{ role: seen.role, person: seen.person, costume: seen.costume }]
   return [place === 'space' || place === 'moon' ? { ...main, costume: 'astronaut' } : main]
+}
+
+/** Whether the picture is about animals of a kind that are spoken of in the plural. */
+function isHerd({ things: named }: Findings, cast: readonly CastMember[], [hero]: readonly ThingName[]): boolean {
+  if (cast.length > 0 || hero === undefined || !Object.hasOwn(ANIMALS, hero)) return false
+  return named.some(({ name, isPlural }) => name === hero && isPlural)
 }
 
 const MOST_THINGS = 2

@@ -34,6 +34,23 @@ const finders = {
   weathers: termFinder(WEATHER_WORDS),
 }
 
+/** What names somebody and also says what somebody does. */
+const DEEDS: ReadonlySet<string> = new Set('cook cooks guard guards coach judge judges nurse nurses pilot'.split(' '))
+const BEFORE_DEEDS: ReadonlySet<string> = new Set(
+  'i you he she we they who to can could will would should must may never always often usually still'.split(' '),
+)
+const AFTER_DEEDS: ReadonlySet<string> = new Set('a an the this that his her their my our your for'.split(' '))
+
+/** Finds people who are named, without what is a deed there: nobody besides him is spoken of in "A man cooks soup." */
+const findRole: TermFinder<RoleName> = (words, at) => {
+  const isDeed =
+    DEEDS.has(words[at] ?? '') &&
+    (BEFORE_DEEDS.has(words[at - 1] ?? '') ||
+      AFTER_DEEDS.has(words[at + 1] ?? '') ||
+      finders.roles(words, at - 1) !== null)
+  return isDeed ? null : finders.roles(words, at)
+}
+
 /** Reads what each shot names. Conditions of meaning look beyond the shot, into the sentences around it. Pure. */
 export function readShots(shots: readonly SpokenShot[], languageTag: string): Findings[] {
   const words = shots.flatMap((shot) => shot.text.split(' ').map(bareWord))
@@ -49,7 +66,7 @@ export function readShots(shots: readonly SpokenShot[], languageTag: string): Fi
       places: english(finders.places),
       things: things === null ? [] : findAll(things, span),
       poses: english(finders.poses),
-      roles: english(finders.roles),
+      roles: english(findRole),
       moods: english(finders.moods),
       times: english(finders.times),
       weathers: english(finders.weathers),
@@ -88,7 +105,7 @@ function subjectOf(words: readonly string[]): Findings['subject'] {
     // Later in a sentence, "they" are mostly things.
     const isFarOff = at > 1 && (word === 'they' || word === 'we')
     if (isSubject(word) && !isFarOff) return SUBJECTS[word]
-    if (finders.roles(words, at) !== null) return null
+    if (findRole(words, at) !== null) return null
   }
   return null
 }

@@ -20,6 +20,7 @@ const ROLES = {
   man: { person: 'man', costume: 'casual', pose: 'stand' },
   girl: { person: 'girl', costume: 'casual', pose: 'wave' },
   boy: { person: 'boy', costume: 'hoodie', pose: 'wave' },
+  child: { person: 'girl', isEither: true, costume: 'casual', pose: 'stand' },
   mother: { person: 'woman', costume: 'dress', pose: 'stand', place: 'livingRoom' },
   father: { person: 'man', costume: 'casual', pose: 'stand', place: 'livingRoom' },
   grandmother: { person: 'elderlyWoman', costume: 'dress', pose: 'stand', place: 'livingRoom' },
@@ -76,10 +77,11 @@ export const ROLE: Record<RoleName, Role> = ROLES
 export const ROLE_WORDS: Lexicon<RoleName> = {
   forms: 'listed',
   terms: {
-    woman: 'woman/women, lady, sister, wife, aunt, daughter, girlfriend, bride',
-    man: 'man, guy, brother, husband, uncle, son, boyfriend, gentleman',
-    girl: 'girl/girls, little girl',
-    boy: 'boy/boys, little boy, teenager/teenagers',
+    woman: 'woman/women, lady, sister, wife, aunt, girlfriend, bride',
+    man: 'man, guy, brother, husband, uncle, boyfriend, gentleman',
+    girl: 'girl/girls, little girl, schoolgirl, daughter, granddaughter',
+    boy: 'boy/boys, little boy, schoolboy, son, grandson, teenager/teenagers',
+    child: 'child, kid, toddler, youngster',
     mother: 'mother/mothers, mom, mum, mama',
     father: 'father/fathers, dad, papa',
     grandmother: 'grandmother/grandmothers, grandma, granny, nana, old woman',

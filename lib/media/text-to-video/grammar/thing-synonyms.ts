@@ -82,7 +82,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   dna: 'genetics, gene, genome',
   document:
     'contract, paperwork, report (annual|published|page|pages|wrote|written), law, treaty, bill (law|parliament|passed|senate)',
-  dog: 'puppy, labrador, wolf, wolves, coyote',
+  dog: 'puppy, labrador',
   dolphin: 'dolphins',
   dough: 'batter (bread|pizza|knead), to knead/kneaded',
   dominoes: '~chain reaction',
@@ -263,5 +263,6 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   windTurbine: 'wind power, wind farm, renewable energy, ~climate',
   windmill: 'mill',
   wine: 'champagne, wine glass, wine, cocktail',
+  wolf: 'wolf/wolves, coyote, wolf pack, wolfpack',
   wrench: 'to repair/repaired, mechanic, ~tool, to fix/fixed',
 }

@@ -1,9 +1,9 @@
 import { say } from '#lib/words/message.ts'
+import { GRACE_DAYS } from '../../domains/domain-proof.ts'
 import type { UnprovenDomain } from '../../domains/find-unproven-domain.ts'
-import { GRACE_DAYS } from '../../domains/proof-times.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
 
-/** To those who manage a team's domain: its DNS record is gone, and later, the host is no longer served. */
+/** To the people who manage a team's domain: its DNS record is gone or, later, the host is no longer served. */
 export function domainUnproven({
   host,
   teamName,

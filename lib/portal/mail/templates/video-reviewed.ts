@@ -1,3 +1,4 @@
+import { timecode } from '#lib/contract/time-figures.ts'
 import { say } from '#lib/words/message.ts'
 import type { ReviewNews } from '../../reviews/find-review-news.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
@@ -5,7 +6,7 @@ import { layOutMail, type MailText } from '../mail-layout.ts'
 const MAX_QUOTED = 8
 const MAX_LETTERS = 300
 
-/** To the people who shared or made what was reviewed, a few minutes after it was. */
+/** To the people who shared or made the video, a few minutes after a review. */
 export function videoReviewed({ title, teamName, link, notes }: ReviewNews): MailText {
   const [first] = notes
   const { kind = 'comment', author = '' } = first ?? {}
@@ -36,10 +37,4 @@ function quoted({ kind, author, isMember, atSeconds, text }: ReviewNews['notes']
     '{author}{isMember, select, true {} other {, by a shared link,}} {kind, select, approved {approved it} changes {asked for changes} other {commented at {time}}}{hasWords, select, true {: “{words}”} other {.}}',
     { author, isMember: String(isMember), kind, time: timecode(atSeconds ?? 0), hasWords: String(words !== ''), words },
   )
-}
-
-/** `1:05`. */
-function timecode(seconds: number): string {
-  const whole = Math.floor(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { isHttpUrl } from '#lib/contract/is-http-url.ts'
 import type { Post } from '#lib/contract/social.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
@@ -13,10 +14,10 @@ import { markNeedsAttention, markWorking } from '../../social-accounts/mark-acco
 import { moveByWorker } from './move-by-worker.ts'
 import { holdPost, lookAgain, publishUnverified } from './send-attempt.ts'
 
-/** An unknown post is looked for at the service for so long; later only when somebody asks. */
+/** How long a post of unknown state is looked up at the service; after that, only on request. */
 const LOOKED_FOR_MS = 48 * 3_600_000
 
-/** Asks the service about a post that it accepted, and moves it by the answer. */
+/** Asks the service about a post that it accepted, and updates its state. */
 export async function lookUpPost(service: PublishingService, post: PostRow, given?: Date): Promise<void> {
   if (post.servicePostId === null) return
   const answer = await service.readPost(post.servicePostId)
@@ -74,7 +75,7 @@ async function askAboutUnknown(transaction: Transaction, post: PostRow, reported
   await moveByWorker(transaction, post, { to: 'unknown', reason: { code: 'no_answer', text }, set }, now)
 }
 
-/** Soon at first, then ever later. */
+/** Soon at first, then at growing intervals. */
 async function askLater(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
   const [firstMs, mostMs] = post.state === 'unknown' ? [120_000, 1_800_000] : [1_000, 60_000]
   const waitMs = Math.min(firstMs * 2 ** Math.min(post.quietChecks, 16), mostMs)
@@ -84,7 +85,7 @@ async function askLater(transaction: Transaction, post: PostRow, now: Date): Pro
   await transaction.update(posts).set(set).where(eq(posts.id, post.id))
 }
 
-/** A link is shown to people: nothing but web addresses gets through. */
+/** People are shown this link, so only web addresses pass. */
 function webUrl(url: string | null): string | null {
-  return url !== null && /^https?:\/\//i.test(url) ? url.slice(0, 2_000) : null
+  return url !== null && isHttpUrl(url) ? url.slice(0, 2_000) : null
 }

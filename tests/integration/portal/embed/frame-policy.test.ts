@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { readAlias } from '#lib/auth/embed-alias.ts'
 import { newSlug } from '#lib/auth/slug.ts'
-import { askedText } from '#lib/portal/asked-text.ts'
+import { requestText } from '#lib/portal/request-text.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { proxy } from '../../../../proxy.ts'
 import { allow, callApi, makePartner, openFrame, openSession, SECOND_SITE, SITE } from './arrange.ts'
@@ -66,7 +66,7 @@ describe('the language of what a frame asks for', () => {
     const [spanish, any] = [await openFrame(partner, { locale: 'es-MX' }), await openFrame(partner)]
     const localeOf = async (path: string, accepted: string) => {
       const headers = new Headers({ 'accept-language': accepted })
-      return (await askedText({ url: `${PORTAL}${path}`, headers })).locale
+      return (await requestText({ url: `${PORTAL}${path}`, headers })).locale
     }
     expect(await localeOf(`/api/media/outputs/${spanish.alias}/out_1/media`, 'en')).toBe('es')
     expect(await localeOf(`/api/events?team=${spanish.alias}`, 'en')).toBe('es')

@@ -65,7 +65,7 @@ describe('the illustrator', () => {
       expect(triangles(figure({ ...member, costume })), costume).toBeGreaterThan(0)
       expect(triangles(buildMiniFigure({ ...member, costume }, 'calm', 1, COARSE).meshes), costume).toBeGreaterThan(0)
     }
-  })
+  }, 180_000)
 
   it('draws the same picture again from the same seed, and another from another', () => {
     const draw = (seed: number) => drawPicture(PLAN, { style: 'realism', ...SIZE, seed }).layers.map(({ rgba }) => rgba)
@@ -104,6 +104,7 @@ describe('the illustrator', () => {
     expect(describePlan({ ...PLAN, time: 'evening', things: ['hotAirBalloon'] })).toBe(
       'Woman waves; beside: hot air balloon; in a desert in the evening.',
     )
+    expect(describePlan({ ...PLAN, cast: [], things: ['wolf'], several: true })).toBe('Wolves; in a desert.')
   })
 })
 

@@ -47,7 +47,9 @@ const SENTENCES: [kind: string, sentence: string, expected: string][] = [
   ['history', 'The king lived in a castle and his people had no bread.', 'castle king'],
   ['history', 'Vikings crossed the ocean in wooden ships.', 'cliff knight'],
   ['history', 'The pyramids were built four thousand years ago.', 'ruins'],
-  ['nature', 'Wolves returned to the forest after a hundred years.', 'forest'],
+  ['nature', 'A child looks up at the stars.', 'field night'],
+  ['business', 'A baker opens her small shop in the old town.', 'oldTown chef bread'],
+  ['nature', 'Wolves returned to the forest after a hundred years.', 'forest wolf'],
   ['nature', 'Bees visit two million flowers to make one jar of honey.', 'bee'],
   ['nature', 'Under the sea, a whale sings to its calf.', 'underwater'],
   ['nature', 'The desert blooms after a single night of rain.', 'desert'],
@@ -71,6 +73,15 @@ describe('pictures of what is said', () => {
   it.each(SENTENCES)('show %s: %s', (_, sentence, expected) => {
     const pictures = shown(sentence).split(' ')
     for (const word of expected.split(' ')) expect(pictures).toContain(word)
+  })
+
+  it.each([
+    ['A child looks up at the stars.', 'girl'],
+    ['A kid lost his ball.', 'boy'],
+    ['My son rides a bicycle.', 'boy'],
+    ['The man laughs.', 'man'],
+  ])('show children as children: %s', (text, person) => {
+    expect(shotsOf(text)[0]?.plan.cast.map((member) => member.person)).toEqual([person])
   })
 
   it('are never alike in one video', () => {
@@ -111,9 +122,31 @@ describe('pictures of what is said', () => {
     expect(cast.map((member) => member.pose)).toEqual(Array.from({ length: count }, () => pose))
   })
 
+  it.each([
+    ['A man cooks soup in the kitchen.', 1],
+    ['She guards the castle.', 1],
+    ['He can cook.', 1],
+    ['Two cooks prepare the soup.', 2],
+    ['The cook tastes the soup.', 1],
+  ])('tell what people do from what they are: %s', (text, count) => {
+    expect(shotsOf(text)[0]?.plan.cast).toHaveLength(count)
+  })
+
+  it.each([
+    ['Wolves returned to the old forest.', 'wolf', true],
+    ['A wolf returned to the old forest.', 'wolf', undefined],
+    ['Penguins huddle in the snow.', 'penguin', true],
+    ['The whale sings.', 'whale', undefined],
+  ])('show several animals where several are spoken of: %s', (text, animal, several) => {
+    const plan = shotsOf(text)[0]?.plan
+    expect([plan?.things[0], plan?.several]).toEqual([animal, several])
+  })
+
   it('put what is held into a hand, and not beside it once more', () => {
     const [shot] = shotsOf('She drinks a cup of coffee.')
     expect(shot?.plan.cast[0]).toMatchObject({ pose: 'drink', holds: 'cup' })
+    const [baker] = shotsOf('A baker opens her small shop in the old town.')
+    expect(baker?.plan.cast[0]).toMatchObject({ pose: 'work', holds: 'pan' })
   })
 
   it('show somebody who tells it where the words name nothing', () => {

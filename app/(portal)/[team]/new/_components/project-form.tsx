@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react'
+import { useKeptEntries } from '#lib/components/kept-entries.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
@@ -45,6 +46,7 @@ export function ProjectForm({
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
+  useKeptEntries(form)
   useForgetWhenSent(sending, onSent)
   useShortcuts({ 'mod+enter': () => form.current?.requestSubmit() })
   function check(event: FormEvent) {

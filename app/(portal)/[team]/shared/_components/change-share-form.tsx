@@ -11,7 +11,7 @@ import { endDay } from './share-words.ts'
 
 const KEEP = 'keep'
 
-/** Changes a link, whose address stays. */
+/** Changes a link; its address stays the same. */
 export function ChangeShareForm({ teamSlug, link, onDone }: { teamSlug: string; link: ShareView; onDone: () => void }) {
   const t = useText()
   const { mode, downloads, comments, expiresAt } = link
@@ -24,7 +24,7 @@ export function ChangeShareForm({ teamSlug, link, onDone }: { teamSlug: string; 
   return (
     <ActionForm
       form={form}
-      hidden={{ team: teamSlug, shareId: link.id, ...hidden, ends: choices.ends }}
+      hidden={{ team: teamSlug, shareId: link.id, ...hidden }}
       submit={t('Save')}
       busy={t('Saving…')}
       onCancel={onDone}

@@ -11,7 +11,7 @@ import { useText } from '#text'
 
 type Mode = ShareView['mode']
 
-/** What is chosen for a link. `ends` is one of the list, by its value. */
+/** What is chosen for a link. `ends` is the value of an option. */
 export type ShareChoices = { mode: Mode; ends: string; downloads: boolean; comments: boolean }
 
 const MODES: readonly { value: Mode; label: Message }[] = [
@@ -37,12 +37,12 @@ const ENDS = [
   { value: '365', label: msg('In a year') },
 ]
 
-/** Holds what is chosen; `hidden` are the fields with which a form sends it, but for the end. */
+/** Holds the choices; `hidden` are the fields that send them with a form. */
 export function useShareChoices(initial: ShareChoices) {
   const [choices, setChoices] = useState(initial)
   const choose = (changed: Partial<ShareChoices>) => setChoices((before) => ({ ...before, ...changed }))
-  const { mode, downloads, comments } = choices
-  const hidden = { mode, downloads: downloads ? 'yes' : '', comments: comments ? 'yes' : '' }
+  const { mode, ends, downloads, comments } = choices
+  const hidden = { mode, ends, downloads: downloads ? 'yes' : '', comments: comments ? 'yes' : '' }
   return { choices, choose, hidden }
 }
 
@@ -97,7 +97,7 @@ export function ShareFields({
   )
 }
 
-/** Something that viewers may do. A click on its words switches it too. */
+/** Something that viewers may do. A click on the label switches it too. */
 function Allowed({
   name,
   note,

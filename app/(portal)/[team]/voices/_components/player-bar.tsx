@@ -2,9 +2,9 @@
 
 import { SkipBack, SkipForward } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { durationFigure } from '#lib/components/figures.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { PlayButton } from './play-button.tsx'

@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { memo } from 'react'
-import { durationFigure } from '#lib/components/figures.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { FavouriteButton } from './favourite-button.tsx'

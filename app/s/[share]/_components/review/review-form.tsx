@@ -2,11 +2,11 @@
 
 import { unstable_rethrow, useRouter } from 'next/navigation'
 import { type RefObject, useActionState, useState } from 'react'
-import { timecode } from '#lib/components/figures.ts'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
-import { FieldNote, FormError, TextField } from '#lib/components/ui/field.tsx'
+import { FormError, TextAreaField, TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
+import { timecode } from '#lib/contract/time-figures.ts'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
 import { type Message, msg } from '#lib/words/message.ts'
@@ -28,12 +28,12 @@ const WORDS: Record<Kind, { label: Message; submit: Message; sent: Message }> = 
   changes: { label: msg('What to change'), submit: msg('Ask for changes'), sent: msg('Request sent') },
 }
 
-/** Where the button beside the video leads. */
+/** The field that the button beside the video leads to. */
 export const REVIEW_TEXT_ID = 'review-text'
 
 const LOST: FormState = { status: 'error', message: msg('It could not be sent. Check your connection and try again.') }
 
-/** Says something about the video. A comment belongs to the moment that is shown when it is begun. */
+/** Comments on the video, approves it, or asks for changes. A comment gets the time at which its writing began. */
 export function ReviewForm({
   token,
   review: { outputId, versionId, member },
@@ -93,31 +93,28 @@ export function ReviewForm({
             error={fields.name}
           />
         )}
-        <div className="grid gap-1">
-          <label className="label" htmlFor={REVIEW_TEXT_ID}>
-            {t(words.label)}
-            {kind === 'comment' && (
-              <span className="num font-normal text-muted-foreground">
-                {' '}
-                {t('at {time}', { time: timecode(atSeconds) })}
-              </span>
-            )}
-            {kind === 'approved' && <span className="font-normal text-muted-foreground"> {t('Optional')}</span>}
-          </label>
-          <textarea
-            id={REVIEW_TEXT_ID}
-            name="text"
-            className="input h-auto! py-2! leading-5"
-            dir="auto"
-            rows={3}
-            value={text}
-            onFocus={begin}
-            onChange={(event) => setText(event.target.value)}
-            aria-invalid={fields.text ? true : undefined}
-            aria-describedby={fields.text ? 'review-text-note' : undefined}
-          />
-          <FieldNote id="review-text-note" error={fields.text} />
-        </div>
+        <TextAreaField
+          id={REVIEW_TEXT_ID}
+          name="text"
+          label={
+            <>
+              {t(words.label)}
+              {kind === 'comment' && (
+                <span className="num font-normal text-muted-foreground">
+                  {' '}
+                  {t('at {time}', { time: timecode(atSeconds) })}
+                </span>
+              )}
+            </>
+          }
+          optional={kind === 'approved'}
+          dir="auto"
+          rows={3}
+          value={text}
+          onFocus={begin}
+          onChange={(event) => setText(event.target.value)}
+          error={fields.text}
+        />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Author member={member} kept={isRenaming ? '' : kept} onRename={() => setIsRenaming(true)} />
           <button type="submit" className="btn btn-primary ml-auto" disabled={sending}>
@@ -129,7 +126,7 @@ export function ReviewForm({
   )
 }
 
-/** Under which name it is sent, once that is known. */
+/** The name that it is sent under, once known. */
 function Author({ member, kept, onRename }: { member: string | null; kept: string; onRename: () => void }) {
   const t = useText()
   const name = member ?? kept

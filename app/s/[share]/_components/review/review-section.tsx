@@ -1,15 +1,15 @@
 'use client'
 
 import type { RefObject } from 'react'
-import { timecode } from '#lib/components/figures.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { playFrom } from '#lib/components/player/use-playback.ts'
 import { NOTE_WORDS } from '#lib/components/review-words.ts'
+import { timecode } from '#lib/contract/time-figures.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
 import { useText } from '#text'
 import { ReviewForm } from './review-form.tsx'
 
-/** What people with the link say about the video: decisions first, then comments by their time in it. */
+/** The reviews by people with the link: decisions first, then comments by their time in the video. */
 export function ReviewSection({
   token,
   teamName,

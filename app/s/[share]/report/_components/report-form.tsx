@@ -1,14 +1,15 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import { useActionState, useState } from 'react'
+import { useActionState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
-import { FieldNote, FormError, TextField } from '#lib/components/ui/field.tsx'
+import { Choices } from '#lib/components/ui/choices.tsx'
+import { FormError, TextAreaField, TextField } from '#lib/components/ui/field.tsx'
 import { formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { useText } from '#text'
 import { reportHere } from '../../actions.ts'
 
-/** What is wrong, and if wanted where to answer. Once sent, it is not offered again. */
+/** Asks what is wrong and, optionally, where to send an answer. Once sent, it is replaced by a confirmation. */
 export function ReportForm({
   token,
   outputId,
@@ -18,50 +19,43 @@ export function ReportForm({
   token: string
   outputId: string
   path: string
-  reasons: readonly Reason[]
+  /** In the reader's language. */
+  reasons: readonly { value: string; label: string }[]
 }) {
   const t = useText()
   const [state, send, sending] = useActionState(reportHere, IDLE)
   const form = useFirstErrorFocus(state)
-  const [reason, setReason] = useState<string | null>(null)
-  const [details, setDetails] = useState('')
   const { fields = {}, values = {} } = state
   if (state.status === 'ok') return <Sent path={path} />
   return (
     <form ref={form} action={send} className="mt-6 grid gap-5" noValidate>
       <FormError message={sending ? undefined : formMessage(state)} />
-      {Object.entries({ token, outputId }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Reasons reasons={reasons} chosen={reason} onChoose={setReason} error={fields.reason} />
-      <div className="grid gap-1">
-        <label className="label" htmlFor="report-details">
-          {t('What is wrong')}
-        </label>
-        <textarea
-          id="report-details"
-          name="details"
-          className="input h-auto! py-2! leading-5"
-          dir="auto"
-          rows={5}
-          value={details}
-          onChange={(event) => setDetails(event.target.value)}
-          aria-invalid={fields.details ? true : undefined}
-          aria-describedby="report-details-note"
-        />
-        <FieldNote
-          id="report-details-note"
-          error={fields.details}
-          hint={t('For example, at what time of the video, and what belongs to you.')}
-        />
-      </div>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="outputId" value={outputId} />
+      <Choices
+        legend={t('Reason')}
+        name="reason"
+        type="radio"
+        choices={reasons}
+        chosen={values.reason === undefined ? [] : [values.reason]}
+        error={fields.reason}
+      />
+      <TextAreaField
+        label={t('What is wrong')}
+        name="details"
+        rows={5}
+        dir="auto"
+        defaultValue={values.details}
+        hint={t('For example, at what time of the video, and what belongs to you.')}
+        error={fields.details}
+      />
       <TextField
         label={t('E-mail address')}
         name="email"
         type="email"
         autoComplete="email"
         optional
-        defaultValue={values.email ?? ''}
+        defaultValue={values.email}
         hint={t('For an answer. Only whoever runs this portal sees it.')}
         error={fields.email}
       />
@@ -71,43 +65,6 @@ export function ReportForm({
         </button>
       </div>
     </form>
-  )
-}
-
-/** In the reader's language. */
-type Reason = { value: string; words: string }
-
-function Reasons({
-  reasons,
-  chosen,
-  onChoose,
-  error,
-}: {
-  reasons: readonly Reason[]
-  chosen: string | null
-  onChoose: (reason: string) => void
-  error: string | undefined
-}) {
-  const t = useText()
-  return (
-    <fieldset className="grid gap-1" aria-describedby={error ? 'report-reason-note' : undefined}>
-      <legend className="label mb-1">{t('Reason')}</legend>
-      {reasons.map(({ value, words }) => (
-        <label key={value} className="flex min-h-8 items-center gap-2.5">
-          <input
-            type="radio"
-            className="accent-(--primary)"
-            name="reason"
-            value={value}
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-            aria-invalid={error ? true : undefined}
-          />
-          {words}
-        </label>
-      ))}
-      <FieldNote id="report-reason-note" error={error} />
-    </fieldset>
   )
 }
 

@@ -57,6 +57,6 @@ export function TilePicture({
   letterPixels?: number
 }) {
   const t = useText()
-  if (template === 'none') return <span className="text-xs text-white/80">{t('No subtitles')}</span>
+  if (template === 'none') return <span className="px-1 text-center text-xs text-white/80">{t('No subtitles')}</span>
   return <CaptionTile template={template} {...(letterPixels === undefined ? {} : { letterPixels })} />
 }

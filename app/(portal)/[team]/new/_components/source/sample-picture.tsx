@@ -1,5 +1,5 @@
-import { durationFigure } from '#lib/components/figures.ts'
 import { Poster } from '#lib/components/poster.tsx'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 
 /** A full frame of the sample, or a placeholder while it is being generated. */

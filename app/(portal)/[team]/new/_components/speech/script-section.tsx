@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { durationFigure } from '#lib/components/figures.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { countWords, readingSeconds } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import { msg } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
@@ -34,9 +34,9 @@ export function ScriptSection({
   error: string | undefined
   /** Of the chosen voice. */
   languageTag: string | undefined
-  /** So many words of a script work best; absent where it does not matter. */
+  /** How many words work best; absent where it does not matter. */
   bestUpTo?: number
-  /** What speaks against the script, though it can still be changed. */
+  /** A problem with the script that can still be fixed. */
   warning?: string | undefined
   /** Whether a prompt becomes a script here, before it is sent. */
   isWrittenHere?: boolean

@@ -2,7 +2,7 @@
 
 import { RadioGroup } from 'radix-ui'
 import { useMemo, useState } from 'react'
-import { inSentence } from '#lib/components/in-sentence.ts'
+import { languageInSentence } from '#lib/components/language-in-sentence.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
@@ -16,7 +16,7 @@ import type { SpeechDraft } from './speech-draft.ts'
 import type { Voices } from './use-voices.ts'
 import { VoiceChoice } from './voice-choice.tsx'
 
-/** So many voices are shown at first, and so many more each time that they are asked for. */
+/** How many voices are shown at first, and how many more on each request. */
 const SHOWN = 24
 
 const TYPING_PAUSE_MS = 150
@@ -91,7 +91,7 @@ export function VoiceSection({
           </div>
         </div>
         <RadioGroup.Root
-          aria-label={t('Voices that speak {language}', { language: inSentence(nameOf(language), t) })}
+          aria-label={t('Voices that speak {language}', { language: languageInSentence(nameOf(language), t) })}
           aria-describedby="voice-note"
           aria-invalid={error ? true : undefined}
           className="voice-choices"
@@ -112,7 +112,7 @@ export function VoiceSection({
             <p className="px-3 py-6 text-center text-muted-foreground">
               {t(
                 '{which, select, favourites {No favourite speaks {language}} other {No voice that speaks {language}}}{hasSearch, select, true { has “{search}”} other {}}.',
-                { which, language: inSentence(nameOf(language), t), hasSearch: String(search !== ''), search },
+                { which, language: languageInSentence(nameOf(language), t), hasSearch: String(search !== ''), search },
               )}
             </p>
           )}
@@ -124,7 +124,7 @@ export function VoiceSection({
               error={error}
               hint={t('{count, plural, one {# voice} other {# voices}} in {language}', {
                 count: found.length,
-                language: inSentence(nameOf(language), t),
+                language: languageInSentence(nameOf(language), t),
               })}
             />
           </div>

@@ -1,9 +1,10 @@
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
-import { creditLine, isWebAddress } from '#lib/contract/credit-line.ts'
+import { creditLine } from '#lib/contract/credit-line.ts'
+import { isHttpUrl } from '#lib/contract/is-http-url.ts'
 import type { Credit } from '#lib/contract/project.ts'
 import { useText } from '#text'
 
-/** Whose works an output shows or plays, and under which licence; nothing where there are none. */
+/** The works that an output uses, with author and licence; nothing if there are none. */
 export function Credits({ credits }: { credits: readonly Credit[] }) {
   const t = useText()
   if (credits.length === 0) return null
@@ -16,7 +17,7 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
       <ul className="grid gap-2">
         {credits.map(({ title, author, licence, url }) => (
           <li key={`${title} ${author} ${url}`} className="min-w-0 break-words">
-            {isWebAddress(url) ? (
+            {url !== null && isHttpUrl(url) ? (
               <a href={url} target="_blank" rel="noreferrer" className="link">
                 {title}
               </a>

@@ -2,7 +2,7 @@
 
 import { ChevronRight, Languages, Link2, Pencil, RotateCw, Upload } from 'lucide-react'
 import { type ComponentType, type FormEvent, useState } from 'react'
-import { inSentence } from '#lib/components/in-sentence.ts'
+import { languageInSentence } from '#lib/components/language-in-sentence.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import { languageName } from '#lib/contract/names.ts'
@@ -86,7 +86,7 @@ function OtherLanguage({ teamSlug, project, look }: WayProps) {
         <Languages {...ICON} />
         {retrying
           ? t('Starting again…')
-          : t('Try again in {language}', { language: inSentence(t.said(languageName(language)), t) })}
+          : t('Try again in {language}', { language: languageInSentence(t.said(languageName(language)), t) })}
       </button>
     </div>
   )

@@ -1,5 +1,4 @@
 import type { Provenance } from '#lib/contract/provenance.ts'
-import { makerText, noteText } from '#lib/portal/projects/service-sentences.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 import { msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
@@ -17,9 +16,9 @@ export function MadeWith({ output }: { output: ProjectOutput }) {
             <dt className="text-muted-foreground">{t(PARTS[source.part])}</dt>
             <dd className="min-w-0 break-words first-letter:uppercase">
               {source.by === 'built-in'
-                ? t('{name}, built in', { name: makerText(source.name, t) })
+                ? t('{name}, built in', { name: source.name })
                 : t('{name}, a provider', { name: source.name })}
-              {source.note && <span className="block text-xs text-muted-foreground">{noteText(source.note, t)}</span>}
+              {source.note && <span className="block text-xs text-muted-foreground">{source.note}</span>}
             </dd>
           </div>
         ))}

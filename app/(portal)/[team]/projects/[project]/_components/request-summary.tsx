@@ -1,5 +1,5 @@
-import { durationFigure } from '#lib/components/figures.ts'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'

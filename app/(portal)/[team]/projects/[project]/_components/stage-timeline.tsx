@@ -87,9 +87,12 @@ function StepTime({ step, project }: { step: TimelineStage; project: ProjectDeta
   if (step.name === 'submitted' && step.startedAt) return <TimeOfDay at={step.startedAt} />
   if (step.startedAt && step.endedAt) return spanFigure(Date.parse(step.endedAt) - Date.parse(step.startedAt), t)
   if (step.state === 'now') return <LastReport project={project} />
-  if (step.state === 'waiting') return project.endedAt === null ? t('Waiting') : t('Not reached')
+  // A step of a cancelled project had begun, although it is not the one that failed.
+  if (step.state === 'waiting' && !(step.startedAt && project.endedAt)) {
+    return project.endedAt === null ? t('Waiting') : t('Not reached')
+  }
   if (!step.startedAt) return null
-  if (step.state === 'failed' && project.endedAt) {
+  if (project.endedAt) {
     const ms = Date.parse(project.endedAt) - Date.parse(step.startedAt)
     return ms < 500 ? t('Stopped after less than 1 s') : t('Stopped after {span}', { span: spanFigure(ms, t) })
   }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useActionState, useRef, useState } from 'react'
+import { useKeptEntries } from '#lib/components/kept-entries.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
@@ -56,6 +57,7 @@ export function Composer({
   }
   const [state, send, sending] = useActionState<Answer, FormData>(submit, IDLE)
   const form = useRef<HTMLFormElement>(null)
+  useKeptEntries(form)
   useShortcuts({
     'mod+enter': () => {
       const button = form.current?.querySelector<HTMLButtonElement>('button.btn-primary:enabled')

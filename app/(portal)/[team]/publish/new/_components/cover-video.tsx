@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { timecode } from '#lib/components/figures.ts'
+import { timecode } from '#lib/contract/time-figures.ts'
 import type { ComposerVideo } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
 

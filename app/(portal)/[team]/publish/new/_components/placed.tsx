@@ -42,9 +42,11 @@ export function Placed({
           ? t('Nothing goes out until you schedule it.')
           : waits
             ? t('It goes out once an owner, admin or client approves it.')
-            : t('Times in {zone}. Until then you can edit, move or cancel each post.', {
-                zone: options.timeZone,
-              })}
+            : isNow
+              ? t('The calendar shows when it is published, or why it could not be.')
+              : t('Times in {zone}. Until then you can edit, move or cancel each post.', {
+                  zone: options.timeZone,
+                })}
       </p>
       <ul className="card mt-4 divide-y divide-border">
         {placed.map(({ postId, accountId, plannedAt }) => {

@@ -1,11 +1,11 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { durationFigure } from '#lib/components/figures.ts'
 import { Poster } from '#lib/components/poster.tsx'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ComposerVideo } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
 
-/** The video first: the newest finished ones. What the address has chosen already is kept. */
+/** Chooses the video, from the newest finished ones. What the address already selects is kept. */
 export function VideoChoice({
   teamSlug,
   videos,

@@ -1,5 +1,6 @@
-import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
+import { sizeFigure } from '#lib/components/figures.ts'
 import { Poster } from '#lib/components/poster.tsx'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ComposerVideo } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
 

@@ -7,7 +7,7 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '#lib/components/role-words.ts'
 import { Choices } from '#lib/components/ui/choices.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { FieldNote } from '#lib/components/ui/field.tsx'
+import { TextAreaField } from '#lib/components/ui/field.tsx'
 import { type Message, msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { invitePeopleHere } from '../actions.ts'
@@ -55,27 +55,16 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
       busy={t('Inviting…')}
       onCancel={onDone}
     >
-      <div className="grid gap-1">
-        <label className="label" htmlFor="field-addresses">
-          {t('E-mail addresses')}
-        </label>
-        <textarea
-          id="field-addresses"
-          name="addresses"
-          rows={3}
-          className="input h-auto min-h-20 py-1.5"
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={values.addresses}
-          aria-invalid={fields.addresses ? true : undefined}
-          aria-describedby="field-addresses-note"
-        />
-        <FieldNote
-          id="field-addresses-note"
-          error={fields.addresses}
-          hint={t('One or several, with commas or line breaks.')}
-        />
-      </div>
+      <TextAreaField
+        label={t('E-mail addresses')}
+        name="addresses"
+        rows={3}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={values.addresses}
+        hint={t('One or several, with commas or line breaks.')}
+        error={fields.addresses}
+      />
       <Choices
         legend={t('Role')}
         name="role"

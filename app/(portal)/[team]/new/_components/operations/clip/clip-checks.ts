@@ -1,4 +1,4 @@
-import { isWebLink } from '#lib/components/link-problem.ts'
+import { isHttpUrl } from '#lib/contract/is-http-url.ts'
 import { REEL_DURATION } from '#lib/contract/limits.ts'
 import type { Text } from '#lib/words/text.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
@@ -6,7 +6,7 @@ import { type ClipDraft, reelDuration } from './clip-draft.ts'
 /**
  * What is wrong with the choices, by field, before anything is sent.
  *
- * @param shortest length of the shortest source of which it is known, in seconds.
+ * @param shortest the length of the shortest source whose length is known, in seconds.
  */
 export function checkClip(draft: ClipDraft, shortest: number | null, t: Text): Record<string, string> {
   const length = lengthError(draft, shortest, t)
@@ -33,7 +33,7 @@ function lengthError(draft: ClipDraft, shortest: number | null, t: Text): string
 function musicError({ music, musicFrom, musicUrl }: ClipDraft, t: Text): string | null {
   if (music === 'no' || musicFrom === 'mood') return null
   if (musicUrl.trim() === '') return t('Paste a link to the music, or choose “By mood”.')
-  return isWebLink(musicUrl) ? null : t('Paste a link that starts with http:// or https://.')
+  return isHttpUrl(musicUrl) ? null : t('Paste a link that starts with http:// or https://.')
 }
 
 function fadeError(name: 'fadeIn' | 'fadeOut', draft: ClipDraft, t: Text): Record<string, string> {

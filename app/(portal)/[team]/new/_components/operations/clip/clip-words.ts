@@ -1,18 +1,12 @@
-import {
-  BROLL_FREQUENCY_NAMES,
-  BROLL_TYPE_NAMES,
-  languageName,
-  POSITION_NAMES,
-  SIZE_NAMES,
-  templateName,
-} from '#lib/contract/names.ts'
+import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
+import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
 import type { Text } from '#lib/words/text.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
 /** Without a number, the service makes at most this many. */
 const MOST_BY_ITSELF = 10
 
-/** How many reels there can be of so many sources. */
+/** How many reels this many sources can give. */
 export function mostReels(draft: ClipDraft, sources: number): number {
   return (draft.count === '' ? MOST_BY_ITSELF : Number(draft.count)) * Math.max(1, sources)
 }
@@ -29,11 +23,6 @@ export function makingWords(draft: ClipDraft, sources: number, t: Text): string 
 export function topicWords({ language, prompt, keywords }: ClipDraft, t: Text): string {
   const topic = prompt.trim() || keywords.replaceAll('\n', ', ')
   return [t.said(languageName(language)), ...(topic === '' ? [] : [topic])].join(', ')
-}
-
-export function subtitlesWords({ template, position, fontSize }: ClipDraft, t: Text): string {
-  if (template === 'none') return t('None')
-  return `${t.said(templateName(template))}, ${t(POSITION_NAMES[position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[fontSize]}`
 }
 
 export function cleanUpWords({ fillers, silence, hook }: ClipDraft, t: Text): string {

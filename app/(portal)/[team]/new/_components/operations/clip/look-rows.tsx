@@ -6,12 +6,13 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
 import { BROLL_FREQUENCIES, BROLL_TYPES, REEL_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES } from '#lib/contract/names.ts'
+import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
 import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { LookControls } from '../../captions/look-controls.tsx'
 import { TemplateTiles, TilePicture } from '../../captions/template-tiles.tsx'
 import type { ClipDraft } from './clip-draft.ts'
-import { cleanUpWords, cutawayWords, subtitlesWords } from './clip-words.ts'
+import { cleanUpWords, cutawayWords } from './clip-words.ts'
 import { OptionRow } from './option-row.tsx'
 import type { OptionProps } from './reel-options.tsx'
 
@@ -63,7 +64,7 @@ const CLEAN_UP = [
   { name: 'hook', label: msg('Add a hook title') },
 ] as const satisfies { name: keyof ClipDraft; label: string }[]
 
-/** What is done to the speech, and the title at the beginning. */
+/** Clean-up of the speech, and the title at the beginning. */
 export function CleanUpRow({ draft, change }: OptionProps) {
   const t = useText()
   return (
@@ -85,7 +86,7 @@ export function CleanUpRow({ draft, change }: OptionProps) {
   )
 }
 
-/** B-roll over the speech: what it is taken from, and how often. */
+/** B-roll over the speech: its source and how often it appears. */
 export function CutawayRow({ draft, change }: OptionProps) {
   const t = useText()
   return (
@@ -131,7 +132,7 @@ export function CutawayRow({ draft, change }: OptionProps) {
   )
 }
 
-/** What an option would do that is off. */
+/** What an option that is off would do. */
 export function Off({ children }: { children: ReactNode }) {
   const t = useText()
   return (

@@ -1,6 +1,7 @@
 'use client'
 
-import { languageName, POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/contract/names.ts'
+import { languageName } from '#lib/contract/names.ts'
+import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
@@ -49,10 +50,7 @@ function summary(draft: SubtitlesDraft, source: VideoSource, samples: SampleView
     [t('Making'), t('One video with subtitles')],
     [t('Source'), sourceName(source, samples, t)],
     [t('Language'), t.said(languageName(draft.language))],
-    [
-      t('Subtitles'),
-      `${t.said(templateName(draft.template))}, ${t(POSITION_NAMES[draft.position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[draft.fontSize]}`,
-    ],
+    [t('Subtitles'), subtitlesWords(draft, t)],
     [t('Also'), t('SRT, VTT and the transcript')],
   ]
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { durationFigure } from '#lib/components/figures.ts'
 import { readingSeconds } from '#lib/contract/script-length.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { PlayButton } from '../../../../voices/_components/play-button.tsx'

@@ -1,10 +1,11 @@
 'use client'
 
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
-import { durationFigure } from '#lib/components/figures.ts'
 import { StylePicture } from '#lib/components/style-picture.tsx'
-import { POSITION_NAMES, SIZE_NAMES, styleName, templateName } from '#lib/contract/names.ts'
+import { styleName } from '#lib/contract/names.ts'
 import { readingSeconds } from '#lib/contract/script-length.ts'
+import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { spokenIn, tagOf } from '../../../../voices/_components/voice-words.ts'
@@ -77,18 +78,13 @@ function summary(draft: TtvDraft, { voice, catalogue }: Voices, words: number, t
     isScript && words > 0
       ? t('One video, about {duration}', { duration: durationFigure(readingSeconds(words)) })
       : t('One video')
-  const subtitles = [
-    t.said(templateName(draft.template)),
-    t(POSITION_NAMES[draft.position]).toLocaleLowerCase(t.tag),
-    SIZE_NAMES[draft.fontSize],
-  ]
   const figure = words === 0 ? t('None yet') : t('{words, plural, one {# word} other {# words}}', { words })
   return [
     [t('Making'), making],
     [isScript ? t('Script') : t('Prompt'), figure],
     [t('Voice'), voice ? `${voice.name} · ${spokenIn(catalogue.languages, voice)}` : t('None yet')],
     [t('Style'), t(styleName(draft.visualStyle))],
-    [t('Subtitles'), draft.template === 'none' ? t('None') : subtitles.join(', ')],
+    [t('Subtitles'), subtitlesWords(draft, t)],
     [
       t('Music'),
       draft.music === 'yes' ? t('By mood') : t('{thing, select, music {None} other {None}}', { thing: 'music' }),

@@ -1,12 +1,12 @@
 'use client'
 
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { durationFigure } from '#lib/components/figures.ts'
 import { LineWords } from '#lib/components/player/line-words.tsx'
 import { isWithin, playFrom } from '#lib/components/player/use-playback.ts'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import type { WrittenScript } from '#lib/contract/project.ts'
 import { countWords } from '#lib/contract/script-length.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { TranscriptLine } from '#lib/portal/projects/view.ts'
 import { useText } from '#text'
 

@@ -1,9 +1,9 @@
-import { durationFigure } from '#lib/components/figures.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 
-/** Lengths between two ticks, in seconds. */
+/** Possible distances between ticks, in seconds. */
 const STEPS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]
 
-/** Round instants below a bar that shows so many seconds, and its length at the end. */
+/** Round times below a bar of this many seconds, and its length at the end. */
 export function TimeAxis({ seconds: total }: { seconds: number }) {
   return (
     <div aria-hidden="true" className="num relative mt-1 h-4 text-xs text-muted-foreground">
@@ -21,7 +21,7 @@ export function TimeAxis({ seconds: total }: { seconds: number }) {
   )
 }
 
-/** About five round times, none so near the end that its figure would touch the last one. */
+/** About five round times, none so close to the end that its label would touch the last one. */
 function ticksOf(total: number): number[] {
   const step = STEPS.find((one) => total / one <= 6) ?? 7200
   const all = Array.from({ length: Math.ceil(total / step) }, (_, index) => index * step)

@@ -12,7 +12,7 @@ export function CommentsDisclosure({ notes, ...props }: ComponentProps<typeof Re
   const those = notesOn(props.output, notes)
   if (those.length === 0) return null
   return (
-    <details className="border-t px-4 py-3 md:px-5" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="border-b px-4 py-3 md:px-5" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer font-semibold">
         {t('Comments')} <UnreadMark notes={those} />
       </summary>

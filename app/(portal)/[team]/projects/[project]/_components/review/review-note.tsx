@@ -2,11 +2,11 @@
 
 import { type RefObject, useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { timecode } from '#lib/components/figures.ts'
 import { LocalMoment } from '#lib/components/moment.tsx'
 import { playFrom } from '#lib/components/player/use-playback.ts'
 import { NOTE_WORDS } from '#lib/components/review-words.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
+import { timecode } from '#lib/contract/time-figures.ts'
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
 import { useText } from '#text'
 import { changeThisNote } from '../../actions.ts'

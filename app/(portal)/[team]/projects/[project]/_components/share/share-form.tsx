@@ -10,7 +10,7 @@ import { useText } from '#text'
 import { NEVER, ShareFields, useShareChoices } from '../../../../shared/_components/share-fields.tsx'
 import { shareThis } from '../../../../shared/actions.ts'
 
-/** A list has no empty values; this one is sent as none. */
+/** An option cannot have an empty value; this one is sent as empty. */
 const WHOLE = 'whole'
 
 const USUAL = { mode: 'unlisted', ends: NEVER, downloads: false, comments: false } as const
@@ -37,7 +37,6 @@ export function ShareForm({
   const sent = {
     ...{ team: teamSlug, projectId: project.id, ...hidden },
     outputId: outputId === WHOLE ? '' : outputId,
-    days: choices.ends === NEVER ? '' : choices.ends,
   }
   return (
     <ActionForm form={form} hidden={sent} submit={t('Make link')} busy={t('Making the link…')} onCancel={onCancel}>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readCookie } from '#lib/auth/read-cookie.ts'
-import { askedText } from '#lib/portal/asked-text.ts'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
+import { requestText } from '#lib/portal/request-text.ts'
 import { findSharedFile, SHARED_FILES } from '#lib/portal/shares/find-shared-file.ts'
 import { sharePass } from '#lib/portal/shares/share-token.ts'
 
@@ -12,15 +12,15 @@ const params = z.object({ share: z.string().max(100), output: z.string().max(100
 const query = z.object({ download: z.literal('1').optional() })
 
 /**
- * `GET /api/media/shares/{share}/{output}/{file}`: a file of a shared result, for whoever has a link that works. Asked for
- * anew each time, so that a revoked link ends at once.
+ * `GET /api/media/shares/{share}/{output}/{file}`: a file of a shared result, for anyone with a working link. The link is
+ * checked on every request, so revoking it takes effect at once.
  */
 const serve = endpoint(
   { who: 'anyone', atDomains: true, params, query },
   async ({ request, params: asked, query: { download } }) => {
     const pass = readCookie(request.headers.get('cookie') ?? '', sharePass(asked.share).name)
     const named = { token: asked.share, firstId: asked.output, file: asked.file, download: download === '1' }
-    const found = await findSharedFile(named, pass, await askedText(request))
+    const found = await findSharedFile(named, pass, await requestText(request))
     if (found === null) throw absent()
     const response = await serveFile(request, found.served)
     if (found.share.mode !== 'public') response.headers.set('x-robots-tag', 'noindex')

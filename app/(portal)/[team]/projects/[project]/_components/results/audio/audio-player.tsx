@@ -2,11 +2,12 @@
 
 import { Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
+import { sizeFigure } from '#lib/components/figures.ts'
 import { PlayerButton } from '#lib/components/player/player-button.tsx'
 import { isWithin, playbackActions, usePlayback } from '#lib/components/player/use-playback.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ProjectOutput, SpokenText } from '#lib/portal/projects/view.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'

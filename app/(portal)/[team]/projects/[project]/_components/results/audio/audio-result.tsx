@@ -5,12 +5,9 @@ import { useMediaTime } from '#lib/components/player/use-playback.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 import { useText } from '#text'
 import { useMay } from '../../../../../_components/may.tsx'
-import { EventHistory } from '../../event-history.tsx'
-import { MadeWith } from '../../made-with.tsx'
 import type { ProjectProps } from '../../project-view.tsx'
-import { RequestSummary } from '../../request-summary.tsx'
 import { CommentsDisclosure } from '../../review/comments-disclosure.tsx'
-import { StageList } from '../../stage-list.tsx'
+import { DetailsDisclosure } from '../details-disclosure.tsx'
 import { MakeAgain } from '../make-again.tsx'
 import { paragraphsOf } from '../paragraphs.ts'
 import { ScriptReader } from '../script-reader.tsx'
@@ -53,18 +50,10 @@ export function AudioResult({
           aria-label={t('Voice and files')}
           className="flex flex-col border-t lg:w-[372px] lg:shrink-0 lg:border-t-0 lg:border-l"
         >
+          <CommentsDisclosure {...{ teamSlug, output, notes, editable }} media={audio} />
           {voices && <MakeAgain teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
           {may.download && <AudioDownloads output={output} />}
-          <CommentsDisclosure {...{ teamSlug, output, notes, editable }} media={audio} />
-          <details className="group border-t px-4 py-3 md:px-5">
-            <summary className="cursor-pointer font-semibold">{t('Details')}</summary>
-            <div className="mt-3 grid gap-6">
-              <RequestSummary project={project} />
-              <MadeWith output={output} />
-              <StageList project={project} />
-              <EventHistory project={project} />
-            </div>
-          </details>
+          <DetailsDisclosure project={project} output={output} />
         </aside>
       </div>
     </>

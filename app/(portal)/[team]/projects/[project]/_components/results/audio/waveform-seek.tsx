@@ -1,8 +1,8 @@
 'use client'
 
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { durationFigure } from '#lib/components/figures.ts'
 import type { Playback } from '#lib/components/player/use-playback.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ProjectOutput, TranscriptLine } from '#lib/portal/projects/view.ts'
 import { useText } from '#text'
 import { Waveform } from '../../../../../voices/_components/waveform.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDownNarrowWide } from 'lucide-react'
-import { durationFigure } from '#lib/components/figures.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import { useText } from '#text'
 import type { RankedReel, ReelOrder } from './reel-order.ts'
 

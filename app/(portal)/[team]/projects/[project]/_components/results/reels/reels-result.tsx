@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { Tabs } from 'radix-ui'
 import { useRef } from 'react'
-import { durationFigure, sizeFigure } from '#lib/components/figures.ts'
+import { sizeFigure } from '#lib/components/figures.ts'
 import { Player } from '#lib/components/player/player.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
@@ -141,7 +142,7 @@ function Reel({ teamSlug, project, editable, onShare, notes, reel: { rank, outpu
   )
 }
 
-/** Why there are not as many reels as were asked for, or who chose them instead of whom. */
+/** Why there are fewer reels than requested, or who chose them as a substitute. */
 function ShortageNote({ output }: { output: ProjectOutput }) {
   const note = output.madeBy.find(({ part }) => part === 'selection')?.note
   return note ? <p className="mt-3 text-muted-foreground">{note}</p> : null

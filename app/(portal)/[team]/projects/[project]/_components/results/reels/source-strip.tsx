@@ -1,9 +1,9 @@
-import { durationFigure } from '#lib/components/figures.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import { useText } from '#text'
 import { TimeAxis } from '../time-axis.tsx'
 import type { RankedReel } from './reel-order.ts'
 
-/** The whole source as one bar with the places of the reels; nothing where the service does not tell them. */
+/** The whole source as one bar, with the reels marked; nothing if the service does not report where they are. */
 export function SourceStrip({
   reels,
   chosen,

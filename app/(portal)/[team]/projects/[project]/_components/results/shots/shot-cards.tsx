@@ -6,7 +6,7 @@ import { useText } from '#text'
 
 const ICON = { 'aria-hidden': true, size: 13, strokeWidth: 1.75, className: 'shrink-0' } as const
 
-/** Every shot with its picture, its words, how long it is seen and who drew it; a click plays from it. */
+/** Every shot with its picture, words, length and who drew it; a click plays from it. */
 export function ShotCards({
   made: { shots, sheet },
   now,
@@ -87,17 +87,14 @@ function Origin({ shot: { madeBy, note } }: { shot: ProjectShot }) {
   const t = useText()
   const isBuiltIn = madeBy === 'built-in'
   return (
-    <span
-      className="mt-0.5 flex items-center gap-1 text-xs text-muted-foreground"
-      title={note === null ? undefined : t.said(note)}
-    >
+    <span className="mt-0.5 flex items-center gap-1 text-xs text-muted-foreground" title={note ?? undefined}>
       {isBuiltIn ? <PencilRuler {...ICON} /> : <Server {...ICON} />}
       <span className="truncate">{isBuiltIn ? (note === null ? t('Built in') : t('Built in instead')) : madeBy}</span>
     </span>
   )
 }
 
-/** How many pictures are by whom: "5 built in, 3 from ComfyUI". */
+/** How many pictures each maker drew: "5 built in, 3 from ComfyUI". */
 function origins(shots: readonly ProjectShot[], t: Text): string {
   const by = new Map<string, number>()
   for (const { madeBy } of shots) by.set(madeBy, (by.get(madeBy) ?? 0) + 1)

@@ -1,4 +1,4 @@
-import { durationFigure } from '#lib/components/figures.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ProjectOutput, ProjectShot } from '#lib/portal/projects/view.ts'
 import { useText } from '#text'
 import { Waveform } from '../../../../../voices/_components/waveform.tsx'

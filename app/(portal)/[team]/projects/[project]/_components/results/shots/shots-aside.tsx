@@ -4,12 +4,9 @@ import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { useMay } from '../../../../../_components/may.tsx'
 import { Credits } from '../../credits.tsx'
-import { EventHistory } from '../../event-history.tsx'
-import { MadeWith } from '../../made-with.tsx'
 import type { ProjectProps } from '../../project-view.tsx'
-import { RequestSummary } from '../../request-summary.tsx'
 import { CommentsDisclosure } from '../../review/comments-disclosure.tsx'
-import { StageList } from '../../stage-list.tsx'
+import { DetailsDisclosure } from '../details-disclosure.tsx'
 import { FileList, type ListedFile } from '../file-list.tsx'
 import { MakeAgain } from '../make-again.tsx'
 import { StyleAgain } from './style-again.tsx'
@@ -22,6 +19,7 @@ export function ShotsAside({ teamSlug, project, output, editable, voices, notes,
   const may = useMay()
   return (
     <aside aria-label={t('How it was made')} className="shots-aside">
+      <CommentsDisclosure {...{ teamSlug, output, notes, editable }} media={media} />
       <StyleAgain teamSlug={teamSlug} project={project} editable={editable} made={made} />
       {voices && <MakeAgain teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
       {output.credits.length > 0 && (
@@ -36,16 +34,7 @@ export function ShotsAside({ teamSlug, project, output, editable, voices, notes,
           <FileList files={filesOf(output, made, t)} />
         </section>
       )}
-      <CommentsDisclosure {...{ teamSlug, output, notes, editable }} media={media} />
-      <details className="group border-t px-4 py-3 md:px-5">
-        <summary className="cursor-pointer font-semibold">{t('Details')}</summary>
-        <div className="mt-3 grid gap-6">
-          <RequestSummary project={project} />
-          <MadeWith output={output} />
-          <StageList project={project} />
-          <EventHistory project={project} />
-        </div>
-      </details>
+      <DetailsDisclosure project={project} output={output} />
     </aside>
   )
 }

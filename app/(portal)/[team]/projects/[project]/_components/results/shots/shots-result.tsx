@@ -25,7 +25,7 @@ import { ShotsAside } from './shots-aside.tsx'
 
 type Props = ProjectProps & { output: ProjectOutput }
 
-/** A video that was made of a text: its shots in time, and its script. Without the shots, as any other video. */
+/** A video made from text: its shots over time, and its script. Without shots, it is shown as any other video. */
 export function ShotsResult(props: Props) {
   const { shots } = props.project
   return shots === null ? <VideoResult {...props} /> : <Shots {...props} shots={shots} />
@@ -57,7 +57,7 @@ function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
               <span className="num">{facts(output, t)}</span>
               <span className="flex items-center gap-1 pointer-coarse:hidden">
                 <Kbd>J</Kbd>
-                <Kbd>K</Kbd> {t('next shot')}
+                <Kbd>K</Kbd> {t('next or previous shot')}
               </span>
             </p>
             <CaptionsNote output={output} />
@@ -83,11 +83,10 @@ function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
   )
 }
 
-/** Why the captions in the picture are not what was asked for, where they are not. */
+/** Why the captions are not as requested; nothing if they are. */
 function CaptionsNote({ output: { madeBy } }: { output: ProjectOutput }) {
-  const t = useText()
   const note = madeBy.find(({ part }) => part === 'captions')?.note
-  return note ? <p className="hint mx-auto mt-2 max-w-prose text-center">{t.said(note)}</p> : null
+  return note ? <p className="hint mx-auto mt-2 max-w-prose text-center">{note}</p> : null
 }
 
 function facts({ width, height, sizeBytes, verified }: ProjectOutput, t: Text): string {

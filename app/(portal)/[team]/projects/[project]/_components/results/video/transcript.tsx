@@ -2,11 +2,11 @@
 
 import { Search, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { timecode } from '#lib/components/figures.ts'
-import { inSentence } from '#lib/components/in-sentence.ts'
+import { languageInSentence } from '#lib/components/language-in-sentence.ts'
 import { LineWords } from '#lib/components/player/line-words.tsx'
 import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-playback.ts'
 import { languageName } from '#lib/contract/names.ts'
+import { timecode } from '#lib/contract/time-figures.ts'
 import type { SpokenText, TranscriptLine } from '#lib/portal/projects/view.ts'
 import { useText } from '#text'
 
@@ -83,11 +83,14 @@ function OtherLanguage({ heard, asked }: { heard: string; asked: string | null }
         {asked
           ? t(
               'The speech sounds like {heard}, not {asked}, so these words may be wrong. Start a new project with {heard} as the spoken language.',
-              { heard: inSentence(t.said(languageName(heard)), t), asked: inSentence(t.said(languageName(asked)), t) },
+              {
+                heard: languageInSentence(t.said(languageName(heard)), t),
+                asked: languageInSentence(t.said(languageName(asked)), t),
+              },
             )
           : t(
               'The speech sounds like {heard}, so these words may be wrong. Start a new project with {heard} as the spoken language.',
-              { heard: inSentence(t.said(languageName(heard)), t) },
+              { heard: languageInSentence(t.said(languageName(heard)), t) },
             )}
       </span>
     </p>

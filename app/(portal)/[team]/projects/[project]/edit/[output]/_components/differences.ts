@@ -1,8 +1,8 @@
-import { timecode } from '#lib/components/figures.ts'
 import type { EditCrop, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
 import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
 import { sameValue } from '#lib/contract/editing/same-value.ts'
-import { POSITION_NAMES, SIZE_NAMES, templateName } from '#lib/contract/names.ts'
+import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
+import { timecode } from '#lib/contract/time-figures.ts'
 import { msgs } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 
@@ -178,9 +178,8 @@ function pauseWords(before: EditDocument, after: EditDocument, t: Text): string 
     : t('{count, plural, one {A pause is back} other {# pauses are back}}', { count })
 }
 
-export function lookWords({ template, position, fontSize }: EditDocument['captions'], t: Text): string {
-  if (template === 'none') return t('off')
-  return `${t.said(templateName(template))}, ${t.said(POSITION_NAMES[position]).toLocaleLowerCase(t.tag)}, ${SIZE_NAMES[fontSize]}`
+export function lookWords(captions: EditDocument['captions'], t: Text): string {
+  return captions.template === 'none' ? t('off') : subtitlesWords(captions, t)
 }
 
 export function cropName({ kind }: EditCrop, t: Text): string {

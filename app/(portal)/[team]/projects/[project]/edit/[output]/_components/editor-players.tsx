@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { durationFigure } from '#lib/components/figures.ts'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { EditorRender, EditorView } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
 import { cropName, lookWords, percent } from './differences.ts'
@@ -65,22 +65,18 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
         </div>
         {!comparing && (
           <p className="num mt-3 text-center text-xs text-muted-foreground max-lg:hidden">
-            {chosen ? (
-              t('Version {version} · {duration}', {
-                version: chosen.version,
-                duration: durationFigure(chosen.durationSeconds),
-              })
-            ) : (
-              <>
-                {last && changes > 0
-                  ? t.rich('Live preview · <span>{duration}</span>, v{version} is {rendered}', {
-                      ...previewed,
-                      version: last.version,
-                      rendered: durationFigure(last.durationSeconds),
-                    })
-                  : t.rich('Live preview · <span>{duration}</span>', previewed)}
-              </>
-            )}
+            {chosen
+              ? t('Version {version} · {duration}', {
+                  version: chosen.version,
+                  duration: durationFigure(chosen.durationSeconds),
+                })
+              : last && changes > 0
+                ? t.rich('Live preview · <span>{duration}</span>, v{version} is {rendered}', {
+                    ...previewed,
+                    version: last.version,
+                    rendered: durationFigure(last.durationSeconds),
+                  })
+                : t.rich('Live preview · <span>{duration}</span>', previewed)}
           </p>
         )}
         <div className="editor-facts lg:hidden">

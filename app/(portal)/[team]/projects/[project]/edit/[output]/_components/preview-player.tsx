@@ -2,8 +2,8 @@
 
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { durationFigure } from '#lib/components/figures.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import { useText } from '#text'
 import { PreviewCaptions } from './preview-captions.tsx'
 import { SourcePicture } from './source-picture.tsx'

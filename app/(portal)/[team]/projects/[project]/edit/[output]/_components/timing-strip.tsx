@@ -2,11 +2,11 @@
 
 import { Minus, Plus, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { timecode } from '#lib/components/figures.ts'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditWord } from '#lib/contract/editing/editing.ts'
 import type { Span } from '#lib/contract/editing/kept-spans.ts'
+import { timecode } from '#lib/contract/time-figures.ts'
 import { useText } from '#text'
 import { captionBeats } from './caption-beats.ts'
 import { type Edge, moveEdge, type Selection } from './edit-steps.ts'

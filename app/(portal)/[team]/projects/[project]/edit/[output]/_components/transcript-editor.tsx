@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef } from 'react'
-import { timecode } from '#lib/components/figures.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
+import { timecode } from '#lib/contract/time-figures.ts'
 import { msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { type Edge, pauseAfter, type Selection, setEnd, togglePause } from './edit-steps.ts'

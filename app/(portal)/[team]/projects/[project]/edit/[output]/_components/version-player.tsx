@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { durationFigure } from '#lib/components/figures.ts'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { keptSpans, resultSeconds } from '#lib/contract/editing/kept-spans.ts'
+import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { EditorVersion } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
 import { frameStyle } from './preview-player.tsx'

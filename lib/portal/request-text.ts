@@ -5,10 +5,10 @@ import { textFor, textOfRequest } from '#lib/words/server.ts'
 import type { Text } from '#lib/words/text.ts'
 
 /**
- * Texts for whoever sent a request: in a partner's frame, which its team's alias tells, in the language of the session;
- * otherwise in the one that the browser chose or accepts.
+ * Texts in the language of whoever sent a request: in a partner's frame, recognised by the team's alias in the address,
+ * the language of its session; elsewhere the one that the browser chose or accepts.
  */
-export async function askedText({ url, headers }: Pick<Request, 'url' | 'headers'>): Promise<Text> {
+export async function requestText({ url, headers }: Pick<Request, 'url' | 'headers'>): Promise<Text> {
   const { pathname, searchParams } = new URL(url)
   const names = [...pathname.split('/'), searchParams.get('team') ?? '']
   const alias = names.map(readAlias).find((one) => one !== null)

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { HomeMark } from '#app/_components/home-mark.tsx'
 import { TeamMark } from '#lib/components/brand.tsx'
 
-/** A page beside a shared video: whose it is above, the way back to the video, and one column of text. */
-export function SharePaper({
+/** A page of text about a shared video: the team above, a link back to the video, and one column. */
+export function ShareTextPage({
   team,
   back,
   title,
   children,
 }: {
-  /** Null where a link does not tell whose it is. */
+  /** Null if the link does not reveal its team. */
   team: { name: string; logoUrl: string | null } | null
   back: ReactNode
   title: string

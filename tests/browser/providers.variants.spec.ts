@@ -2,7 +2,7 @@ import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { startOpenidProvider } from '#tests/support/openid/start-openid-provider.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { product, readLink, signIn } from './person.ts'
+import { enterPassword, product, readLink, signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
 let provider: Awaited<ReturnType<typeof startOpenidProvider>>
@@ -97,11 +97,7 @@ test('a team that asks for the provider leads members to it who signed in anothe
   await expectAccessible(page)
 
   await page.context().clearCookies({ name: 'next-auth.session-token' })
-  await page.goto('/sign-in')
-  await page.getByLabel('Work e-mail').fill(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await enterPassword(page, { email, password })
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Northbeam' })).toBeVisible()
   await expectAccessible(page)
   const file = await page.request.get(`/api/events?team=${teamSlug}`)

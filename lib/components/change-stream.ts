@@ -1,0 +1,110 @@
+import type { ProjectChange } from '#lib/portal/projects/view.ts'
+
+/** `onMissed`: changes may have been missed, so the page has to be read again. */
+export type ChangeListener = {
+  onProject: (change: ProjectChange) => void
+  onPublication: (publicationId: string) => void
+  onReview: (projectId: string) => void
+  onMissed: () => void
+}
+
+/** A publication that changed this shortly before a component appeared may have changed after its data was read. */
+const JUST_NOW_MS = 3_000
+
+const FIRST_RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 60_000
+
+/** The subscribers of one stream of a team's changes; a page has one stream however many components listen. */
+export class ChangeStream {
+  readonly listeners = new Set<ChangeListener>()
+  private lost = false
+  private publication = { id: '', at: -Infinity }
+
+  /** Subscribes, and repeats a publication's change that came in just before. @returns what ends it. */
+  join(listener: ChangeListener): () => void {
+    this.listeners.add(listener)
+    if (performance.now() - this.publication.at < JUST_NOW_MS) listener.onPublication(this.publication.id)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  /**
+   * Opens the stream, and opens it again for as long as it is not closed. A browser gives up a stream that the server
+   * refused: because the person may no longer see the team, which nobody could tell this page while it had no stream, or
+   * because the server is being restarted.
+   *
+   * @param onAccess the person may see less or more of the team than when the page was read.
+   * @returns what closes it.
+   */
+  open(teamSlug: string, onAccess: () => void): () => void {
+    let retryMs = FIRST_RETRY_MS
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let source = this.connect(teamSlug, onAccess)
+    const watch = () => {
+      source.addEventListener('open', () => {
+        retryMs = FIRST_RETRY_MS
+      })
+      source.addEventListener('error', () => {
+        if (source.readyState !== EventSource.CLOSED) return
+        if (retryMs === FIRST_RETRY_MS) onAccess()
+        retry = setTimeout(() => {
+          source = this.connect(teamSlug, onAccess)
+          watch()
+        }, retryMs)
+        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+      })
+    }
+    watch()
+    return () => {
+      clearTimeout(retry)
+      source.close()
+    }
+  }
+
+  private connect(teamSlug: string, onAccess: () => void): EventSource {
+    const source = new EventSource(`/api/events?team=${encodeURIComponent(teamSlug)}`)
+    source.addEventListener('project', (event) => {
+      const change = readChange(event.data)
+      if (change) for (const listener of this.listeners) listener.onProject(change)
+    })
+    source.addEventListener('publication', (event) => {
+      const id = readId(event.data)
+      if (id === null) return
+      this.publication = { id, at: performance.now() }
+      for (const listener of this.listeners) listener.onPublication(id)
+    })
+    source.addEventListener('review', (event) => {
+      const id = readId(event.data)
+      if (id !== null) for (const listener of this.listeners) listener.onReview(id)
+    })
+    source.addEventListener('access', onAccess)
+    source.addEventListener('deleted', () => {
+      for (const listener of this.listeners) listener.onMissed()
+    })
+    source.addEventListener('error', () => {
+      this.lost = true
+    })
+    source.addEventListener('open', () => {
+      if (!this.lost) return
+      this.lost = false
+      for (const listener of this.listeners) listener.onMissed()
+    })
+    return source
+  }
+}
+
+function readChange(data: unknown): ProjectChange | null {
+  if (typeof data !== 'string') return null
+  const parsed: unknown = JSON.parse(data)
+  const isChange = typeof parsed === 'object' && parsed !== null && 'id' in parsed && 'state' in parsed
+  return isChange ? (parsed as ProjectChange) : null
+}
+
+function readId(data: unknown): string | null {
+  if (typeof data !== 'string') return null
+  const parsed: unknown = JSON.parse(data)
+  return typeof parsed === 'object' && parsed !== null && 'id' in parsed && typeof parsed.id === 'string'
+    ? parsed.id
+    : null
+}

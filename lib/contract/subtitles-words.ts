@@ -1,0 +1,18 @@
+import type { FontSize, SubtitlePosition } from './enumerations.ts'
+import { POSITION_NAMES, SIZE_NAMES, templateName } from './names.ts'
+
+type Look = { template: string; position: SubtitlePosition; fontSize: FontSize }
+
+/**
+ * How subtitles look: "Productive, bottom, M", or "None".
+ *
+ * @param t the reader's `Text`, which this folder may not import.
+ */
+export function subtitlesWords(
+  { template, position, fontSize }: Look,
+  t: { said: (text: string) => string; tag: string },
+): string {
+  const name = t.said(templateName(template))
+  if (template === 'none') return name
+  return [name, t.said(POSITION_NAMES[position]).toLocaleLowerCase(t.tag), SIZE_NAMES[fontSize]].join(', ')
+}

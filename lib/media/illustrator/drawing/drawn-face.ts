@@ -1,0 +1,153 @@
+import { clamp, smooth, type Vec } from '../solids/vector.ts'
+import { paintInkFace } from './ink-face.ts'
+import type { DrawnFace, FaceLook, Surface } from './material.ts'
+import { paint } from './material.ts'
+import { paintPortraitFace } from './portrait-face.ts'
+
+/** Draws the features of a face at a point (u, v) of its front, in units of a usual head; `p` is the width of a pixel. */
+export function paintDrawnFace(s: Surface, face: FaceLook, look: DrawnFace, u: number, v: number, p: number): void {
+  if (look.features === 'anime') paintAnimeFace(s, face, look, u, v, p)
+  if (look.features === 'ink') paintInkFace(s, face, look, u, v, p)
+  if (look.features === 'portrait' || look.features === 'icon') paintPortraitFace(s, face, look, u, v, p)
+}
+
+const INK: Vec = [0.15, 0.07, 0.12]
+const EYE_AT: readonly [number, number] = [0.0515, -0.018]
+const EYE_WIDTH = 0.0325
+const IRIS_WIDTH = 0.0258
+
+/** Tall eyes with a gradient and two highlights under a thick lash line, thin brows, a hint of a nose and a small mouth. */
+function paintAnimeFace(s: Surface, face: FaceLook, look: DrawnFace, u: number, v: number, p: number): void {
+  const cheek = Math.hypot((Math.abs(u) - 0.064) / 0.03, (v + 0.068) / 0.013)
+  paint(s, [Math.min(1, s.r * 1.03), s.g * 0.72, s.b * 0.72], face.blush * smooth(1.1, 0.15, cheek))
+  const side = u < 0 ? -1 : 1
+  const ex = Math.abs(u) - EYE_AT[0]
+  const ey = v - EYE_AT[1]
+  const height = (look.lashes ? 0.041 : 0.037) * clamp(look.lid, 0.08, 1.1)
+  if (Math.abs(ex) < EYE_WIDTH * 1.6 && Math.abs(ey) < 0.07) paintAnimeEye(s, look, ex, ey, side, height, p)
+  const tilt = look.brow < 0 ? 0.012 : -0.003
+  const browY = 0.05 + look.brow * 0.006
+  const brow = Math.min(
+    strokeDistance(ex, v, [-0.026, browY - tilt, 0.0034], [0.004, browY + 0.006, 0.0034]),
+    strokeDistance(ex, v, [0.004, browY + 0.006, 0.0034], [0.034, browY - 0.002 + tilt, 0.0008]),
+  )
+  paint(s, [look.hair[0] * 0.55, look.hair[1] * 0.48, look.hair[2] * 0.5], smooth(p, -p, brow))
+  // A shadow beside the tip of the nose.
+  const nose = strokeDistance(u, v, [-0.0015, -0.05, 0.0004], [-0.0045, -0.0575, 0.0022])
+  paint(s, [s.r * 0.76, s.g * 0.5, s.b * 0.5], smooth(p, -p, nose))
+  paintAnimeMouth(s, face, u, v + 0.09, p)
+}
+
+type StrokeEnd = readonly [x: number, y: number, radius: number]
+
+/** Distance from a stroke of a pen that changes its width. */
+function strokeDistance(x: number, y: number, from: StrokeEnd, to: StrokeEnd): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const t = clamp(((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy))
+  return Math.hypot(x - from[0] - dx * t, y - from[1] - dy * t) - from[2] - (to[2] - from[2]) * t
+}
+
+/** `ex` grows to the outside. */
+function paintAnimeEye(
+  s: Surface,
+  look: DrawnFace,
+  ex: number,
+  ey: number,
+  side: number,
+  height: number,
+  p: number,
+): void {
+  // The white narrows downwards.
+  const t = ex / (EYE_WIDTH * (1 - 0.3 * smooth(0.1, -1, ey / height)))
+  const round = Math.max(0, 1 - Math.abs(t) ** 2.5)
+  const top = 0.006 + (height - 0.006) * round ** 0.6 - 0.003 * t * t
+  const bottom = -height * 0.9 * round ** 0.6
+  const cover = Math.abs(t) < 1 ? smooth(-p, p, Math.min(top - ey, ey - bottom)) : 0
+  if (cover > 0) {
+    paint(s, [0.985, 0.975, 0.99], cover)
+    paintIris(s, look, ex * side - look.gaze[0] * 0.006, ey - 0.003 - look.gaze[1] * 0.004, cover, p, height)
+    // The lashes throw a shadow on the eyeball.
+    paint(s, [s.r * 0.6, s.g * 0.56, s.b * 0.74], cover * smooth(0.009 + p, 0.009 - p, top - ey))
+    s.scatter *= 1 - cover
+    // Their light is drawn; a window that they mirror besides would hide the iris.
+    s.roughness += (0.85 - s.roughness) * cover
+  }
+  paintAnimeLashes(s, look, ex, ey, bottom, height, p)
+}
+
+function paintAnimeLashes(
+  s: Surface,
+  look: DrawnFace,
+  ex: number,
+  ey: number,
+  bottom: number,
+  height: number,
+  p: number,
+): void {
+  const t = ex / EYE_WIDTH
+  const top = 0.006 + (height - 0.006) * Math.max(0, 1 - Math.abs(t) ** 2.5) ** 0.6
+  const thick = (look.lashes ? 0.0105 : 0.0082) * (0.62 + 0.2 * (t + 1))
+  let line = Math.abs(t) < 1 ? Math.max(ey - top - thick * 0.5, top - thick * 0.5 - ey) : 1
+  line = Math.min(line, strokeDistance(ex, ey, [EYE_WIDTH * 0.93, 0.016, 0.0055], [EYE_WIDTH * 1.06, -0.013, 0.0006]))
+  line = Math.min(line, strokeDistance(ex, ey, [-EYE_WIDTH * 0.94, 0.013, 0.0036], [-EYE_WIDTH * 1.0, 0, 0.0005]))
+  if (look.lashes) {
+    line = Math.min(line, strokeDistance(ex, ey, [EYE_WIDTH * 0.9, 0.014, 0.005], [EYE_WIDTH * 1.36, 0.02, 0.0004]))
+    line = Math.min(line, strokeDistance(ex, ey, [EYE_WIDTH * 0.98, 0.004, 0.004], [EYE_WIDTH * 1.28, 0.006, 0.0004]))
+  }
+  paint(s, INK, smooth(p, -p, line))
+  // Fold of the lid above, and a thin line below.
+  const fold = Math.abs(ey - top - 0.0125) - 0.0009
+  if (t > -0.7 && t < 0.85) paint(s, [s.r * 0.66, s.g * 0.46, s.b * 0.48], smooth(p, -p, fold) * 0.85)
+  const below = Math.abs(ey - bottom) - 0.0018
+  if (t > -0.35 && t < 0.66 && ey < 0) paint(s, [0.34, 0.14, 0.18], smooth(p, -p, below) * 0.9)
+}
+
+/** Brighter and stronger than in nature. */
+function vivid([r, g, b]: Vec): Vec {
+  const most = Math.max(r, g, b, 0.01)
+  return [0.94 * (r / most) ** 1.35, 0.94 * (g / most) ** 1.35, 0.94 * (b / most) ** 1.35]
+}
+
+function paintIris(s: Surface, look: DrawnFace, x: number, y: number, cover: number, p: number, height: number): void {
+  const tall = Math.min(0.0385, height * 0.95)
+  const soft = p / IRIS_WIDTH
+  const r = Math.hypot(x / IRIS_WIDTH, y / tall) - 1
+  const [a, b, c] = vivid(look.iris)
+  const disc = cover * smooth(soft, -soft, r)
+  if (disc <= 0) return
+  const depth = clamp(0.5 - y / (2 * tall))
+  const light = 0.22 + 0.85 * depth * depth + 0.25 * depth
+  paint(s, [a * light + 0.1 * depth, b * light + 0.06 * depth, c * light + 0.12 * depth], disc)
+  paint(s, [a * 0.2, b * 0.15, c * 0.24], disc * smooth(-0.2, -0.02, r))
+  paint(s, [0.07, 0.03, 0.09], disc * smooth(0.2, -0.1, Math.hypot(x / 0.0125, (y - 0.004) / 0.0185) - 1))
+  const crescent = Math.hypot(x / (IRIS_WIDTH * 0.74), (y + tall * 0.2) / (tall * 0.64)) - 1
+  paint(
+    s,
+    [a * 0.4 + 0.6, b * 0.4 + 0.58, c * 0.4 + 0.58],
+    disc * 0.5 * smooth(0.35, 0, Math.abs(crescent)) * smooth(-0.1, -0.7, y / tall),
+  )
+  const first = Math.hypot((x + 0.0085) / 0.0075, (y - 0.0145) / 0.0095) - 1
+  paint(s, [1, 1, 1], cover * smooth(soft * 2, -soft * 2, first))
+  const second = Math.hypot((x - 0.009) / 0.0042, (y + 0.0165) / 0.0048) - 1
+  paint(s, [1, 1, 1], cover * 0.95 * smooth(soft * 4, -soft * 4, second))
+}
+
+function paintAnimeMouth(s: Surface, face: FaceLook, u: number, v: number, p: number): void {
+  const half = 0.0175 + 0.009 * face.open
+  const t = u / half
+  if (Math.abs(t) > 1.1) return
+  const bow = face.smile * 0.0055
+  const top = bow * t * t
+  if (face.open <= 0.2) {
+    const line = Math.max(Math.abs(v - top) - 0.0015 * (1.15 - Math.abs(t)), (Math.abs(t) - 1) * half)
+    paint(s, [0.42, 0.14, 0.16], smooth(p, -p, line))
+    return
+  }
+  const bottom = top - (0.008 + face.open * 0.026) * Math.max(0, 1 - t * t) ** 0.7
+  const inside = Math.min(top - v, v - bottom)
+  const cover = smooth(-p, p, inside)
+  paint(s, [0.55, 0.13, 0.18], cover)
+  paint(s, [0.95, 0.48, 0.47], cover * smooth(-p, p, bottom + 0.003 + face.open * 0.01 - v))
+  paint(s, [1, 0.98, 0.97], cover * smooth(-p, p, v - top + 0.0052) * (Math.abs(t) < 0.82 ? 1 : 0))
+  paint(s, [0.34, 0.09, 0.12], Math.abs(t) < 1.02 ? smooth(p, -p, Math.abs(v - top) - 0.0012) : 0)
+}

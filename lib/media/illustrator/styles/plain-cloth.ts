@@ -1,0 +1,34 @@
+import type { Material, Surface } from '../drawing/material.ts'
+import type { Mesh } from '../solids/solid.ts'
+import { mix, smooth, type Vec } from '../solids/vector.ts'
+import { recoloured } from './dressing.ts'
+
+/** Cloth without fine texture such as knit or denim, which would be noise between drawn lines; what is printed or sewn on stays. */
+export function inPlainCloth(mesh: Mesh): Mesh {
+  if (mesh.material.finish !== 'cloth' || mesh.layer !== 1) return mesh
+  const material: Material = isTexture(mesh.material) ? { finish: 'cloth' } : mesh.material
+  return recoloured(mesh, unlikeSkin, material)
+}
+
+/** Beige turns to a cool white: in flat colours it would be taken for skin. */
+function unlikeSkin(r: number, g: number, b: number): Vec {
+  const beige = smooth(0.66, 0.74, r) * smooth(0.03, 0.08, r - b) * smooth(0.36, 0.28, r - b)
+  return mix([r, g, b], [0.86, 0.91, 0.97], beige)
+}
+
+/** Whether a pattern changes the brightness a little, everywhere. */
+function isTexture({ pattern }: Material): boolean {
+  if (pattern === undefined) return false
+  const grey = 0.5
+  let changed = 0
+  for (let n = 0; n < SAMPLES; n++) {
+    const s: Surface = { r: grey, g: grey, b: grey, roughness: 1, specular: 0, sheen: 0, scatter: 0, glow: 0, metal: 0 }
+    pattern(s, ((n * 0.618) % 1) * 0.3 - 0.15, ((n * 0.414) % 1) * 0.5 - 0.25, 0.1, 0.001)
+    const most = Math.max(Math.abs(s.r - grey), Math.abs(s.g - grey), Math.abs(s.b - grey))
+    if (most > grey * 0.16) return false
+    if (most > grey * 0.002) changed++
+  }
+  return changed > SAMPLES / 2
+}
+
+const SAMPLES = 40
