@@ -93,7 +93,11 @@ function spokenWords(
   const kept = words
     .filter((word) => word.kept)
     .map((word) => ({ text: word.text, sourceStart: secondsOf(word.start), sourceEnd: secondsOf(word.end) }))
-    .filter((word) => word.sourceStart >= span.startSeconds - 0.001 && word.sourceEnd <= span.endSeconds + 0.001)
+    // Recognised words may end a little later than the file says that its sound does.
+    .filter(({ sourceStart, sourceEnd }) => {
+      const middle = (sourceStart + sourceEnd) / 2
+      return middle > span.startSeconds && middle < span.endSeconds
+    })
   const timed = kept.map((word) => ({ ...word, from: time.at(word.sourceStart), to: time.at(word.sourceEnd) }))
   const endsPhrase = timed.map((word, index) => {
     const next = timed[index + 1]

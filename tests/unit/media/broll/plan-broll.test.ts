@@ -53,6 +53,13 @@ describe('planBroll', () => {
     expect(plan(later, { quietSeconds: 5 })).toEqual([])
   })
 
+  it('counts the last sentence although its last word ends a little after the file does', () => {
+    const words = spoken(`${FILLER}. My grandfather had a bicycle and rode it every day. Goodbye.`)
+    const end = secondsOf(words.at(-1)?.end ?? [0, 1]) - 0.02
+    const settings = { type: 'images', frequency: 'high' } as const
+    expect(subjects(planBroll(words, { startSeconds: 0, endSeconds: end }, settings, 'en'))).toEqual(['bicycle'])
+  })
+
   it('is more frequent when asked for more', () => {
     const words = spoken(`${TALK} ${TALK} ${TALK}`)
     const seconds = words.length * STEP
