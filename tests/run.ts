@@ -1,28 +1,33 @@
 import process from 'node:process'
-import { FIRST_STEPS, ROWS, type Step, type Tally, VARIANTS } from './support/steps.ts'
+import { type Step, type Tally, TEST, VARIANTS } from './support/steps.ts'
+
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [] }
 
 /**
  * `npm test [-- step …]` and `npm run variants [-- step …]`: every step, or only the named ones. Each line of output begins with the name of its step. The last
  * lines are the time that each step took, the tests that passed only the second time, and `N passed, N failed`; the command
  * fails when anything failed or a step had nothing to run.
  */
-async function runSteps(first: Step[], rows: Step[][], names: string[]): Promise<Tally> {
-  const steps = [...first, ...rows.flat()]
+async function runSteps(parts: Step[][][], names: string[]): Promise<Tally> {
+  const steps = parts.flat(2)
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
     const known = steps.map(({ name }) => name).join(', ')
     process.stdout.write(`There is no step ${unknown.join(', ')}: choose from ${known}.\n`)
-    return { passed: 0, failed: 1, skipped: 0, flaky: [] }
+    return { ...NOTHING, failed: 1 }
   }
   const isWanted = ({ name }: Step) => names.length === 0 || names.includes(name)
-  const begun = await runRow(first.filter(isWanted))
-  const others = await Promise.all(rows.map((row) => runRow(row.filter(isWanted))))
-  return [begun, ...others].reduce(sum)
+  let total = NOTHING
+  for (const rows of parts) {
+    const tallies = await Promise.all(rows.map((row) => runRow(row.filter(isWanted))))
+    total = tallies.reduce(sum, total)
+  }
+  return total
 }
 
 /** Runs steps one after the other. */
 async function runRow(steps: Step[]): Promise<Tally> {
-  let total: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+  let total = NOTHING
   for (const step of steps) {
     if (interrupted) break
     total = sum(total, await runStep(step))
@@ -65,8 +70,8 @@ const started = Date.now()
 const words = process.argv.slice(2)
 const names = words.filter((word) => word !== '--variants')
 const { passed, failed, skipped, flaky } = words.includes('--variants')
-  ? await runSteps([], [VARIANTS], names)
-  : await runSteps(FIRST_STEPS, ROWS, names)
+  ? await runSteps(VARIANTS, names)
+  : await runSteps(TEST, names)
 if (times.length > 1) process.stdout.write(`${times.join(', ')}: ${secondsSince(started)} s in all\n`)
 for (const name of flaky) process.stdout.write(`Passed only the second time: ${name}\n`)
 if (skipped > 0) process.stdout.write(`${skipped} skipped.\n`)

@@ -24,7 +24,9 @@ test('in a partner’s page, without cookies and storage, a customer makes a sub
   await expect(look).toHaveCSS('background-color', 'rgb(195, 85, 48)')
 
   await look.click()
-  await portal.getByRole('link', { name: /^Subtitles/ }).click()
+  const tool = portal.getByRole('link', { name: /^Subtitles/ })
+  await tool.click()
+  await expect(tool).toHaveAttribute('aria-current', 'true')
   await portal.getByRole('radio', { name: 'Upload' }).click()
   const film = { name: 'Café tour.mp4', mimeType: 'video/mp4', buffer: await spokenFilm() }
   await portal.getByLabel('Video file').setInputFiles(film)

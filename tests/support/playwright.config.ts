@@ -37,7 +37,7 @@ export default defineConfig({
   outputDir: path.join(ROOT, 'test-results'),
   globalTeardown: path.join(import.meta.dirname, 'end-browser-run.ts'),
   // Every test has a team of its own. Much of a test is waiting for a page, which another test can use.
-  workers: 2,
+  workers: 3,
   // The first account is only the first on a fresh installation. Tests that wait for the engine begin early, so that
   // none of them is left alone at the end.
   projects: [

@@ -23,31 +23,32 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const scratch = scratchEnvironment()
 const NEXT = 'node_modules/next/dist/bin/next'
 
-/**
- * What `npm test` runs first and alone: the types of the routes are written where the pages are built, and the browser tests,
- * which take longest, wait for the pages.
- */
-export const FIRST_STEPS: Step[] = [
-  { name: 'types', run: checkTypes },
-  { name: 'build', run: (print) => check(['tests/support/build-pages.ts'], print) },
-]
+const lint: Step = {
+  name: 'lint',
+  run: (print) => check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'], print),
+}
+const build: Step = { name: 'build', run: (print) => check(['tests/support/build-pages.ts'], print) }
+const vitestStep = (name: string): Step => ({ name, run: (print) => vitest(name, print) })
+const playwrightStep = (name: string, projects: string[]): Step => ({
+  name,
+  run: (print) => playwright(projects, print),
+})
 
-/** What it runs then: rows side by side, because each leaves a core idle while it waits for its own processes. */
-export const ROWS: Step[][] = [
+/**
+ * What `npm test` runs: rows of steps side by side, one part after the other. The types of the routes are written where the
+ * pages are built, and the browser tests, which take longest, wait for the pages. Then each row leaves a core idle while it
+ * waits for its own processes.
+ */
+export const TEST: Step[][][] = [
   [
-    { name: 'lint', run: (print) => check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'], print) },
-    { name: 'architecture', run: (print) => vitest('architecture', print) },
-    { name: 'unit', run: (print) => vitest('unit', print) },
-    { name: 'integration', run: (print) => vitest('integration', print) },
+    [{ name: 'types', run: checkTypes }, build],
+    [lint, vitestStep('architecture')],
   ],
-  [{ name: 'browser', run: (print) => playwright(['made videos', 'pages'], print) }],
+  [[vitestStep('unit'), vitestStep('integration')], [playwrightStep('browser', ['made videos', 'pages'])]],
 ]
 
 /** What `npm run variants` runs: that which `npm test` proves once, in the other forms that it comes in. */
-export const VARIANTS: Step[] = [
-  { name: 'variants', run: (print) => vitest('variants', print) },
-  { name: 'pages', run: (print) => playwright(['variants'], print) },
-]
+export const VARIANTS: Step[][][] = [[[vitestStep('variants'), playwrightStep('pages', ['variants'])]]]
 
 /** The types of the routes are written by Next and are not in a fresh checkout. */
 async function checkTypes(print: Print): Promise<Tally> {
