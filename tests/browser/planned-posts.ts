@@ -77,3 +77,15 @@ export async function putPublication(
 }
 
 const idOf = (prefix: string) => `${prefix}_${crypto.randomUUID().replaceAll('-', '')}`
+
+const DAY_MS = 86_400_000
+
+/** A time of a day that many days from today, in UTC. */
+export function dayAt(days: number, hour: number, minute = 0): Date {
+  const date = new Date(Date.now() + days * DAY_MS)
+  date.setUTCHours(hour, minute, 0, 0)
+  return date
+}
+
+/** The calendar, from the portal's root of a team, in the week that shows an instant. */
+export const weekOf = (at: Date) => `publish?date=${at.toISOString().slice(0, 10)}`

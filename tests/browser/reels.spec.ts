@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signIn, signUp } from './person.ts'
+import { signUp } from './person.ts'
 import { uploadSmallTalk } from './small-talk.ts'
 import { expect, test } from './test.ts'
 
@@ -57,25 +57,4 @@ test('from the form to a watched reel of a video, whose texts are changed and wh
     await expectNoSidewaysScroll(page)
   }
   await expectAccessible(page)
-})
-
-test('several links are checked each by itself, and one that leads nowhere is left out', async ({ page }) => {
-  const { teamSlug } = await signIn(page)
-  await page.goto(`/${teamSlug}/new?tool=clip`)
-  const field = page.getByLabel('Links to videos')
-  await field.fill('http://127.0.0.1:9/a.mp4 http://10.0.0.1/b.mp4')
-  await field.press('Enter')
-  await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByText(/is private or cannot be reached/)).toHaveCount(2)
-  await expect(page.getByText('0 of 2 links, 2 left out')).toBeVisible()
-  await page.getByRole('button', { name: /^Make up to/ }).click()
-  await expect(page.getByText('None of these links can be used. Paste another one.')).toBeVisible()
-  await expectAccessible(page)
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-  }
-  await page.getByRole('button', { name: 'Remove http://10.0.0.1/b.mp4' }).click()
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(1)
 })

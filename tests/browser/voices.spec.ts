@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signIn, signUp } from './person.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
+import { openVoices, rows } from './voices-page.ts'
 
 /** A voice that is heard for the first time may need its engine to be started. */
 const SPOKEN = { timeout: 60_000 }
 
-const rows = (page: Page) => page.locator('.voice-row')
 const found = (page: Page) => page.getByRole('search').getByRole('status')
-
-async function openVoices(page: Page): Promise<string> {
-  const { teamSlug } = await signUp(page)
-  // Keys are heard once the page's script runs.
-  await expect(async () => {
-    await page.keyboard.press('g')
-    await page.keyboard.press('v')
-    await expect(page).toHaveURL(new RegExp(`/${teamSlug}/voices$`), { timeout: 5_000 })
-  }).toPass()
-  await expect(rows(page).first()).toBeVisible()
-  return teamSlug
-}
 
 test('over a thousand voices scroll to the last one while only some rows exist', async ({ page }) => {
   await openVoices(page)
@@ -90,40 +77,6 @@ test('a real sample plays with its waveform, and another one takes its place', a
   await expect(bar).toContainText('Bella')
 })
 
-test('every voice says a sentence of one’s own, until it is taken back or a voice cannot read it', async ({ page }) => {
-  const teamSlug = await openVoices(page)
-  await page.goto(`/${teamSlug}/voices?q=libritts`)
-  const voice = rows(page).first()
-  await page.getByRole('textbox', { name: 'Your own sentence' }).fill('The train to the sea leaves at nine.')
-  const started = Date.now()
-  await page.keyboard.press('Enter')
-  const bar = page.getByRole('region', { name: 'Sample' })
-  await expect(bar.getByRole('button', { name: /^Pause/ })).toBeVisible(SPOKEN)
-  test.info().annotations.push({ type: 'spoken after', description: `${Date.now() - started} ms` })
-  await expect(voice.locator('.waveform')).toBeVisible()
-  const length = () => bar.getByRole('slider', { name: 'Position' }).getAttribute('max')
-  expect(Number(await length())).toBeGreaterThan(1)
-  await rows(page).nth(1).getByRole('button', { name: /^Play/ }).click()
-  await expect(
-    rows(page)
-      .nth(1)
-      .getByRole('button', { name: /^Pause/ }),
-  ).toBeVisible(SPOKEN)
-  await expectAccessible(page)
-
-  await page.goto(`/${teamSlug}/voices?q=japanese`)
-  await page.getByRole('textbox', { name: 'Your own sentence' }).fill('Завтра мы поедем на море.')
-  await page.getByRole('button', { name: 'Speak' }).click()
-  const field = page.getByRole('textbox', { name: 'Your own sentence' })
-  await expect(field).toHaveAccessibleDescription(
-    /^The voice speaks Japanese, but .*Choose a voice of the text's language\.$/,
-  )
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Back to samples' }).click()
-  await expect(field).toHaveValue('')
-  await expect(page.locator('.voice-failure')).toHaveCount(0)
-})
-
 test('a favourite is the team’s: it outlives a reload, has a list of its own and can be taken away', async ({
   page,
 }) => {
@@ -148,40 +101,4 @@ test('a favourite is the team’s: it outlives a reload, has a list of its own a
   await page.unrouteAll()
   await star.click()
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
-})
-
-test('a sample that takes its time shows how far it is, and one that fails says so and leaves the list', async ({
-  page,
-}) => {
-  await openVoices(page)
-  const answers = [
-    { status: 202, headers: { 'retry-after': '1' }, json: { percent: 34 } },
-    { status: 503, json: { error: { message: 'The service did not respond. Try this voice again.' } } },
-  ]
-  await page.route('**/api/media/voices/**', (route) => route.fulfill(answers.shift() ?? { status: 404 }))
-  const row = rows(page).first()
-  await row.getByRole('button', { name: /^Play/ }).click()
-  await expect(row).toContainText('The service is downloading this voice, 34%')
-  await expect(row).toContainText('The service did not respond. Try this voice again.')
-  await expect(rows(page).nth(1).getByRole('button', { name: /^Play/ })).toBeEnabled()
-})
-
-test('on a phone of 390 and 320 pixels the list, its filters and the way to it fit', async ({ page }) => {
-  const { teamSlug } = await signIn(page)
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(`/${teamSlug}/projects`)
-    const bottom = page.getByRole('navigation', { name: 'Bottom' })
-    await bottom.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Voices' }).click()
-    await expect(rows(page).first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Filters' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Filters' })
-    await dialog.getByRole('checkbox', { name: /^Spanish/ }).check()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/language=Spanish$/)
-    await expect(rows(page).first()).toContainText('Spanish')
-  }
 })

@@ -23,7 +23,7 @@ const {
 } = process.env
 const chromium = await prepareChromium()
 
-const MADE = ['sample.spec.ts', 'reels.spec.ts', 'voice-over.spec.ts', 'publishing.spec.ts', 'embed.spec.ts']
+const MADE = ['sample', 'reels', 'voice-over', 'publishing', 'embed', 'text-to-video'].map((name) => `${name}.spec.ts`)
 
 /** What `npm run variants` and `npm run faults` run. */
 const OTHER_COMMANDS = ['*.variants.spec.ts', '*.faults.spec.ts']
