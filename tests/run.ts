@@ -8,8 +8,8 @@ const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [] }
  * lines are the time that each step took, the tests that passed only the second time, and `N passed, N failed`; the command
  * fails when anything failed or a step had nothing to run.
  */
-async function runSteps(parts: Step[][][], names: string[]): Promise<Tally> {
-  const steps = parts.flat(2)
+async function runSteps(rows: Step[][], names: string[]): Promise<Tally> {
+  const steps = rows.flat()
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
     const known = steps.map(({ name }) => name).join(', ')
@@ -17,12 +17,8 @@ async function runSteps(parts: Step[][][], names: string[]): Promise<Tally> {
     return { ...NOTHING, failed: 1 }
   }
   const isWanted = ({ name }: Step) => names.length === 0 || names.includes(name)
-  let total = NOTHING
-  for (const rows of parts) {
-    const tallies = await Promise.all(rows.map((row) => runRow(row.filter(isWanted))))
-    total = tallies.reduce(sum, total)
-  }
-  return total
+  const tallies = await Promise.all(rows.map((row) => runRow(row.filter(isWanted))))
+  return tallies.reduce(sum)
 }
 
 /** Runs steps one after the other. */

@@ -35,20 +35,16 @@ const playwrightStep = (name: string, projects: string[]): Step => ({
 })
 
 /**
- * What `npm test` runs: rows of steps side by side, one part after the other. The types of the routes are written where the
- * pages are built, and the browser tests, which take longest, wait for the pages. Then each row leaves a core idle while it
- * waits for its own processes.
+ * What `npm test` runs: rows of steps side by side, because each leaves a core idle while it waits for its own processes. The
+ * types of the routes are written where the pages are built, and the browser tests wait for the pages.
  */
-export const TEST: Step[][][] = [
-  [
-    [{ name: 'types', run: checkTypes }, build],
-    [lint, vitestStep('architecture')],
-  ],
-  [[vitestStep('unit'), vitestStep('integration')], [playwrightStep('browser', ['made videos', 'pages'])]],
+export const TEST: Step[][] = [
+  [{ name: 'types', run: checkTypes }, build, playwrightStep('browser', ['made videos', 'pages'])],
+  [lint, vitestStep('architecture'), vitestStep('unit'), vitestStep('integration')],
 ]
 
 /** What `npm run variants` runs: that which `npm test` proves once, in the other forms that it comes in. */
-export const VARIANTS: Step[][][] = [[[vitestStep('variants'), playwrightStep('pages', ['variants'])]]]
+export const VARIANTS: Step[][] = [[vitestStep('variants'), playwrightStep('pages', ['variants'])]]
 
 /** The types of the routes are written by Next and are not in a fresh checkout. */
 async function checkTypes(print: Print): Promise<Tally> {
