@@ -3,7 +3,9 @@ import { cross, normalise, type Vec } from '../solids/vector.ts'
 import type { Light } from './light.ts'
 import { rasterise } from './rasterise.ts'
 
+/** Samples that find out whether a point lies at the edge of a shadow, and those that tell there how much of the sun it sees. */
 const TAPS = 20
+const EDGE_TAPS = 56
 
 /** What the sun sees, asked for the share of it that reaches a point. */
 export class ShadowMap {
@@ -15,8 +17,8 @@ export class ShadowMap {
   readonly #centre: Vec
   readonly #radius: number
   readonly #softness: number
-  readonly #tapX = new Float64Array(TAPS)
-  readonly #tapY = new Float64Array(TAPS)
+  readonly #taps = disc(TAPS)
+  readonly #edgeTaps = disc(EDGE_TAPS)
 
   constructor(meshes: readonly Mesh[], light: Light, size: number) {
     this.#size = size
@@ -27,11 +29,6 @@ export class ShadowMap {
     this.#centre = light.shadowCentre
     this.#radius = light.shadowRadius
     this.#softness = light.softness
-    for (let i = 0; i < TAPS; i++) {
-      const r = Math.sqrt((i + 0.5) / TAPS)
-      this.#tapX[i] = Math.cos(i * 2.39996) * r
-      this.#tapY[i] = Math.sin(i * 2.39996) * r
-    }
     const casting = meshes.filter((mesh) => mesh.castsShadow)
     const into = { width: size, height: size, triangle: null, nearness: this.#near }
     rasterise(casting, (mesh, x, y, near) => this.#project(mesh, x, y, near), into, false)
@@ -64,30 +61,62 @@ export class ShadowMap {
     const d = 100 + a * this.#toSun[0] + b * this.#toSun[1] + c * this.#toSun[2]
     const cos = Math.cos(turn * 6.2832)
     const sin = Math.sin(turn * 6.2832)
+    // How much nearer to the sun the surface itself comes per texel: what lies on its tangent plane hides nothing of it.
+    const facing = Math.max(0.25, nx * this.#toSun[0] + ny * this.#toSun[1] + nz * this.#toSun[2]) * scale
+    const slopeX = -(nx * this.#x[0] + ny * this.#x[1] + nz * this.#x[2]) / facing
+    const slopeY = -(nx * this.#y[0] + ny * this.#y[1] + nz * this.#y[2]) / facing
     const wide = 2.6 * this.#softness * scale
     let blockers = 0
     let above = 0
     for (let i = 0; i < TAPS; i += 2) {
-      const q = this.#tap(i, u, v, wide, cos, sin)
-      if (q > d + 0.01) {
-        above += q - d
+      const over = this.#over(this.#taps, i, u, v, wide, cos, sin, slopeX, slopeY) - d
+      if (over > 0.01) {
+        above += over
         blockers++
       }
     }
     if (blockers === 0) return 1
     const radius = Math.max(1.5, Math.min(wide * 1.2, (above / blockers) * this.#softness * scale * 2.2))
-    const limit = d + 0.012 + (radius / scale) * 0.15
+    const limit = d + 0.012 + (radius / scale) * 0.08
     let hidden = 0
-    for (let i = 0; i < TAPS; i++) if (this.#tap(i, u, v, radius, cos, sin) > limit) hidden++
-    return 1 - hidden / TAPS
+    for (let i = 0; i < TAPS; i++)
+      if (this.#over(this.#taps, i, u, v, radius, cos, sin, slopeX, slopeY) > limit) hidden++
+    if (hidden === 0 || hidden === TAPS) return 1 - hidden / TAPS
+    for (let i = 0; i < EDGE_TAPS; i++)
+      if (this.#over(this.#edgeTaps, i, u, v, radius, cos, sin, slopeX, slopeY) > limit) hidden++
+    return 1 - hidden / (TAPS + EDGE_TAPS)
   }
 
-  #tap(i: number, u: number, v: number, radius: number, cos: number, sin: number): number {
-    const tx = this.#tapX[i] ?? 0
-    const ty = this.#tapY[i] ?? 0
-    const X = u + (tx * cos - ty * sin) * radius
-    const Y = v + (tx * sin + ty * cos) * radius
+  /** How near to the sun the map is at a sample around (u, v), less what the surface there rises by itself. */
+  #over(
+    taps: Float64Array,
+    i: number,
+    u: number,
+    v: number,
+    radius: number,
+    cos: number,
+    sin: number,
+    slopeX: number,
+    slopeY: number,
+  ): number {
+    const tx = taps[i * 2] ?? 0
+    const ty = taps[i * 2 + 1] ?? 0
+    const x = (tx * cos - ty * sin) * radius
+    const y = (tx * sin + ty * cos) * radius
+    const X = u + x
+    const Y = v + y
     if (X < 0 || Y < 0 || X >= this.#size || Y >= this.#size) return 0
-    return this.#near[(Y | 0) * this.#size + (X | 0)] ?? 0
+    return (this.#near[(Y | 0) * this.#size + (X | 0)] ?? 0) - Math.max(0, x * slopeX + y * slopeY)
   }
+}
+
+/** So many points spread evenly over a disc of radius 1, x and y by turns. */
+function disc(count: number): Float64Array {
+  const points = new Float64Array(count * 2)
+  for (let i = 0; i < count; i++) {
+    const r = Math.sqrt((i + 0.5) / count)
+    points[i * 2] = Math.cos(i * 2.39996) * r
+    points[i * 2 + 1] = Math.sin(i * 2.39996) * r
+  }
+  return points
 }

@@ -203,7 +203,6 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
       solid(w, 'cloth', 0.011, [
         ...w.k.legs.flatMap(({ hip, knee }) => [cone(hip, mix(hip, knee, 0.75), 0.115, 0.115, { colour, soft: 0.08 })]),
         ellipsoid(w.k.pelvis, [0, -0.02, 0], [0.162, 0.13, 0.126], { colour, soft: 0.06 }),
-        box(w.k.pelvis, [0, -0.3, 0.2], [0.022, 0.32, 0.2], 0.01, { join: 'cut', soft: 0.02 }),
         ...hem(w),
       ]),
     ]

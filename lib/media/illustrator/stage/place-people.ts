@@ -73,12 +73,14 @@ export function placePeople(
   const beside = things.filter((name) => name !== led)
   const around = besideMeshes(beside, cast, plan, inside, together !== undefined)
   const meshes = [...people.meshes, ...around.meshes]
-  const near = boundsOf(around.meshes.filter((mesh) => mesh.tag === 'thing' && isNear(mesh)))
+  const nearby = around.meshes.filter((mesh) => mesh.tag === 'thing' && isNear(mesh))
+  const near = boundsOf(nearby)
   const isBacked = !inside && beside.some((name) => thingOf(name).size > 2.3)
+  const walkers = boundsOf([...people.meshes, ...nearby])
   const [left, right] =
     led === null
       ? [Math.min(people.left, near.low[0]), Math.max(people.right, near.high[0])]
-      : [boundsOf(meshes).low[0] - 0.15, boundsOf(meshes).high[0] + 0.15]
+      : [walkers.low[0] - 0.15, walkers.high[0] + 0.15]
   const least = (isBacked ? 1.25 : (together === undefined ? [0.8, 1, 1.15] : [0.8, 0.95])[cast.length - 1]) ?? 1.2
   const single = cast.length === 1
   return {

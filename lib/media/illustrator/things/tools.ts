@@ -109,7 +109,7 @@ export const TOOLS = {
   ),
   umbrella: shapes(
     0.9,
-    `cloth d8342c; soft .02; ball 0 .62 0 .48 .34 .48; cut; ball 0 .56 0 .46 .33 .46; block 0 .3 0 .7 .32 .7 0; add; cloth f4f0e6; ring4 ball .3 .74 0 .12 .14 .08; leather 6a4426; rod 0 .94 0 0 .12 0 .018; rod 0 .94 0 0 1.02 0 .012; ring .06 .1 0 .06 .02 90 0 0; cut; block .06 .2 0 .14 .1 .1 0`,
+    `cloth d8342c; soft .02; ball 0 .62 0 .48 .34 .48; cut; ball 0 .56 0 .46 .33 .46; block 0 .3 0 .7 .32 .7 0; add; cloth f4f0e6; ring4 ball .3 .74 0 .12 .14 .08; leather 6a4426; rod 0 .94 0 0 .1 0 .018; rod 0 .94 0 0 1.02 0 .012; ring .06 .1 0 .06 .02 90 0 0; cut; block .1 .2 0 .08 .1 .1 0`,
     { turn: 0 },
   ),
   ladder: shapes(
