@@ -37,7 +37,7 @@ export function trunk(k: Skeleton, look: Look, costume: Costume, colour: Vec): P
     ellipsoid(
       pelvis,
       [0, 0.1, belly * 0.025],
-      [(0.135 - 0.034 * f + belly * 0.014) * w, 0.14, (0.102 - 0.016 * f + belly * 0.022) * bulk],
+      [(0.135 - 0.022 * f + belly * 0.014) * w, 0.14, (0.102 - 0.016 * f + belly * 0.022) * bulk],
       { colour, soft: 0.07 },
     ),
     ellipsoid(

@@ -59,7 +59,7 @@ export function lookOf({ role, person }: Pick<CastMember, 'role' | 'person'>, se
     skin: rgb(SKINS[skinAt] ?? 0xe8b690),
     hair: pick(styles),
     hairColour: rgb(pick(hairs)),
-    beard: !female && !child && random() < (old ? 0.45 : 0.3),
+    beard: !female && !child && random() < (old ? 0.85 : 0.3),
     stubble: !female && !child && random() < 0.5 ? 0.35 : 0,
     glasses: random() < (old ? 0.5 : 0.2) ? rgb(pick(FRAMES)) : null,
     iris: rgb(pick(IRISES)),

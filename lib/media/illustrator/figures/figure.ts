@@ -99,8 +99,9 @@ function figureSolids(k: Skeleton, look: Look, costume: Costume, pose: Pose, moo
   return [
     ...headSolids(k, look, expressionOf(mood), pose.gaze ?? [0, 0], style, costume.open === true),
     ...(hair === null ? [] : [hair]),
-    ...(look.beard && style.face === 'modelled' && hat !== 'knight' ? [beardSolid(k, look)] : []),
-    ...(look.glasses === null || hat === 'helmet' ? [] : [glassesSolid(k, look.glasses)]),
+    ...(look.beard && hat !== 'knight' ? [beardSolid(k, look)] : []),
+    // Those of solids do not lie before eyes that are drawn on a face.
+    ...(look.glasses === null || style.face === 'drawn' || hat === 'helmet' ? [] : [glassesSolid(k, look.glasses)]),
     ...bodySolids(k, look, costume),
     ...extraSolids(k, look, costume),
     ...hatSolids(k, costume),

@@ -1,27 +1,42 @@
 import { FlatMesh } from '../places/flats.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import type { Mesh } from '../solids/solid.ts'
-import type { Vec } from '../solids/vector.ts'
+import { length, sub, type Vec } from '../solids/vector.ts'
 
-type Voxel = { r: number; g: number; b: number; count: number }
+/** The colours of a brick's part of a surface, as `0xrgb` with a digit each, and how often there is which. */
+type Voxel = Map<number, number>
 
 const key = (i: number, j: number, k: number): number => (i + 512) * 1048576 + (j + 512) * 1024 + (k + 512)
 
-/** A mesh built again from bricks of a side in metres, with a stud on each that is open above. */
-export function inBricks(mesh: Mesh, side: number): Mesh {
-  const { low } = boundsOf([mesh])
-  const from: Vec = [
-    Math.floor(low[0] / side) * side,
-    Math.max(0, Math.floor(low[1] / side) * side),
-    Math.floor(low[2] / side) * side,
-  ]
-  const voxels = voxelsOf(mesh, from, side)
+/**
+ * Meshes of one thing built again from bricks of a side in metres, with a stud on each that is open above. Where several meshes
+ * are in one place, the smallest is seen.
+ */
+export function inBricks(meshes: readonly Mesh[], side: number): Mesh[] {
+  const taken = new Set<number>()
+  const bySize = meshes.toSorted((one, other) => diagonalOf([one]) - diagonalOf([other]))
+  const built = bySize.map((mesh) => {
+    const voxels = voxelsOf(mesh, side)
+    for (const at of voxels.keys()) if (taken.has(at)) voxels.delete(at)
+    for (const at of voxels.keys()) taken.add(at)
+    return { mesh, voxels }
+  })
+  return built.map(({ mesh, voxels }) => bricksOf(mesh, voxels, side, taken))
+}
+
+/** How large meshes are together, in metres. */
+export function diagonalOf(meshes: readonly Mesh[]): number {
+  const { low, high } = boundsOf(meshes)
+  return length(sub(high, low))
+}
+
+function bricksOf(mesh: Mesh, voxels: ReadonlyMap<number, Voxel>, side: number, taken: ReadonlySet<number>): Mesh {
   const flat = new FlatMesh()
-  for (const [at, { r, g, b, count }] of voxels) {
+  for (const [at, voxel] of voxels) {
     const [i, j, k] = [Math.floor(at / 1048576) - 512, (Math.floor(at / 1024) % 1024) - 512, (at % 1024) - 512]
-    const colour: Vec = [r / count, g / count, b / count]
-    const corner: Vec = [from[0] + i * side, from[1] + j * side, from[2] + k * side]
-    const open = (a: number, c: number, e: number) => !voxels.has(key(i + a, j + c, k + e))
+    const colour = mostOf(voxel)
+    const corner: Vec = [i * side, j * side, k * side]
+    const open = (a: number, c: number, e: number) => !taken.has(key(i + a, j + c, k + e))
     addBrick(flat, corner, side, colour, open)
     if (open(0, 1, 0)) addStud(flat, [corner[0] + side / 2, corner[1] + side, corner[2] + side / 2], side, colour)
   }
@@ -34,32 +49,45 @@ export function inBricks(mesh: Mesh, side: number): Mesh {
   )
 }
 
-/** Cells that triangles pass through, with their mean colour; long triangles are sampled along both sides. */
-function voxelsOf(mesh: Mesh, from: Vec, side: number): Map<number, Voxel> {
+/** Cells that triangles pass through. */
+function voxelsOf(mesh: Mesh, side: number): Map<number, Voxel> {
   const voxels = new Map<number, Voxel>()
   const { position: p, colour: c, index } = mesh
   const mark = (x: number, y: number, z: number, q: number) => {
-    const at = key(Math.floor((x - from[0]) / side), Math.floor((y - from[1]) / side), Math.floor((z - from[2]) / side))
-    const voxel = voxels.get(at)
-    const [r, g, b] = [c[q] ?? 0, c[q + 1] ?? 0, c[q + 2] ?? 0]
-    if (voxel === undefined) voxels.set(at, { r, g, b, count: 1 })
-    else {
-      voxel.r += r
-      voxel.g += g
-      voxel.b += b
-      voxel.count++
-    }
+    const at = key(Math.floor(x / side), Math.floor(y / side), Math.floor(z / side))
+    const [r, g, b] = [digit(c[q]), digit(c[q + 1]), digit(c[q + 2])]
+    const colour = r * 256 + g * 16 + b
+    const voxel = voxels.get(at) ?? new Map<number, number>()
+    voxels.set(at, voxel.set(colour, (voxel.get(colour) ?? 0) + 1))
   }
   for (let t = 0; t < index.length; t += 3) {
     const [a, b, d] = [(index[t] ?? 0) * 3, (index[t + 1] ?? 0) * 3, (index[t + 2] ?? 0) * 3]
-    mark(
-      ((p[a] ?? 0) + (p[b] ?? 0) + (p[d] ?? 0)) / 3,
-      ((p[a + 1] ?? 0) + (p[b + 1] ?? 0) + (p[d + 1] ?? 0)) / 3,
-      ((p[a + 2] ?? 0) + (p[b + 2] ?? 0) + (p[d + 2] ?? 0)) / 3,
-      a,
+    const along = (i: number, u: number, v: number) =>
+      (p[a + i] ?? 0) * (1 - u - v) + (p[b + i] ?? 0) * u + (p[d + i] ?? 0) * v
+    const reach = Math.max(
+      ...[0, 1, 2].map(
+        (i) =>
+          Math.max(p[a + i] ?? 0, p[b + i] ?? 0, p[d + i] ?? 0) - Math.min(p[a + i] ?? 0, p[b + i] ?? 0, p[d + i] ?? 0),
+      ),
     )
+    // Large triangles are seen at several points, so that no brick is left out.
+    const steps = Math.min(16, Math.ceil((reach / side) * 1.5))
+    for (let i = 0; i < steps; i++)
+      for (let j = 0; j < steps - i; j++) {
+        const [u, v] = [(i + 1 / 3) / steps, (j + 1 / 3) / steps]
+        mark(along(0, u, v), along(1, u, v), along(2, u, v), a)
+      }
   }
   return voxels
+}
+
+const digit = (level = 0): number => Math.round(Math.max(0, Math.min(1, level)) * 15)
+
+/** A brick has one colour: the one that most of it has. */
+function mostOf(voxel: Voxel): Vec {
+  let [colour, most] = [0, 0]
+  for (const [each, count] of voxel) if (count > most) [colour, most] = [each, count]
+  return [Math.floor(colour / 256) / 15, (Math.floor(colour / 16) % 16) / 15, (colour % 16) / 15]
 }
 
 const SIDES: readonly (readonly [Vec, Vec, Vec])[] = [

@@ -2,11 +2,10 @@ import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Pattern } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { buildMiniFigure } from '../figures/mini-figure.ts'
-import { boundsOf } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { length, sub, type Vec } from '../solids/vector.ts'
-import { inBricks } from './bricks.ts'
+import type { Vec } from '../solids/vector.ts'
+import { diagonalOf, inBricks } from './bricks.ts'
 import { paintPixels, saturate } from './buffers.ts'
 import { recoloured, withPattern } from './dressing.ts'
 import type { Style } from './style.ts'
@@ -18,7 +17,7 @@ export const lego: Style = {
   flat: true,
   dress: (scene) => ({
     ...scene,
-    meshes: scene.meshes.map(built),
+    meshes: [...scene.meshes.filter((mesh) => !isBuilt(mesh)).map(moulded), ...thingsOf(scene.meshes).flatMap(built)],
     light: {
       ...scene.light,
       window: [-0.45, 0.5, 2.6],
@@ -50,8 +49,31 @@ const plasticColour = (r: number, g: number, b: number): Vec => {
   return [step(r), step(g), step(b)]
 }
 
-function built(mesh: Mesh): Mesh {
-  if (mesh.tag === 'prop' || mesh.tag === 'thing') return recoloured(inBricks(mesh, sideFor(mesh)), plasticColour)
+const isBuilt = ({ tag }: Mesh): boolean => tag === 'prop' || tag === 'thing'
+
+/** The meshes of each thing: they follow each other, and together they are hardly larger than the largest. */
+function thingsOf(meshes: readonly Mesh[]): Mesh[][] {
+  const things: Mesh[][] = []
+  let last: Mesh[] | null = null
+  for (const mesh of meshes) {
+    if (!isBuilt(mesh)) last = null
+    else if (last !== null && isPartOf(mesh, last)) last.push(mesh)
+    else {
+      last = [mesh]
+      things.push(last)
+    }
+  }
+  return things
+}
+
+function isPartOf(mesh: Mesh, thing: readonly Mesh[]): boolean {
+  const [own, others, together] = [diagonalOf([mesh]), diagonalOf(thing), diagonalOf([...thing, mesh])]
+  return mesh.tag === thing[0]?.tag && own > others * 0.12 && together < Math.max(own, others) * 1.25
+}
+
+const built = (thing: Mesh[]): Mesh[] => inBricks(thing, sideFor(thing)).map((mesh) => recoloured(mesh, plasticColour))
+
+function moulded(mesh: Mesh): Mesh {
   if (mesh.tag === 'ground') return recoloured(mesh, plasticColour, { finish: 'gloss', pattern: studs })
   if (mesh.tag === 'place' || mesh.tag === 'ridge') {
     if (mesh.material.finish === 'glow') return mesh
@@ -61,9 +83,8 @@ function built(mesh: Mesh): Mesh {
 }
 
 /** Bricks come in a few sizes, so that the studs of what stands together are alike. */
-function sideFor(mesh: Mesh): number {
-  const { low, high } = boundsOf([mesh])
-  const fit = length(sub(high, low)) / 34
+function sideFor(thing: readonly Mesh[]): number {
+  const fit = diagonalOf(thing) / 30
   return [0.013, 0.028, 0.06, 0.13, 0.25].find((side) => fit < side * 1.6) ?? 0.45
 }
 

@@ -55,24 +55,10 @@ export const NATURE = {
   tree: broadTree(0x5a9a3f),
   autumnTree: broadTree(0xe0862a),
   blossomTree: broadTree(0xf2a8c0),
-  pineTree: {
-    size: 6,
-    build: (m) => {
-      trunk(m, 0x5a3e28, 0.3, 0.04)
-      const p = m
-        .part('leather', 0x2f6b45, {
-          pattern: (s, x, y, z) => {
-            const k = 0.62 + 0.7 * noise(x * 40, y * 34, z * 40)
-            s.r *= k
-            s.g *= k
-            s.b *= k
-            s.roughness = 0.85
-          },
-        })
-        .soft(0.015)
-      for (let i = 0; i < 5; i++) p.rod([0, 0.2 + i * 0.15, 0], [0, 0.4 + i * 0.15, 0], 0.26 - i * 0.045, 0.02)
-    },
-  },
+  pineTree: shapes(
+    6,
+    `plain 5a3e28; rod 0 0 0 0 .9 0 .04 .012; fur 2f6b45; soft .03; ring9 ball .140 .200 0 .151 .05 .081 0 0 -24; ring9 ball .123 .318 0 .132 .05 .071 0 17 -24; ring9 ball .105 .436 0 .113 .05 .061 0 34 -24; ring9 ball .087 .554 0 .094 .05 .050 0 51 -24; ring7 ball .070 .672 0 .075 .05 .040 0 68 -24; ring7 ball .052 .790 0 .056 .05 .030 0 85 -24; ring7 ball .034 .908 0 .037 .05 .020 0 102 -24; rod 0 .86 0 0 .99 0 .05 .008`,
+  ),
   palmTree: shapes(
     6,
     `plain 9a7448; soft .02; rod 0 0 0 .03 .3 0 .045 .036; rod .03 .3 0 .08 .6 0 .036 .032; rod .08 .6 0 .16 .84 0 .032 .028; leather 4f9a42; ring7 ball .18 .9 0 .26 .018 .055 0 0 -18; ring6 ball .2 .8 .1 .22 .016 .05 0 24 -38; leather 7a4a22; ball .2 .8 .04 .04; ball .12 .8 .05 .04; ball .15 .79 -.05 .04`,
