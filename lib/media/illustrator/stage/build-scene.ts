@@ -67,7 +67,7 @@ function frameSubjects(
   const tall = heightOf(subjects, plan, aspect)
   const peak = shot === 'close' ? head : top
   const free = 1 - peak / tall
-  const room = upright ? { wide: 0.26, medium: Math.max(0.15, free * 0.5), close: 0.2 }[shot] : 0.13
+  const room = upright ? { wide: 0.22, medium: Math.max(0.15, free * 0.5), close: 0.2 }[shot] : 0.13
   const target = cast.length > 0 ? peak + tall * room - tall / 2 : centre[1] + tall * (upright ? 0.07 : 0)
   const far = tall / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
   const side = hash(seed, 3, 9) - 0.5
@@ -88,7 +88,7 @@ function frameSubjects(
 function heightOf({ top, wide, fullLength = false }: Subjects, { cast, things, camera }: ShotPlan, aspect: number) {
   if (cast.length === 0 && things.length === 0) return camera === 'wide' ? 5 : 3.6
   if (cast.length === 0) return (wide / Math.min(1, aspect * 1.15)) * { wide: 1.18, medium: 1.06, close: 0.96 }[camera]
-  if (camera === 'wide') return Math.max(3, (wide / aspect) * 1.3)
+  if (camera === 'wide') return Math.max(2.5, (wide / aspect) * 1.15)
   if (camera === 'medium')
     return Math.max(wide / aspect, aspect < 1 ? (fullLength ? top * 1.22 : 0) : fullLength ? top * 1.2 : 1.5)
   return Math.max(1.02, (cast.length > 1 ? wide * 0.8 : things.length > 0 ? wide * 0.6 : 0.5) / aspect)

@@ -164,6 +164,9 @@ function besideMeshes(
 /** Whether a mesh stands beside the people and not far behind them. */
 const isNear = ({ position }: Mesh): boolean => (position[2] ?? 0) > -3
 
+/** What is held by the end of its handle, across the body. */
+const HANDLED: readonly ThingName[] = ['pan']
+
 /** What a hand holds, in the figure's coordinates. */
 function heldMeshes(member: CastMember, figure: Figure): Mesh[] {
   const name = member.holds ?? figure.pose.holds
@@ -172,6 +175,10 @@ function heldMeshes(member: CastMember, figure: Figure): Mesh[] {
   const size = clamp(thingOf(name).size, 0.11, 0.4) / Math.max(height, width * 0.8)
   const low = name === 'cardboardBox' || name === 'openBook' ? 0.4 : 0.32
   const [x, y, z] = figure.hold.o
+  if (HANDLED.includes(name)) {
+    const at: Vec = [x + width * size * 0.42, y - height * size * 0.6, z + 0.05]
+    return meshes.map((mesh) => moveMesh(mesh, { at, size, turn: 190, tag: 'held' }))
+  }
   return meshes.map((mesh) =>
     moveMesh(mesh, { at: [x, y - height * size * low, z], size, turn: thingOf(name).turn ?? 0, tag: 'held' }),
   )

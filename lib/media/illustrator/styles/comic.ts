@@ -30,7 +30,7 @@ export const comic: Style = {
       saturate(out, 1.4, sky ? 1 : 1.1)
       const [u, v] = [((x + y) * Math.SQRT1_2) / pitch, ((x - y) * Math.SQRT1_2) / pitch]
       const dot = Math.hypot(u - Math.round(u), v - Math.round(v))
-      // Half a face in the shade would look grim: there, a few dots are enough.
+      // Half a face in the shade would look grim.
       const light = faces[id[i] ?? -1] === true ? Math.max(0.3, lit[i] ?? 0) : (lit[i] ?? 0)
       const dark = (k: number) => {
         for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * k
@@ -42,7 +42,7 @@ export const comic: Style = {
         out[1] = (out[1] ?? 0) * 0.62
         out[2] = (out[2] ?? 0) * 0.78
         if (dot < 0.34) dark(0.72)
-      } else if (light < 0.42 && dot < 0.3 * smooth(0.45, 0.12, light) + 0.08) dark(0.74)
+      } else if (dot < 0.34 * smooth(0.28, 0.12, light)) dark(0.78)
       if (!sky && (open[i] ?? 1) < 0.45) dark(0.75)
       const k = smooth(0.2, 0.46, (ink[i] ?? 0) * 1.7) * thinned(crowded[i] ?? 0)
       for (let c = 0; c < 3; c++) out[c] = ((out[c] ?? 0) * (1 - k) + 0.04 * k) * ([1, 0.985, 0.94][c] ?? 1)
