@@ -51,7 +51,9 @@ export function placeThings(
     const part = small ? 0.36 : tall * 0.55
     meshes.push(...thingMeshes(name, [side * (small ? 0.38 : tall * 0.62), base, small ? -0.18 : -tall * 0.3], part))
   }
-  const wide = broad * (things.length > 1 ? 2.2 : several ? 2.05 : 1.5)
+  // What is tall and narrow fills an upright frame by its height.
+  const isTower = high[1] - least[1] > 1.6 * (high[0] - least[0])
+  const wide = broad * (things.length > 1 ? 2.2 : several ? 2.05 : isTower ? 1.15 : 1.5)
   return {
     meshes,
     head: high[1],

@@ -23,8 +23,8 @@ export const BUILDINGS = {
   lighthouse: shapes(
     12,
     `
-    plain f6f2ea; rod 0 0 0 0 .68 0 .17 .09; cut; block 0 -.12 0 .4 .12 .4 0; plain d8362c; tube 0 .22 0 .151 .07 .005; tube 0 .48 0 .122 .07 .005; plain 4a4f56; tube 0 .7 0 .14 .02 .01; ring 0 .77 0 .135 .008; glow ffe9a0 2; tube 0 .79 0 .07 .07 .01; gloss 2b3038 fine; ring6 rod .08 .7 0 .08 .88 0 .01; gloss c8342c; rod 0 .87 0 0 .97 0 .1 .012; plain 5a3a2a; block 0 .06 .16 .035 .07 .02 .01; gloss 2a3a48; block 0 .36 .125 .022 .035 .03 .01`,
-    { glows: true },
+    plain f6f2ea; rod 0 0 0 0 .68 0 .14 .08; cut; block 0 -.12 0 .4 .12 .4 0; plain d8362c; tube 0 .22 0 .128 .07 .005; tube 0 .48 0 .106 .07 .005; plain 4a4f56; tube 0 .7 0 .118 .02 .01; ring 0 .77 0 .113 .007; glow ffe9a0 2; tube 0 .79 0 .06 .08 .01; gloss 2b3038 fine; ring6 rod .068 .7 0 .068 .88 0 .009; gloss c8342c; ball 0 .87 0 .085 .085 .085; cut; block 0 .79 0 .2 .08 .2 0; add; rod 0 .95 0 0 1 0 .012; plain 5a3a2a; block 0 .06 .132 .03 .07 .02 .01; gloss 2a3a48; block 0 .36 .108 .02 .035 .03 .01`,
+    { glows: true, turn: -25 },
   ),
   windmill: shapes(
     9,
