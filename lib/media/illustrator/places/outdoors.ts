@@ -5,6 +5,7 @@ import { facade, grain, ripples, roadway, stones, tiles } from './patterns.ts'
 const HOUSES = [0xc87a5a, 0xd8b48a, 0x9ab0b8, 0xb8a08a, 0xd8cdb8, 0xa86a5a]
 
 function sea(s: Stage, from: number, hex = 0x2f7f9a): void {
+  if (s.weather === 'storm') s.waves(from)
   s.block([0, -0.16, from - 70], [150, 0.02, 70], hex, { finish: 'water', pattern: ripples, shadow: false })
 }
 

@@ -5,7 +5,7 @@ import { mix, normalise, scale, smooth, type Vec } from '../solids/vector.ts'
 import { type Hour, hourOf, type Surroundings } from './weather-light.ts'
 
 /** Share of the sky that clouds cover. */
-const COVER: Record<Weather, number> = { clear: 0.4, cloudy: 0.72, rain: 0.9, snow: 0.6, fog: 0.7, storm: 0.95 }
+const COVER: Record<Weather, number> = { clear: 0.4, cloudy: 0.72, rain: 0.9, snow: 0.6, fog: 0.7, storm: 1.2 }
 
 /** Sky with sun or moon, cumulus and stars. The sun stands where its light comes from, but within the picture. */
 export function skyOf(where: Surroundings, seed: number): Sky {
@@ -14,6 +14,7 @@ export function skyOf(where: Surroundings, seed: number): Sky {
   const night = where.time === 'night' || where.airless
   const covered = where.airless ? 0 : COVER[where.weather]
   const clear = where.airless ? 1 : 1 - smooth(0.55, 0.95, covered)
+  const gloom = where.weather === 'storm' && !where.airless ? 0.55 : 1
   const light = night ? ([0.9, 0.95, 1] as const) : scale(h.sunColour, 0.5)
   const clouds = cloudsOf(h, covered, seed, night)
   return (x, y, z, out) => {
@@ -25,6 +26,7 @@ export function skyOf(where: Surroundings, seed: number): Sky {
       out[c] = (h.horizon[c] ?? 0) * (1 - t) + (h.zenith[c] ?? 0) * t + (disc + halo) * clear * (light[c] ?? 1)
     if (night && y > 0) addStars(x, y, z, out, clear)
     if (!where.airless && y > -0.02) clouds(x, y, z, near, out)
+    if (gloom < 1) for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * gloom * (c === 2 ? 1.08 : 1)
   }
 }
 
@@ -53,7 +55,7 @@ function cloudsOf(h: Hour, covered: number, seed: number, night: boolean) {
     return bank + puffs * 0.16 + small * 0.07
   }
   return (x: number, y: number, z: number, near: number, out: Float64Array): void => {
-    const [a, e] = [Math.atan2(x, -z), (y / (0.3 + Math.max(0, y) * 0.8)) * 0.3]
+    const [a, e] = [Math.atan2(x, -z), (y / (0.3 + Math.max(0, y) * 0.25)) * 0.3]
     const here = thickness(a, e)
     const share = smooth(limit, limit + 0.09, here) * smooth(-0.01, 0.07, y)
     if (share <= 0) return

@@ -87,10 +87,14 @@ function isHerd({ things: named }: Findings, cast: readonly CastMember[], [hero]
 
 const MOST_THINGS = 2
 
+/** Doctors wear it. */
+const isWorn = (name: ThingName, characters: readonly Character[]): boolean =>
+  name === 'stethoscope' && characters.some(({ costume }) => costume === 'doctor')
+
 /** What was named, the surest first; in a named place without anybody or anything, what belongs there. */
 function thingsOf(found: Findings, place: PlaceName, characters: readonly Character[]): ThingName[] {
   const things = found.things
-    .filter(({ name }) => place === 'space' || !IN_THE_SKY.includes(name))
+    .filter(({ name }) => (place === 'space' || !IN_THE_SKY.includes(name)) && !isWorn(name, characters))
     .filter(
       ({ name, strength }) =>
         characters.length === 0 || (isBeside(name) && (strength >= SURE || isAtHome(name, place))),
