@@ -5,7 +5,7 @@ import { rasterise } from './rasterise.ts'
 
 /** Samples that find out whether a point lies at the edge of a shadow, and those that tell there how much of the sun it sees. */
 const TAPS = 20
-const EDGE_TAPS = 56
+const EDGE_TAPS = 32
 
 /** What the sun sees, asked for the share of it that reaches a point. */
 export class ShadowMap {
