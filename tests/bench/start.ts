@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { table } from '#tests/quality/bench.ts'
-import { memoryByProcess } from './start/memory-by-process.ts'
+import { memoryByProcess, processorSeconds } from './start/memory-by-process.ts'
 
 /**
  * Command: how long a start takes on data that are there and with everything built, and what memory the idle product takes, by
@@ -16,8 +17,11 @@ import { memoryByProcess } from './start/memory-by-process.ts'
  *     node tests/bench/start.ts
  */
 const ROUNDS = 3
-/** Settles within this: what starting left behind has been collected, and the samples that were missing are made. */
+/** The product is idle once it used less than `IDLE_LOAD` cores in this time: what starting left behind has been collected. */
 const IDLE_MS = 20_000
+const IDLE_LOAD = 0.1
+/** Making the samples that are missing, one after the other, ends within this. */
+const LONGEST_MS = 15 * 60_000
 const WAYS = { bundles: ['npm', 'start'], sources: [process.execPath, 'lib/bootstrap/launch.ts'] }
 type Way = keyof typeof WAYS
 
@@ -27,13 +31,13 @@ const times: Record<Way, number[]> = { bundles: [], sources: [] }
 const memory: Partial<Record<Way, Map<string, number>>> = {}
 try {
   // The first start builds, migrates and makes the samples.
-  await withProduct('bundles', idle)
+  await withProduct('bundles', (child) => idle(child.pid ?? 0))
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const way of ['bundles', 'sources'] as const) {
       await withProduct(way, async (child, seconds) => {
         times[way].push(seconds)
         if (round < ROUNDS) return
-        await idle()
+        await idle(child.pid ?? 0)
         memory[way] = await memoryByProcess(child.pid ?? 0)
       })
     }
@@ -71,8 +75,16 @@ function ready(child: ChildProcess): Promise<void> {
   })
 }
 
-function idle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, IDLE_MS))
+/** Waits until a program and everything below it have nothing to do. */
+async function idle(root: number): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < LONGEST_MS; ) {
+    const before = await processorSeconds(root)
+    await setTimeout(IDLE_MS)
+    const load = ((await processorSeconds(root)) - before) / (IDLE_MS / 1000)
+    // Less than nothing: a process ended that had used more.
+    if (load >= 0 && load < IDLE_LOAD) return
+  }
+  throw new Error(`The product still works after ${LONGEST_MS / 60_000} minutes.`)
 }
 
 function report(): void {

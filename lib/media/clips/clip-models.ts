@@ -2,7 +2,7 @@ import { type LanguageName, spokenLanguages } from '../languages.ts'
 import type { ModelName } from '../models/manifest.ts'
 import { subtitleModels } from '../subtitle-models.ts'
 import type { ClipJob } from './clip-video.ts'
-import { embedderModels } from './embedding/embedder.ts'
+import { embedderModels } from './embedding/embedder-models.ts'
 
 /**
  * The models that cutting reels out of a video needs, as far as known beforehand: those of its captions, the one that

@@ -1,16 +1,11 @@
 import { join } from 'node:path'
-import type { ModelName } from '../../models/manifest.ts'
 import { requireModels } from '../../models/require-models.ts'
 import { InferenceSession, Tensor } from '../../onnx/onnx-runtime.ts'
+import { embedderModels } from './embedder-models.ts'
 import { readWordPieces, type WordPieces } from './word-pieces.ts'
 
 /** Texts as vectors of length 1 whose dot product is the likeness of their meanings. In the order of the texts. */
 export type Embedder = (texts: string[]) => Promise<Float32Array[]>
-
-/** What comparing texts of a language (BCP 47) by their meaning needs: nothing but for English, which is all the model knows. */
-export function embedderModels(languageTag: string): ModelName[] {
-  return languageTag.split('-')[0] === 'en' ? ['minilm'] : []
-}
 
 /** Texts that the model takes at once. They are of similar length, since all are padded to the longest. */
 const BATCH = 16
