@@ -3,6 +3,7 @@ import { render } from './drawing/render.ts'
 import { type Layer, layersOf } from './layers.ts'
 import type { ShotPlan } from './shot-plan.ts'
 import { buildScene } from './stage/build-scene.ts'
+import { withLightning } from './stage/lightning.ts'
 import { type StyleName, styleOf } from './styles/styles.ts'
 
 /** A picture: layers back to front, and what it shows in a sentence. */
@@ -21,7 +22,7 @@ export function drawPicture(plan: ShotPlan, options: PictureOptions): Picture {
   const even = (v: number) => Math.max(16, Math.round((v * scale) / 2) * 2)
   const [width, height] = [even(options.width), even(options.height)]
   const plain = buildScene(plan, style, { width, height }, options.seed)
-  const scene = style.dress?.(plain) ?? plain
+  const scene = withLightning(style.dress?.(plain) ?? plain)
   const rendering = render(scene, { shadowSize: 1536, flat: style.flat ?? false })
   const picture = style.paint(rendering, scene)
   return { layers: layersOf(picture, rendering, scene, style.cell?.(width) ?? 1), description: describePlan(plan) }

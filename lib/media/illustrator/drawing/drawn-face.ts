@@ -18,24 +18,47 @@ const IRIS_WIDTH = 0.0258
 
 /** Tall eyes with a gradient and two highlights under a thick lash line, thin brows, a hint of a nose and a small mouth. */
 function paintAnimeFace(s: Surface, face: FaceLook, look: DrawnFace, u: number, v: number, p: number): void {
+  const old = face.wrinkles
   const cheek = Math.hypot((Math.abs(u) - 0.064) / 0.03, (v + 0.068) / 0.013)
-  paint(s, [Math.min(1, s.r * 1.03), s.g * 0.72, s.b * 0.72], face.blush * smooth(1.1, 0.15, cheek))
+  paint(s, [Math.min(1, s.r * 1.03), s.g * 0.72, s.b * 0.72], face.blush * (1 - 0.5 * old) * smooth(1.1, 0.15, cheek))
   const side = u < 0 ? -1 : 1
   const ex = Math.abs(u) - EYE_AT[0]
   const ey = v - EYE_AT[1]
-  const height = (look.lashes ? 0.041 : 0.037) * clamp(look.lid, 0.08, 1.1)
-  if (Math.abs(ex) < EYE_WIDTH * 1.6 && Math.abs(ey) < 0.07) paintAnimeEye(s, look, ex, ey, side, height, p)
+  const size = (look.lashes ? 0.96 : 0.88) * (1 - 0.3 * old)
+  const height = (look.lashes ? 0.041 : 0.037) * clamp(look.lid, 0.08, 1.1) * (1 - 0.22 * old)
+  if (old > 0) paintWrinkles(s, u, ex, v, p, old)
+  if (Math.abs(ex) < EYE_WIDTH * 1.6 && Math.abs(ey) < 0.07)
+    paintAnimeEye(s, look, ex / size, ey / size, side, height, p / size)
   const tilt = look.brow < 0 ? 0.012 : -0.003
-  const browY = 0.05 + look.brow * 0.006
+  const browY = (look.lashes ? 0.048 : 0.042) + look.brow * 0.006 - 0.012 * old
+  const bushy = 0.0036 + (look.lashes ? 0.0004 : 0.0034) * old
   const brow = Math.min(
-    strokeDistance(ex, v, [-0.026, browY - tilt, 0.0034], [0.004, browY + 0.006, 0.0034]),
-    strokeDistance(ex, v, [0.004, browY + 0.006, 0.0034], [0.034, browY - 0.002 + tilt, 0.0008]),
+    strokeDistance(ex, v, [-0.026, browY - tilt, bushy], [0.004, browY + 0.006, bushy]),
+    strokeDistance(ex, v, [0.004, browY + 0.006, bushy], [0.034, browY - 0.002 + tilt - 0.004 * old, 0.0008]),
   )
-  paint(s, [look.hair[0] * 0.55, look.hair[1] * 0.48, look.hair[2] * 0.5], smooth(p, -p, brow))
+  const pale = 0.3 * old
+  paint(
+    s,
+    [look.hair[0] * (0.55 + pale), look.hair[1] * (0.48 + pale), look.hair[2] * (0.5 + pale)],
+    smooth(p, -p, brow),
+  )
   // A shadow beside the tip of the nose.
-  const nose = strokeDistance(u, v, [-0.0015, -0.05, 0.0004], [-0.0045, -0.0575, 0.0022])
+  const nose = strokeDistance(u, v, [-0.0015, -0.05, 0.0004], [-0.0045, -0.0575, 0.0022 + 0.0014 * old])
   paint(s, [s.r * 0.76, s.g * 0.5, s.b * 0.5], smooth(p, -p, nose))
   paintAnimeMouth(s, face, u, v + 0.09, p)
+}
+
+/** Lines on the forehead, beside and below the eyes, and from the nose to the corners of the mouth. */
+function paintWrinkles(s: Surface, u: number, ex: number, v: number, p: number, strength: number): void {
+  const across = Math.abs(u)
+  const bend = v + 6 * u * u
+  let line = Math.min(Math.max(Math.abs(bend - 0.078), across - 0.042), Math.max(Math.abs(bend - 0.064), across - 0.03))
+  line = Math.min(line - 0.0011, strokeDistance(ex, v, [0.033, -0.014, 0.0013], [0.049, -0.006, 0.0003]))
+  line = Math.min(line, strokeDistance(ex, v, [0.033, -0.02, 0.0013], [0.049, -0.023, 0.0003]))
+  line = Math.min(line, strokeDistance(ex, v, [-0.024, -0.048, 0.0004], [0.004, -0.056, 0.0014]))
+  line = Math.min(line, strokeDistance(ex, v, [0.004, -0.056, 0.0014], [0.024, -0.05, 0.0004]))
+  line = Math.min(line, strokeDistance(across, v, [0.02, -0.055, 0.0005], [0.034, -0.088, 0.0017]))
+  paint(s, [s.r * 0.7, s.g * 0.52, s.b * 0.5], smooth(p, -p, line) * 0.8 * strength)
 }
 
 type StrokeEnd = readonly [x: number, y: number, radius: number]

@@ -21,10 +21,120 @@ export function drawnTufts(k: Skeleton, look: Look): Primitive[] {
     return tuft(curve, wide)
   }
   const spiky = look.hair === 'short' || look.hair === 'quiff'
+  const pointed =
+    (wide: number) =>
+    ([from, to]: readonly [Vec, Vec]) =>
+      tuft([from, middleOf(from, to), to], wide)
+  const tips =
+    look.hair === 'bob' || look.hair === 'long' || (look.hair === 'curly' && look.female) ? TIPS[look.hair] : []
   return [
     ...FRINGE.flatMap(lock),
-    ...(spiky ? SPIKES.flatMap(([from, to]) => tuft([from, middleOf(from, to), to], 0.034)) : []),
+    ...(spiky
+      ? [...tuft(look.hair === 'quiff' ? SWEPT_HIGH : SWEPT, 0.054), ...SPIKES.flatMap(pointed(0.034))]
+      : look.hair === 'bun'
+        ? []
+        : STRAY.flatMap(pointed(0.013))),
+    ...tips.flatMap(([[a, b, c], [x, y, z]]) =>
+      [1, -1].flatMap((side) =>
+        pointed(0.03)([
+          [a * side, b, c],
+          [x * side, y, z],
+        ]),
+      ),
+    ),
   ]
+}
+
+/** The lock over the forehead of short hair, from its parting to its tip. */
+const SWEPT: readonly Vec[] = [
+  [0.068, 0.116, 0.056],
+  [-0.046, 0.144, 0.076],
+  [-0.102, 0.134, 0.076],
+  [-0.15, 0.096, 0.06],
+]
+const SWEPT_HIGH: readonly Vec[] = [
+  [0.06, 0.118, 0.06],
+  [-0.028, 0.156, 0.084],
+  [-0.095, 0.16, 0.08],
+  [-0.15, 0.13, 0.062],
+]
+
+/** Loose strands at the crown. */
+const STRAY: readonly (readonly [Vec, Vec])[] = [
+  [
+    [0.01, 0.155, 0],
+    [-0.034, 0.192, 0.02],
+  ],
+  [
+    [0.03, 0.15, -0.01],
+    [0.052, 0.184, 0.004],
+  ],
+]
+
+/** Pointed ends of hair that hangs down, from where they leave it to their tips; mirrored on the other side. */
+const TIPS: Record<'bob' | 'long' | 'curly', readonly (readonly [Vec, Vec])[]> = {
+  bob: [
+    [
+      [0.118, -0.07, 0.015],
+      [0.152, -0.16, 0.03],
+    ],
+    [
+      [0.105, -0.09, -0.04],
+      [0.132, -0.188, -0.05],
+    ],
+    [
+      [0.096, -0.1, 0.04],
+      [0.088, -0.186, 0.07],
+    ],
+    [
+      [0.05, -0.11, -0.1],
+      [0.06, -0.19, -0.12],
+    ],
+  ],
+  long: [
+    [
+      [0.122, 0, 0],
+      [0.158, -0.09, 0.01],
+    ],
+    [
+      [0.125, -0.18, 0],
+      [0.168, -0.29, 0.01],
+    ],
+    [
+      [0.105, -0.22, 0.04],
+      [0.132, -0.36, 0.07],
+    ],
+    [
+      [0.1, -0.2, -0.08],
+      [0.12, -0.37, -0.09],
+    ],
+    [
+      [0.04, -0.2, -0.12],
+      [0.045, -0.38, -0.13],
+    ],
+  ],
+  curly: [
+    [
+      [0.125, 0.04, 0],
+      [0.178, 0.01, 0],
+    ],
+    [
+      [0.125, -0.04, 0],
+      [0.185, -0.09, 0.01],
+    ],
+    [
+      [0.14, -0.14, 0],
+      [0.195, -0.215, 0.01],
+    ],
+    [
+      [0.13, -0.16, 0.03],
+      [0.142, -0.262, 0.05],
+    ],
+    [
+      [0.1, -0.17, -0.06],
+      [0.125, -0.265, -0.07],
+    ],
+  ],
 }
 
 /** Tips of strands over the forehead, and the width of each at its root. */

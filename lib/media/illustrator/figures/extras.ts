@@ -201,8 +201,8 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
     const colour = rgb(w.costume.top)
     return [
       solid(w, 'cloth', 0.011, [
-        ...w.k.legs.flatMap(({ hip, knee }) => [cone(hip, mix(hip, knee, 0.75), 0.1, 0.112, { colour, soft: 0.08 })]),
-        ellipsoid(w.k.pelvis, [0, -0.02, 0], [0.146, 0.13, 0.12], { colour, soft: 0.06 }),
+        ...w.k.legs.flatMap(({ hip, knee }) => [cone(hip, mix(hip, knee, 0.75), 0.09, 0.1, { colour, soft: 0.07 })]),
+        ellipsoid(w.k.pelvis, [0, -0.02, 0], [0.134, 0.13, 0.115], { colour, soft: 0.06 }),
         ...hem(w),
       ]),
     ]

@@ -1,11 +1,12 @@
 import type { Stage } from '../stage/stage.ts'
+import { headland } from './headland.ts'
 import { oldTown } from './old-town.ts'
 import { facade, grain, ripples, roadway, stones, tiles } from './patterns.ts'
 
 const HOUSES = [0xc87a5a, 0xd8b48a, 0x9ab0b8, 0xb8a08a, 0xd8cdb8, 0xa86a5a]
 
 function sea(s: Stage, from: number, hex = 0x2f7f9a): void {
-  if (s.weather === 'storm') s.waves(from)
+  if (s.weather === 'storm') s.waves(from, 0)
   s.block([0, -0.16, from - 70], [150, 0.02, 70], hex, { finish: 'water', pattern: ripples, shadow: false })
 }
 
@@ -87,23 +88,21 @@ export const OUTDOORS = {
     s.land(0xf0d8a0, 0xe4c488, 0, 0.1, -5.6)
     sea(s, -5.5, 0x2fa0b8)
     s.block([0, 0.02, -5.3], [40, 0.02, 0.35], 0xf8fbfb, { shadow: false, pattern: grain(0.5, 0.3) })
-    s.thing('palmTree', [-1.5, 0, -3.4], 5.2, 30)
-    s.thing('palmTree', [2.3, 0, -4.6], 4.4, 160)
-    s.thing('umbrella', [1.3, 0, -2.2], 2)
-    s.thing('surfboard', [-1.1, 0, -2.4], 1.9, 20)
+    s.thing('palmTree', [-1.9, 0, -3.9], 5.2, 30)
+    s.thing('palmTree', [2.5, 0, -5], 4.6, 160)
+    s.thing('umbrella', [0.95, 0, -4.7], 1.7)
+    s.thing('surfboard', [-0.85, 0, -4.9], 1.5, 20)
     s.thing('sailboat', [0.8, -0.2, -24], 5)
     s.scatter(['shell', 'stone'], 8, { from: -2.4, to: 2.4, near: -0.6, far: -3, gap: 0.7 }, [0.08, 0.16])
   },
   cliff: (s) => {
-    s.land(0x6f9a4f, 0x8a9a5a, 0, 0.14, -7)
-    sea(s, -7, 0x2a6a86)
-    // Rocks would hide a ship.
-    if (!s.shows('ship', 'sailboat', 'longship'))
-      for (let i = 0; i < 9; i++)
-        s.thing('stone', [3.4 + i * 0.5 + s.random(), -1.2 - i * 0.2, -8 - i * 1.7], 3.2 + s.random() * 2, i * 70)
-    s.thing('lighthouse', [3.6, 1.4, -15], 7.5)
+    headland(s)
+    if (!s.shows('lighthouse', 'ship', 'sailboat', 'longship')) {
+      s.thing('stone', [4.4, -2.2, -17], 3.4, 40)
+      s.thing('lighthouse', [4.4, 0.7, -17], 6.5)
+    }
     s.ridge(-60, 9, 0x5f7a86, 2)
-    s.scatter(['stone'], 7, { from: -3, to: 3, near: -1.5, far: -6, gap: 1 }, [0.3, 0.7])
+    s.scatter(['stone'], 5, { from: -3, to: -1, near: -1, far: -4, gap: 1 }, [0.2, 0.5])
   },
   lake: (s) => {
     s.land(0x6fa04a, 0x5a8a3f, 0, 0.12)

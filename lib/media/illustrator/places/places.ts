@@ -1,5 +1,6 @@
 import type { PlaceName } from '../shot-plan.ts'
 import type { Stage } from '../stage/stage.ts'
+import { SEA_BELOW } from './headland.ts'
 import { INDOORS } from './indoors.ts'
 import { AIRLESS, OUTDOORS } from './outdoors.ts'
 
@@ -14,7 +15,7 @@ export type Water = { level: number; from: number }
 const WATER: Partial<Record<PlaceName, Water>> = {
   harbour: { level: -0.38, from: -3.6 },
   beach: { level: -0.14, from: -5.5 },
-  cliff: { level: -0.14, from: -7 },
+  cliff: { level: SEA_BELOW, from: -5 },
   lake: { level: 0.07, from: -5.5 },
   pool: { level: -0.2, from: -1.6 },
 }

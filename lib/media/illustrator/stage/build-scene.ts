@@ -67,7 +67,7 @@ function frameSubjects(
   const tall = heightOf(subjects, plan, aspect)
   const peak = shot === 'close' ? head : top
   const free = 1 - peak / tall
-  const room = upright ? { wide: 0.22, medium: Math.max(0.15, free * 0.5), close: 0.2 }[shot] : 0.13
+  const room = upright ? { wide: 0.22, medium: subjects.above ?? Math.max(0.15, free * 0.5), close: 0.2 }[shot] : 0.13
   const target = cast.length > 0 ? peak + tall * room - tall / 2 : centre[1] + tall * (upright ? 0.07 : 0)
   const far = tall / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
   const side = hash(seed, 3, 9) - 0.5
@@ -102,7 +102,7 @@ function underWater(scene: Scene): Scene {
     sunColour: [1.1, 1.9, 2],
     sky: [0.25, 0.6, 0.72],
     ground: [0.1, 0.3, 0.34],
-    fog: { colour: deep, from: 2.6, distance: 7 },
+    fog: { colour: deep, from: Math.max(2.6, scene.focus - 2.6), distance: 7 + scene.focus * 0.6 },
   }
   return {
     ...scene,

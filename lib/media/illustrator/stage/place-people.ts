@@ -6,6 +6,7 @@ import type { Mesh } from '../solids/solid.ts'
 import { clamp, type Vec } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
 import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
+import { counterFor, onCounter } from './counter.ts'
 import { LED_TURN, leadAnimal, ledAnimal } from './lead-animal.ts'
 import type { Subjects } from './subjects.ts'
 import { standsOnGround, thingMeshes, thingOnTable } from './thing-meshes.ts'
@@ -66,12 +67,19 @@ export function placePeople(
 ): Subjects {
   const led = inside ? null : ledAnimal(cast, things)
   const together = cast.length === 2 ? TOGETHER[cast[0]?.pose ?? 'stand'] : undefined
+  const beside = things.filter((name) => name !== led)
+  const counter = inside ? counterFor(cast, beside) : null
   const stands =
-    together ?? (led === null ? undefined : LEADER) ?? STANDS[`${cast.length}${things.length > 0 ? '+' : ''}`] ?? []
+    together ??
+    counter?.stands ??
+    (led === null ? undefined : LEADER) ??
+    STANDS[`${cast.length}${things.length > 0 ? '+' : ''}`] ??
+    []
   const people = standPeople(plan, cast, stands, led, style, seed)
   const { high } = boundsOf(people.meshes)
-  const beside = things.filter((name) => name !== led)
-  const around = besideMeshes(beside, cast, plan, inside, together !== undefined)
+  const around = counter
+    ? { meshes: onCounter(beside, counter, people.head), isLow: false }
+    : besideMeshes(beside, cast, plan, inside, together !== undefined)
   const meshes = [...people.meshes, ...around.meshes]
   const nearby = around.meshes.filter((mesh) => mesh.tag === 'thing' && isNear(mesh))
   const near = boundsOf(nearby)
@@ -87,15 +95,23 @@ export function placePeople(
     meshes,
     head: people.head,
     top: Math.max(people.head, high[1]),
-    wide: Math.max(least * people.size, (right - left) * (led !== null ? 1 : near.low[0] < near.high[0] ? 1.14 : 0.93)),
+    wide: counter
+      ? counter.wide + (together === undefined ? 0 : 0.16)
+      : Math.max(
+          least * people.size,
+          (right - left) * (led !== null || cast.length > 1 ? 1 : near.low[0] < near.high[0] ? 1.14 : 0.93),
+        ),
     centre: [
-      plan.camera === 'close'
-        ? (stands[0]?.[0] ?? 0) * (single ? 0.8 : 0)
-        : (left + right) / 2 + (isBacked && single ? 0.24 : 0),
+      counter
+        ? 0
+        : plan.camera === 'close'
+          ? (stands[0]?.[0] ?? 0) * (single ? 0.8 : 0)
+          : (left + right) / 2 + (isBacked && single ? 0.24 : 0),
       people.head * 0.75,
       0,
     ],
     forward: 0,
+    ...(counter && !single ? { above: 0.33 } : {}),
     fullLength: around.isLow || cast.some(({ pose }) => WHOLE.includes(pose)) || led !== null,
   }
 }

@@ -13,6 +13,8 @@ export type Subjects = {
   wide: number
   /** Middle of the subjects. */
   centre: Vec
+  /** Share of an upright frame that stays free above them in a medium shot; missing, as the shot asks for. */
+  above?: number
   /** How far the place comes towards the camera, so that what swims is on its water. */
   forward: number
 }

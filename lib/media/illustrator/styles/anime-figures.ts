@@ -1,12 +1,14 @@
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Material } from '../drawing/material.ts'
+import type { Rendering } from '../drawing/rendering.ts'
+import { FlatMesh } from '../places/flats.ts'
 import { moveMesh } from '../solids/move-mesh.ts'
-import { cylinder } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { WORLD } from '../solids/vector.ts'
+import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
+import { normalsOf, smoothed } from './anime-hair.ts'
 import { paintPixels, saturate } from './buffers.ts'
-import { extra } from './dressing.ts'
+import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
 
 /** Height of the stand in metres. */
@@ -18,33 +20,36 @@ export const animeFigures: Style = {
   flat: true,
   dress: (scene) => ({
     ...scene,
-    meshes: [...scene.meshes.map(plastic), ...stand(scene)],
+    meshes: [...moulded(scene.meshes.map(inPlainCloth)).map(plastic), ...stand(scene)],
     light: {
       ...scene.light,
       sun: [-0.7, 1, 0.9],
-      sunColour: [1.6, 1.55, 1.5],
-      sky: [0.5, 0.52, 0.6],
+      sunColour: [1.55, 1.5, 1.44],
+      sky: [0.6, 0.61, 0.67],
       ground: [0.32, 0.3, 0.32],
       rim: [2.2, 2.1, 2.5],
       rimFrom: [0.5, 0.5, -0.8],
       window: [-0.4, 0.42, 3.4],
-      softness: 0.1,
+      softness: 0.05,
     },
   }),
   paint: (r, { focus }) => {
-    const light = develop(r, {
-      ...PLAIN_LENS,
-      focus,
-      aperture: 34,
-      exposure: 1.02,
-      bloomFrom: 0.85,
-      bloom: 0.35,
-      vignette: 0.24,
-      grain: 0,
-    })
+    const light = develop(
+      { ...r, colour: evened(r) },
+      {
+        ...PLAIN_LENS,
+        focus,
+        aperture: 34,
+        exposure: 1.02,
+        bloomFrom: 0.85,
+        bloom: 0.35,
+        vignette: 0.24,
+        grain: 0,
+      },
+    )
     return paintPixels(r.width, r.height, (i, _x, _y, out) => {
       for (let c = 0; c < 3; c++) out[c] = (light[i * 3 + c] ?? 0) / 255
-      saturate(out, (r.subject[i] ?? 0) > 0.5 ? 1.22 : 1.05)
+      saturate(out, (r.subject[i] ?? 0) > 0.5 ? 1.2 : 1.18)
     })
   },
 }
@@ -56,9 +61,71 @@ function plastic(mesh: Mesh): Mesh {
   if (material.finish === 'glow' || material.finish === 'metal' || material.finish === 'eye') return raised
   const shiny: Material = {
     ...material,
-    finish: material.face === undefined && material.finish !== 'skin' ? 'gloss' : 'leather',
+    finish:
+      material.face === undefined && material.finish !== 'skin' && material.finish !== 'hair' ? 'gloss' : 'leather',
   }
   return { ...raised, material: shiny }
+}
+
+/** Hair in grooved locks and beards without unevenness, as they come out of a mould. */
+function moulded(meshes: readonly Mesh[]): Mesh[] {
+  let size = 1
+  return meshes.map((mesh) => {
+    const { face } = mesh.material
+    if (face !== undefined) size = face.size
+    if (mesh.tag === 'hair') return grooved(smoothed(mesh, 16), size, 6, 0.009)
+    if (mesh.tag === 'beard') return grooved(smoothed(mesh, 12, 0.3), size, 9, 0.005)
+    return mesh
+  })
+}
+
+/** Presses furrows into a mesh around a head: so many in a radian, so many metres deep. */
+function grooved(mesh: Mesh, size: number, count: number, depth: number): Mesh {
+  const { local, normal } = mesh
+  const position = mesh.position.slice()
+  for (let i = 0; i < position.length; i += 3) {
+    const [u, v, w] = [(local[i] ?? 0) / size, (local[i + 1] ?? 0) / size, (local[i + 2] ?? 0) / size]
+    const around = Math.atan2(u, w + 0.02) * count
+    const furrow = 1 - Math.abs(Math.sin(around * 0.5 + 0.5 * Math.sin(v * 14 + around * 0.3)))
+    const crown = smooth(0.02, 0.07, Math.hypot(u, w + 0.02))
+    for (let c = 0; c < 3; c++)
+      position[i + c] = (position[i + c] ?? 0) + (normal[i + c] ?? 0) * (0.35 - furrow ** 2) * crown * depth * size
+  }
+  return { ...mesh, position, normal: normalsOf(position, mesh.index) }
+}
+
+/** Light on the subjects without the grain of soft shadows: means over pixels of one surface and one direction. */
+function evened({ width, height, colour, albedo, normal, id, lit, subject }: Rendering): Float32Array {
+  const out = colour.slice()
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const i = y * width + x
+      if ((subject[i] ?? 0) < 1) continue
+      const here = lit[i] ?? 0
+      const grain = Math.abs(2 * here - (lit[i - 1] ?? 0) - (lit[i + 1] ?? 0))
+      if (grain + Math.abs(2 * here - (lit[i - width] ?? 0) - (lit[i + width] ?? 0)) < 0.03) continue
+      let [red, green, blue, count] = [0, 0, 0, 0]
+      for (let b = -2; b <= 2; b++)
+        for (let a = -2; a <= 2; a++) {
+          const j = i + b * width + a
+          if (id[j] !== id[i]) continue
+          let [alike, change] = [0, 0]
+          for (let c = 0; c < 3; c++) {
+            alike += (normal[i * 3 + c] ?? 0) * (normal[j * 3 + c] ?? 0)
+            change += Math.abs((albedo[i * 3 + c] ?? 0) - (albedo[j * 3 + c] ?? 0))
+          }
+          if (alike < 0.97 || change > 0.06) continue
+          red += colour[j * 3] ?? 0
+          green += colour[j * 3 + 1] ?? 0
+          blue += colour[j * 3 + 2] ?? 0
+          count++
+        }
+      if (count === 0) continue
+      out[i * 3] = red / count
+      out[i * 3 + 1] = green / count
+      out[i * 3 + 2] = blue / count
+    }
+  return out
 }
 
 /** A black stand with a ring of light, as wide as what stands on it. */
@@ -70,15 +137,38 @@ function stand({ meshes }: Scene): Mesh[] {
         if ((position[i + 1] ?? 0) < 0.25) wide = Math.max(wide, Math.abs(position[i] ?? 0) + 0.16)
   const radius = Math.min(1.3, wide)
   return [
-    extra(
-      [cylinder(WORLD, [0, STAND - 0.03, 0], radius, 0.03, 0.015, { colour: [0.07, 0.07, 0.09] })],
-      { finish: 'gloss' },
-      { cell: 0.03, layer: 1, castsShadow: true, tag: 'stand' },
-    ),
-    extra(
-      [cylinder(WORLD, [0, 0.015, 0], radius * 1.05, 0.02, 0.015, { colour: [0.95, 0.45, 0.62] })],
-      { finish: 'gloss' },
-      { cell: 0.03, layer: 1, castsShadow: true, tag: 'stand' },
-    ),
+    turnedDisc(radius, STAND - 0.035, STAND, [0.07, 0.07, 0.09]),
+    turnedDisc(radius * 1.05, 0, 0.035, [0.95, 0.45, 0.62]),
   ]
 }
+
+/** A round plate from one height to another, with a rounded edge. */
+function turnedDisc(radius: number, low: number, high: number, colour: Vec): Mesh {
+  const bend = (high - low) / 2
+  const profile: readonly (readonly [number, number, number])[] = [
+    [0, high, 90],
+    ...[90, 67, 45, 22, 0, -22, -45, -67, -90].map((angle): [number, number, number] => [
+      radius - bend * (1 - Math.cos((angle * Math.PI) / 180)),
+      (low + high) / 2 + bend * Math.sin((angle * Math.PI) / 180),
+      angle,
+    ]),
+  ]
+  const flat = new FlatMesh()
+  for (let i = 0; i <= SIDES; i++) {
+    const [sin, cos] = [Math.sin((i / SIDES) * 2 * Math.PI), Math.cos((i / SIDES) * 2 * Math.PI)]
+    for (const [far, y, angle] of profile) {
+      const [out, up] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+      flat.point([sin * far, y, cos * far], [sin * out, up, cos * out], colour)
+    }
+  }
+  for (let i = 0; i < SIDES; i++)
+    for (let j = 0; j < profile.length - 1; j++) {
+      const a = i * profile.length + j
+      const b = a + profile.length
+      flat.triangle(a, a + 1, b)
+      flat.triangle(b, a + 1, b + 1)
+    }
+  return { ...flat.finish({ finish: 'gloss' }, { castsShadow: true, tag: 'stand' }), layer: 1 }
+}
+
+const SIDES = 160

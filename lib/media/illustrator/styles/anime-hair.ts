@@ -1,7 +1,7 @@
-import type { Pattern } from '../drawing/material.ts'
+import { type Pattern, shade } from '../drawing/material.ts'
 import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { smooth } from '../solids/vector.ts'
+import { cross, normalise, smooth, sub, type Vec } from '../solids/vector.ts'
 import { recoloured, withPattern } from './dressing.ts'
 
 /** Hair in strong colours, in strands parted by tapered lines and with a band of light around the crown. */
@@ -13,6 +13,107 @@ export function inStrands(meshes: readonly Mesh[]): Mesh[] {
     if (mesh.tag !== 'hair') return mesh
     return { ...recoloured(mesh, livelier), material: withPattern(mesh.material, strands(size)) }
   })
+}
+
+/** Hair in strong colours, in broad locks of two tones with a band of light around the crown, and beards combed smooth. */
+export function inLocks(meshes: readonly Mesh[]): Mesh[] {
+  let size = 1
+  return meshes.map((mesh) => {
+    const { face } = mesh.material
+    if (face !== undefined) size = face.size
+    if (mesh.tag === 'beard') {
+      const combed = smoothed(mesh, 10, 0.3)
+      return { ...combed, material: withPattern(mesh.material, combing(size)) }
+    }
+    if (mesh.tag !== 'hair') return mesh
+    return { ...recoloured(mesh, livelier), material: withPattern(mesh.material, locks(size)) }
+  })
+}
+
+/** Locks that part at the crown: each has a shaded side, darkens to its tip at a jagged edge, and carries a piece of the band of light. */
+function locks(size: number): Pattern {
+  return (s, x, y, z, pixel) => {
+    const [u, v, w] = [x / size, y / size, z / size]
+    const p = pixel / size
+    // Hair that hangs down is parted as seen from the front, or its curls would show rings.
+    const ahead = w + 0.015 + (0.06 - w) * smooth(0.05, -0.05, v)
+    const around = Math.atan2(u, ahead)
+    const radius = Math.max(0.03, Math.hypot(u, ahead))
+    const flow = around * LOCKS + 0.22 * Math.sin(v * 15 + around) + 0.9 * noise(around * 2, v * 3, 2) + 20
+    const lock = Math.floor(flow)
+    const at = flow - lock
+    const soft = (p * LOCKS) / radius
+    const start = 0.12 - 0.08 * hash(lock, 3, 1)
+    const wide = ((0.0026 * LOCKS) / radius) * smooth(start, start - 0.1, v)
+    const line = smooth(wide + soft, wide - soft, Math.min(at, 1 - at)) * smooth(start, start - 0.02, v)
+    const side = 0.98 - 0.4 * smooth(0.11, -0.1, v) * (0.4 + 0.6 * hash(lock, 6, 5))
+    const shaded = smooth(side - soft, side + soft, at)
+    const jagged = 0.05 * Math.abs(at * 2 - 1) + 0.05 * hash(lock, 8, 3)
+    const tip = smooth(p, -p, v + 0.09 - jagged)
+    const dark = 1 - 0.2 * Math.max(shaded, tip)
+    const ring = 0.108 - 0.014 * around * around + 0.012 * (hash(lock, 5, 2) - 0.5)
+    const reach = 0.017 * (0.5 + 0.5 * hash(lock, 7, 4)) * Math.sqrt(Math.max(0, 1 - (at * 2 - 1) ** 2))
+    const tooth = v < ring ? 0.007 * Math.abs(((flow * 3) % 1) * 2 - 1) : 0
+    const shine = smooth(p, -p, Math.abs(v - ring) - reach + tooth) * smooth(-0.02, 0.03, w) * (v > 0.02 ? 0.8 : 0)
+    const lined = 1 - 0.45 * line
+    s.r = (s.r * (1 - shine) + (0.3 + s.r * 0.85) * shine) * dark * lined
+    s.g = (s.g * (1 - shine) + (0.3 + s.g * 0.85) * shine) * dark * lined
+    s.b = (s.b * (1 - shine) + (0.33 + s.b * 0.85) * shine) * (0.06 + 0.94 * dark) * lined
+  }
+}
+
+/** Locks in a radian around the head. */
+const LOCKS = 3.3
+
+/** A few thin strokes that run down a beard. */
+function combing(size: number): Pattern {
+  return (s, x, y, _z, pixel) => {
+    const [u, v] = [x / size, y / size]
+    const p = pixel / size
+    const flow = u * 46 * (1 + (v + 0.1) * 1.6) + 0.3 * Math.sin(v * 40) + 40
+    const start = -0.085 - 0.03 * hash(Math.floor(flow), 2, 7)
+    const wide = 0.0015 * smooth(start, start - 0.03, v)
+    const at = flow - Math.floor(flow)
+    shade(s, 1 - 0.3 * smooth(wide + p, wide - p, Math.min(at, 1 - at) / 46) * smooth(start, start - 0.008, v))
+  }
+}
+
+/** A mesh without small bumps: points move towards their neighbours, then back by `back`, which keeps the volume (Taubin 1995). */
+export function smoothed(mesh: Mesh, rounds: number, back = 0.65): Mesh {
+  let position = mesh.position
+  for (let round = 0; round < rounds * 2; round++)
+    position = towardsNeighbours(position, mesh.index, round % 2 === 0 ? 0.63 : -back)
+  return { ...mesh, position, normal: normalsOf(position, mesh.index) }
+}
+
+function towardsNeighbours(position: Float32Array, index: Uint32Array, share: number): Float32Array {
+  const sum = new Float32Array(position.length)
+  const links = new Float32Array(position.length / 3)
+  for (let t = 0; t < index.length; t += 3)
+    for (let k = 0; k < 3; k++) {
+      const a = index[t + k] ?? 0
+      const b = index[t + ((k + 1) % 3)] ?? 0
+      links[a] = (links[a] ?? 0) + 1
+      for (let c = 0; c < 3; c++) sum[a * 3 + c] = (sum[a * 3 + c] ?? 0) + (position[b * 3 + c] ?? 0)
+    }
+  return position.map((v, i) => {
+    const count = links[Math.floor(i / 3)] ?? 0
+    return count === 0 ? v : v + ((sum[i] ?? 0) / count - v) * share
+  })
+}
+
+/** Normals of a mesh from the triangles at each point. */
+export function normalsOf(position: Float32Array, index: Uint32Array): Float32Array {
+  const normal = new Float32Array(position.length)
+  const at = (i: number): Vec => [position[i * 3] ?? 0, position[i * 3 + 1] ?? 0, position[i * 3 + 2] ?? 0]
+  for (let t = 0; t < index.length; t += 3) {
+    const [a, b, c] = [index[t] ?? 0, index[t + 1] ?? 0, index[t + 2] ?? 0]
+    const out = cross(sub(at(b), at(a)), sub(at(c), at(a)))
+    for (const i of [a, b, c]) for (let k = 0; k < 3; k++) normal[i * 3 + k] = (normal[i * 3 + k] ?? 0) + (out[k] ?? 0)
+  }
+  for (let i = 0; i < normal.length; i += 3)
+    normal.set(normalise([normal[i] ?? 0, normal[i + 1] ?? 0, normal[i + 2] ?? 0]), i)
+  return normal
 }
 
 /** Black hair keeps enough colour for its strands to be seen. */

@@ -22,7 +22,7 @@ export function withGlow(picture: Float32Array, r: Rendering, scene: Scene): Uin
       const leak = Math.exp(-far * far * 2.6) * sun.glow
       const over = (leak + rays) * (1 - 0.55 * (subject[i] ?? 0)) + (motes[i] ?? 0)
       for (let c = 0; c < 3; c++) {
-        const base = Math.min(1, (picture[i * 3 + c] ?? 0) + (halo[i] ?? 0) * ([0.26, 0.24, 0.2][c] ?? 0))
+        const base = Math.min(1, (picture[i * 3 + c] ?? 0) + (halo[i] ?? 0) * ([0.19, 0.18, 0.15][c] ?? 0))
         bytes[i * 3 + c] = 255 * (1 - (1 - base) * (1 - Math.min(1, over * (sun.colour[c] ?? 0))))
       }
     }
@@ -50,22 +50,22 @@ function sunOf({ where, light }: Scene): Sun {
   const clear = where.weather === 'clear' ? 1 : where.weather === 'cloudy' ? 0.5 : 0.15
   if (where.time === 'night')
     return { x, y: -0.1, colour: where.inside ? [1, 0.72, 0.42] : [0.4, 0.6, 1], glow: 0.22, rays: 0.04 * clear }
-  if (where.time === 'evening') return { x, y: 0.18, colour: [1, 0.6, 0.28], glow: 0.55 * clear, rays: 0.16 * clear }
-  return { x, y: -0.06, colour: [1, 0.95, 0.8], glow: 0.26 * clear, rays: (where.inside ? 0.17 : 0.12) * clear }
+  if (where.time === 'evening') return { x, y: 0.18, colour: [1, 0.6, 0.28], glow: 0.55 * clear, rays: 0.1 * clear }
+  return { x, y: -0.06, colour: [1, 0.95, 0.8], glow: 0.26 * clear, rays: (where.inside ? 0.14 : 0.08) * clear }
 }
 
 /** Specks that catch the light. */
 function motesOf(width: number, height: number, { where, seed }: Scene): Float32Array {
   const specks = new Float32Array(width * height)
   if (where.weather !== 'clear') return specks
-  for (let n = 0; n < 34; n++) {
+  for (let n = 0; n < 14; n++) {
     const [cx, cy] = [hash(n, seed, 1) * width, hash(n, seed, 2) * height]
     const radius = (width / 720) * (1.6 + 5.5 * hash(n, seed, 3) ** 3)
     for (let y = Math.max(0, Math.floor(cy - radius)); y < Math.min(height, cy + radius); y++)
       for (let x = Math.max(0, Math.floor(cx - radius)); x < Math.min(width, cx + radius); x++)
         specks[y * width + x] =
           (specks[y * width + x] ?? 0) +
-          smooth(radius, radius * 0.4, Math.hypot(x - cx, y - cy)) * (0.2 + 0.4 * hash(n, seed, 4))
+          smooth(radius, radius * 0.4, Math.hypot(x - cx, y - cy)) * (0.1 + 0.22 * hash(n, seed, 4))
   }
   return specks
 }

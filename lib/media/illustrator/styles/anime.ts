@@ -2,20 +2,21 @@ import type { Rendering } from '../drawing/rendering.ts'
 import { noise } from '../solids/noise.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { inStrands } from './anime-hair.ts'
+import { inLocks } from './anime-hair.ts'
 import { withGlow } from './anime-light.ts'
+import { paintedPlace } from './anime-place.ts'
 import { animeSky } from './anime-sky.ts'
 import { blend, blurred, facesOf, outlines, saturate } from './buffers.ts'
 import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
 
-/** Drawn faces with large eyes and hair in strands, two hard tones with violet shadows, and places painted paler in brush strokes. */
+/** Drawn faces with large eyes and hair in strands, two hard tones, and places painted in clear colours and soft gradients. */
 export const anime: Style = {
   people: { face: 'drawn', eyes: 1, head: 1.14, legs: 1.06, neck: 0.8 },
   flat: true,
   dress: (scene) => ({
     ...scene,
-    meshes: inStrands(scene.meshes).map(inPlainCloth),
+    meshes: inLocks(scene.meshes).map((mesh) => paintedPlace(inPlainCloth(mesh), scene)),
     light: { ...scene.light, softness: 0.01 },
     sky: scene.where.airless || scene.plan.place === 'underwater' ? scene.sky : animeSky(scene.where, scene.seed % 97),
   }),
@@ -29,8 +30,8 @@ export const anime: Style = {
   },
 }
 
-/** What light and shadow make of a colour: factors, and what shadows add. */
-type Tones = { light: Vec; shadow: Vec; deep: Vec; haze: Vec; rim: Vec }
+/** What light and shadow make of a colour: factors for subjects and for the place, and what shadows add. */
+type Tones = { light: Vec; shadow: Vec; deep: Vec; haze: Vec; rim: Vec; placeLight: Vec; placeShadow: Vec }
 
 function tonesOf({ where }: Scene): Tones {
   if (where.time === 'night' && !where.inside)
@@ -40,93 +41,109 @@ function tonesOf({ where }: Scene): Tones {
       deep: [0, 0.01, 0.07],
       haze: [0.17, 0.24, 0.5],
       rim: [0.55, 0.75, 1],
+      placeLight: [0.74, 0.84, 1.1],
+      placeShadow: [0.38, 0.44, 0.74],
     }
   if (where.time === 'evening')
     return {
-      light: [1.1, 0.95, 0.82],
-      shadow: [0.72, 0.52, 0.74],
-      deep: [0.05, 0, 0.07],
-      haze: [1, 0.76, 0.6],
+      light: [1.08, 0.95, 0.83],
+      shadow: [0.78, 0.62, 0.73],
+      deep: [0.03, 0, 0.04],
+      haze: [1, 0.74, 0.56],
       rim: [1, 0.72, 0.42],
+      placeLight: [1.1, 0.94, 0.78],
+      placeShadow: [0.7, 0.52, 0.66],
+    }
+  if (where.inside)
+    return {
+      light: [1.03, 1, 0.96],
+      shadow: [0.74, 0.74, 0.86],
+      deep: [0.01, 0, 0.03],
+      haze: [0.86, 0.9, 0.92],
+      rim: [1, 0.98, 0.92],
+      placeLight: [1.05, 1, 0.91],
+      placeShadow: [0.68, 0.73, 0.82],
     }
   return {
     light: [1.05, 1.02, 0.98],
-    shadow: [0.7, 0.64, 0.88],
-    deep: [0.02, 0, 0.07],
-    haze: where.inside ? [0.94, 0.9, 0.88] : where.weather === 'snow' ? [0.6, 0.76, 0.95] : [0.76, 0.9, 1],
+    shadow: [0.68, 0.71, 0.88],
+    deep: [0.01, 0, 0.04],
+    haze: where.weather === 'snow' ? [0.6, 0.76, 0.95] : [0.72, 0.88, 1],
     rim: [1, 0.98, 0.92],
+    placeLight: where.weather === 'snow' ? [1.02, 1.03, 1.04] : [1.06, 1.03, 0.94],
+    placeShadow: [0.56, 0.67, 0.84],
   }
 }
 
 const WARM: Vec = [0.85, 0.55, 0.22]
 
+/** Metres behind the subjects where no room reaches. */
+const OUTSIDE = 7
+
 function paintPlace(
   picture: Float32Array,
   r: Rendering,
   lines: Float32Array,
-  { focus, where }: Scene,
+  { focus, where, light: { sun } }: Scene,
   tones: Tones,
 ): void {
-  const { width, height, albedo, lit, open, id, depth, subject, colour } = r
+  const { width, height, albedo, normal, open, id, depth, colour, meshes } = r
   const dark = where.time === 'night' && !where.inside
-  const flat = new Float32Array(picture.length)
+  const shining = meshes.map(({ material }) => material.finish === 'glow')
+  const lit = litEvenly(r, (subject) => 1 - subject)
   const out = new Float64Array(3)
-  const brushes = width / 40
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       for (let c = 0; c < 3; c++) out[c] = albedo[i * 3 + c] ?? 0
-      if ((id[i] ?? -1) >= 0) {
-        const patch = noise(x / brushes, y / (brushes * 1.4), 3) - 0.5
-        const wash = noise(x / (width / 5), y / (width / 5), 5) - 0.5
-        saturate(out, 1.34, 1.06)
-        const sun = (lit[i] ?? 0) + patch * 0.12
-        const light = 0.72 * smooth(0.02, 0.14, sun) + 0.28 * smooth(0.36, 0.5, sun)
-        const occluded = 0.74 + 0.26 * smooth(0.28, 0.62, open[i] ?? 1)
+      const mesh = id[i] ?? -1
+      if (mesh >= 0) {
+        saturate(out, 1.42, 1.02)
+        const shines = shining[mesh] === true
+        const z = depth[i] ?? 0
+        const inside = where.inside && z < focus + OUTSIDE
+        // The light of a room's windows does not fall on what is seen through them.
+        const share =
+          where.inside && !inside
+            ? (normal[i * 3] ?? 0) * sun[0] + (normal[i * 3 + 1] ?? 0) * sun[1] + (normal[i * 3 + 2] ?? 0) * sun[2]
+            : (lit[i] ?? 0)
+        const light = shines ? 1 : 0.66 * smooth(0.03, 0.09, share) + 0.34 * smooth(0.36, 0.42, share)
+        const occluded = shines ? 1 : 0.8 + 0.2 * smooth(0.28, 0.66, open[i] ?? 1)
+        // Rooms are brightest on the side of their windows and darken towards the opposite corner.
+        const across = sun[0] < 0 ? x / width : 1 - x / width
+        const fall = inside && !shines ? 1.06 - 0.3 * smooth(0.1, 1.5, across + 0.5 * (y / height)) : 1
         const glow = Math.max(0, (colour[i * 3] ?? 0) + (colour[i * 3 + 1] ?? 0) - 2.4)
         // Windows and the light of lamps.
         const warm = dark ? smooth(0.04, 0.5, (colour[i * 3] ?? 0) - (colour[i * 3 + 2] ?? 0) * 0.9) : 0
-        const z = depth[i] ?? 0
         for (let c = 0; c < 3; c++) {
-          const a = (out[c] ?? 0) * (tones.light[c] ?? 1)
-          const s = (out[c] ?? 0) * (tones.shadow[c] ?? 1) + (tones.deep[c] ?? 0)
-          out[c] = (s + (a - s) * light) * occluded * (1 + patch * 0.14 + wash * 0.12) + Math.min(0.4, glow * 0.22)
+          const base = out[c] ?? 0
+          const s = tones.placeShadow[c] ?? 1
+          const cool = 1 - (1 - occluded) * ([1.1, 1, 0.8][c] ?? 1)
+          out[c] = base * (s + ((tones.placeLight[c] ?? 1) - s) * light) * cool * fall
+          out[c] = (out[c] ?? 0) + Math.min(shines ? 0.05 : 0.4, glow * 0.22)
           out[c] = (out[c] ?? 0) + warm * (WARM[c] ?? 0) * (0.25 + (albedo[i * 3 + c] ?? 0))
         }
-        const k = (lines[i] ?? 0) * 0.45
+        const k = (lines[i] ?? 0) * 0.5
         for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (1 - k * ([0.6, 0.66, 0.5][c] ?? 0))
-        const far = where.inside
-          ? 0.3 * smooth(focus - 0.3, focus + 4, z)
-          : 0.1 * smooth(focus, focus + 2, z) + (1 - Math.exp(-Math.max(0, z - focus - 2) / 28)) * 0.54
-        blend(out, tones.haze, far)
+        const far = inside
+          ? 0.07 * smooth(focus, focus + 4, z)
+          : (1 - Math.exp(-Math.max(0, z - focus - 2) / 30)) * 0.46
+        blend(out, tones.haze, shines ? 0 : far)
         // White walls keep their colour, or bloom would bleach the whole room.
         const most = Math.max(out[0] ?? 0, out[1] ?? 0, out[2] ?? 0)
-        const bleached = most > 0.78 ? (0.78 + (most - 0.78) * 0.45) / most : 1
-        for (let c = 0; c < 3; c++)
-          out[c] = (out[c] ?? 0) * bleached * (where.inside ? ([0.88, 0.89, 0.97][c] ?? 1) : 1)
+        const bleached = most > 0.8 && !shines ? (0.8 + (most - 0.8) * 0.4) / most : 1
+        for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * bleached
       }
-      for (let c = 0; c < 3; c++) flat[i * 3 + c] = out[c] ?? 0
-    }
-  // Edges of the place are as uneven as a brush makes them.
-  const reach = width / 150
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      if ((subject[i] ?? 0) >= 1) continue
-      const [u, v] = [x / (width / 70), y / (width / 70)]
-      const X = Math.max(0, Math.min(width - 1, Math.round(x + (noise(u, v, 1) - 0.5) * reach)))
-      const Y = Math.max(0, Math.min(height - 1, Math.round(y + (noise(u, v, 9) - 0.5) * reach)))
-      const q = (subject[Y * width + X] ?? 0) > 0 ? i : Y * width + X
-      for (let c = 0; c < 3; c++) picture[i * 3 + c] = flat[q * 3 + c] ?? 0
+      for (let c = 0; c < 3; c++) picture[i * 3 + c] = out[c] ?? 0
     }
 }
 
 function paintSubjects(picture: Float32Array, r: Rendering, edges: Float32Array, tones: Tones): void {
-  const { width, height, albedo, open, id, subject, normal, meshes, camera, light: scene } = r
+  const { width, height, albedo, depth, open, id, subject, normal, meshes, camera, light: scene } = r
   const faces = facesOf(r)
   const ring = Math.max(1, Math.round(width / 900))
   const lines = blurred(edges, width, height, ring)
-  const lit = litEvenly(r)
+  const lit = litEvenly(r, (subject) => subject)
   const out = new Float64Array(3)
   const hair = meshes.map(({ tag }) => tag === 'hair' || tag === 'hat')
   const slope = (camera.focal * height) / 2
@@ -146,6 +163,7 @@ function paintSubjects(picture: Float32Array, r: Rendering, edges: Float32Array,
         faces[id[i] ?? -1] === true
           ? smooth(-0.82, -0.76, ny) * (hairAbove(r, hair, x, y, slope) ? 0 : 1)
           : smooth(0.06, 0.12, (lit[i] ?? 0) + 0.05 * nz)
+      const folds = FOLDED.includes(tag ?? '') ? foldsAt(x - width / 2, height / 2 - y, (depth[i] ?? 1) / slope) : 0
       const deepest = smooth(0.36, 0.33, open[i] ?? 1) * 0.2
       const rim = smooth(0.6, 0.68, 1 - nz) * smooth(0.3, 0.42, nx * back + 0.3 * ny) * (1 - deepest * 4)
       for (let c = 0; c < 3; c++) {
@@ -153,19 +171,31 @@ function paintSubjects(picture: Float32Array, r: Rendering, edges: Float32Array,
         const a = base * (tones.light[c] ?? 1)
         // Skin reddens where its shadow begins.
         const s = base * (tones.shadow[c] ?? 1) * (skin ? ([1.14, 0.98, 0.96][c] ?? 1) : 1) + (tones.deep[c] ?? 0)
-        const toned = (s + (a - s) * light) * (1 - deepest)
+        const toned = (s + (a - s) * light * (1 - 0.55 * folds)) * (1 - deepest)
         out[c] = toned + ((tones.rim[c] ?? 0) * (0.35 + 0.65 * base) - toned) * Math.max(0, rim) * 0.6
       }
+      // White cloth stays below the white of paper.
+      const most = Math.max(out[0] ?? 0, out[1] ?? 0, out[2] ?? 0)
+      if (most > 0.86) for (let c = 0; c < 3; c++) out[c] = ((out[c] ?? 0) * (0.86 + (most - 0.86) * 0.45)) / most
       // Level boards mirror too much of the sky to be one glint.
       const glint = skin || tag === 'hair' ? 0 : smooth(0.3, 0.42, mirroredLight(r, i)) * smooth(0.94, 0.8, ny)
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (1 - (out[c] ?? 0)) * glint * 0.85
       const thick = 0.8 + 0.5 * noise(x / (width / 14), y / (width / 14), 8)
-      const k = smooth(0.18, 0.55, (lines[i] ?? 0) * 1.5 * thick) * 0.92
+      const k = smooth(0.18, 0.55, (lines[i] ?? 0) * 1.5 * thick) * (tag === 'beard' ? 0.5 : 0.92)
       for (let c = 0; c < 3; c++)
         out[c] = (out[c] ?? 0) * (1 - k) + ((albedo[i * 3 + c] ?? 0) * 0.26 + ([0.07, 0.03, 0.11][c] ?? 0)) * k
       for (let c = 0; c < 3; c++)
         picture[i * 3 + c] = (picture[i * 3 + c] ?? 0) * (1 - covered) + (out[c] ?? 0) * covered
     }
+}
+
+const FOLDED: readonly string[] = ['top', 'legs', 'cuff']
+
+/** Strength of the tapered shadows that folds of cloth throw; `metres` is the width of a pixel there. */
+function foldsAt(x: number, y: number, metres: number): number {
+  const [u, v] = [x * metres, y * metres]
+  const n = noise(u * 30 + v * 9, v * 5.5 - u * 5, 7)
+  return smooth(0.68, 0.71, n)
 }
 
 /** Light at a pixel beyond what its own colour can throw back. */
@@ -183,11 +213,12 @@ function hairAbove({ width, depth, id }: Rendering, hair: readonly boolean[], x:
   return false
 }
 
-/** Sunlight on the subjects, averaged, so that the edge of their shadows is one clean line. */
-function litEvenly({ width, height, lit, subject }: Rendering): Float32Array {
-  const weighted = lit.map((v, i) => Math.max(-0.6, v) * (subject[i] ?? 0))
+/** Sunlight on what `share` weighs by how much of a pixel subjects cover, averaged, so that the edge of shadows is one clean line. */
+function litEvenly({ width, height, lit, subject }: Rendering, share: (subject: number) => number): Float32Array {
+  const weights = subject.map(share)
+  const weighted = lit.map((v, i) => Math.max(-0.6, v) * (weights[i] ?? 0))
   const radius = Math.max(1, Math.round(width / 240))
   const sum = blurred(weighted, width, height, radius)
-  const share = blurred(subject, width, height, radius)
-  return sum.map((v, i) => v / Math.max(0.05, share[i] ?? 0))
+  const total = blurred(weights, width, height, radius)
+  return sum.map((v, i) => v / Math.max(0.05, total[i] ?? 0))
 }

@@ -1,51 +1,203 @@
+import type { Rendering } from '../drawing/rendering.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import type { TimeOfDay } from '../shot-plan.ts'
+import { hash } from '../solids/noise.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
-import { blurred, facesOf, outlines, paintPixels, saturate, thinned } from './buffers.ts'
+import type { Scene } from '../stage/scene.ts'
+import { blend, facesOf, paintPixels, saturate } from './buffers.ts'
+import { cloudsOf, flatColours, horizonOf, inkLines, lightning, rainInk, watersOf, waveInk } from './ink-tones.ts'
 import type { Style } from './style.ts'
+
+const INK: Vec = [0.035, 0.035, 0.05]
+const RAIN: Vec = [0.86, 0.92, 1]
+const FOAM: Vec = [0.92, 0.97, 1]
+
+/** Stronger colours would turn it orange. */
+const SKIN: readonly string[] = ['face', 'head', 'hand', 'arm', 'leg']
 
 /** What moonlight leaves of the colours. */
 const MOONLIT_SUBJECT: Vec = [0.72, 0.76, 0.98]
 const MOONLIT_PLACE: Vec = [0.34, 0.42, 0.7]
+const STORMY_PLACE: Vec = [0.72, 0.78, 0.9]
 
 /** Ink lines, flat strong colours and dots for the shadows. */
 export const comic: Style = {
   people: PLAIN_FIGURE,
   flat: true,
   dress: (scene) => ({ ...scene, light: { ...scene.light, softness: 0.012 } }),
-  paint: (r, { where }) => {
-    const isNight = where.time === 'night' && !where.inside && !where.airless
-    const { width, height, albedo, lit, open, id } = r
+  paint: (r, scene) => {
+    const { where, plan } = scene
+    const outside = !where.inside && !where.airless && plan.place !== 'underwater'
+    const isNight = where.time === 'night' && outside
+    const wet = outside && (where.weather === 'rain' || where.weather === 'storm')
+    const { width, height, lit, open, id, subject, depth } = r
+    const colours = flatColours(r)
     const faces = facesOf(r)
-    const lines = outlines(r, { fold: 0.8, seam: 1, colour: 0.9 })
-    const ink = blurred(lines, width, height, Math.max(1, Math.round(width / 720)))
-    const crowded = blurred(lines, width, height, Math.max(2, Math.round(width / 70)))
+    const skin = r.meshes.map(({ tag }) => SKIN.includes(tag))
+    const waters = watersOf(r)
+    const horizon = horizonOf(r)
+    const ink = inkLines(r, colours, { subject: 1.4, inner: 0.8, place: 0.8, detail: 0.55, far: 0.55 })
     const pitch = Math.max(3.4, width / 110)
+    const haze = outside ? skyColours(scene).middle : null
+    const paintSky = outside ? drawnSky(r, scene, pitch) : null
     return paintPixels(width, height, (i, x, y, out) => {
-      for (let c = 0; c < 3; c++) out[c] = albedo[i * 3 + c] ?? 0
+      for (let c = 0; c < 3; c++) out[c] = colours[i * 3 + c] ?? 0
       const sky = (id[i] ?? -1) < 0
-      if (isNight && !sky && r.meshes[id[i] ?? 0]?.material.finish !== 'glow') {
-        const moon = (r.subject[i] ?? 0) > 0.5 ? MOONLIT_SUBJECT : MOONLIT_PLACE
-        for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (moon[c] ?? 1)
-      }
-      saturate(out, 1.4, sky ? 1 : 1.1)
-      const [u, v] = [((x + y) * Math.SQRT1_2) / pitch, ((x - y) * Math.SQRT1_2) / pitch]
-      const dot = Math.hypot(u - Math.round(u), v - Math.round(v))
-      // Half a face in the shade would look grim.
-      const light = faces[id[i] ?? -1] === true ? Math.max(0.3, lit[i] ?? 0) : (lit[i] ?? 0)
+      const main = (subject[i] ?? 0) > 0.5
+      const water = !main && waters[id[i] ?? -1] === true
+      // Foam is white or not there.
+      if (water && where.weather === 'storm') blend(out, FOAM, smooth(0.4, 0.46, out[0] ?? 0))
+      const glows = !sky && r.meshes[id[i] ?? 0]?.material.finish === 'glow'
+      const dim = isNight ? (main ? MOONLIT_SUBJECT : MOONLIT_PLACE) : wet && !main ? STORMY_PLACE : null
+      if (dim !== null && !sky && !glows) for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (dim[c] ?? 1)
+      const dot = dotAt(x, y, pitch)
       const dark = (k: number) => {
         for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * k
       }
-      if (sky) {
+      if (sky && paintSky !== null) paintSky(x, y, dot, out)
+      else if (sky) {
+        saturate(out, 1.4)
         if (dot < 0.42 * (1 - y / height) + 0.06) dark(0.84)
-      } else if (light < 0.12) {
-        out[0] = (out[0] ?? 0) * 0.66
-        out[1] = (out[1] ?? 0) * 0.62
-        out[2] = (out[2] ?? 0) * 0.78
-        if (dot < 0.34) dark(0.72)
-      } else if (dot < 0.34 * smooth(0.28, 0.12, light)) dark(0.78)
-      if (!sky && (open[i] ?? 1) < 0.45) dark(0.75)
-      const k = smooth(0.2, 0.46, (ink[i] ?? 0) * 1.7) * thinned(crowded[i] ?? 0)
-      for (let c = 0; c < 3; c++) out[c] = ((out[c] ?? 0) * (1 - k) + 0.04 * k) * ([1, 0.985, 0.94][c] ?? 1)
+      } else {
+        if (skin[id[i] ?? -1] === true) saturate(out, 1.2, 1.08)
+        else saturate(out, main ? 1.55 : 1.38, main ? 1.14 : 1.1)
+        // Half a face in the shade would look grim.
+        const light = faces[id[i] ?? -1] === true ? Math.max(0.3, lit[i] ?? 0) : (lit[i] ?? 0)
+        if (light < 0.12) {
+          out[0] = (out[0] ?? 0) * 0.66
+          out[1] = (out[1] ?? 0) * 0.62
+          out[2] = (out[2] ?? 0) * 0.8
+          if (dot < 0.34) dark(0.72)
+        } else if (dot < 0.34 * smooth(0.28, 0.12, light)) dark(0.78)
+        if ((open[i] ?? 1) < 0.45) dark(0.75)
+        if (haze !== null) blend(out, haze, 0.45 * smooth(25, 110, depth[i] ?? 0))
+      }
+      if (wet && !main) blend(out, RAIN, rainInk(width, x, y) * 0.8)
+      const wave = water ? waveInk(width, horizon, wet, x, y) : 0
+      blend(out, INK, Math.max(wave, ink.subject[i] ?? 0, ink.place[i] ?? 0))
     })
   },
+}
+
+/** Distance from the middle of the next dot of a slanting raster, in its pitch. */
+function dotAt(x: number, y: number, pitch: number): number {
+  const [u, v] = [((x + y) * Math.SQRT1_2) / pitch, ((x - y) * Math.SQRT1_2) / pitch]
+  return Math.sqrt((u - Math.round(u)) ** 2 + (v - Math.round(v)) ** 2)
+}
+
+/** Colours of a sky from the top down, of its clouds in light and shade, and of sun or moon. */
+type SkyColours = { top: Vec; middle: Vec; low: Vec; lit: Vec; shade: Vec; disc: Vec }
+
+const HOURS: Record<TimeOfDay, SkyColours> = {
+  morning: {
+    top: [0.24, 0.62, 0.93],
+    middle: [0.56, 0.83, 0.96],
+    low: [1, 0.87, 0.58],
+    lit: [1, 0.99, 0.93],
+    shade: [0.98, 0.8, 0.7],
+    disc: [1, 0.9, 0.4],
+  },
+  day: {
+    top: [0.05, 0.44, 0.9],
+    middle: [0.24, 0.67, 0.98],
+    low: [0.64, 0.89, 1],
+    lit: [1, 1, 1],
+    shade: [0.74, 0.87, 0.97],
+    disc: [1, 0.88, 0.24],
+  },
+  evening: {
+    top: [0.44, 0.16, 0.52],
+    middle: [0.95, 0.36, 0.36],
+    low: [1, 0.76, 0.27],
+    lit: [1, 0.86, 0.66],
+    shade: [0.98, 0.58, 0.5],
+    disc: [1, 0.95, 0.55],
+  },
+  night: {
+    top: [0.03, 0.05, 0.2],
+    middle: [0.07, 0.12, 0.38],
+    low: [0.16, 0.27, 0.6],
+    lit: [0.28, 0.37, 0.68],
+    shade: [0.16, 0.22, 0.5],
+    disc: [0.98, 0.97, 0.82],
+  },
+}
+
+const PALE: Omit<SkyColours, 'disc'> = {
+  top: [0.56, 0.7, 0.84],
+  middle: [0.7, 0.81, 0.91],
+  low: [0.87, 0.93, 0.97],
+  lit: [1, 1, 1],
+  shade: [0.8, 0.87, 0.94],
+}
+const STORM: Omit<SkyColours, 'disc'> = {
+  top: [0.24, 0.3, 0.44],
+  middle: [0.4, 0.5, 0.62],
+  low: [0.72, 0.79, 0.74],
+  lit: [0.42, 0.48, 0.62],
+  shade: [0.28, 0.32, 0.46],
+}
+
+function skyColours({ where: { time, weather } }: Scene): SkyColours {
+  const wet = weather === 'rain' || weather === 'storm'
+  const tone = time === 'night' ? null : wet ? STORM : weather === 'snow' || weather === 'fog' ? PALE : null
+  return { ...HOURS[time], ...tone }
+}
+
+/** A sky in three colours that dots lead over to each other, with flat clouds, sun or moon, stars and lightning. */
+function drawnSky(
+  r: Rendering,
+  scene: Scene,
+  pitch: number,
+): (x: number, y: number, dot: number, out: Float64Array) => void {
+  const { width, height } = r
+  const { light, seed } = scene
+  const { time, weather } = scene.where
+  const wet = weather === 'rain' || weather === 'storm'
+  const { top, middle, low, lit, shade, disc } = skyColours(scene)
+  const pen = (width / 405) * 1.5
+  const clouds = cloudsOf(r, weather, seed % 97, pen)
+  const flash = weather === 'storm' ? lightning(r, seed % 97) : null
+  const horizon = Math.max(height * 0.25, Math.min(height, horizonOf(r)))
+  const hasDisc = weather === 'clear' || weather === 'cloudy'
+  const evening = time === 'evening'
+  const [cx, cy, radius] = [
+    width * (light.sun[0] < 0 ? 0.24 : 0.76),
+    evening ? horizon * 0.68 : height * 0.13,
+    width * (evening ? 0.17 : 0.085),
+  ]
+  return (x, y, dot, out) => {
+    const t = (y / horizon) * 2
+    const [above, below, share] = t < 1 ? [top, middle, t] : [middle, low, t - 1]
+    const size = 0.74 * (1 - Math.min(1, share))
+    const edge = 0.7 / pitch
+    for (let c = 0; c < 3; c++) out[c] = below[c] ?? 0
+    blend(out, above, smooth(size + edge, size - edge, dot))
+    if (time === 'night' && !wet) blend(out, [1, 1, 0.92], starAt(x, y, width / 16))
+    if (hasDisc) {
+      const d = Math.hypot(x - cx, y - cy) - radius
+      blend(out, disc, smooth(0.7, -0.7, d))
+      blend(out, INK, smooth(pen / 2 + 0.6, pen / 2 - 0.6, Math.abs(d)))
+    }
+    const cloud = clouds(x, y)
+    if (cloud.layer >= 0) {
+      const deep = wet ? 0.55 + 0.3 * cloud.layer : 1
+      const lightly = 1 - cloud.shade * (0.35 + 0.65 * smooth(0.46, 0.4, dot))
+      for (let c = 0; c < 3; c++) out[c] = ((shade[c] ?? 0) + ((lit[c] ?? 0) - (shade[c] ?? 0)) * lightly) * deep
+    }
+    blend(out, INK, cloud.line)
+    if (flash === null) return
+    const d = flash(x, y)
+    blend(out, INK, smooth(pen + 0.6, pen - 0.6, d))
+    blend(out, [1, 0.96, 0.62], smooth(0.6, -0.6, d))
+  }
+}
+
+/** Light of four-pointed stars, one in some squares of a raster. */
+function starAt(x: number, y: number, unit: number): number {
+  const [a, b] = [Math.floor(x / unit), Math.floor(y / unit)]
+  if (hash(a, b, 9) < 0.72) return 0
+  const [u, v] = [Math.abs(x / unit - a - 0.5), Math.abs(y / unit - b - 0.5)]
+  const size = 0.1 + 0.24 * hash(a, b, 4)
+  return smooth(size + 0.05, size - 0.05, (Math.sqrt(u) + Math.sqrt(v)) ** 2)
 }

@@ -12,6 +12,7 @@ import type { Scene } from '../stage/scene.ts'
 import { paintPixels } from './buffers.ts'
 import { isUnderwater, mapPlace, recoloured, withPattern } from './dressing.ts'
 import { canopy, castleOnSpire, castleSide, floatingLights, giantTrees, taleOf } from './fantasy-world.ts'
+import { gloomy } from './gloom.ts'
 import { addHalation } from './halation.ts'
 import { addLightShafts } from './light-shafts.ts'
 import { inPeriodCostume } from './period-costume.ts'
@@ -47,7 +48,7 @@ export const fantasy: Style = {
         ...floatingLights(scene),
       ],
       light: taleLight(scene),
-      sky: isUnderwater(scene) ? scene.sky : taleSky(scene),
+      sky: isUnderwater(scene) ? scene.sky : gloomy(scene, taleSky(scene)),
     }
   },
   paint: (r, scene) => {

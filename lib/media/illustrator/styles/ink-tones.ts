@@ -1,5 +1,8 @@
 import type { Rendering } from '../drawing/rendering.ts'
-import { smooth } from '../solids/vector.ts'
+import type { Weather } from '../shot-plan.ts'
+import { hash, noise } from '../solids/noise.ts'
+import { clamp, smooth } from '../solids/vector.ts'
+import { blurred } from './buffers.ts'
 
 /** How a mesh is inked: `black` is filled in. */
 export type InkTone = { kind: 'face' | 'eye' | 'skin' | 'hair' | 'thing'; light: number; black: boolean }
@@ -21,7 +24,7 @@ export function inkTones(r: Rendering): InkTone[] {
   return meansOf(r).map(({ r: red, g, b, count }, n) => {
     const kind = KINDS[r.meshes[n]?.tag ?? ''] ?? 'thing'
     const light = count === 0 ? 1 : red * 0.3 + g * 0.59 + b * 0.11
-    return { kind, light, black: kind === 'hair' ? light < 0.36 : kind === 'thing' && light < 0.27 }
+    return { kind, light, black: kind === 'hair' ? light < 0.36 : kind === 'thing' && light < 0.34 }
   })
 }
 
@@ -81,4 +84,363 @@ export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32A
 export function hatched(across: number, pitch: number, wide: number): number {
   const t = across / pitch - Math.floor(across / pitch)
   return smooth(wide + 0.14, wide - 0.14, Math.abs(t - 0.5) * 2)
+}
+
+/** The albedo with the texture of the place in flat tones: what differs little from the mean of its mesh takes that mean, or a tone beside it. */
+export function flatColours(r: Rendering): Float32Array {
+  const { id, albedo, subject } = r
+  const means = meansOf(r)
+  const flat = new Float32Array(albedo)
+  for (let i = 0; i < id.length; i++) {
+    const mean = means[id[i] ?? -1]
+    if (mean === undefined || (subject[i] ?? 0) > 0.5) continue
+    const [dr, dg, db] = [
+      (albedo[i * 3] ?? 0) - mean.r,
+      (albedo[i * 3 + 1] ?? 0) - mean.g,
+      (albedo[i * 3 + 2] ?? 0) - mean.b,
+    ]
+    const kept = smooth(0.16, 0.24, Math.sqrt(dr * dr + dg * dg + db * db))
+    const lighter = dr * 0.3 + dg * 0.59 + db * 0.11
+    const tone = 1 + (1 - kept) * (0.07 * smooth(0.045, 0.06, lighter) - 0.13 * smooth(-0.045, -0.06, lighter))
+    flat[i * 3] = (mean.r + dr * kept) * tone
+    flat[i * 3 + 1] = (mean.g + dg * kept) * tone
+    flat[i * 3 + 2] = (mean.b + db * kept) * tone
+  }
+  return flat
+}
+
+/** Lines inside faces and hands are drawn more lightly, or they would look old. */
+const FINE: Record<string, number> = {
+  eye: 0,
+  lid: 0.3,
+  lash: 0.4,
+  brow: 0.3,
+  glasses: 0.5,
+  head: 0.5,
+  face: 0.5,
+  hand: 0.6,
+  hair: 0.8,
+}
+
+/** Radii of lines for pictures 405 pixels wide. */
+export type LineWidths = { subject: number; inner: number; place: number; detail: number; far: number }
+
+/**
+ * Share of ink at each pixel of closed lines: those around and inside the subjects, and those of the place. Silhouettes against
+ * the sky have one too, whatever their distance.
+ */
+export function inkLines(
+  r: Rendering,
+  colours: Float32Array,
+  widths: LineWidths,
+): { subject: Float32Array; place: Float32Array } {
+  const { width, height, subject, depth, id } = r
+  const { outer, inner } = edgesOf(r, colours)
+  const unit = width / 405
+  const crowded = blurred(inner, width, height, Math.max(2, Math.round(width / 60)))
+  const [onSubject, onPlace] = [new Float32Array(width * height), new Float32Array(width * height)]
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      const [o, n] = [outer[i] ?? 0, inner[i] ?? 0]
+      if (o <= 0 && n <= 0) continue
+      const near = 1 - smooth(8, 60, depth[i] ?? 0)
+      const main = (subject[i] ?? 0) > 0.5
+      let radius: number
+      if (main) {
+        const around =
+          (subject[i - 1] ?? 0) < 0.5 ||
+          (subject[i + 1] ?? 0) < 0.5 ||
+          (subject[i - width] ?? 0) < 0.5 ||
+          (subject[i + width] ?? 0) < 0.5
+        radius = around ? widths.subject : Math.max(o, n * 0.8) * widths.inner
+      } else {
+        const line = o > 0 ? widths.far + (widths.place - widths.far) * near : widths.detail * (0.6 + 0.4 * near)
+        radius = line * Math.max(o, n) * (o > 0 && (id[i + 1] ?? -1) < 0 ? 1 : 1 - smooth(0.2, 0.32, crowded[i] ?? 0))
+      }
+      // A pen is pressed unevenly.
+      const pressed = 0.82 + 0.36 * noise(x / (unit * 26), y / (unit * 26), 5)
+      stamp(main ? onSubject : onPlace, width, height, x, y, radius * unit * pressed)
+    }
+  const softened = (ink: Float32Array) => blurred(ink, width, height, 1).map((v) => smooth(0.2, 0.62, v))
+  return { subject: softened(onSubject), place: softened(onPlace) }
+}
+
+/** Which meshes are open water, by their number: it gets wave lines of its own. */
+export const watersOf = ({ meshes }: Rendering): boolean[] =>
+  meshes.map(
+    ({ material: { finish }, layer, tag, castsShadow, index }) =>
+      layer === 0 &&
+      (finish === 'water' || (finish === 'gloss' && tag === 'place' && !castsShadow && index.length > ROUGH_SEA)),
+  )
+
+/** A rough sea is one glossy surface of more corners than anything else that is glossy. */
+const ROUGH_SEA = 50_000
+
+function stamp(ink: Float32Array, width: number, height: number, x: number, y: number, radius: number): void {
+  if (radius < 0.2) return
+  const reach = Math.ceil(radius)
+  for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++)
+    for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) {
+      const share = Math.min(1, radius + 0.5 - Math.sqrt((u - x) ** 2 + (v - y) ** 2))
+      if (share > (ink[v * width + u] ?? 0)) ink[v * width + u] = share
+    }
+}
+
+/** Edges one pixel wide: outer ones where depth jumps, inner ones where a surface folds, meshes meet or colours change. */
+function edgesOf(r: Rendering, colours: Float32Array): { outer: Float32Array; inner: Float32Array } {
+  const { width, height, depth, normal, id, meshes } = r
+  const fine = meshes.map(({ tag }) => FINE[tag] ?? 1)
+  const wet = watersOf(r)
+  const outer = new Float32Array(width * height)
+  const inner = new Float32Array(width * height)
+  const nearness = depth.map((z) => 1 / z)
+  const differ = (values: Float32Array, i: number, j: number) =>
+    Math.abs((values[i * 3] ?? 0) - (values[j * 3] ?? 0)) +
+    Math.abs((values[i * 3 + 1] ?? 0) - (values[j * 3 + 1] ?? 0)) +
+    Math.abs((values[i * 3 + 2] ?? 0) - (values[j * 3 + 2] ?? 0))
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const i = y * width + x
+      for (let step = 1; step <= width; step += width - 1) {
+        const j = i + step
+        const a = id[i] ?? -1
+        const b = id[j] ?? -1
+        if (a === b && (a < 0 || wet[a] === true)) continue
+        const wi = nearness[i] ?? 0
+        const wj = nearness[j] ?? 0
+        const front = wi >= wj ? i : j
+        // Nearness is linear on planes, so what goes beyond the slope of the nearer surface is a jump.
+        const slope = wi >= wj ? wi - (nearness[i - step] ?? 0) : wj - (nearness[j + step] ?? 0)
+        const jump = (Math.abs(wi - wj) - Math.abs(slope)) / Math.max(wi, wj)
+        const k = Math.min(a < 0 ? 1 : (fine[a] ?? 1), b < 0 ? 1 : (fine[b] ?? 1))
+        const edge = a < 0 || b < 0 ? 1 : smooth(0.01, 0.024, jump) * (jump < 0.06 ? k : 1)
+        if (edge > 0.2) {
+          outer[front] = Math.max(outer[front] ?? 0, edge)
+          continue
+        }
+        const fold = differ(normal, i, j)
+        const line =
+          a === b
+            ? Math.max(smooth(0.55, 0.9, fold), smooth(0.75, 1.1, differ(colours, i, j)) * 0.8)
+            : smooth(0.1, 0.4, differ(colours, i - step, j + step) + fold * 0.35)
+        if (line * k > 0.1) inner[front] = Math.max(inner[front] ?? 0, line * k)
+      }
+    }
+  linked(inner, width)
+  return { outer, inner }
+}
+
+/** Takes away faint edges but for those that continue strong ones. */
+function linked(edges: Float32Array, width: number): void {
+  const [strong, open] = [new Uint8Array(edges.length), [] as number[]]
+  for (let i = 0; i < edges.length; i++)
+    if ((edges[i] ?? 0) > 0.45) {
+      strong[i] = 1
+      open.push(i)
+    }
+  for (let i = open.pop(); i !== undefined; i = open.pop())
+    for (const j of [i - width - 1, i - width, i - width + 1, i - 1, i + 1, i + width - 1, i + width, i + width + 1])
+      if ((edges[j] ?? 0) > 0 && strong[j] === 0) {
+        strong[j] = 1
+        edges[j] = Math.max(edges[j] ?? 0, 0.45)
+        open.push(j)
+      }
+  for (let i = 0; i < edges.length; i++) if (strong[i] === 0) edges[i] = 0
+}
+
+/** Row of the horizon in a picture. */
+export function horizonOf({ camera, height }: Rendering): number {
+  return height / 2 + (camera.z[1] / camera.y[1]) * camera.focal * height * -0.5
+}
+
+/** What clouds are at a point: number of their layer from the front, or -1; share of the outline and of the shaded side. */
+export type CloudPoint = { layer: number; line: number; shade: number }
+
+type Puff = readonly [x: number, y: number, radius: number]
+/** What lies above row `full` is cloud, what lies below row `base` is not. */
+type Cloud = {
+  puffs: readonly Puff[]
+  full: number
+  base: number
+  left: number
+  right: number
+  top: number
+  low: number
+}
+
+/** Flat clouds with an outline `pen` pixels wide: heaps with a level base, or banks that hang from above in rain and storm. */
+export function cloudsOf(
+  r: Rendering,
+  weather: Weather,
+  seed: number,
+  pen: number,
+): (x: number, y: number) => CloudPoint {
+  const horizon = Math.max(r.height * 0.2, Math.min(r.height, horizonOf(r)))
+  const clouds =
+    weather === 'storm' || weather === 'rain'
+      ? banks(r.width, horizon, seed)
+      : heaps(r.width, horizon, weather, seed, r.light.sun[0] < 0 ? 0.25 : 0.75)
+  const side = r.light.sun[0] < 0 ? 1 : -1
+  const shift = r.width * 0.03
+  const point: CloudPoint = { layer: -1, line: 0, shade: 0 }
+  return (x, y) => {
+    point.layer = -1
+    point.line = 0
+    point.shade = 0
+    for (let n = 0; n < clouds.length; n++) {
+      const cloud = clouds[n]
+      if (cloud === undefined) continue
+      if (x < cloud.left - pen || x > cloud.right + pen || y < cloud.top - pen || y > cloud.low + pen) continue
+      const d = distanceTo(cloud, x, y)
+      point.line = Math.max(point.line, smooth(pen / 2 + 0.6, pen / 2 - 0.6, Math.abs(d)))
+      if (d >= 0) continue
+      point.layer = n
+      point.shade = smooth(-0.7, 0.7, distanceTo(cloud, x + side * shift * 0.7, y + shift))
+      break
+    }
+    return point
+  }
+}
+
+function distanceTo({ puffs, full, base }: Cloud, x: number, y: number): number {
+  let least = y - full
+  for (const puff of puffs) {
+    const [dx, dy] = [x - puff[0], y - puff[1]]
+    least = Math.min(least, Math.sqrt(dx * dx + dy * dy) - puff[2])
+  }
+  return Math.max(least, y - base)
+}
+
+const HEAPS: Partial<Record<Weather, number>> = { clear: 4, cloudy: 7, snow: 5, fog: 2 }
+
+function heaps(width: number, horizon: number, weather: Weather, seed: number, sun: number): Cloud[] {
+  const count = HEAPS[weather] ?? 4
+  return Array.from({ length: count }, (_, n): Cloud => {
+    const size = width * (0.13 + 0.13 * hash(n, seed, 3)) * (1.25 - (0.6 * n) / count)
+    const base = horizon * (0.2 + (0.68 * (n + hash(n, seed, 5))) / count)
+    const aside = ((n * 0.62 + hash(1, seed, 7)) % 1) * 1.1 - 0.05
+    // High clouds leave sun and moon free.
+    const middle = width * (base < horizon * 0.5 && Math.abs(aside - sun) < 0.3 ? 1 - aside : aside)
+    const puffs = Array.from({ length: 6 }, (__, k): Puff => {
+      const t = ((k + 0.5) / 6) * 2 - 1
+      const radius = size * (0.2 + 0.24 * (1 - t * t)) * (0.8 + 0.4 * hash(k, n, seed + 9))
+      return [middle + t * size * 0.95, base - radius * 0.8 - size * 0.1 * (1 - t * t), radius]
+    })
+    return {
+      puffs,
+      full: -1e9,
+      base,
+      left: middle - size * 1.6,
+      right: middle + size * 1.6,
+      top: base - size * 1.6,
+      low: base,
+    }
+  })
+}
+
+function banks(width: number, horizon: number, seed: number): Cloud[] {
+  return [0.3, 0.54, 0.76].map((share, n): Cloud => {
+    const base = horizon * share
+    const puffs = Array.from({ length: 9 }, (_, k): Puff => {
+      const radius = width * (0.08 + 0.09 * hash(k, n, seed + 3))
+      return [
+        width * ((k + hash(k, n, seed + 5) * 0.45) / 8 - 0.05),
+        base - radius * (0.5 + 0.4 * hash(k, n, seed)),
+        radius,
+      ]
+    })
+    return { puffs, full: base - width * 0.09, base: 1e9, left: 0, right: width, top: 0, low: base + width * 0.12 }
+  })
+}
+
+/** A flash of lightning from the clouds to the horizon, away from the subjects: distance to its edge in pixels. */
+export function lightning(r: Rendering, seed: number): (x: number, y: number) => number {
+  const { width, height, subject } = r
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < subject.length; i += 11)
+    if ((subject[i] ?? 0) > 0.5) {
+      sum += i % width
+      count++
+    }
+  const side = count > 0 && sum / count > width * 0.5 ? 0.22 : 0.78
+  const horizon = Math.max(height * 0.2, Math.min(height, horizonOf(r)))
+  const [from, to] = [horizon * 0.36, horizon * 0.97]
+  const points = Array.from({ length: 7 }, (_, n): Puff => {
+    const away = (n % 2 === 0 ? -1 : 1) * (0.03 + 0.05 * hash(n, seed, 2))
+    return [width * (side + away), from + ((to - from) * (n + (n % 2) * 0.55)) / 6.6, width * 0.019 * (1 - n / 6.5)]
+  })
+  return (x, y) => {
+    if (Math.abs(x - width * side) > width * 0.16) return 99
+    let least = 99
+    for (const [n, [ax, ay, a]] of points.entries()) {
+      const [bx, by, b] = points[n + 1] ?? [ax, ay, a]
+      const [dx, dy] = [bx - ax, by - ay]
+      const t = clamp(((x - ax) * dx + (y - ay) * dy) / Math.max(1, dx * dx + dy * dy))
+      least = Math.min(least, Math.hypot(x - ax - dx * t, y - ay - dy * t) - a - (b - a) * t)
+    }
+    return least
+  }
+}
+
+/** Ink of wave lines on level water, wider apart towards the viewer; they rise to crests where the water is `rough`. */
+export function waveInk(width: number, horizon: number, rough: boolean, x: number, y: number): number {
+  const below = (y - horizon) / width
+  if (below <= 0) return 0
+  const rows = rough ? 26 : 17
+  const at = Math.sqrt(below) * rows
+  let most = 0
+  for (let row = Math.max(2, Math.floor(at) - 1); row <= at + 2; row++) {
+    const level = (row / rows) ** 2
+    const gap = (2 * row) / rows ** 2
+    const along = x / (width * gap * (rough ? 3.4 : 5)) + hash(row, 3, 5) * 20
+    const swell = rough ? 1 - 2 * Math.abs(Math.sin(along * Math.PI * 0.5)) : Math.sin(along * Math.PI)
+    const line = horizon + width * (level - gap * swell * (rough ? 0.3 : 0.14))
+    // Each line is drawn in strokes that swell and taper off.
+    const stroke = smooth(rough ? 0.22 : 0.42, 0.75, noise(along * 0.55, row * 5.3, 4))
+    if (stroke <= 0) continue
+    const radius = Math.min(width / 210, width * gap * 0.09 + width / 1400) * stroke
+    most = Math.max(most, smooth(radius + 0.6, radius - 0.6, Math.abs(y - line)) * Math.min(1, stroke * 3))
+  }
+  return most
+}
+
+/** Ink of short level strokes here and there on open ground, larger towards the viewer. */
+export function groundInk(width: number, horizon: number, x: number, y: number): number {
+  const below = (y - horizon) / width
+  if (below <= 0.05) return 0
+  const at = Math.log(below) * 5
+  const row = Math.floor(at)
+  const gap = Math.exp((row + 0.5) / 5) / 5
+  const across = x / (width * gap * 3.4) + hash(row, 5, 2) * 9
+  const cell = Math.floor(across)
+  if (hash(row, cell, 6) > 0.5) return 0
+  const long = 0.2 + 0.5 * hash(cell, row, 8)
+  const t = (across - cell) / long
+  if (t >= 1) return 0
+  const bow = 0.08 * Math.sin(t * Math.PI)
+  const off = Math.abs(at - row - 0.3 - 0.4 * hash(cell, row, 3) + bow) * gap * width
+  const radius = Math.min(width / 330, width * gap * 0.05) * Math.sin(t * Math.PI)
+  return smooth(radius + 0.6, radius - 0.6, off) * smooth(0, 0.15, t) * smooth(1, 0.85, t)
+}
+
+/** Slanting strokes of rain, tapered at both ends. */
+export function rainInk(width: number, x: number, y: number): number {
+  let most = 0
+  for (const [pitch, salt] of [
+    [width / 17, 3],
+    [width / 11, 8],
+  ] as const) {
+    const across = (x + y * 0.26) / pitch
+    const lane = Math.floor(across)
+    const along = y / (pitch * 4.6) + hash(lane, salt, 1) * 9
+    const drop = Math.floor(along)
+    if (hash(lane, drop, salt) > 0.62) continue
+    const t = (along - drop) / (0.45 + 0.5 * hash(drop, lane, salt))
+    if (t >= 1) continue
+    const radius = (width / 520) * (1 - (2 * t - 1) ** 2)
+    const off = Math.abs(across - lane - 0.2 - 0.6 * hash(lane, drop, 4)) * pitch
+    most = Math.max(most, smooth(radius + 0.6, radius - 0.6, off))
+  }
+  return most
 }

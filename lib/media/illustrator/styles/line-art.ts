@@ -3,9 +3,23 @@ import { hash, noise } from '../solids/noise.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { inStrands } from './anime-hair.ts'
-import { animeSky } from './anime-sky.ts'
-import { blend, blurred, outlines, paintPixels, thinned } from './buffers.ts'
-import { hatched, type InkTone, inkTones, shareOfAccent } from './ink-tones.ts'
+import { blend, blurred, paintPixels } from './buffers.ts'
+import {
+  type CloudPoint,
+  cloudsOf,
+  flatColours,
+  groundInk,
+  hatched,
+  horizonOf,
+  type InkTone,
+  inkLines,
+  inkTones,
+  lightning,
+  rainInk,
+  shareOfAccent,
+  watersOf,
+  waveInk,
+} from './ink-tones.ts'
 import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
 
@@ -21,85 +35,94 @@ export const lineArt: Style = {
     ...scene,
     meshes: inStrands(scene.meshes).map(inPlainCloth),
     light: { ...scene.light, sun: [scene.light.sun[0] < 0 ? -0.95 : 0.95, 0.75, 0.55], softness: 0.01 },
-    sky: scene.where.airless ? scene.sky : animeSky({ ...scene.where, time: 'day' }, scene.seed % 97),
   }),
   paint: (r, scene) => {
     const { width, height, id, subject } = r
     const tones = inkTones(r)
-    const lines = linesOf(r)
+    const colours = flatColours(r)
+    const lines = linesOf(r, colours)
+    const clouds = isOpen(scene)
+      ? cloudsOf(r, scene.where.weather, scene.seed % 97, (width / 405) * 1.5)
+      : () => NO_CLOUD
+    const drawSky = skyInk(r, scene)
+    const drawPlace = placeInk(r, scene, colours)
     const accent = shareOfAccent(r, tones)
     const coloured = accent.some((share) => share > 0)
     const disc = coloured ? discOf(r, scene) : () => 0
     const behind = coloured ? () => 0 : discBehind(r)
+    // Paper is left around the subjects, so that they stand out.
+    const around = blurred(subject, width, height, Math.max(1, Math.round(width / 160)))
+    const wet = isWet(scene)
     return paintPixels(width, height, (i, x, y, out) => {
       const grain = 1 - 0.022 * noise(x / 3, y / 3, 4) - 0.02 * noise(x / (width / 5), y / (width / 5), 6)
       for (let c = 0; c < 3; c++) out[c] = (PAPER[c] ?? 1) * grain
       const sky = (id[i] ?? -1) < 0
       const main = subject[i] ?? 0
       const wash = 0.9 + 0.1 * noise(x / (width / 40), y / (width / 40), 2)
-      blend(out, ACCENT, Math.max(accent[i] ?? 0, sky ? disc(x, y) * 0.92 : 0, behind(x, y) * (1 - main)) * wash)
+      const cloud = sky ? clouds(x, y) : NO_CLOUD
+      const sun = sky && cloud.layer < 0 ? disc(x, y) : 0
+      blend(out, ACCENT, Math.max(accent[i] ?? 0, sun * 0.92, behind(x, y) * (1 - main)) * wash)
       const tone = tones[id[i] ?? -1]
+      const apart = smooth(0.16, 0.04, around[i] ?? 0)
       const ink = sky
-        ? skyInk(r, scene, i, x, y) * (1 - disc(x, y))
+        ? drawSky(x, y, cloud, sun) * apart
         : main > 0.5
-          ? subjectInk(r, i, x, y, tone)
-          : placeInk(r, scene, i, x, y, tone)
+          ? subjectInk(r, i, x, y, tone, accent[i] ?? 0)
+          : Math.max(drawPlace(i, x, y, tone), wet ? rainInk(width, x, y) : 0) * apart
       const onBlack = tone?.black === true && main > 0.5
-      blend(out, INK, Math.min(1, Math.max(ink, (lines.contour[i] ?? 0) * main, onBlack ? 0 : (lines.pen[i] ?? 0))))
+      const pen = Math.max(onBlack ? 0 : (lines.pen[i] ?? 0), main > 0.5 ? 0 : (lines.place[i] ?? 0) * apart)
+      blend(out, INK, Math.min(1, Math.max(ink, (lines.contour[i] ?? 0) * main, pen)))
       // On black, inner lines are left white.
       if (onBlack) blend(out, PAPER, ink * 0.85 * (lines.inner[i] ?? 0))
     })
   },
 }
 
+const NO_CLOUD: CloudPoint = { layer: -1, line: 0, shade: 0 }
+
+/** Whether there is a sky with weather. */
+const isOpen = ({ where, plan }: Scene): boolean => !where.inside && !where.airless && plan.place !== 'underwater'
+
+const isWet = (scene: Scene): boolean =>
+  isOpen(scene) && (scene.where.weather === 'rain' || scene.where.weather === 'storm')
+
 /** Contours of the subjects as of a brush, thicker on the side of the shadow; inner lines and those of the place as of a pen. */
-function linesOf(r: Rendering): { contour: Float32Array; pen: Float32Array; inner: Float32Array } {
-  const { width, height, subject, depth, id, normal, light } = r
-  const edges = outlines(r, { fold: 0.75, seam: 1, colour: 0.55 })
-  const fine = blurred(edges, width, height, Math.max(1, Math.round(width / 900)))
-  const crowded = blurred(edges, width, height, Math.max(2, Math.round(width / 60)))
-  const inside = blurred(subject, width, height, Math.max(2, Math.round(width / 150)))
+function linesOf(
+  r: Rendering,
+  colours: Float32Array,
+): { contour: Float32Array; pen: Float32Array; inner: Float32Array; place: Float32Array } {
+  const { width, height, subject, normal, light } = r
+  const { subject: pen, place } = inkLines(r, colours, {
+    subject: 1.3,
+    inner: 0.75,
+    place: 0.75,
+    detail: 0.5,
+    far: 0.5,
+  })
+  const inside = blurred(subject, width, height, Math.max(2, Math.round(width / 105)))
   const side = Math.sign(light.sun[0])
   const contour = new Float32Array(width * height)
-  const pen = new Float32Array(width * height)
   const inner = new Float32Array(width * height)
-  const wobble = width / 420
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      if ((subject[i] ?? 0) > 0.5) {
-        const turned = -side * (normal[i * 3] ?? 0) * 0.5 - 0.4 * (normal[i * 3 + 1] ?? 0)
-        const heavy = 0.64 + 0.12 * turned + 0.12 * (noise(x / (width / 16), y / (width / 16), 5) - 0.5)
-        contour[i] = smooth(heavy + 0.07, heavy - 0.07, inside[i] ?? 0)
-        pen[i] = smooth(0.24, 0.55, (fine[i] ?? 0) * 1.5)
-        inner[i] = (pen[i] ?? 0) * smooth(0.93, 0.99, inside[i] ?? 0)
-        continue
-      }
-      const [u, v] = [x / (width / 30), y / (width / 30)]
-      const X = Math.max(0, Math.min(width - 1, Math.round(x + (noise(u, v, 3) - 0.5) * wobble * 2)))
-      const Y = Math.max(0, Math.min(height - 1, Math.round(y + (noise(u, v, 7) - 0.5) * wobble * 2)))
-      const q = Y * width + X
-      if ((subject[q] ?? 0) > 0 || (id[i] ?? -1) < 0) continue
-      const far = smooth(4, 40, depth[i] ?? 0)
-      // A pen lifts now and then, more so in the distance.
-      const lifted = smooth(0.06 + far * 0.14, 0.2 + far * 0.14, noise(u * 0.8, v * 0.8, 12))
-      pen[i] =
-        smooth(0.2, 0.55, (fine[q] ?? 0) * 1.25 * Math.min(2.6, 1 + Math.max(0, (depth[q] ?? 0) - 4) / 18)) *
-        (0.92 - 0.3 * far) *
-        lifted *
-        thinned(crowded[i] ?? 0) *
-        margin(x / width, y / height)
+      if ((subject[i] ?? 0) <= 0.5) continue
+      const turned = -side * (normal[i * 3] ?? 0) * 0.5 - 0.4 * (normal[i * 3 + 1] ?? 0)
+      const heavy = 0.66 + 0.12 * turned + 0.1 * (noise(x / (width / 16), y / (width / 16), 5) - 0.5)
+      contour[i] = smooth(heavy + 0.07, heavy - 0.07, inside[i] ?? 0)
+      inner[i] = (pen[i] ?? 0) * smooth(0.93, 0.99, inside[i] ?? 0)
     }
-  return { contour, pen, inner }
+  return { contour, pen, inner, place }
 }
 
-/** Drawings of places end before the paper does, unevenly. */
-function margin(u: number, v: number): number {
-  const ragged = 0.1 * (noise(u * 5, v * 8, 3) - 0.5)
-  return smooth(0.68, 0.54, Math.hypot((u - 0.5) * 0.96, (v - 0.46) * 0.92) + ragged)
-}
-
-function subjectInk(r: Rendering, i: number, x: number, y: number, tone: InkTone | undefined): number {
+function subjectInk(
+  r: Rendering,
+  i: number,
+  x: number,
+  y: number,
+  tone: InkTone | undefined,
+  coloured: number,
+): number {
   const { width, lit, open, normal, albedo } = r
   const light = (albedo[i * 3] ?? 0) * 0.3 + (albedo[i * 3 + 1] ?? 0) * 0.59 + (albedo[i * 3 + 2] ?? 0) * 0.11
   if (tone === undefined) return 0
@@ -121,71 +144,95 @@ function subjectInk(r: Rendering, i: number, x: number, y: number, tone: InkTone
   }
   // Lines bend around the form, twice as dense where little light comes.
   const around = y * 0.92 + x * 0.38 + nx * Math.abs(nx) * pitch * 3
-  if (tone.black) return 1 - hatched(around, pitch * 1.2, 0.3) * smooth(0.5, 0.95, lit[i] ?? 0)
+  if (tone.black) return 1 - hatched(around, pitch * 1.2, 0.3) * smooth(0.4, 0.9, lit[i] ?? 0)
   const first = hatched(around, pitch, 0.2 + 0.26 * shade) * shade
   const second = hatched(x * 0.8 - y * 0.6, pitch, 0.34) * smooth(0.5, 0.3, open[i] ?? 1) * shade
-  return Math.max(first, second, smooth(0.24, 0.17, light))
+  const middle = smooth(0.56, 0.44, tone.light)
+  const tint = middle > 0 ? hatched(around, pitch, 0.3 * middle) * smooth(0, 0.3, middle) * (1 - coloured) : 0
+  return Math.max(first, second, tint, smooth(0.24, 0.17, light))
 }
 
+/** Hatching of the place: denser on darker things and in shadow, lines on walls upright and on floors level; wave lines on water. */
 function placeInk(
   r: Rendering,
   { focus, where }: Scene,
-  i: number,
-  x: number,
-  y: number,
-  tone: InkTone | undefined,
-): number {
-  const { width, height, lit, open, normal, depth, id, meshes } = r
-  if (tone === undefined) return 0
-  const pitch = Math.max(3.8, width / 110)
-  const wobble = noise(x / 50, y / 50, 2) * pitch * 1.6
-  const near = 1 - 0.5 * smooth(focus + 2, focus + 30, depth[i] ?? 0)
-  const slope = smooth(0.96, 0.86, normal[i * 3 + 1] ?? 0)
-  const shade = Math.max(
-    smooth(0.08, -0.02, lit[i] ?? 0) * smooth(0.98, 0.8, open[i] ?? 1),
-    where.inside ? 0 : smooth(0.42, 0.2, lit[i] ?? 0) * slope,
-  )
-  const cast = smooth(0.08, 0.02, lit[i] ?? 0) * smooth(0.8, 0.95, normal[i * 3 + 1] ?? 0)
-  if (meshes[id[i] ?? -1]?.material.finish === 'water') {
-    // Ripples: short level strokes, closer to each other in the distance.
-    const rows = pitch * (1.1 + 26 / (4 + (depth[i] ?? 0)))
-    const broken = noise(x / (pitch * 8), Math.floor(y / rows + 0.2 * noise(x / 40, y / 40, 6)) * 3.7, 4)
-    return (
-      hatched(y + noise(x / 40, y / 40, 6) * rows * 0.2, rows, 0.22) *
-      smooth(0.5, 0.6, broken) *
-      margin(x / width, y / height)
-    )
+  colours: Float32Array,
+): (i: number, x: number, y: number, tone: InkTone | undefined) => number {
+  const { width, lit, open, normal, depth, id } = r
+  const pitch = Math.max(3.6, width / 120)
+  const horizon = horizonOf(r)
+  const rough = where.weather === 'storm' || where.weather === 'rain'
+  const waters = watersOf(r)
+  const dusk = !where.inside && (rough || where.time === 'night') ? 0.72 : 1
+  return (i, x, y, tone) => {
+    if (tone === undefined) return 0
+    const mesh = id[i] ?? -1
+    if (waters[mesh] === true) return waveInk(width, horizon, rough, x, y)
+    const near = 1 - 0.4 * smooth(focus + 3, focus + 30, depth[i] ?? 0)
+    const light =
+      dusk * ((colours[i * 3] ?? 0) * 0.3 + (colours[i * 3 + 1] ?? 0) * 0.59 + (colours[i * 3 + 2] ?? 0) * 0.11)
+    const level = smooth(0.8, 0.95, normal[i * 3 + 1] ?? 0)
+    const wobble = noise(x / (width / 9), y / (width / 9), 2) * pitch * 1.6
+    const turned = where.inside ? 0 : smooth(0.34, 0.2, lit[i] ?? 0) * (1 - level)
+    const shadow = Math.max(turned, smooth(0.08, 0.02, lit[i] ?? 0))
+    const cast = shadow * Math.max(level, where.inside ? smooth(0.98, 0.8, open[i] ?? 1) : 1)
+    const slope = level > 0.5 ? y * 0.96 + x * 0.2 + wobble * 0.4 : (x + y) * Math.SQRT1_2 + wobble
+    const first = hatched(slope, pitch, 0.2 + 0.2 * smooth(0.6, 0.25, light)) * cast
+    const second = hatched((x - y) * Math.SQRT1_2 + wobble, pitch, 0.34) * smooth(0.45, 0.33, open[i] ?? 1)
+    // Large light floors stay paper.
+    const dark = smooth(0.5, 0.24, light) * (1 - (where.inside ? 0.4 : 0.85) * level)
+    const along = level > 0.5 ? y + wobble * 0.5 : x * 0.97 + y * 0.1 + wobble * 0.3
+    const tint = dark > 0.02 ? hatched(along, pitch * 0.9, 0.12 + 0.5 * dark) : 0
+    const solid = smooth(0.2, 0.15, light) * (1 - level)
+    const marks = !where.inside && level > 0.5 ? groundInk(width, horizon, x, y) * (1 - cast) : 0
+    return Math.max(first, second, tint * smooth(0.02, 0.1, dark), solid, marks) * near
   }
-  const first =
-    hatched(cast > 0.5 ? y * 0.96 + x * 0.2 + wobble * 0.4 : (x + y) * Math.SQRT1_2 + wobble, pitch, 0.34) *
-    Math.max(cast, shade * 0.8)
-  const second = hatched((x - y) * Math.SQRT1_2 + wobble, pitch, 0.36) * smooth(0.42, 0.3, open[i] ?? 1)
-  const dark = hatched(x * 0.94 + y * 0.2 + wobble, pitch * 0.8, 0.4) * (tone.black ? 1 : 0)
-  return Math.max(first, second, dark) * near * margin(x / width, y / height) * 0.85
 }
 
-/** Clouds in outline; the night sky is inked black, with stars left out. */
-function skyInk(r: Rendering, { where, plan }: Scene, i: number, x: number, y: number): number {
-  const { width, height, albedo, id } = r
-  if (plan.place === 'underwater') return 0
-  if (where.time === 'night' && !where.inside) {
-    const unit = width / 46
-    const [a, b] = [Math.floor(x / unit), Math.floor(y / unit)]
-    const far = Math.hypot(x / unit - a - 0.5, y / unit - b - 0.5)
-    const star = hash(a, b, 9) > 0.82 ? smooth(0.13, 0.06, far * (0.6 + hash(a, b, 4))) : 0
-    const brushed = noise(x / (width / 8), y / (width / 60), 4)
-    return (1 - star) * smooth(0.66, 0.4, y / height + 0.22 * (brushed - 0.5))
+/** Clouds in outline with hatched shadows, dark banks in bad weather; the night sky is inked black, with stars left out. */
+function skyInk(r: Rendering, scene: Scene): (x: number, y: number, cloud: CloudPoint, sun: number) => number {
+  const { width, height } = r
+  const { where, plan, seed } = scene
+  if (where.inside || plan.place === 'underwater') return () => 0
+  const wet = isWet(scene)
+  const pen = (width / 405) * 1.5
+  const pitch = Math.max(3.6, width / 110)
+  const flash = where.weather === 'storm' ? lightning(r, seed % 97) : () => 99
+  const night = where.time === 'night' || where.airless
+  return (x, y, cloud, sun) => {
+    const wobble = noise(x / (width / 7), y / (width / 7), 5) * pitch * 2
+    if (wet) {
+      const d = flash(x, y)
+      if (d < pen) return smooth(-0.6, 0.6, d)
+      const slant = (x + y * 0.4) * 0.93 + wobble
+      const bank = [1, 0.62, 0.36][cloud.layer] ?? 0.1
+      const lines = hatched(slant, pitch, bank)
+      const crossed = cloud.shade > 0 ? hatched((x * 0.5 - y) * 0.9 + wobble, pitch, 0.4) * cloud.shade : 0
+      const black =
+        cloud.layer === 0
+          ? 1 -
+            hatched(slant, pitch * 1.6, 0.16) *
+              (1 - cloud.shade) *
+              smooth(0.35, 0.65, noise(x / (width / 5), y / (width / 14), 3))
+          : Math.max(lines, crossed)
+      return Math.max(cloud.line, cloud.layer < 0 ? rainInk(width, x, y) : black)
+    }
+    const shade = cloud.layer < 0 ? 0 : hatched(x * 0.5 + y * 0.86 + wobble * 0.4, pitch, 0.26) * cloud.shade
+    if (cloud.layer >= 0 || cloud.line > 0) return Math.max(cloud.line, shade)
+    if (night) {
+      const unit = width / 46
+      const [a, b] = [Math.floor(x / unit), Math.floor(y / unit)]
+      const far = Math.hypot(x / unit - a - 0.5, y / unit - b - 0.5)
+      const star = hash(a, b, 9) > 0.82 ? smooth(0.13, 0.06, far * (0.6 + hash(a, b, 4))) : 0
+      const brushed = noise(x / (width / 8), y / (width / 60), 4)
+      const black = where.airless ? 1 : smooth(0.66, 0.4, y / height + 0.22 * (brushed - 0.5))
+      return (1 - star) * black * (1 - sun)
+    }
+    if (where.time !== 'evening') return 0
+    return (
+      hatched(y + wobble * 0.6, pitch, 0.34 * smooth(0.4, 0.02, y / height)) * smooth(0.4, 0.3, y / height) * (1 - sun)
+    )
   }
-  const step = Math.max(1, Math.round(width / 500))
-  if (x < step || y < step || x >= width - step || y >= height - step) return 0
-  const light = (q: number) => ((id[q] ?? -1) < 0 ? (albedo[q * 3] ?? 0) : (albedo[i * 3] ?? 0))
-  const change =
-    Math.abs(light(i + step) - light(i - step)) + Math.abs(light(i + step * width) - light(i - step * width))
-  const line = smooth(0.16, 0.34, change) * 0.75
-  if (where.time !== 'evening') return line * margin(x / width, y / height + 0.1)
-  const pitch = width / 90
-  const evening = hatched(y + noise(x / 90, y / 20, 5) * pitch * 2, pitch, 0.26) * smooth(0.3, 0.02, y / height)
-  return Math.max(line, evening * 0.8)
 }
 
 /** A large disc behind the subjects, where they have no part in the one colour. */

@@ -1,5 +1,6 @@
 import { project } from '../drawing/camera.ts'
 import type { FigureStyle } from '../figures/figure-style.ts'
+import { waterOf } from '../places/places.ts'
 import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
@@ -7,7 +8,7 @@ import type { Scene } from '../stage/scene.ts'
 import { blend, blurred, outlines, paintPixels } from './buffers.ts'
 import { folds } from './drapery.ts'
 import { withPattern } from './dressing.ts'
-import { inPeriodCostume } from './period-costume.ts'
+import { inFormerTimes, inPeriodCostume } from './period-costume.ts'
 import type { Style } from './style.ts'
 
 /** Tempera: lapis, vermilion, green earth, ochre, madder, lead white, umber. */
@@ -51,11 +52,14 @@ export const medievalPainting: Style = {
     ],
   }),
   flat: true,
-  dress: (scene) => ({
-    ...scene,
-    meshes: scene.meshes.map(draped),
-    light: { ...scene.light, sun: [-0.5, 0.7, 0.9], softness: 0.02 },
-  }),
+  dress: (plain) => {
+    const scene = inFormerTimes(plain)
+    return {
+      ...scene,
+      meshes: scene.meshes.map(draped),
+      light: { ...scene.light, sun: [-0.5, 0.7, 0.9], softness: 0.02 },
+    }
+  },
   paint: (r, scene) => {
     const { width, height, albedo, lit, open, depth, normal, id, meshes } = r
     const contour = blurred(
@@ -65,16 +69,30 @@ export const medievalPainting: Style = {
       Math.max(1, Math.round(width / 620)),
     )
     const heads = haloes(scene)
-    const back = scene.focus + (scene.where.inside ? 2.2 : scene.plan.place === 'oldTown' ? 40 : 6.5)
-    const unit = width / 26
+    const kinds = meshes.map((mesh) => kindOf(mesh, scene))
+    const washes = meshes.map(washOf)
+    const gold = leafOf(id, kinds)
+    // Lines are drawn along the edge of the gold, not on it.
+    const inner = blurred(gold, width, height, Math.max(2, Math.round(width / 220)))
+    const farAt = depthOfWater(scene)
+    const unit = width / 34
+    const { weather } = scene.where
+    const clouded = !scene.where.inside && !scene.where.airless && (weather === 'storm' || weather === 'rain')
     return paintPixels(width, height, (i, x, y, out) => {
-      const far = (depth[i] ?? 0) > back
-      const parchment = 0.94 + 0.1 * noise(x / (width / 90), y / (width / 90), 2) + 0.05 * (hash(x, y, 5) - 0.5)
-      const behind = meshes[id[i] ?? -1]?.layer !== 1
-      if (far && meshes[id[i] ?? -1]?.tag !== 'ground') gilded(out, x, y, unit)
+      const mesh = id[i] ?? -1
+      const parchment = 0.95 + 0.08 * noise(x / (width / 90), y / (width / 90), 2) + 0.05 * (hash(x, y, 5) - 0.5)
+      const behind = meshes[mesh]?.layer !== 1
+      if (gold[i] === 1) {
+        gilded(out, x, y, unit)
+        if (clouded && mesh < 0) addStorm(out, x / width, y / width)
+      } else if (kinds[mesh] === 'water') waved(out, x / width, farAt(y), clouded)
       else {
-        const near = nearestPigment(albedo[i * 3] ?? 0, albedo[i * 3 + 1] ?? 0, albedo[i * 3 + 2] ?? 0)
-        for (let c = 0; c < 3; c++) out[c] = (near[c] ?? 0) * 0.72 + (albedo[i * 3 + c] ?? 0) * 0.28
+        const [red, green, blue] = [albedo[i * 3] ?? 0, albedo[i * 3 + 1] ?? 0, albedo[i * 3 + 2] ?? 0]
+        const wash = washes[mesh] ?? null
+        const near =
+          wash !== null && isShadeOf(wash.from, red, green, blue) ? wash.to : nearestPigment(red, green, blue)
+        const own = behind ? 0.16 : 0.28
+        for (let c = 0; c < 3; c++) out[c] = (near[c] ?? 0) * (1 - own) + (albedo[i * 3 + c] ?? 0) * own
         // Painters lightened the folds and darkened the edges instead of casting shadows.
         const model = 0.84 + 0.2 * smooth(-0.2, 0.9, normal[i * 3 + 2] ?? 1) + 0.09 * smooth(0.2, 0.7, lit[i] ?? 0)
         const strokes = 0.95 + 0.1 * noise(x / (width / 380), y / (width / 60), 7)
@@ -84,9 +102,109 @@ export const medievalPainting: Style = {
       let holy = false
       if (behind) for (const halo of heads) holy = addHalo(out, x, y, halo) || holy
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * parchment * ([1, 0.98, 0.93][c] ?? 1)
-      blend(out, [0.17, 0.09, 0.05], holy ? 0 : smooth(0.18, 0.45, (contour[i] ?? 0) * 1.6) * (far ? 0.5 : 0.92))
+      const onGold = smooth(0.98, 0.8, inner[i] ?? 0)
+      const far = behind && (depth[i] ?? 0) > scene.focus + 5
+      const wet = kinds[mesh] === 'water' || kinds[mesh] === 'foam' ? 0.25 : 1
+      const line = smooth(0.18, 0.45, (contour[i] ?? 0) * 1.6) * (far ? 0.75 : 0.92)
+      blend(out, [0.17, 0.09, 0.05], holy ? 0 : line * onGold * wet)
     })
   },
+}
+
+type Kind = 'gold' | 'water' | 'foam' | 'tempera'
+
+/** What a mesh is painted as: walls and ceilings of rooms are gold, as the sky is. */
+function kindOf({ position, colour, tag, layer, material }: Mesh, { where, plan }: Scene): Kind {
+  if (layer === 1 || tag !== 'place') return 'tempera'
+  if (material.finish === 'water') return 'water'
+  const [wide, tall, deep] = extentOf(position)
+  if (waterOf(plan.place) !== null && wide > 40 && deep > 40) return 'water'
+  if (where.weather === 'storm' && (colour[0] ?? 0) > 0.9 && (colour[2] ?? 0) > 0.98) return 'foam'
+  const wall = tall > 2.2 && (wide > 3.5 || deep > 5)
+  return where.inside && material.finish === 'plain' && (wall || (tall < 0.3 && wide > 5 && deep > 5))
+    ? 'gold'
+    : 'tempera'
+}
+
+function extentOf(position: Float32Array): Vec {
+  const [low, high] = [
+    [1e9, 1e9, 1e9],
+    [-1e9, -1e9, -1e9],
+  ]
+  for (let i = 0; i < position.length; i++) {
+    low[i % 3] = Math.min(low[i % 3] ?? 0, position[i] ?? 0)
+    high[i % 3] = Math.max(high[i % 3] ?? 0, position[i] ?? 0)
+  }
+  const across = (axis: number) => (high[axis] ?? 0) - (low[axis] ?? 0)
+  return [across(0), across(1), across(2)]
+}
+
+/** 1 where gold leaf lies. */
+function leafOf(id: Int32Array, kinds: readonly Kind[]): Float32Array {
+  const gold = new Float32Array(id.length)
+  for (let i = 0; i < gold.length; i++) {
+    const mesh = id[i] ?? -1
+    gold[i] = mesh < 0 || kinds[mesh] === 'gold' ? 1 : 0
+  }
+  return gold
+}
+
+const SEA: readonly Vec[] = [
+  [0.2, 0.36, 0.56],
+  [0.3, 0.48, 0.64],
+]
+const FOAM: Vec = [0.92, 0.9, 0.8]
+
+/** How far away level water is at a row of the picture. */
+function depthOfWater({ camera, plan }: Scene): (y: number) => number {
+  const { eye, focal, height } = camera
+  const horizon = project(camera, [eye[0], eye[1], eye[2] - 1000])?.y ?? 0
+  const above = (eye[1] - (waterOf(plan.place)?.level ?? 0)) * focal * (height / 2)
+  return (y) => Math.min(90, above / Math.max(1, y - horizon))
+}
+
+/** Bands of scalloped waves that grow towards the viewer, each with a white crest. */
+function waved(out: Float64Array, x: number, depth: number, rough: boolean): void {
+  const row = 13 * Math.log(depth)
+  const reach = Math.max(0.5, 24 / depth)
+  const at = (x * 17) / reach + Math.floor(row) * 0.5
+  const bow = Math.abs(Math.sin(at * Math.PI)) * (rough ? 0.8 : 0.5)
+  const band = row + bow
+  const high = band - Math.floor(band)
+  const colour = SEA[Math.abs(Math.floor(band)) % 2] ?? FOAM
+  for (let c = 0; c < 3; c++) out[c] = (colour[c] ?? 0) * (1.06 - 0.22 * high)
+  blend(out, FOAM, smooth(0.26, 0.14, high) * smooth(60, 20, depth))
+}
+
+const CLOUDS: readonly Vec[] = [
+  [0.56, 0.64, 0.7],
+  [0.36, 0.46, 0.6],
+  [0.2, 0.27, 0.42],
+]
+
+/** Scroll clouds in rows along the top, and rain in slanting lines below them; x and y in widths of the picture. */
+function addStorm(out: Float64Array, x: number, y: number): void {
+  const slant = (x + y * 0.22) * 46
+  const dash = y * 9 + hash(Math.floor(slant), 3, 4) * 5
+  const drop = smooth(0.1, 0.05, Math.abs(slant - Math.floor(slant) - 0.5)) * (dash - Math.floor(dash) < 0.6 ? 1 : 0)
+  blend(out, [0.22, 0.3, 0.46], 0.7 * drop)
+  for (const [row, colour] of CLOUDS.entries()) {
+    const wide = 0.2
+    const shifted = x + (row % 2) * wide * 0.5
+    const cell = Math.floor(shifted / wide)
+    for (const near of [cell - 1, cell + 1, cell]) {
+      const radius = wide * (0.6 + 0.14 * hash(near, row, 9))
+      const [u, v] = [shifted - (near + 0.5) * wide, y - 0.3 + row * 0.15 + 0.05 * hash(near, row, 2)]
+      const far = Math.hypot(u, v)
+      if (v < 0 ? Math.abs(u) > radius : far > radius) continue
+      // A spiral that turns inwards from the edge.
+      const turn = far / (radius * 0.3) + Math.atan2(v, near % 2 === 0 ? u : -u) / (2 * Math.PI)
+      const groove = Math.abs(turn - Math.floor(turn) - 0.5)
+      for (let c = 0; c < 3; c++) out[c] = colour[c] ?? 0
+      blend(out, FOAM, 0.75 * smooth(0.36, 0.42, groove))
+      blend(out, [0.12, 0.1, 0.14], smooth(0.955, 0.975, far / radius))
+    }
+  }
 }
 
 /** Robes and cloaks fall in folds, lighter on their ridges. */
@@ -94,6 +212,21 @@ const draped = (mesh: Mesh): Mesh =>
   mesh.layer === 1 && mesh.material.finish === 'cloth' && (mesh.tag === 'legs' || mesh.tag === 'top')
     ? { ...mesh, material: withPattern(mesh.material, folds(mesh.tag === 'legs' ? 0.8 : 0.5)) }
     : mesh
+
+/** The one colour of a mesh, and the pigment that all of its shades are painted in. */
+type Wash = { from: Vec; to: Vec }
+
+function washOf({ colour }: Mesh): Wash | null {
+  const from: Vec = [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0]
+  for (let i = 0; i < colour.length; i++) if (Math.abs((colour[i] ?? 0) - (from[i % 3] ?? 0)) > 0.02) return null
+  return { from, to: nearestPigment(...from) }
+}
+
+/** Whether a colour is a lighter or darker one of the same hue. */
+function isShadeOf(from: Vec, r: number, g: number, b: number): boolean {
+  const k = (r + g + b) / Math.max(0.01, from[0] + from[1] + from[2])
+  return k > 0.5 && k < 1.6 && Math.abs(r - from[0] * k) + Math.abs(g - from[1] * k) + Math.abs(b - from[2] * k) < 0.1
+}
 
 function nearestPigment(r: number, g: number, b: number): Vec {
   let best: Vec = GOLD
@@ -108,17 +241,16 @@ function nearestPigment(r: number, g: number, b: number): Vec {
   return best
 }
 
-/** Leaf gold in squares, with a net of lozenges and a punched flower in each. */
+/** Even gold leaf with a net of tooled lozenges and a punched flower in each. */
 function gilded(out: Float64Array, x: number, y: number, unit: number): void {
   const [u, v] = [(x + y) / unit, (x - y) / unit]
   const [a, b] = [u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5]
-  const line = Math.max(smooth(0.46, 0.49, Math.abs(a)), smooth(0.46, 0.49, Math.abs(b)))
-  const flower = smooth(0.035, 0.015, Math.abs(Math.hypot(a, b) - 0.14 - 0.05 * Math.cos(Math.atan2(b, a) * 4)))
-  const leaf =
-    0.88 +
-    0.16 * noise(x / (unit * 2.4), y / (unit * 2.4), 3) +
-    0.12 * hash(Math.floor(x / (unit * 3.4)), Math.floor(y / (unit * 3.4)), 8)
-  const k = leaf * (1 - 0.34 * Math.max(line, flower))
+  const far = Math.hypot(a, b)
+  const line = Math.max(smooth(0.455, 0.485, Math.abs(a)), smooth(0.455, 0.485, Math.abs(b)))
+  const flower = smooth(0.04, 0.02, Math.abs(far - 0.13 - 0.045 * Math.cos(Math.atan2(b, a) * 4)))
+  const corner = smooth(0.09, 0.06, Math.hypot(0.5 - Math.abs(a), 0.5 - Math.abs(b)))
+  const leaf = 0.98 + 0.07 * noise(x / (unit * 9), y / (unit * 9), 3)
+  const k = leaf * (1 - 0.17 * Math.max(line, flower, corner)) * (1 + 0.05 * smooth(0.1, 0, far))
   for (let c = 0; c < 3; c++) out[c] = (GOLD[c] ?? 0) * k
 }
 

@@ -24,7 +24,7 @@ export function oilPainted(light: Uint8ClampedArray, r: Rendering, dark: number)
     const shade = main + (1 - main) * (1 - dark - 0.34 * smooth(0.24, 0.7, far)) * fall
     const relief = 1 + ridge * (onFace ? 0.02 : mesh < 0 ? 0.05 : main > 0.5 ? 0.08 : 0.13)
     const weave = 0.988 + 0.016 * Math.sin((x / mm) * 1.6) * Math.sin((y / mm) * 1.6)
-    const crack = craquelure(x / mm, y / mm) * (onFace ? 0.035 : main > 0.5 ? 0.13 : 0.17)
+    const crack = craquelure(x / mm, y / mm) * (onFace ? 0.03 : main > 0.5 ? 0.09 : 0.12)
     const k = relief * weave * shade * (1 - crack)
     for (let c = 0; c < 3; c++) out[c] = ((out3[c] ?? 0) / 255) * k
     saturate(out, 1.14)

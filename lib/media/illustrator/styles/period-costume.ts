@@ -1,8 +1,15 @@
 import type { Costume } from '../figures/costumes.ts'
 import { buildFigure, type Figure } from '../figures/figure.ts'
 import type { FigureStyle } from '../figures/figure-style.ts'
-import { type CastMember, type CostumeName, isFemale, type Mood } from '../shot-plan.ts'
+import { type CastMember, type CostumeName, isFemale, type Mood, type PlaceName } from '../shot-plan.ts'
 import { hash } from '../solids/noise.ts'
+import type { Mesh } from '../solids/solid.ts'
+import { mix, type Vec } from '../solids/vector.ts'
+import type { Scene } from '../stage/scene.ts'
+import { Stage } from '../stage/stage.ts'
+import { DEVICES } from '../things/devices.ts'
+import { shapedThing, type ThingName } from '../things/things.ts'
+import { recoloured } from './dressing.ts'
 
 const MODERN: readonly CostumeName[] = [
   ...(['casual', 'hoodie', 'shirtAndTie', 'suit', 'athlete', 'traveller', 'winter'] as const),
@@ -33,10 +40,85 @@ export const inPeriodCostume =
   (member: CastMember, mood: Mood, seed: number): Figure => {
     const isModern = MODERN.includes(member.costume)
     const costume = isModern ? (isFemale(member.person) ? 'dress' : 'robe') : member.costume
-    const own = (from: readonly Partial<Costume>[]) => from[Math.floor(hash(seed, member.role.length, 5) * from.length)]
+    const turn = Math.floor(hash(seed, 1, 5) * 6) + [...member.role].reduce((sum, c) => sum + c.charCodeAt(0), 0)
+    const own = (from: readonly Partial<Costume>[]) => from[turn % Math.max(1, from.length)]
     const changes: Partial<Costume> =
       costume === 'dress'
         ? { legKind: 'robe', sleeve: 'long', open: false, extras: [], ...own(gowns) }
         : { ...(isModern ? own(men) : WORKWEAR[costume]) }
     return buildFigure({ ...member, costume }, mood, seed, style, 1.3, { costume: changes })
   }
+
+/** What places show that was not made in former centuries. */
+const MODERN_PROPS: Partial<Record<PlaceName, readonly ThingName[]>> = {
+  office: ['monitor'],
+  kitchen: ['milk'],
+  hospital: ['pulse'],
+  laboratory: ['monitor', 'dna'],
+  workshop: ['drill', 'cardboardBox'],
+  shop: ['milk', 'cart'],
+  gym: ['dumbbell', 'boxingGlove'],
+  street: ['streetLamp', 'car'],
+  city: ['skyscraper', 'streetLamp', 'bus'],
+  harbour: ['ship', 'cardboardBox'],
+  beach: ['umbrella', 'surfboard'],
+  farm: ['tractor'],
+  road: ['car'],
+  airport: ['plane'],
+}
+
+const WALNUT: Vec = [0.36, 0.22, 0.12]
+const BRASS: Vec = [0.72, 0.54, 0.24]
+const PARCHMENT: Vec = [0.9, 0.82, 0.62]
+const INKS: readonly Vec[] = [
+  [0.62, 0.16, 0.1],
+  [0.2, 0.3, 0.5],
+  [0.34, 0.4, 0.18],
+]
+
+/** A scene without modern things in its place; devices that it is about are of walnut and brass, their screens of parchment. */
+export function inFormerTimes(scene: Scene): Scene {
+  const modern = shapesOf(MODERN_PROPS[scene.plan.place] ?? [])
+  const devices = shapesOf(
+    [...scene.plan.things, ...scene.plan.cast.flatMap(({ holds }) => holds ?? [])].filter((name) =>
+      Object.hasOwn(DEVICES, name),
+    ),
+  )
+  return {
+    ...scene,
+    meshes: [
+      ...scene.meshes.flatMap((mesh) => {
+        if (mesh.layer !== 1 && (modern.has(mesh.local) || isTower(mesh, scene))) return []
+        return [devices.has(mesh.local) ? asHandicraft(mesh) : mesh]
+      }),
+      ...(scene.plan.place === 'office' ? hills(scene) : []),
+    ],
+  }
+}
+
+/** Whether a mesh is one of the office towers before the windows. */
+const isTower = ({ tag, position }: Mesh, { plan }: Scene): boolean =>
+  plan.place === 'office' && tag === 'place' && (position[2] ?? 0) < -8
+
+/** Land in the place of a modern city. */
+function hills({ where, seed }: Scene): Mesh[] {
+  const stage = new Stage(where.time, where.weather, seed, [])
+  stage.block([0, 0, -34], [60, 0.02, 29.5], 0x6f7f45, { shadow: false })
+  stage.ridge(-26, 4, 0x6f8a4f, 2)
+  stage.ridge(-60, 15, 0x5f7f8a, 5)
+  return stage.meshes
+}
+
+/** The points of things' parts in their unit boxes, which copies in a scene share. */
+const shapesOf = (names: readonly ThingName[]): ReadonlySet<Float32Array> =>
+  new Set(names.flatMap((name) => shapedThing(name).meshes.map(({ local }) => local)))
+
+function asHandicraft(mesh: Mesh): Mesh {
+  const { finish } = mesh.material
+  if (finish === 'glow')
+    return recoloured(mesh, (r, g, b) => (b > r && b > g ? PARCHMENT : (INKS[r > g ? 0 : 2] ?? PARCHMENT)), {
+      finish: 'plain',
+    })
+  const body = finish === 'metal' ? BRASS : WALNUT
+  return recoloured(mesh, (r, g, b) => mix([r, g, b], body, 0.85), { ...mesh.material, finish: 'leather' })
+}

@@ -39,8 +39,16 @@ const SKIN = new Set(['head', 'face', 'hand', 'arm', 'leg'])
 const GILDED = new Set(['sole', 'cuff', 'glasses'])
 const STROKED = new Set(['hair', 'brow', 'beard', 'lash'])
 
-const backdropOf = ({ seed }: Scene): readonly [Vec, Vec] =>
-  BACKDROPS[Math.floor(hash(seed, 5, 2) * BACKDROPS.length)] ?? [WHITE, COBALT]
+/** For a storm, the darkest of them. */
+const STORM: readonly [Vec, Vec] = [
+  [0.05, 0.085, 0.17],
+  [0.008, 0.014, 0.04],
+]
+
+const backdropOf = ({ seed, where }: Scene): readonly [Vec, Vec] =>
+  where.weather === 'storm' && !where.inside
+    ? STORM
+    : (BACKDROPS[Math.floor(hash(seed, 5, 2) * BACKDROPS.length)] ?? [WHITE, COBALT])
 
 /** A photographed figurine: white glazed china with cobalt brushwork and gilded rims, on a polished table before a plain backdrop. */
 export const porcelain: Style = {
@@ -106,6 +114,9 @@ function glazed(mesh: Mesh): Mesh {
     return recoloured(mesh, () => WHITE, material)
   }
   const dark = darkness(mesh)
+  // A counter is as wide as the picture; painted around its middle, its flowers would be squeezed.
+  if (mesh.tag === 'table' && own !== undefined)
+    return recoloured(mesh, () => WHITE, { finish: 'gloss', pattern: dark > 0.5 ? own : plainGlaze })
   if (dark > 0.78) return recoloured(mesh, () => COBALT, { finish: 'gloss', pattern: plainGlaze })
   return recoloured(mesh, () => WHITE, { finish: 'gloss', pattern: brushwork(mesh, dark, own !== undefined) })
 }

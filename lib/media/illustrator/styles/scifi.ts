@@ -11,6 +11,7 @@ import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { paintPixels } from './buffers.ts'
 import { isUnderwater, mapPlace, recoloured } from './dressing.ts'
+import { gloomy } from './gloom.ts'
 import { reflectGround } from './ground-reflection.ts'
 import { addHalation } from './halation.ts'
 import { addLightShafts } from './light-shafts.ts'
@@ -47,7 +48,7 @@ export const scifi: Style = {
     ...scene,
     meshes: [...surroundings(scene), ...holograms(scene)],
     light: coolLight(scene),
-    sky: isUnderwater(scene) ? scene.sky : planetary(scene),
+    sky: isUnderwater(scene) ? scene.sky : gloomy(scene, planetary(scene)),
   }),
   paint: (r, scene) => {
     const { width, height } = r

@@ -1,13 +1,18 @@
 import { lookAt } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
-import type { Pattern } from '../drawing/material.ts'
+import type { Sky } from '../drawing/light.ts'
+import { type Pattern, shade } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { slab } from '../places/flats.ts'
 import { waterOf } from '../places/places.ts'
+import type { PlaceName, ShotPlan } from '../shot-plan.ts'
 import { boundsOf, moveMesh } from '../solids/move-mesh.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { clamp, length, mix, sub, type Vec } from '../solids/vector.ts'
+import { clamp, length, mix, smooth, sub, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
+import { BUILDINGS } from '../things/buildings.ts'
+import { DEVICES } from '../things/devices.ts'
+import { thingOf } from '../things/things.ts'
 import { blend, paintPixels, saturate } from './buffers.ts'
 import { isPlace, recoloured } from './dressing.ts'
 import type { Style } from './style.ts'
@@ -31,51 +36,114 @@ const PASTELS: readonly Vec[] = [
 /** A mirrored set in pastels, seen straight on in even light. */
 export const wesAnderson: Style = {
   people: PLAIN_FIGURE,
+  flat: true,
   dress: (plain) => {
     const scene = centred(plain)
+    const { where, light } = scene
+    const camera = straightOn(scene)
+    const wet = isWet(scene)
     return {
       ...scene,
-      meshes: [...symmetric(scene).map(tinted), ...hotel(scene)],
-      camera: straightOn(scene),
+      meshes: [...symmetric({ ...scene, camera }).map((mesh) => tinted(mesh, scene)), ...hotel(scene)],
+      camera,
       light: {
-        ...scene.light,
+        ...light,
         sun: [-0.15, 0.9, 1],
-        sunColour: isDusk(scene) ? [1.42, 1.02, 0.74] : [1.3, 1.2, 1.05],
-        sky: [0.52, 0.49, 0.46],
-        ground: [0.4, 0.33, 0.28],
+        sunColour: wet ? [0.98, 1.04, 0.94] : isDusk(scene) ? [1.42, 1.02, 0.74] : [1.3, 1.2, 1.05],
+        sky: wet ? [0.44, 0.5, 0.46] : [0.52, 0.49, 0.46],
+        ground: wet ? [0.32, 0.33, 0.28] : [0.4, 0.33, 0.28],
         rim: [0.4, 0.36, 0.32],
-        softness: 0.14,
-        fog: scene.light.fog && { colour: [0.96, 0.84, 0.78], from: 24, distance: 220 },
+        softness: 0.05,
+        fog: light.fog && { colour: wet ? [0.5, 0.6, 0.54] : [0.96, 0.84, 0.78], from: 24, distance: 220 },
         backdrop: null,
-        lamps: isDusk(scene) ? scene.light.lamps : [],
+        lamps: isDusk(scene) ? light.lamps : [],
       },
-      sky: (_x, y, _z, out) => {
-        const t = clamp(y * 3.2)
-        const [low, high]: readonly [Vec, Vec] = isDusk(scene)
-          ? [
-              [1, 0.6, 0.42],
-              [0.62, 0.5, 0.68],
-            ]
-          : [
-              [0.98, 0.8, 0.7],
-              [0.46, 0.78, 0.8],
-            ]
-        for (let c = 0; c < 3; c++) out[c] = (low[c] ?? 0) * (1 - t) + (high[c] ?? 0) * t
-      },
+      sky: where.airless || scene.plan.place === 'underwater' ? scene.sky : paperSky(scene),
     }
   },
-  paint: (r) => {
-    const light = develop(r, { ...PLAIN_LENS, focus: null, exposure: 1.02, bloom: 0.16, vignette: 0.14, grain: 0.022 })
-    return paintPixels(r.width, r.height, (i, _x, _y, out) => {
+  paint: (r, scene) => {
+    const light = develop(r, { ...PLAIN_LENS, focus: null, exposure: 1.02, bloom: 0.16, vignette: 0.14, grain: 0.008 })
+    const rainy = isWet(scene) && !scene.where.inside
+    return paintPixels(r.width, r.height, (i, x, y, out) => {
       for (let c = 0; c < 3; c++) out[c] = (light[i * 3 + c] ?? 0) / 255
       saturate(out, 1.3)
-      blend(
-        out,
-        printed((out[0] ?? 0) * 0.3 + (out[1] ?? 0) * 0.59 + (out[2] ?? 0) * 0.11),
-        (r.subject[i] ?? 0) > 0.5 ? 0.06 : 0.1,
-      )
+      const main = r.subject[i] ?? 0
+      blend(out, printed((out[0] ?? 0) * 0.3 + (out[1] ?? 0) * 0.59 + (out[2] ?? 0) * 0.11), main > 0.5 ? 0.06 : 0.1)
+      if (rainy)
+        blend(out, [0.93, 0.96, 0.9], 0.42 * (1 - main) * rain(Math.abs(x + 0.5 - r.width / 2) / r.width, y / r.width))
     })
   },
+}
+
+const isWet = ({ where }: Scene): boolean => !where.airless && (where.weather === 'storm' || where.weather === 'rain')
+
+/** Even rows of short upright dashes; `x` is the distance from the axis, both in widths of the picture. */
+function rain(x: number, y: number): number {
+  const column = Math.floor(x * 22)
+  const down = y * 7 + (column % 2) * 0.5 + (column % 3) * 0.13
+  return (
+    smooth(0.07, 0.04, Math.abs(x * 22 - column - 0.5)) * smooth(0.26, 0.24, Math.abs(down - Math.floor(down) - 0.5))
+  )
+}
+
+/** Colours of a sky at its horizon and above, of its clouds from the farthest to the nearest, and how far they hang down. */
+type PaperSky = { low: Vec; high: Vec; clouds: readonly Vec[]; hang: number }
+
+const PAPER: Record<'fair' | 'dusk' | 'storm', PaperSky> = {
+  fair: { low: [0.98, 0.8, 0.7], high: [0.46, 0.78, 0.8], clouds: [], hang: 0 },
+  dusk: { low: [1, 0.6, 0.42], high: [0.62, 0.5, 0.68], clouds: [], hang: 0 },
+  storm: {
+    low: [0.66, 0.72, 0.52],
+    high: [0.3, 0.4, 0.36],
+    clouds: [
+      [0.42, 0.52, 0.45],
+      [0.27, 0.37, 0.34],
+      [0.16, 0.24, 0.24],
+    ],
+    hang: 0.075,
+  },
+}
+
+/** A painted backdrop, the same on both sides of the axis: clouds of cut paper, hanging in scalloped rows in a storm. */
+function paperSky(scene: Scene): Sky {
+  const { low, high, clouds, hang } = PAPER[isWet(scene) ? 'storm' : isDusk(scene) ? 'dusk' : 'fair']
+  return (x, y, z, out) => {
+    const t = clamp(y * 3.2)
+    for (let c = 0; c < 3; c++) out[c] = (low[c] ?? 0) * (1 - t) + (high[c] ?? 0) * t
+    const across = Math.abs(x / Math.max(0.1, -z))
+    if (clouds.length === 0) {
+      const puff = fairCloud(across, y)
+      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (([1, 0.95, 0.86][c] ?? 1) - (out[c] ?? 0)) * 0.8 * puff
+      return
+    }
+    for (const [row, colour] of clouds.entries()) {
+      const wide = 0.062 + row * 0.012
+      const at = across / wide + (row % 2) * 0.5
+      const u = at - Math.floor(at) - 0.5
+      const edge = 0.13 + row * 0.032 - hang * Math.sqrt(Math.max(0, 0.3 - u * u)) * 0.6
+      const share = smooth(edge - 0.0008, edge + 0.0008, y)
+      const rim = 1 + 0.28 * smooth(0.006, 0.004, y - edge)
+      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (1 - share) + (colour[c] ?? 0) * rim * share
+    }
+  }
+}
+
+/** Where flat-bottomed clouds of three bows are: at (x, y) from the axis and the horizon, and half as wide. */
+const FAIR: readonly Vec[] = [
+  [0.1, 0.17, 0.042],
+  [0.035, 0.215, 0.03],
+  [0.145, 0.105, 0.03],
+]
+
+function fairCloud(x: number, y: number): number {
+  let share = 0
+  for (const [at, base, wide] of FAIR) {
+    const [u, v] = [(x - at) / wide, (y - base) / wide]
+    if (v < 0 || v > 1 || Math.abs(u) > 1.2) continue
+    const far = Math.min(Math.hypot(u, v) - 0.62, Math.hypot(Math.abs(u) - 0.62, v) - 0.38)
+    share = Math.max(share, smooth(0.02, -0.02, far))
+  }
+  return share
 }
 
 const MINT: Vec = [0.62, 0.84, 0.76]
@@ -83,26 +151,54 @@ const PINK: Vec = [0.96, 0.66, 0.68]
 const CREAM: Vec = [0.99, 0.94, 0.84]
 const BRICK: Vec = [0.78, 0.36, 0.32]
 
-function tinted(mesh: Mesh): Mesh {
-  if (mesh.tag === 'ground')
-    return recoloured(mesh, (r, g, b) => (g > r && g > b ? mix([r, g, b], MINT, 0.86) : mix([r, g, b], CREAM, 0.62)))
+function tinted(mesh: Mesh, { where, plan }: Scene): Mesh {
+  if (mesh.tag === 'ground') {
+    const paved = where.inside || where.airless || PAVED.includes(plan.place)
+    return recoloured(
+      mesh,
+      (r, g, b) => (g > r && g > b ? mix([r, g, b], MINT, 0.86) : mix([r, g, b], CREAM, paved ? 0.42 : 0.62)),
+      paved ? mesh.material : { finish: 'plain', pattern: mown },
+    )
+  }
   if (isPlace(mesh)) return pastel(mesh, 0.82)
   return mesh.material.finish === 'skin' ? mesh : pastel(mesh, 0.42)
 }
 
+const PAVED: readonly PlaceName[] = ['street', 'city', 'harbour', 'oldTown']
+
+/** Lawn or sand in even stripes that run away from the camera. */
+const mown: Pattern = (s, x, _y, _z, pixel) => {
+  const at = x / 0.9 + 0.5
+  const edge = Math.max(0.01, pixel / 0.9)
+  const odd = smooth(0.25 - edge, 0.25 + edge, Math.abs(at / 2 - Math.round(at / 2)))
+  shade(s, 0.97 + 0.06 * odd)
+}
+
 const isDusk = ({ where }: Scene): boolean => !where.inside && (where.time === 'evening' || where.time === 'night')
 
-/** Moves the only person, or the things, to the axis of the set. */
+/** Moves the people, or the things where nobody is, to the axis of the set. */
 function centred(scene: Scene): Scene {
   const main = scene.meshes.filter(({ layer }) => layer === 1)
-  const face = main.find(({ tag }) => tag === 'face')
-  const { low, high } = boundsOf(face === undefined ? main : [face])
-  if (main.length === 0 || scene.plan.cast.length > 1) return scene
+  const faces = main.filter(({ tag }) => tag === 'face')
+  if (main.length === 0) return scene
+  const leads = main.some(({ tag }) => tag === 'leash')
+  const { low, high } = boundsOf(faces.length === 0 || leads ? main : faces)
   const aside = (low[0] + high[0]) / 2
+  const turn = frontal(scene.plan)
   return {
     ...scene,
-    meshes: scene.meshes.map((mesh) => (mesh.layer === 1 ? moveMesh(mesh, { at: [-aside, 0, 0] }) : mesh)),
+    meshes: scene.meshes.map((mesh) => {
+      if (mesh.layer !== 1) return mesh
+      return turn === 0 ? moveMesh(mesh, { at: [-aside, 0, 0] }) : moveMesh(mesh, { at: [0, 0, 0], turn })
+    }),
   }
+}
+
+/** By how many degrees a house or a device that is alone in the picture turns to show its front. */
+function frontal({ cast, things, several }: ShotPlan): number {
+  const [name, ...others] = things
+  if (name === undefined || cast.length > 0 || others.length > 0 || several === true) return 0
+  return Object.hasOwn(DEVICES, name) || Object.hasOwn(BUILDINGS, name) ? -(thingOf(name).turn ?? 25) : 0
 }
 
 /** A grand pink house in the very middle, wherever there is firm ground under the sky. */
@@ -172,18 +268,94 @@ function pastel(mesh: Mesh, share: number): Mesh {
   })
 }
 
-/** The right half of the place, and its mirror image. */
-function symmetric({ meshes }: Scene): Mesh[] {
-  return meshes.flatMap((mesh) => {
-    if (!isPlace(mesh) || mesh.tag === 'ground' || mesh.tag === 'ridge') return [mesh]
-    let [low, high] = [1e9, -1e9]
-    for (let i = 0; i < mesh.position.length; i += 3) {
-      low = Math.min(low, mesh.position[i] ?? 0)
-      high = Math.max(high, mesh.position[i] ?? 0)
+/** The half of the place with more in it, and its mirror image. */
+function symmetric(scene: Scene): Mesh[] {
+  const groups = groupsOf(scene.meshes.filter((mesh) => isPlace(mesh) && mesh.tag !== 'ground'))
+  const filled = [1, -1].map((side) => groups.filter((group) => isFurniture(group, side)).length)
+  const left = (filled[1] ?? 0) > (filled[0] ?? 0)
+  return [
+    ...scene.meshes.flatMap((mesh) =>
+      isPlace(mesh) ? (mesh.tag === 'ground' ? inPair([rightHalf(mesh)]) : []) : [mesh],
+    ),
+    ...groups.flatMap((group) => bothSides(left ? group.map(mirrored) : group, scene)),
+  ]
+}
+
+const isFurniture = (group: readonly Mesh[], side: number): boolean => {
+  const { low, high } = boundsOf(group)
+  const near = Math.min(low[0] * side, high[0] * side)
+  return group[0]?.tag === 'prop' && near > 0.1 && near < 2 && high[2] > -6
+}
+
+/** Meshes that belong together: those that follow each other and touch, as the parts of a thing or a window do. */
+function groupsOf(meshes: readonly Mesh[]): Mesh[][] {
+  const groups: Mesh[][] = []
+  let last: Bounds | null = null
+  for (const mesh of meshes) {
+    const bounds = boundsOf([mesh])
+    const group = groups.at(-1)
+    const small = mesh.tag === 'prop' || (mesh.tag === 'place' && bounds.high[0] - bounds.low[0] < 2.5)
+    if (group !== undefined && last !== null && small && group[0]?.tag === mesh.tag && touches(last, bounds)) {
+      group.push(mesh)
+      last = boundsOf(group)
+    } else {
+      groups.push([mesh])
+      last = small ? bounds : null
     }
-    if (low < -0.3 && high > 0.3 && Math.abs(low + high) < 1.6 + (high - low) * 0.2) return [mesh]
-    return (low + high) / 2 > 0 ? [mesh, mirrored(mesh)] : []
-  })
+  }
+  return groups
+}
+
+type Bounds = { low: Vec; high: Vec }
+
+const touches = (a: Bounds, b: Bounds): boolean =>
+  ([0, 1, 2] as const).every((axis) => a.low[axis] < b.high[axis] + 0.01 && b.low[axis] < a.high[axis] + 0.01)
+
+/** Share of what the camera shows at a depth that stays free of things around the axis. */
+const AISLE = 0.3
+
+/** What stands at the right, and its mirror image; things on the axis are moved onto or off it, or left out. */
+function bothSides(group: readonly Mesh[], scene: Scene): Mesh[] {
+  const { low, high } = boundsOf(group)
+  const [wide, tall] = [high[0] - low[0], high[1] - low[1]]
+  const middle = (low[0] + high[0]) / 2
+  if (group[0]?.tag !== 'prop') {
+    if (high[0] <= 0.001) return []
+    const bar = wide < 0.2 && tall > 1.4 && middle < 0.2
+    if (bar && scene.plan.cast.length > 0) return []
+    const centre = low[0] < 0 && wide < 2.5 && Math.abs(middle) < 0.4
+    return inPair(group.map((mesh) => rightHalf(centre ? moveMesh(mesh, { at: [-middle, 0, 0] }) : mesh)))
+  }
+  const couch = wide > 1.2 && tall < 1.2 && Math.abs(middle) < wide * 0.6
+  if (middle < 0 && !couch && (high[0] < wide * 0.35 || high[2] > -12)) return []
+  const far = high[2] < -12
+  if (far && Math.abs(middle) < wide * 0.6)
+    return scene.plan.cast.length > 0 ? [] : group.map((mesh) => moveMesh(mesh, { at: [-middle, 0, 0] }))
+  if (couch && scene.plan.cast.length > 0) return group.map((mesh) => moveMesh(mesh, { at: [-middle, 0, 0] }))
+  const edge = frameAt(scene.camera, high[2])
+  const out = far ? 0 : Math.max(0, edge * AISLE - low[0])
+  if (!far && middle + out > edge) return []
+  if (!far && tall < 3 && edge - low[0] - out < wide * 0.6) return []
+  return inPair(group.map((mesh) => moveMesh(mesh, { at: [out, 0, 0] })))
+}
+
+const inPair = (meshes: readonly Mesh[]): Mesh[] => meshes.flatMap((mesh) => [mesh, mirrored(mesh)])
+
+/** Half of what the camera shows across, in metres, at a depth. */
+const frameAt = ({ eye, focal, width, height }: Scene['camera'], z: number): number =>
+  ((eye[2] - z) / focal) * (width / height)
+
+/** What of a mesh is at the right of the axis; the rest is pushed flat onto it. */
+function rightHalf(mesh: Mesh): Mesh {
+  const position = mesh.position.slice()
+  const local = mesh.local.slice()
+  for (let i = 0; i < position.length; i += 3) {
+    const x = position[i] ?? 0
+    if (x >= 0) continue
+    position[i] = 0
+    local[i] = (local[i] ?? 0) - x
+  }
+  return { ...mesh, position, local }
 }
 
 function mirrored(mesh: Mesh): Mesh {
@@ -201,12 +373,17 @@ function mirrored(mesh: Mesh): Mesh {
   return { ...mesh, position, normal, index }
 }
 
-function straightOn({ camera, meshes }: Scene): Scene['camera'] {
+function straightOn({ camera, meshes, plan }: Scene): Scene['camera'] {
   const { eye, z } = camera
   const near = length(sub(eye, [0, eye[1], 0]))
-  const { low, high } = boundsOf(meshes.filter(({ layer, position }) => layer === 1 && (position[2] ?? 0) > -3))
-  const shown = (near / camera.focal) * (camera.width / camera.height)
-  const far = near * Math.min(1.35, Math.max(1, (1.09 * Math.max(high[0], -low[0])) / shown))
+  let needed = 0
+  for (const mesh of meshes) {
+    if (mesh.layer !== 1 || mesh.tag === 'table' || (mesh.position[2] ?? 0) < -3) continue
+    const { low, high } = boundsOf([mesh])
+    const wide = Math.max(high[0], -low[0]) * 1.05
+    needed = Math.max(needed, (wide * camera.focal * camera.height) / camera.width + (low[2] + high[2]) / 2)
+  }
+  const far = Math.min(near * 1.25, Math.max(needed, near * (plan.cast.length > 0 ? 0.9 : 1)))
   const target = eye[1] - (z[1] / Math.max(0.1, z[2])) * near
   const fov = (Math.atan(1 / camera.focal) * 360) / Math.PI
   return lookAt([0, target, far], [0, target, 0], fov, camera.width, camera.height)

@@ -1,5 +1,6 @@
 import type { CastMember, CostumeName, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
-import type { ThingName } from '../../illustrator/things/things.ts'
+import { ANIMALS } from '../../illustrator/things/animals.ts'
+import { type ThingName, thingOf } from '../../illustrator/things/things.ts'
 import type { Character } from './main-character.ts'
 import type { Findings } from './read-shots.ts'
 
@@ -32,11 +33,24 @@ export function assignPoses(
     if (fits && held !== undefined && (index === 0 || held === 'placard'))
       return { ...character, pose: holding, holds: held }
     const acted = together || index === 0 ? pose : (BESIDE[pose]?.[index - 1] ?? pose)
-    const tool = acted === 'work' ? toolFor(WORKPLACE[character.costume] ?? place, verb?.term) : undefined
+    const tool =
+      acted === 'work'
+        ? toolFor(WORKPLACE[character.costume] ?? place, verb?.term)
+        : index === 0 && IN_HANDS.includes(acted)
+          ? things.find(isHandy)
+          : undefined
     const isHeard = MICROPHONE_PLACES.includes(place) || MICROPHONE_ROLES.includes(character.role)
     const seen = acted === 'speak' && !isHeard ? 'talk' : acted
     return { ...character, pose: seen, ...(tool === undefined ? {} : { holds: tool }) }
   })
+}
+
+/** What is picked or carried is what was named, if hands can hold it. */
+const IN_HANDS: readonly PoseName[] = ['pick', 'carry']
+
+function isHandy(name: ThingName): boolean {
+  const { size, floats } = thingOf(name)
+  return size < 0.9 && floats !== true && !Object.hasOwn(ANIMALS, name)
 }
 
 /** Whoever hugs or shakes hands alone does so with a friend. */

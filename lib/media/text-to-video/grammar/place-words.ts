@@ -31,7 +31,7 @@ export const PLACE_WORDS: Lexicon<PlaceName> = {
     shop: 'shop, store (owner|opened|open|front|local|buy|grocery|sell|went|customers|prices), supermarket, grocery store, groceries, shopping, boutique, bakery, ~customer, ~price, ~inflation, ~discount, ~retail, ~to buy/bought, ~to sell/sold, cashier, ~product, mall, market (food|farmers|stall|vegetables|fresh|christmas|weekly)',
     gym: 'gym, workout, ~to lift/lifted (weight|weights|bar|barbell|twice), ~barbell, weightlifting, fitness, dumbbell, push-up, squat, treadmill, ~muscle, yoga, ~exercise, stretching',
     stage:
-      'stage, concert, theatre, theater, festival, orchestra, opera, ~audience, ~applause, ~singer, ~band, ~comedian, ~speech, ~music, ~musician, ~ceremony, ~election, ~campaign, ~premiere, ~conference, ~award, ballet, circus, stand-up',
+      'stage, parliament (speech|announced|address|addressed|spoke), concert, theatre, theater, festival, orchestra, opera, ~audience, ~applause, ~singer, ~band, ~comedian, ~speech, ~music, ~musician, ~ceremony, ~election, ~campaign, ~premiere, ~conference, ~award, ballet, circus, stand-up',
     stadium:
       'stadium, football match, world cup, olympic, olympics, goalkeeper, championship, tournament, final whistle, ~striker, ~goal (scored|team|match|minute|keeper|goals), ~league, ~referee, ~fans, sprint, marathon, ~coach, penalty, stadium, ~tennis, ~serve (line|net|set|court|ace|match), wimbledon, ~basketball, ~rugby, ~match, ~athlete, ~team (match|game|goal|scored|league|season|final), ~defender, ~half-time, ~halftime, ~opponent',
     courtroom:

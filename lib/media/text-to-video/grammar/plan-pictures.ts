@@ -1,3 +1,4 @@
+import { isInside } from '../../illustrator/places/places.ts'
 import type {
   CastMember,
   Mood,
@@ -10,7 +11,7 @@ import type {
 } from '../../illustrator/shot-plan.ts'
 import { ANIMALS } from '../../illustrator/things/animals.ts'
 import { placesOfThing, thingsOfPlace } from '../../illustrator/things/thing-places.ts'
-import type { ThingName } from '../../illustrator/things/things.ts'
+import { type ThingName, thingOf } from '../../illustrator/things/things.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
 import { assignPoses, isHeld } from './assign-poses.ts'
 import { castShots, IN_THE_SKY, WORK_PLACES } from './cast-shots.ts'
@@ -38,12 +39,25 @@ export function planPictures(shots: readonly SpokenShot[], languageTag: string, 
   let [time, weather]: [TimeOfDay | null, Weather | null] = [null, null]
   for (const [index, found] of findings.entries()) {
     time = found.times[0]?.name ?? time
-    weather = found.weathers[0]?.name ?? weather
-    const place = places[index] ?? 'studio'
+    const place = roomFor(places[index] ?? 'studio', found, characters[index] ?? [])
+    // A day goes on elsewhere, a storm does not.
+    weather = found.weathers[0]?.name ?? (made.at(-1)?.place === place ? weather : null)
     const shot = { found, place, characters: characters[index] ?? [], index, last: index === findings.length - 1 }
     made.push(unlike(made, drawShot(shot, { time, weather }, made, main, seed)))
   }
   return made
+}
+
+/** Metres; nothing larger fits into a room. */
+const FITS_INSIDE = 2.3
+
+/** The place, or one outdoors for a vehicle or a building that is shown alone. */
+function roomFor(place: PlaceName, found: Findings, characters: readonly Character[]): PlaceName {
+  const [hero] = found.things
+  if (characters.length > 0 || hero === undefined || hero.strength < SURE || !isInside(place)) return place
+  const { size, floats } = thingOf(hero.name)
+  if (size <= FITS_INSIDE || floats === true) return place
+  return placesOfThing(hero.name).find((home) => !isInside(home)) ?? 'road'
 }
 
 type ShotFacts = { found: Findings; place: PlaceName; characters: Character[]; index: number; last: boolean }

@@ -85,8 +85,11 @@ function findAll<Name extends string>(
   const found: FoundTerm<Name>[] = []
   for (let at = from; at < to; ) {
     const one = finder(words, at)
-    if (one !== null && !found.some(({ name }) => name === one.name)) found.push(one)
     at += one?.words ?? 1
+    if (one === null) continue
+    const known = found.findIndex(({ name }) => name === one.name)
+    if (known < 0) found.push(one)
+    else if (one.strength > (found[known]?.strength ?? 0)) found[known] = one
   }
   return found.sort((a, b) => b.strength - a.strength)
 }

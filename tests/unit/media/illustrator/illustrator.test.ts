@@ -10,6 +10,7 @@ import { type CastMember, COSTUMES, POSES, type ShotPlan } from '#lib/media/illu
 import { meshSolid } from '#lib/media/illustrator/solids/mesh-solid.ts'
 import { ellipsoid } from '#lib/media/illustrator/solids/primitive.ts'
 import { WORLD } from '#lib/media/illustrator/solids/vector.ts'
+import { counterFor } from '#lib/media/illustrator/stage/counter.ts'
 import { ledAnimal } from '#lib/media/illustrator/stage/lead-animal.ts'
 import { STYLE_NAMES } from '#lib/media/illustrator/styles/styles.ts'
 import { THING_NAMES, thingSolids } from '#lib/media/illustrator/things/things.ts'
@@ -91,6 +92,15 @@ describe('the illustrator', () => {
     expect(ledAnimal([walker, walker], ['dog'])).toBeNull()
     expect(ledAnimal([{ ...walker, holds: 'umbrella' }], ['dog'])).toBeNull()
     expect(ledAnimal([walker], ['lion'])).toBeNull()
+  })
+
+  it('puts people behind a counter when what is shown with them fits on it', () => {
+    const cook: CastMember = { role: 'chef', person: 'woman', pose: 'work', costume: 'chef' }
+    expect(counterFor([cook], ['bread'])?.stands).toHaveLength(1)
+    expect(counterFor([cook, cook], ['cup', 'chartUp'])?.stands).toHaveLength(2)
+    expect(counterFor([cook], [])).toBeNull()
+    expect(counterFor([cook], ['bicycle'])).toBeNull()
+    expect(counterFor([{ ...cook, pose: 'sit' }], ['bread'])).toBeNull()
   })
 
   it('fills what a layer hides from what is around it', () => {

@@ -59,6 +59,9 @@ const SENTENCES: [kind: string, sentence: string, expected: string][] = [
   ['technology', 'A solar panel turns sunlight into electricity.', 'field'],
   ['technology', 'Scientists grew the vaccine in a small laboratory.', 'laboratory scientist'],
   ['technology', 'Artificial intelligence can read an x-ray in seconds.', 'robot'],
+  ['technology', 'A man repairs a bicycle in his workshop.', 'workshop bicycle wrench'],
+  ['news', 'The train leaves the station in the rain.', 'train road rain'],
+  ['feelings', 'The doctor explains the results to her patient.', 'hospital doctor casual'],
   ['feelings', 'I miss my grandmother and the smell of her kitchen.', 'kitchen sad'],
   ['feelings', 'Being brave does not mean that you are not afraid.', 'proud'],
   ['feelings', 'Sometimes you just need a friend who listens.', 'happy sit'],
@@ -82,6 +85,22 @@ describe('pictures of what is said', () => {
     ['The man laughs.', 'man'],
   ])('show children as children: %s', (text, person) => {
     expect(shotsOf(text)[0]?.plan.cast.map((member) => member.person)).toEqual([person])
+  })
+
+  it('show a storm only where it was spoken of', () => {
+    const plans = shotsOf(
+      'A storm hits the coast and waves crash on the rocks. The doctor works in the quiet hospital.',
+    )
+    expect(plans.map(({ plan }) => [plan.place, plan.weather])).toEqual([
+      ['cliff', 'storm'],
+      ['hospital', 'clear'],
+    ])
+  })
+
+  it('put into hands what is carried or picked', () => {
+    const holds = (text: string) => shotsOf(text)[0]?.plan.cast[0]?.holds
+    expect(holds('He carries a backpack through the mountains.')).toBe('backpack')
+    expect(holds('The farmer harvests wheat in the field.')).toBe('wheat')
   })
 
   it('are never alike in one video', () => {

@@ -1,0 +1,97 @@
+import { seededRandom } from '../../recognition/seeded-random.ts'
+import { rgb } from '../drawing/material.ts'
+import { noise, rough } from '../solids/noise.ts'
+import type { Mesh } from '../solids/solid.ts'
+import { mix, smooth, type Vec } from '../solids/vector.ts'
+import type { Stage } from '../stage/stage.ts'
+import { FlatMesh, ground } from './flats.ts'
+import { grain, ripples } from './patterns.ts'
+
+/** Height of the sea below a headland, in metres. */
+export const SEA_BELOW = -0.95
+
+/** Grassy land that ends in rocks at its right and far sides, above the sea. In a storm, waves break on it. */
+export function headland(s: Stage): void {
+  const snowy = s.weather === 'snow'
+  const [grass, other] = [rgb(snowy ? 0xf2f5fa : 0x6f9a4f), rgb(snowy ? 0xdbe4f0 : 0x8a9a5a)]
+  const [rock, dark, foam] = [rgb(0x8f8678), rgb(0x544e4a), rgb(0xe8f1f2)]
+  const edgeOf = (z: number): number =>
+    1.15 + 0.9 * (noise(z * 0.55, 4, s.seed) - 0.5) + 0.3 * noise(z * 2.1, 7, s.seed)
+  /** 0 on the grass, 1 where the rocks end under water. */
+  const slopeOf = (x: number, z: number): number => {
+    const right = smooth(0, 1.15, x - edgeOf(z))
+    const behind = smooth(-4.2, -5.4, z + 1.6 * (noise(x * 0.5, 2, s.seed) - 0.5))
+    return Math.max(right, behind)
+  }
+  const height = (x: number, z: number): number => {
+    const slope = slopeOf(x, z)
+    const boulders = Math.floor(rough(x * 1.7, z * 1.7, 3) * 7) / 7
+    return (
+      (noise(x * 0.7, z * 0.7, 1) - 0.5) * 0.1 -
+      slope * 1.9 +
+      (boulders - 0.4) * 0.9 * Math.min(1, slope * 4) * (1 - slope * 0.4)
+    )
+  }
+  const colour = (x: number, y: number, z: number): Vec => {
+    const n = rough(x * 0.8, z * 0.8, 4)
+    const stone = mix(dark, rock, smooth(0.3, 0.75, rough(x * 2.3, y * 5, z * 2.3)))
+    const land = mix(mix(grass, other, n), stone, smooth(0.01, 0.05, slopeOf(x, z) + (n - 0.5) * 0.03))
+    return mix(foam, land, smooth(0.02, 0.13, y - SEA_BELOW - 0.08 * noise(x * 4, z * 4, 2)))
+  }
+  const flat = { width: 44, near: 9, far: -9, columns: 190, rows: 150, height, colour }
+  s.meshes.push(
+    ground(flat, { finish: 'plain', pattern: grain(0.05, snowy ? 0.1 : 0.4) }, { castsShadow: false, tag: 'ground' }),
+  )
+  if (s.weather !== 'storm') {
+    s.block([0, SEA_BELOW, -60], [150, 0.02, 70], 0x2a6a86, { finish: 'water', pattern: ripples, shadow: false })
+    return
+  }
+  s.waves(9, SEA_BELOW + 0.1)
+  for (const [z, tall] of BREAKERS) s.meshes.push(spray([edgeOf(z) + 0.75, SEA_BELOW, z], tall, s.seed + tall))
+}
+
+/** Where waves break, and how high. */
+const BREAKERS = [
+  [0.1, 1.5],
+  [-1.5, 3],
+  [-3.6, 3.6],
+] as const
+
+const DROPS = 170
+
+/** A wave that breaks: foam below, drops that fly up and apart. */
+function spray(at: Vec, tall: number, seed: number): Mesh {
+  const flat = new FlatMesh()
+  const random = seededRandom(Math.round(seed * 101))
+  for (let i = 0; i < DROPS; i++) {
+    const up = (i / DROPS) ** 1.1
+    const aside = (random() - 0.5) * 2
+    const apart = 0.35 + 0.75 * up
+    const point: Vec = [
+      at[0] + aside * apart,
+      at[1] + up * tall * (1 - 0.45 * Math.abs(aside)) + random() * 0.08,
+      at[2] + (random() - 0.5) * 0.7,
+    ]
+    drop(flat, point, (0.03 + 0.26 * (1 - up) ** 1.5) * (0.5 + random()))
+  }
+  return flat.finish({ finish: 'plain', glow: 0.3 }, { castsShadow: false, tag: 'place' })
+}
+
+const AROUND = 8
+const DOWN = 5
+
+function drop(flat: FlatMesh, at: Vec, radius: number): void {
+  const first = flat.position.length / 3
+  for (let j = 0; j <= DOWN; j++)
+    for (let i = 0; i <= AROUND; i++) {
+      const [a, b] = [(i / AROUND) * 2 * Math.PI, (j / DOWN) * Math.PI]
+      const n: Vec = [Math.cos(a) * Math.sin(b), Math.cos(b), Math.sin(a) * Math.sin(b)]
+      flat.point([at[0] + n[0] * radius, at[1] + n[1] * radius, at[2] + n[2] * radius], n, [0.95, 0.98, 1])
+    }
+  for (let j = 0; j < DOWN; j++)
+    for (let i = 0; i < AROUND; i++) {
+      const a = first + j * (AROUND + 1) + i
+      flat.triangle(a, a + 1, a + AROUND + 1)
+      flat.triangle(a + 1, a + AROUND + 2, a + AROUND + 1)
+    }
+}

@@ -1,0 +1,125 @@
+import type { Pattern } from '../drawing/material.ts'
+import { slab } from '../places/flats.ts'
+import { planks } from '../places/patterns.ts'
+import type { CastMember, PoseName } from '../shot-plan.ts'
+import type { Mesh } from '../solids/solid.ts'
+import { clamp, type Vec } from '../solids/vector.ts'
+import { IDEAS } from '../things/ideas.ts'
+import { type ThingName, thingOf } from '../things/things.ts'
+import { thingMeshes } from './thing-meshes.ts'
+
+/** A counter or long table across the picture. */
+export type Counter = {
+  /** Where the people behind it stand (x, z) and how they are turned. */
+  stands: readonly (readonly [x: number, z: number, turn: number])[]
+  /** Metres that are seen of it. */
+  wide: number
+  /** Where things stand on it, from its middle. */
+  spots: readonly (readonly [x: number, z: number])[]
+}
+
+/** By the number of people. */
+const COUNTERS: readonly Counter[] = [
+  {
+    stands: [[0, 0, 12]],
+    wide: 0.95,
+    spots: [
+      [0.24, 0.1],
+      [-0.42, 0.06],
+      [0.52, -0.06],
+    ],
+  },
+  {
+    stands: [
+      [-0.3, 0.02, 26],
+      [0.31, -0.06, -28],
+    ],
+    wide: 1.16,
+    spots: [
+      [0.02, 0.08],
+      [0.46, 0.04],
+      [-0.5, 0.02],
+    ],
+  },
+  {
+    stands: [
+      [0.02, -0.14, -4],
+      [-0.46, 0, 24],
+      [0.46, 0, -26],
+    ],
+    wide: 1.36,
+    spots: [
+      [0.2, 0.1],
+      [-0.3, 0.08],
+      [0.62, 0.02],
+    ],
+  },
+]
+
+/** What one does sitting or with the whole body. */
+const APART: readonly PoseName[] = [
+  ...([
+    'run',
+    'kneel',
+    'dance',
+    'lead',
+    'walk',
+    'sit',
+    'type',
+    'write',
+    'lift',
+    'push',
+    'carry',
+    'despair',
+    'hug',
+  ] as const),
+]
+
+/** The counter that people stand behind when there are things at hand that fit on it; null if they do not. */
+export function counterFor(cast: readonly CastMember[], things: readonly ThingName[]): Counter | null {
+  if (things.length === 0 || cast.some(({ pose }) => APART.includes(pose))) return null
+  return things.every((name) => thingOf(name).size < 0.62 || Object.hasOwn(IDEAS, name))
+    ? (COUNTERS[cast.length - 1] ?? null)
+    : null
+}
+
+/** Metres from the people to the middle of a counter. */
+const BEFORE = 0.56
+const TOP: Vec = [0.72, 0.52, 0.34]
+const FRONT: Vec = [0.33, 0.25, 0.2]
+
+/** Boards between grooves. */
+const panels: Pattern = (s, x) => {
+  const away = Math.abs(x / 0.3 - Math.round(x / 0.3))
+  const light = away < 0.03 ? 0.45 : away < 0.06 ? 1.25 : 1
+  s.r *= light
+  s.g *= light
+  s.b *= light
+}
+
+/** A counter before people whose tallest is `head` metres tall, and the things on it. */
+export function onCounter(things: readonly ThingName[], { spots }: Counter, head: number): Mesh[] {
+  const tall = head * 0.5
+  const options = { tag: 'table', layer: 1, pieces: 8 }
+  const meshes = [
+    slab([0, tall - 0.025, BEFORE], [3.4, 0.025, 0.3], { finish: 'leather', pattern: planks }, TOP, options),
+    slab(
+      [0, tall / 2 - 0.03, BEFORE],
+      [3.3, tall / 2 - 0.03, 0.26],
+      { finish: 'leather', pattern: panels },
+      FRONT,
+      options,
+    ),
+  ]
+  for (const [i, name] of things.entries()) {
+    const [x, z] = spots[i] ?? [0, 0]
+    meshes.push(
+      ...thingMeshes(
+        name,
+        [x, tall, BEFORE + z],
+        clamp(thingOf(name).size * 1.3, 0.14, Object.hasOwn(IDEAS, name) ? 0.44 : 0.3),
+      ),
+    )
+  }
+  return meshes
+}
