@@ -97,8 +97,12 @@ const panels: Pattern = (s, x) => {
   s.b *= light
 }
 
-/** A counter before people whose tallest is `head` metres tall, and the things on it. */
-export function onCounter(things: readonly ThingName[], { spots }: Counter, head: number): Mesh[] {
+/** A counter before people whose tallest is `head` metres tall and of a `size`, 1 for adults, and the things on it. */
+export function onCounter(
+  things: readonly ThingName[],
+  { spots }: Counter,
+  { head, size }: { head: number; size: number },
+): Mesh[] {
   const tall = head * 0.5
   const options = { tag: 'table', layer: 1, pieces: 8 }
   const meshes = [
@@ -113,13 +117,8 @@ export function onCounter(things: readonly ThingName[], { spots }: Counter, head
   ]
   for (const [i, name] of things.entries()) {
     const [x, z] = spots[i] ?? [0, 0]
-    meshes.push(
-      ...thingMeshes(
-        name,
-        [x, tall, BEFORE + z],
-        clamp(thingOf(name).size * 1.3, 0.14, Object.hasOwn(IDEAS, name) ? 0.44 : 0.3),
-      ),
-    )
+    const high = clamp(thingOf(name).size * 1.3, 0.14, Object.hasOwn(IDEAS, name) ? 0.44 : 0.3)
+    meshes.push(...thingMeshes(name, [x * size, tall, BEFORE + z], high * size))
   }
   return meshes
 }

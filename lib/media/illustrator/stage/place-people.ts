@@ -50,6 +50,10 @@ const STANDS: Record<string, readonly Stand[]> = {
   ],
 }
 
+/** What one sits on, and how tall it is in metres. */
+const SEATS: readonly ThingName[] = ['sofa', 'armchair']
+const SEAT_TALL = 0.95
+
 /** Whoever leads an animal goes beside it. */
 const LEADER = [[-0.3, -0.1, LED_TURN]] as const
 
@@ -67,20 +71,22 @@ export function placePeople(
 ): Subjects {
   const led = inside ? null : ledAnimal(cast, things)
   const together = cast.length === 2 ? TOGETHER[cast[0]?.pose ?? 'stand'] : undefined
-  const beside = things.filter((name) => name !== led)
+  const seat = cast.length === 1 && cast[0]?.pose === 'sit' ? things.find((name) => SEATS.includes(name)) : undefined
+  const beside = things.filter((name) => name !== led && name !== seat)
   const counter = inside ? counterFor(cast, beside) : null
   const stands =
     together ??
     counter?.stands ??
     (led === null ? undefined : LEADER) ??
-    STANDS[`${cast.length}${things.length > 0 ? '+' : ''}`] ??
+    STANDS[`${cast.length}${beside.length > 0 ? '+' : ''}`] ??
     []
   const people = standPeople(plan, cast, stands, led, style, seed)
   const { high } = boundsOf(people.meshes)
   const around = counter
-    ? { meshes: onCounter(beside, counter, people.head), isLow: false }
+    ? { meshes: onCounter(beside, counter, people), isLow: false }
     : besideMeshes(beside, cast, plan, inside, together !== undefined)
-  const meshes = [...people.meshes, ...around.meshes]
+  const sat = seat === undefined ? [] : thingMeshes(seat, [0.1, 0, -0.22], SEAT_TALL)
+  const meshes = [...people.meshes, ...sat, ...around.meshes]
   const nearby = around.meshes.filter((mesh) => mesh.tag === 'thing' && isNear(mesh))
   const near = boundsOf(nearby)
   const isBacked = !inside && beside.some((name) => thingOf(name).size > 2.3)
@@ -96,7 +102,7 @@ export function placePeople(
     head: people.head,
     top: Math.max(people.head, high[1]),
     wide: counter
-      ? counter.wide + (together === undefined ? 0 : 0.16)
+      ? (counter.wide + (together === undefined ? 0 : 0.16)) * people.size
       : Math.max(
           least * people.size,
           (right - left) * (led !== null || cast.length > 1 ? 1 : near.low[0] < near.high[0] ? 1.14 : 0.93),

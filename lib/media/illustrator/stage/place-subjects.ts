@@ -1,5 +1,5 @@
 import { waterOf } from '../places/places.ts'
-import type { ShotPlan } from '../shot-plan.ts'
+import type { PoseName, ShotPlan } from '../shot-plan.ts'
 import type { Style } from '../styles/style.ts'
 import { BUILDINGS } from '../things/buildings.ts'
 import { type ThingName, thingOf } from '../things/things.ts'
@@ -12,11 +12,20 @@ const MOST = 3
 /** What brings its own dish. */
 const FOOD: readonly ThingName[] = ['soup', 'pizza', 'burger', 'cake', 'iceCream', 'pan', 'pot']
 
+/** What people have at hand who do something. */
+const OF_POSE: Partial<Record<PoseName, readonly ThingName[]>> = {
+  read: ['book', 'openBook'],
+  type: ['laptop'],
+  write: ['pencil', 'letter', 'document'],
+}
+
 export function placeSubjects(plan: ShotPlan, inside: boolean, style: Style, seed: number): Subjects {
   const cast = plan.cast.slice(0, MOST)
   const held = new Set(cast.map(({ holds }) => holds))
   const isServed = plan.things.some((name) => FOOD.includes(name))
-  const things = plan.things.filter((name) => !held.has(name) && !(name === 'plate' && isServed)).slice(0, MOST)
+  const isThere = (name: ThingName) =>
+    held.has(name) || (name === 'plate' && isServed) || cast.some(({ pose }) => OF_POSE[pose]?.includes(name))
+  const things = plan.things.filter((name) => !isThere(name)).slice(0, MOST)
   const water = waterOf(plan.place)
   return cast.length === 0
     ? placeThings(things, inside, isWet(plan, things) ? water : null, plan.several ?? false)

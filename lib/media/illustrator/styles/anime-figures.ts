@@ -7,6 +7,7 @@ import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { normalsOf, smoothed } from './anime-hair.ts'
+import { paintedPlace } from './anime-place.ts'
 import { paintPixels, saturate } from './buffers.ts'
 import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
@@ -20,7 +21,7 @@ export const animeFigures: Style = {
   flat: true,
   dress: (scene) => ({
     ...scene,
-    meshes: [...moulded(scene.meshes.map(inPlainCloth)).map(plastic), ...stand(scene)],
+    meshes: [...moulded(scene.meshes).map((mesh) => plastic(paintedPlace(inPlainCloth(mesh), scene))), ...stand(scene)],
     light: {
       ...scene.light,
       sun: [-0.7, 1, 0.9],

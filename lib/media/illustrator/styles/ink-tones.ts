@@ -83,7 +83,9 @@ export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32A
 /** Ink of parallel lines: `across` counts pixels, `wide` is the inked share. */
 export function hatched(across: number, pitch: number, wide: number): number {
   const t = across / pitch - Math.floor(across / pitch)
-  return smooth(wide + 0.14, wide - 0.14, Math.abs(t - 0.5) * 2)
+  // Edges softer than half a pixel would beat against the rows of the picture.
+  const soft = Math.max(0.14, 1.1 / pitch)
+  return smooth(wide + soft, wide - soft, Math.abs(t - 0.5) * 2)
 }
 
 /** The albedo with the texture of the place in flat tones: what differs little from the mean of its mesh takes that mean, or a tone beside it. */

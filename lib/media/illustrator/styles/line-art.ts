@@ -163,7 +163,7 @@ function placeInk(
   const horizon = horizonOf(r)
   const rough = where.weather === 'storm' || where.weather === 'rain'
   const waters = watersOf(r)
-  const dusk = !where.inside && (rough || where.time === 'night') ? 0.72 : 1
+  const dusk = where.inside ? 1 : where.time === 'night' ? 0.58 : rough ? 0.72 : 1
   return (i, x, y, tone) => {
     if (tone === undefined) return 0
     const mesh = id[i] ?? -1
@@ -181,7 +181,7 @@ function placeInk(
     const second = hatched((x - y) * Math.SQRT1_2 + wobble, pitch, 0.34) * smooth(0.45, 0.33, open[i] ?? 1)
     // Large light floors stay paper.
     const dark = smooth(0.5, 0.24, light) * (1 - (where.inside ? 0.4 : 0.85) * level)
-    const along = level > 0.5 ? y + wobble * 0.5 : x * 0.97 + y * 0.1 + wobble * 0.3
+    const along = level > 0.5 ? y + x * 0.06 + wobble * 0.5 : x * 0.97 + y * 0.1 + wobble * 0.3
     const tint = dark > 0.02 ? hatched(along, pitch * 0.9, 0.12 + 0.5 * dark) : 0
     const solid = smooth(0.2, 0.15, light) * (1 - level)
     const marks = !where.inside && level > 0.5 ? groundInk(width, horizon, x, y) * (1 - cast) : 0

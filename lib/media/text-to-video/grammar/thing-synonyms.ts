@@ -221,7 +221,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   stethoscope: 'doctor, ~diagnosis, ~checkup, nurse, ~health',
   stone: 'rock, stone, boulder, pebble',
   stool: 'stools',
-  stopwatch: 'watch, wristwatch, smartwatch',
+  stopwatch: 'a watch, the watch, his watch, her watch, my watch, your watch, wristwatch, smartwatch',
   strawberry: 'berry, raspberry, jam',
   streetLamp: 'street light',
   studioMicrophone: 'broadcast, podium, ~speech, ~election, ~announce, podcast',
