@@ -22,7 +22,8 @@ export function drawPicture(plan: ShotPlan, options: PictureOptions): Picture {
   const even = (v: number) => Math.max(16, Math.round((v * scale) / 2) * 2)
   const [width, height] = [even(options.width), even(options.height)]
   const plain = buildScene(plan, style, { width, height }, options.seed)
-  const scene = withLightning(style.dress?.(plain) ?? plain)
+  const dressed = style.dress?.(plain) ?? plain
+  const scene = style.drawsLightning ? dressed : withLightning(dressed)
   const rendering = render(scene, { shadowSize: 1536, flat: style.flat ?? false })
   const picture = style.paint(rendering, scene)
   return { layers: layersOf(picture, rendering, scene, style.cell?.(width) ?? 1), description: describePlan(plan) }

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../recognition/seeded-random.ts'
-import { rgb } from '../drawing/material.ts'
+import { type Pattern, rgb } from '../drawing/material.ts'
 import { noise, rough } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
@@ -57,7 +57,12 @@ const BREAKERS = [
   [-3.6, 3.6],
 ] as const
 
-const DROPS = 170
+const DROPS = 110
+
+/** Light comes through water. */
+const translucent: Pattern = (s) => {
+  s.glow = 0.26
+}
 
 /** A wave that breaks: foam below, drops that fly up and apart. */
 function spray(at: Vec, tall: number, seed: number): Mesh {
@@ -72,9 +77,9 @@ function spray(at: Vec, tall: number, seed: number): Mesh {
       at[1] + up * tall * (1 - 0.45 * Math.abs(aside)) + random() * 0.08,
       at[2] + (random() - 0.5) * 0.7,
     ]
-    drop(flat, point, (0.03 + 0.26 * (1 - up) ** 1.5) * (0.5 + random()))
+    drop(flat, point, (0.035 + 0.33 * (1 - up) ** 1.6) * (0.5 + random()))
   }
-  return flat.finish({ finish: 'plain', glow: 0.3 }, { castsShadow: false, tag: 'place' })
+  return flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'place' })
 }
 
 const AROUND = 8

@@ -5,11 +5,12 @@ import { hash } from '../solids/noise.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { blend, facesOf, paintPixels, saturate } from './buffers.ts'
-import { cloudsOf, flatColours, horizonOf, inkLines, lightning, rainInk, watersOf, waveInk } from './ink-tones.ts'
+import { waveInk } from './ink-land.ts'
+import { cloudsOf, lightning } from './ink-sky.ts'
+import { flatColours, horizonOf, inkLines, watersOf } from './ink-tones.ts'
 import type { Style } from './style.ts'
 
 const INK: Vec = [0.035, 0.035, 0.05]
-const RAIN: Vec = [0.86, 0.92, 1]
 const FOAM: Vec = [0.92, 0.97, 1]
 
 /** Stronger colours would turn it orange. */
@@ -24,6 +25,7 @@ const STORMY_PLACE: Vec = [0.72, 0.78, 0.9]
 export const comic: Style = {
   people: PLAIN_FIGURE,
   flat: true,
+  drawsLightning: true,
   dress: (scene) => ({ ...scene, light: { ...scene.light, softness: 0.012 } }),
   paint: (r, scene) => {
     const { where, plan } = scene
@@ -72,7 +74,6 @@ export const comic: Style = {
         if ((open[i] ?? 1) < 0.45) dark(0.75)
         if (haze !== null) blend(out, haze, 0.45 * smooth(25, 110, depth[i] ?? 0))
       }
-      if (wet && !main) blend(out, RAIN, rainInk(width, x, y) * 0.8)
       const wave = water ? waveInk(width, horizon, wet, x, y) : 0
       blend(out, INK, Math.max(wave, ink.subject[i] ?? 0, ink.place[i] ?? 0))
     })

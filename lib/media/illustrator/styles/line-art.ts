@@ -4,21 +4,17 @@ import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { inStrands } from './anime-hair.ts'
 import { blend, blurred, paintPixels } from './buffers.ts'
+import { groundInk, waveInk } from './ink-land.ts'
+import { type CloudPoint, cloudsOf, lightning } from './ink-sky.ts'
 import {
-  type CloudPoint,
-  cloudsOf,
   flatColours,
-  groundInk,
   hatched,
   horizonOf,
   type InkTone,
   inkLines,
   inkTones,
-  lightning,
-  rainInk,
   shareOfAccent,
   watersOf,
-  waveInk,
 } from './ink-tones.ts'
 import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
@@ -31,6 +27,7 @@ const ACCENT: Vec = [0.93, 0.36, 0.24]
 export const lineArt: Style = {
   people: { face: 'drawn', features: 'ink', eyes: 1, head: 1.1, legs: 1.03, neck: 0.86 },
   flat: true,
+  drawsLightning: true,
   dress: (scene) => ({
     ...scene,
     meshes: inStrands(scene.meshes).map(inPlainCloth),
@@ -52,7 +49,6 @@ export const lineArt: Style = {
     const behind = coloured ? () => 0 : discBehind(r)
     // Paper is left around the subjects, so that they stand out.
     const around = blurred(subject, width, height, Math.max(1, Math.round(width / 160)))
-    const wet = isWet(scene)
     return paintPixels(width, height, (i, x, y, out) => {
       const grain = 1 - 0.022 * noise(x / 3, y / 3, 4) - 0.02 * noise(x / (width / 5), y / (width / 5), 6)
       for (let c = 0; c < 3; c++) out[c] = (PAPER[c] ?? 1) * grain
@@ -68,7 +64,7 @@ export const lineArt: Style = {
         ? drawSky(x, y, cloud, sun) * apart
         : main > 0.5
           ? subjectInk(r, i, x, y, tone, accent[i] ?? 0)
-          : Math.max(drawPlace(i, x, y, tone), wet ? rainInk(width, x, y) : 0) * apart
+          : drawPlace(i, x, y, tone) * apart
       const onBlack = tone?.black === true && main > 0.5
       const pen = Math.max(onBlack ? 0 : (lines.pen[i] ?? 0), main > 0.5 ? 0 : (lines.place[i] ?? 0) * apart)
       blend(out, INK, Math.min(1, Math.max(ink, (lines.contour[i] ?? 0) * main, pen)))
@@ -215,7 +211,7 @@ function skyInk(r: Rendering, scene: Scene): (x: number, y: number, cloud: Cloud
               (1 - cloud.shade) *
               smooth(0.35, 0.65, noise(x / (width / 5), y / (width / 14), 3))
           : Math.max(lines, crossed)
-      return Math.max(cloud.line, cloud.layer < 0 ? rainInk(width, x, y) : black)
+      return Math.max(cloud.line, cloud.layer < 0 ? 0 : black)
     }
     const shade = cloud.layer < 0 ? 0 : hatched(x * 0.5 + y * 0.86 + wobble * 0.4, pitch, 0.26) * cloud.shade
     if (cloud.layer >= 0 || cloud.line > 0) return Math.max(cloud.line, shade)

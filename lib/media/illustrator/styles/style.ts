@@ -11,6 +11,8 @@ export type Style = {
   buildPerson?: (member: CastMember, mood: Mood, seed: number) => Figure
   /** Without fine noise on cloth and hair, for styles that draw outlines. */
   flat?: boolean
+  /** Paints lightning in its own way instead of having it before its sky. */
+  drawsLightning?: true
   /** Side of the squares that a style draws in, in pixels of a width; edges of layers follow them. */
   cell?: (width: number) => number
   /** Changes what is drawn and its light. */
