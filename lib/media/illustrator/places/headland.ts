@@ -1,8 +1,8 @@
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import { type Pattern, rgb } from '../drawing/material.ts'
-import { noise, rough } from '../solids/noise.ts'
+import { hash, noise, rough } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { mix, smooth, type Vec } from '../solids/vector.ts'
+import { mix, normalise, smooth, type Vec } from '../solids/vector.ts'
 import type { Stage } from '../stage/stage.ts'
 import { FlatMesh, ground } from './flats.ts'
 import { grain, ripples } from './patterns.ts'
@@ -47,39 +47,84 @@ export function headland(s: Stage): void {
     return
   }
   s.waves(9, SEA_BELOW + 0.1)
-  for (const [z, tall] of BREAKERS) s.meshes.push(spray([edgeOf(z) + 0.75, SEA_BELOW, z], tall, s.seed + tall))
+  for (const [off, z, tall] of BREAKERS) s.meshes.push(splash([edgeOf(z) + off, SEA_BELOW, z], tall, s.seed + tall))
 }
 
-/** Where waves break, and how high. */
+/** Where waves break: how far from the edge and how deep in the picture, and how high. */
 const BREAKERS = [
-  [0.1, 1.5],
-  [-1.5, 3],
-  [-3.6, 3.6],
+  [0.55, 0.5, 1.3],
+  [0.2, -0.9, 2.7],
+  [0.6, -2.6, 3.2],
 ] as const
 
-const DROPS = 110
+const FANS = 3
+const TONGUES = 9
+
+/** A wave that breaks on rocks: fans of water one behind the other with scalloped edges, and drops above them. */
+function splash(at: Vec, tall: number, seed: number): Mesh {
+  const flat = new FlatMesh()
+  const random = seededRandom(Math.round(seed * 101))
+  for (let k = 0; k < FANS; k++) {
+    const foot: Vec = [at[0] + (random() - 0.5) * 0.5, at[1], at[2] - k * 0.3]
+    fan(flat, foot, tall * (0.7 + 0.16 * k), { phase: random() * 50, isHighest: k === FANS - 1, random })
+  }
+  return flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'place' })
+}
 
 /** Light comes through water. */
 const translucent: Pattern = (s) => {
-  s.glow = 0.26
+  s.glow = 0.22
 }
 
-/** A wave that breaks: foam below, drops that fly up and apart. */
-function spray(at: Vec, tall: number, seed: number): Mesh {
-  const flat = new FlatMesh()
-  const random = seededRandom(Math.round(seed * 101))
-  for (let i = 0; i < DROPS; i++) {
-    const up = (i / DROPS) ** 1.1
-    const aside = (random() - 0.5) * 2
-    const apart = 0.35 + 0.75 * up
-    const point: Vec = [
-      at[0] + aside * apart,
-      at[1] + up * tall * (1 - 0.45 * Math.abs(aside)) + random() * 0.08,
-      at[2] + (random() - 0.5) * 0.7,
-    ]
-    drop(flat, point, (0.035 + 0.33 * (1 - up) ** 1.6) * (0.5 + random()))
+const DROPS = 22
+const COLUMNS = 90
+const ROWS = 12
+const FOAM: Vec = [0.96, 0.985, 1]
+const WATER: Vec = [0.5, 0.7, 0.76]
+
+function fan(
+  flat: FlatMesh,
+  foot: Vec,
+  tall: number,
+  { phase, isHighest, random }: { phase: number; isHighest: boolean; random: () => number },
+): void {
+  const first = flat.position.length / 3
+  /** How far the water reaches in a direction. */
+  const reach = (t: number): number => {
+    const along = t * TONGUES + phase
+    const u = 2 * (along - Math.floor(along)) - 1
+    const long = 0.5 + 0.5 * hash(Math.floor(along), 3, 7)
+    const body = 0.5 + 0.42 * noise(t * 3.6, phase, 5)
+    return tall * Math.sin(t * Math.PI) ** 0.6 * (body + 0.3 * long * Math.sqrt(Math.max(0, 1 - u * u)))
   }
-  return flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'place' })
+  const point = (t: number, share: number): Vec => {
+    const angle = Math.PI * (0.9 - 0.8 * t)
+    const r = reach(t) * share
+    return [
+      foot[0] + Math.cos(angle) * r * (0.62 + 0.25 * share),
+      foot[1] + Math.sin(angle) * r * (1 - 0.12 * share * share),
+      foot[2] + 0.5 * share * share * Math.min(1, tall / 2) + 0.1 * noise(t * 14, share * 3, phase),
+    ]
+  }
+  for (let j = 0; j <= ROWS; j++)
+    for (let i = 0; i <= COLUMNS; i++) {
+      const [t, share] = [i / COLUMNS, j / ROWS]
+      const angle = Math.PI * (0.9 - 0.8 * t)
+      const streak = noise(t * 34, share * 2.2, phase)
+      const n = normalise([Math.cos(angle) * 0.5 + (streak - 0.5) * 0.9, Math.sin(angle) * 0.4 + 0.25, 0.8])
+      flat.point(point(t, share), n, mix(WATER, FOAM, smooth(0.12, 0.5, share + (streak - 0.5) * 0.7)))
+    }
+  for (let j = 0; j < ROWS; j++)
+    for (let i = 0; i < COLUMNS; i++) {
+      const a = first + j * (COLUMNS + 1) + i
+      flat.triangle(a, a + 1, a + COLUMNS + 1)
+      flat.triangle(a + 1, a + COLUMNS + 2, a + COLUMNS + 1)
+    }
+  if (!isHighest) return
+  for (let i = 0; i < DROPS; i++) {
+    const up = random()
+    drop(flat, point(0.12 + 0.76 * random(), 1.03 + 0.34 * up), 0.055 * (1.15 - up) * (0.4 + 0.6 * random()))
+  }
 }
 
 const AROUND = 8
@@ -91,7 +136,7 @@ function drop(flat: FlatMesh, at: Vec, radius: number): void {
     for (let i = 0; i <= AROUND; i++) {
       const [a, b] = [(i / AROUND) * 2 * Math.PI, (j / DOWN) * Math.PI]
       const n: Vec = [Math.cos(a) * Math.sin(b), Math.cos(b), Math.sin(a) * Math.sin(b)]
-      flat.point([at[0] + n[0] * radius, at[1] + n[1] * radius, at[2] + n[2] * radius], n, [0.95, 0.98, 1])
+      flat.point([at[0] + n[0] * radius, at[1] + n[1] * radius, at[2] + n[2] * radius], n, FOAM)
     }
   for (let j = 0; j < DOWN; j++)
     for (let i = 0; i < AROUND; i++) {

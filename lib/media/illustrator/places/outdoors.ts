@@ -92,7 +92,7 @@ export const OUTDOORS = {
     s.thing('palmTree', [2.5, 0, -5], 4.6, 160)
     s.thing('umbrella', [0.95, 0, -4.7], 1.7)
     s.thing('surfboard', [-0.85, 0, -4.9], 1.5, 20)
-    s.thing('sailboat', [0.8, -0.2, -24], 5)
+    s.thing('sailboat', [-2.6, -0.2, -24], 5)
     s.scatter(['shell', 'stone'], 8, { from: -2.4, to: 2.4, near: -0.6, far: -3, gap: 0.7 }, [0.08, 0.16])
   },
   cliff: (s) => {

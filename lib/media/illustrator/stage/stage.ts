@@ -76,8 +76,8 @@ export class Stage {
     const height = (x: number, z: number) => {
       const swell = Math.sin(z * 1.15 + x * 0.22 + noise(x * 0.25, z * 0.25, 2) * 5)
       return (
-        0.3 * (1 - Math.abs(swell)) ** 1.6 +
-        0.14 * noise(x * 0.9, z * 1.6, 5) +
+        0.5 * (1 - Math.abs(swell)) ** 1.8 +
+        0.16 * noise(x * 0.9, z * 1.6, 5) +
         Math.min(0.5, (near - z) * 0.02) +
         level -
         0.2
@@ -86,7 +86,7 @@ export class Stage {
     const [deep, foam] = [rgb(0x2c4d58), rgb(0xdfe9ea)]
     const colour = (x: number, y: number, z: number): Vec => {
       const crest = y - level - Math.min(0.5, (near - z) * 0.02)
-      return mix(deep, foam, smooth(0.1, 0.22, crest + (noise(x * 3, z * 6, 8) - 0.5) * 0.14))
+      return mix(deep, foam, smooth(0.2, 0.34, crest + (noise(x * 3, z * 6, 8) - 0.5) * 0.2))
     }
     const flat = { width: 90, near, far: near - 66, columns: 200, rows: 190, height, colour }
     this.meshes.push(ground(flat, { finish: 'gloss' }, { castsShadow: false, tag: 'place' }))

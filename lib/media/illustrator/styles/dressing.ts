@@ -53,14 +53,17 @@ export function extra(
   return { ...mesh, layer: options.layer ?? 0, castsShadow: options.castsShadow ?? false }
 }
 
+const CORNERS = 14
+
 /** Small round lights that float. */
 export function motes(points: readonly Vec[], size: number, colour: Vec, glow: number): Mesh {
   const flat = new FlatMesh()
   for (const [x, y, z] of points) {
-    const at = [0, 1, 2, 3, 4, 5].map((i) =>
-      flat.point([x + Math.cos(i * 1.0472) * size, y + Math.sin(i * 1.0472) * size, z], [0, 0, 1], colour),
-    )
-    for (let i = 2; i < 6; i++) flat.triangle(at[0] ?? 0, at[i - 1] ?? 0, at[i] ?? 0)
+    const at = Array.from({ length: CORNERS }, (_, i) => {
+      const angle = (i / CORNERS) * 2 * Math.PI
+      return flat.point([x + Math.cos(angle) * size, y + Math.sin(angle) * size, z], [0, 0, 1], colour)
+    })
+    for (let i = 2; i < CORNERS; i++) flat.triangle(at[0] ?? 0, at[i - 1] ?? 0, at[i] ?? 0)
   }
   return flat.finish({ finish: 'glow', glow }, { castsShadow: false, tag: 'mote' })
 }

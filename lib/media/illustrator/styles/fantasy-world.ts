@@ -216,7 +216,7 @@ export function floatingLights(scene: Scene): Mesh[] {
     const z = -4 - random() * 18
     return [(random() - 0.5) * (2.6 - z * 0.3), 2.4 + random() * (2 - z * 0.16), z]
   })
-  return [...meshes, motes(lanterns, 0.085, [1, 0.6, 0.2], 2.2)]
+  return [...meshes, motes(lanterns, 0.06, [1, 0.6, 0.2], 2.2)]
 }
 
 /** Candles in the air of a room. */

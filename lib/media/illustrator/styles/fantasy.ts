@@ -90,8 +90,7 @@ export const fantasy: Style = {
 const isNight = ({ where }: Scene): boolean => where.time === 'night'
 
 function wonders(scene: Scene): Mesh[] {
-  if (scene.where.inside)
-    return [...(OPEN_ROOMS.includes(scene.plan.place) ? castleOnSpire(scene) : []), canopy(scene, scene.focus + 1.6)]
+  if (scene.where.inside) return OPEN_ROOMS.includes(scene.plan.place) ? castleOnSpire(scene) : []
   if (scene.where.airless || isUnderwater(scene)) return []
   const framed = scene.plan.camera !== 'close'
   return [

@@ -13,7 +13,7 @@ import { recoloured } from './dressing.ts'
 
 const MODERN: readonly CostumeName[] = [
   ...(['casual', 'hoodie', 'shirtAndTie', 'suit', 'athlete', 'traveller', 'winter'] as const),
-  ...(['doctor', 'scientist', 'police'] as const),
+  'police',
 ]
 
 /** What is changed about workwear. */
@@ -22,6 +22,11 @@ const WORKWEAR: Partial<Record<CostumeName, Partial<Costume>>> = {
     ...{ top: 0xd9c7a0, cuff: 0xefe6d0, collar: 'shirt', legs: 0x5a4030, shoes: 0x4a3220, boots: true },
     ...{ hat: 'beret', hatColour: 0xe8dcc4, extras: ['belt'], second: 0x6a4426 },
   },
+  doctor: {
+    ...{ top: 0xefe9dc, legs: 0xefe9dc, legKind: 'robe', cuff: 0x3f5f8a, hat: 'beret', hatColour: 0x7a2a24 },
+    ...{ extras: ['belt'], second: 0x6a4426, shoes: 0x4a3220 },
+  },
+  scientist: { top: 0xe6dcc4, legs: 0xe6dcc4, legKind: 'robe', cuff: 0x6a4a2f, extras: ['belt'], second: 0x6a4426 },
   builder: {
     ...{ top: 0x7a5a3a, collar: 'shirt', legs: 0x4a3a2a, hat: 'straw', hatColour: 0xc9a86a },
     ...{ extras: ['belt'], second: 0x3a2818 },

@@ -6,7 +6,7 @@ import type { Rendering } from '../drawing/rendering.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { clamp, smooth, type Vec } from '../solids/vector.ts'
+import { clamp, mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { recoloured } from './dressing.ts'
 import { reflectGround } from './ground-reflection.ts'
@@ -19,6 +19,7 @@ const GOLD: Vec = [0.96, 0.72, 0.28]
 /** Metal would mirror a sky that is not there. */
 const GILDING: Material = { finish: 'gloss' }
 const WHITE: Vec = [0.97, 0.965, 0.95]
+const WASH: Vec = [0.6, 0.71, 0.92]
 /** Backdrops of a photographer's table, one gentle colour each: near the light and in the corners. */
 const BACKDROPS: readonly (readonly [Vec, Vec])[] = [
   [
@@ -118,7 +119,9 @@ function glazed(mesh: Mesh): Mesh {
   if (mesh.tag === 'table' && own !== undefined)
     return recoloured(mesh, () => WHITE, { finish: 'gloss', pattern: dark > 0.5 ? own : plainGlaze })
   if (dark > 0.78) return recoloured(mesh, () => COBALT, { finish: 'gloss', pattern: plainGlaze })
-  return recoloured(mesh, () => WHITE, { finish: 'gloss', pattern: brushwork(mesh, dark, own !== undefined) })
+  // Clothes have a wash of cobalt, which tells them from skin.
+  const base = finish === 'cloth' || own !== undefined ? mix(WHITE, WASH, 0.5 + 0.5 * dark) : WHITE
+  return recoloured(mesh, () => base, { finish: 'gloss', pattern: brushwork(mesh, dark, own !== undefined) })
 }
 
 /** The place as pieces of biscuit relief in the colour of the backdrop, lighter than it. */

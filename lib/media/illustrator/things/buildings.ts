@@ -23,7 +23,7 @@ export const BUILDINGS = {
   lighthouse: shapes(
     12,
     `
-    plain f6f2ea; rod 0 0 0 0 .68 0 .14 .08; cut; block 0 -.12 0 .4 .12 .4 0; plain d8362c; tube 0 .22 0 .128 .07 .005; tube 0 .48 0 .106 .07 .005; plain 4a4f56; tube 0 .7 0 .118 .02 .01; ring 0 .77 0 .113 .007; glow ffe9a0 2; tube 0 .79 0 .06 .08 .01; gloss 2b3038 fine; ring6 rod .068 .7 0 .068 .88 0 .009; gloss c8342c; ball 0 .87 0 .085 .085 .085; cut; block 0 .79 0 .2 .08 .2 0; add; rod 0 .95 0 0 1 0 .012; plain 5a3a2a; block 0 .06 .132 .03 .07 .02 .01; gloss 2a3a48; block 0 .36 .108 .02 .035 .03 .01`,
+    plain f6f2ea fine; soft .01; rod 0 .06 0 0 .68 0 .13 .085; cut; block 0 -.08 0 .4 .12 .4 0; block 0 .82 0 .4 .12 .4 0; plain d8362c fine; rod 0 .06 0 0 .68 0 .139 .094; soft .02; keep; block 0 .22 0 .4 .065 .4 0; plain d8362c fine; rod 0 .06 0 0 .68 0 .139 .094; soft .02; keep; block 0 .48 0 .4 .065 .4 0; leather 9a948a fine; soft .01; tube 0 .03 0 .2 .03 .02; tube 0 .06 0 .165 .035 .02; plain 3f454c fine; tube 0 .69 0 .135 .022 .018; soft .01; rod 0 .64 0 0 .68 0 .085 .11; plain f6f2ea fine; tube 0 .735 0 .12 .03 .015; glow ffe9a0 2; tube 0 .81 0 .066 .07 .01; gloss 2b3038 fine; ring6 rod .07 .76 0 .07 .88 0 .012; gloss c8342c fine; soft .01; ball 0 .88 0 .1 .085 .1; cut; block 0 .78 0 .2 .1 .2 0; add; ball 0 .975 0 .022; plain 5a3a2a fine; block 0 .12 .125 .034 .05 .02 .012; tube 0 .165 .125 .034 .02 .01 90 0 0; gloss 2a3a48 fine; block 0 .35 .105 .024 .034 .02 .012`,
     { glows: true, turn: -25 },
   ),
   windmill: shapes(

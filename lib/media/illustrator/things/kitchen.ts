@@ -1,4 +1,16 @@
 import { FLAT_ON_FRONT, LYING, type Thing } from './maker.ts'
+import { shapes } from './shape-text.ts'
+
+/** Half a wire of a whisk: how far out and how high, from the handle to the top. */
+const WIRE = [
+  [0.03, 0.46],
+  [0.09, 0.56],
+  [0.16, 0.68],
+  [0.195, 0.79],
+  [0.18, 0.89],
+  [0.11, 0.96],
+  [0, 0.985],
+] as const
 
 export const KITCHEN = {
   mushroom: {
@@ -246,6 +258,34 @@ export const KITCHEN = {
         .ball([-0.08, 0.39, 0.02], [0.06, 0.015, 0.03], [0, 60, 0]),
     ],
   },
+  whisk: {
+    size: 0.3,
+    turn: 0,
+    build: (m) => [
+      m.part('metal', 0xd4d9de, { fine: true }).around(8, (p, t) => {
+        for (const [i, [r, y]] of WIRE.entries()) {
+          const [r2, y2] = WIRE[i + 1] ?? [r, y]
+          p.rod([Math.cos(t) * r, y, Math.sin(t) * r], [Math.cos(t) * r2, y2, Math.sin(t) * r2], 0.015)
+        }
+      }),
+      m.part('metal', 0xb4bac0, { fine: true }).rod([0, 0.44, 0], [0, 0.5, 0], 0.045),
+      m.part('leather', 0xb5703a).soft(0.02).rod([0, 0.06, 0], [0, 0.42, 0], 0.06, 0.05).ball([0, 0.05, 0], 0.065),
+    ],
+  },
+  mixingBowl: shapes(
+    0.28,
+    `gloss f4f0e6; soft .01; ball 0 .46 0 .5 .44 .5; cut; block 0 .76 0 .7 .3 .7 0; ball 0 .5 0 .45 .4 .45; add; tube 0 .035 0 .24 .035 .02; ring 0 .455 0 .475 .032; gloss 3f86b8; ball 0 .46 0 .508 .448 .508; soft .01; keep; block 0 .34 0 .7 .035 .7 0; leather f4dfa8; soft .04; tube 0 .38 0 .44 .03 .02; ball 0 .4 0 .42 .07 .42; ring 0 .45 0 .27 .03; ring .02 .475 0 .13 .03; ball .02 .5 0 .05`,
+  ),
+  flour: shapes(
+    0.26,
+    `leather c9a068; soft .02; block 0 .38 0 .29 .38 .19 .03; block 0 .71 0 .305 .07 .205 .03; cut; block 0 .8 0 .27 .2 .17 .03; plain fdfbf6; soft .05; ball 0 .72 0 .26 .14 .16; ball .05 .8 .02 .13 .09 .1; plain fdfbf6; soft .08; ball .24 .01 .3 .24 .13 .15; ball .12 .01 .32 .2 .07 .13; ball .3 .03 .28 .12 .13 .1; cut; soft 0; block 0 -.2 0 .9 .2 .9 0; plain f6ecd6; ball -.02 .4 .185 .17 .19 .02; plain b8842c fine; rod -.02 .27 .2 -.02 .52 .2 .013; rod -.02 .34 .205 .05 .4 .205 .022 .012; rod -.02 .34 .205 -.09 .4 .205 .022 .012; rod -.02 .42 .205 .05 .48 .205 .022 .012; rod -.02 .42 .205 -.09 .48 .205 .022 .012`,
+    { turn: 20 },
+  ),
+  eggs: shapes(
+    0.24,
+    `plain a9a08f; soft .04; block 0 .1 0 .47 .1 .17 .03; ball -.31 .1 .1 .14 .12 .12; ball 0 .1 .1 .14 .12 .12; ball .31 .1 .1 .14 .12 .12; cut; soft .02; ball -.31 .26 0 .13 .2 .13; ball 0 .26 0 .13 .2 .13; ball .31 .26 0 .13 .2 .13; soft 0; block 0 -.2 0 .9 .2 .9 0; leather e2b48a; soft .1; ball -.31 .24 0 .125 .15 .125; ball -.31 .3 0 .1 .15 .1; leather f4ead8; soft .1; ball 0 .24 0 .125 .15 .125; ball 0 .3 0 .1 .15 .1; leather d9a376; soft .1; ball .31 .24 0 .125 .15 .125; ball .31 .3 0 .1 .15 .1`,
+    { turn: 20 },
+  ),
   basket: {
     size: 0.4,
     build: (m) => [

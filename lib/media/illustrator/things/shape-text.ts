@@ -21,7 +21,7 @@ const isFinish = (word: string): word is Finish => FINISHES.includes(word)
  * halves its cells, a number is its glow. Then shapes, each with numbers: `ball x y z r` or `x y z rx ry rz`, `rod x y z x y z r r2`,
  * `block x y z hx hy hz round`, `tube x y z radius half round`, `ring x y z radius thickness`; three more numbers turn them.
  * `both` before a shape repeats it mirrored, `ring6` six times about the y axis; `soft w`, `tint hex`, `cut`, `keep`, `add` hold for
- * the shapes that follow.
+ * the shapes that follow, `spin degrees` turns those of all parts that follow about the y axis.
  */
 export const shapes = (size: number, text: string, options: Partial<Thing> = {}): Thing => ({
   size,
@@ -31,6 +31,7 @@ export const shapes = (size: number, text: string, options: Partial<Thing> = {})
 
 function buildFrom(maker: Maker, text: string): void {
   let part: Part | null = null
+  let spin = STILL
   for (const statement of text.split(/[;\n]/)) {
     const words = statement.trim().split(/\s+/)
     const [first = ''] = words
@@ -41,8 +42,9 @@ function buildFrom(maker: Maker, text: string): void {
         fine: words.includes('fine'),
         ...(Number.isNaN(glow) ? {} : { glow }),
       })
-    } else if (part === null) throw new Error(`"${statement.trim()}" stands before any part`)
-    else addTo(part, words)
+    } else if (first === 'spin') spin = about(Number(words[1]))
+    else if (part === null) throw new Error(`"${statement.trim()}" stands before any part`)
+    else addTo(part, words, spin)
   }
 }
 
@@ -52,56 +54,50 @@ function hexOf(word: string | undefined): number {
   return value
 }
 
-function addTo(part: Part, words: readonly string[]): void {
+/** Where a point goes, and what becomes of a turn there. */
+type Move = { place: (p: Vec) => Vec; turn: (t: Vec) => Vec }
+
+const STILL: Move = { place: (p) => p, turn: (t) => t }
+const MIRRORED: Move = { place: ([x, y, z]) => [-x, y, z], turn: ([nod, turn, tilt]) => [nod, -turn, -tilt] }
+
+/** About the y axis. */
+function about(degrees: number): Move {
+  const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  return {
+    place: ([x, y, z]) => [x * c + z * s, y, -x * s + z * c],
+    turn: ([nod, turn, tilt]) => [nod, turn + degrees, tilt],
+  }
+}
+
+const inTurn = (first: Move, then: Move): Move => ({
+  place: (p) => then.place(first.place(p)),
+  turn: (t) => then.turn(first.turn(t)),
+})
+
+function addTo(part: Part, words: readonly string[], spin: Move): void {
   const [first = '', second = ''] = words
   if (first === 'soft') part.soft(Number(second))
   else if (first === 'tint') part.tint(hexOf(second))
   else if (first === 'cut') part.cut()
   else if (first === 'keep') part.keep()
   else if (first === 'add') part.add()
-  else if (first === 'both')
-    for (const side of [1, -1])
-      addShape(
-        part,
-        words.slice(1),
-        (p) => [p[0] * side, p[1], p[2]],
-        (t) => [t[0], t[1] * side, t[2] * side],
-      )
-  else if (/^ring\d+$/.test(first)) addAround(part, words.slice(1), Number(first.slice(4)))
-  else
-    addShape(
-      part,
-      words,
-      (p) => p,
-      (t) => t,
-    )
-}
-
-function addAround(part: Part, words: readonly string[], count: number): void {
-  for (let i = 0; i < count; i++) {
-    const a = (i / count) * Math.PI * 2
-    const place = ([x, y, z]: Vec): Vec => [x * Math.cos(a) + z * Math.sin(a), y, -x * Math.sin(a) + z * Math.cos(a)]
-    addShape(part, words, place, (t) => [t[0], t[1] + (a * 180) / Math.PI, t[2]], true)
-  }
+  else if (first === 'both') for (const move of [STILL, MIRRORED]) addShape(part, words.slice(1), inTurn(move, spin))
+  else if (/^ring\d+$/.test(first)) {
+    const count = Number(first.slice(4))
+    for (let i = 0; i < count; i++) addShape(part, words.slice(1), inTurn(about((i / count) * 360), spin))
+  } else addShape(part, words, spin)
 }
 
 /** What is thinner than the cells of its mesh would be lost: half of the least thickness. */
 const THINNEST = 0.0115
 const thick = (half = 0.05): number => Math.max(THINNEST, half)
 
-function addShape(
-  part: Part,
-  words: readonly string[],
-  place: (p: Vec) => Vec,
-  turn: (t: Vec) => Vec,
-  always = false,
-): void {
+function addShape(part: Part, words: readonly string[], { place, turn }: Move): void {
   const n = words.slice(1).map(Number)
   if (n.some(Number.isNaN)) throw new Error(`"${words.join(' ')}" has something else than numbers`)
   const at = (i: number): Vec => [n[i] ?? 0, n[i + 1] ?? 0, n[i + 2] ?? 0]
   const extent = (i: number): Vec => [thick(n[i]), thick(n[i + 1]), thick(n[i + 2])]
-  const turned = (i: number): Vec | undefined =>
-    n.length > i || always ? turn(n.length > i ? at(i) : [0, 0, 0]) : undefined
+  const turned = (i: number): Vec => turn(at(i))
   switch (words[0]) {
     case 'ball':
       part.ball(place(at(0)), n.length === 4 ? thick(n[3]) : extent(3), turned(6))

@@ -5,10 +5,11 @@ import { isThing, type ThingName } from './things.ts'
 const FOUND_IN: Partial<Record<PlaceName, string>> = {
   street: 'bicycle car bus taxi trafficLight umbrella dog shop streetLamp placard',
   city: 'skyscraper taxi bus car trafficLight',
-  office: 'laptop desk chartUp document briefcase phone printer calendar clock letter monitor coins pieChart chip',
+  office:
+    'laptop desk chartUp document briefcase clipboard phone printer calendar clock letter monitor coins pieChart chip',
   pool: 'medal stopwatch',
   kitchen:
-    'pot pan knife bread egg soup tomato carrot onion dough lemon plate cheese cake milk honey teapot cup fish burger bottle pumpkin mushroom apple banana orange strawberry',
+    'pot pan knife bread egg mixingBowl whisk flour eggs soup tomato carrot onion dough lemon plate cheese cake milk honey teapot cup fish burger bottle pumpkin mushroom apple banana orange strawberry',
   restaurant: 'pizza burger wine plate cup bottle soup cake iceCream',
   classroom: 'globe book pencil clock apple',
   library: 'book lampStand scroll globe openBook',
@@ -17,7 +18,7 @@ const FOUND_IN: Partial<Record<PlaceName, string>> = {
   bedroom: 'bed clock lampStand candle',
   workshop: 'hammer wrench gears saw drill robot motorcycle chair car',
   laboratory: 'flask microscope dna atom magnet robot chip syringe battery',
-  hospital: 'stethoscope syringe pill heart tooth brain ambulance bed',
+  hospital: 'stethoscope syringe pill clipboard heart tooth brain ambulance bed',
   shop: 'cart bag coins cash card basket cardboardBox shoe wallet bread',
   gym: 'dumbbell ball boxingGlove',
   stage: 'microphone guitar piano violin drum musicNote megaphone studioMicrophone headphones',

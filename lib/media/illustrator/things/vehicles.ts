@@ -68,8 +68,8 @@ export const VEHICLES = {
   sailboat: shapes(
     6,
     `
-    leather a8703c; soft .03; rod 0 .12 -.26 0 .14 .26 .1 .05; ball 0 .1 0 .12 .09 .34; cut; block 0 .26 0 .4 .1 .6; add; rod 0 .1 0 0 1 0 .014 .01; cloth faf6ec; rod 0 .22 -.05 0 .92 -.02 .01 .008; soft .02; block .01 .44 -.16 .008 .2 .14 .006; cut; block .01 .78 -.34 .1 .5 .18 0 30 0 0; cloth d8442f; soft .01; block 0 .38 .12 .006 .16 .1 .004; cut; block 0 .68 .28 .1 .4 .12 0 -32 0 0`,
-    { draught: 0.06, turn: 70 },
+    spin -30; gloss 2f6fb0; soft .02; ball .02 .17 0 .44 .16 .15; cut; block 0 .37 0 .6 .2 .4 0; block -.56 .2 0 .2 .3 .4 0 0 0 -8; plain f4f2ea; ball .02 .17 0 .452 .17 .158; keep; block 0 .155 0 .6 .02 .4 0; cut; block -.56 .2 0 .19 .3 .4 0 0 0 -8; leather c8935a; ball .02 .17 0 .4 .03 .12; cut; block -.56 .2 0 .22 .3 .4 0; leather a8703c fine; rod 0 .14 0 0 1 0 .016 .012; rod 0 .235 0 -.4 .235 0 .014; cloth faf6ec fine; block -.2 .6 0 .17 .34 .014 .01; cut; block -.487 .732 0 .3 .6 .1 0 0 0 -26.6; cloth faf6ec fine; block .21 .57 0 .17 .31 .014 .01; cut; block .473 .714 0 .3 .6 .1 0 0 0 28.7`,
+    { draught: 0.07, turn: 12 },
   ),
   rocket: shapes(
     8,

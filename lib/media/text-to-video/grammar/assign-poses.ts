@@ -85,14 +85,14 @@ const TOOL: Partial<Record<PlaceName, ThingName>> = {
 
 /** What the second and the third do beside somebody. */
 const BESIDE: Partial<Record<PoseName, readonly PoseName[]>> = {
-  speak: ['stand', 'think'],
+  speak: ['think', 'armsCrossed'],
   present: ['think', 'armsCrossed'],
   point: ['think', 'stand'],
   think: ['talk', 'shrug'],
   stand: ['talk', 'handsOnHips'],
   cheer: ['cheer', 'dance'],
   wave: ['wave', 'stand'],
-  talk: ['stand', 'think'],
+  talk: ['think', 'armsCrossed'],
   laugh: ['laugh', 'cheer'],
   fright: ['fright', 'despair'],
   walk: ['walk', 'walk'],
