@@ -3,7 +3,7 @@ import { type Camera, rayOf } from './camera.ts'
 import type { Light, Sky } from './light.ts'
 import { rasterise, type Visibility } from './rasterise.ts'
 import { type Rendering, SKY_DEPTH } from './rendering.ts'
-import { darkenCorners } from './screen-occlusion.ts'
+import { addSun, darkenCorners } from './screen-occlusion.ts'
 import { Shader } from './shader.ts'
 import { ShadowMap } from './shadow-map.ts'
 
@@ -25,7 +25,10 @@ export function render({ meshes, camera, light, sky }: RenderScene, options: Ren
   const shader = new Shader(meshes, camera, light, sky, shadow, options.flat ?? false)
   const result = emptyRendering(meshes, camera, light)
   const ambient = new Float32Array(result.colour.length)
-  new Resolver(visible, shader, sky, result, ambient).run()
+  const sun = new Float32Array(result.colour.length)
+  const sunShare = new Float32Array(result.depth.length).fill(-1)
+  new Resolver(visible, shader, sky, result, ambient, sun, sunShare).run()
+  addSun(result, sun, sunShare)
   darkenCorners(result, ambient)
   return result
 }
@@ -87,15 +90,27 @@ class Resolver {
   readonly #sky: Sky
   readonly #out: Rendering
   readonly #ambient: Float32Array
+  readonly #sun: Float32Array
+  readonly #sunShare: Float32Array
   readonly #skyColour = new Float64Array(3)
   readonly #four = new Int32Array(4)
 
-  constructor(visible: Visibility, shader: Shader, sky: Sky, out: Rendering, ambient: Float32Array) {
+  constructor(
+    visible: Visibility,
+    shader: Shader,
+    sky: Sky,
+    out: Rendering,
+    ambient: Float32Array,
+    sun: Float32Array,
+    sunShare: Float32Array,
+  ) {
     this.#visible = visible
     this.#shader = shader
     this.#sky = sky
     this.#out = out
     this.#ambient = ambient
+    this.#sun = sun
+    this.#sunShare = sunShare
   }
 
   run(): void {
@@ -147,8 +162,16 @@ class Resolver {
     const shader = this.#shader
     shader.shade((px - camera.width / 2) * slope, (camera.height / 2 - py) * slope, triangle, slope)
     const j = i * 3
+    // The sun on whole pixels is added when their shadows are smooth; on parts of pixels it is added here.
+    const whole = share === 1
+    const sunShare = whole ? 0 : shader.sunShare
+    if (whole) {
+      this.#sunShare[i] = shader.sunShare
+      for (let c = 0; c < 3; c++) this.#sun[j + c] = shader.sun[c] ?? 0
+    }
     for (let c = 0; c < 3; c++) {
-      out.colour[j + c] = (out.colour[j + c] ?? 0) + (shader.direct[c] ?? 0) * share
+      const direct = (shader.direct[c] ?? 0) + (shader.sun[c] ?? 0) * sunShare
+      out.colour[j + c] = (out.colour[j + c] ?? 0) + direct * share
       this.#ambient[j + c] = (this.#ambient[j + c] ?? 0) + (shader.ambient[c] ?? 0) * share
       out.albedo[j + c] = (out.albedo[j + c] ?? 0) + (shader.albedo[c] ?? 0) * share
       out.normal[j + c] = (out.normal[j + c] ?? 0) + (shader.normal[c] ?? 0) * share
@@ -158,7 +181,7 @@ class Resolver {
       out.depth[i] = shader.depth
       out.id[i] = shader.mesh
     }
-    out.lit[i] = (out.lit[i] ?? 0) + shader.lit * share
+    out.lit[i] = (out.lit[i] ?? 0) + shader.lit * (whole ? 1 : sunShare) * share
     const layer = out.meshes[shader.mesh]?.layer ?? 0
     if (layer === 1) out.subject[i] = (out.subject[i] ?? 0) + share
     if (layer === 2) out.front[i] = (out.front[i] ?? 0) + share

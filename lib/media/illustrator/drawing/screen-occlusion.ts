@@ -24,6 +24,65 @@ export function darkenCorners(r: Rendering, ambient: Float32Array): void {
     }
 }
 
+/** Adds the sun to the direct light of whole pixels, and takes shadows from `lit`; `sunShare` is negative on others. */
+export function addSun(r: Rendering, sun: Float32Array, sunShare: Float32Array): void {
+  const { width, height } = r
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      if ((sunShare[i] ?? -1) < 0) continue
+      const k = smoothShare(r, sunShare, x, y)
+      r.lit[i] = (r.lit[i] ?? 0) * k
+      for (let c = 0; c < 3; c++) r.colour[i * 3 + c] = (r.colour[i * 3 + c] ?? 0) + (sun[i * 3 + c] ?? 0) * k
+    }
+}
+
+/** The sun's share averaged over neighbours on the same surface: the noise of its samples evens out over 3 x 3 pixels. */
+function smoothShare(
+  { width, height, depth, normal, id }: Rendering,
+  share: Float32Array,
+  x: number,
+  y: number,
+): number {
+  const i = y * width + x
+  const own = share[i] ?? 0
+  const left = x > 1 ? -2 : -x
+  const right = x < width - 2 ? 2 : width - 1 - x
+  const top = y > 1 ? -2 : -y
+  const bottom = y < height - 2 ? 2 : height - 1 - y
+  if (
+    (own === 0 || own === 1) &&
+    share[i + left] === own &&
+    share[i + right] === own &&
+    share[i + top * width] === own &&
+    share[i + bottom * width] === own &&
+    share[i + (left >> 1)] === own &&
+    share[i + (right >> 1)] === own &&
+    share[i + (top >> 1) * width] === own &&
+    share[i + (bottom >> 1) * width] === own
+  )
+    return own
+  const mesh = id[i]
+  const far = depth[i] ?? 0
+  const nx = normal[i * 3] ?? 0
+  const ny = normal[i * 3 + 1] ?? 0
+  const nz = normal[i * 3 + 2] ?? 0
+  const similar = 0.85 * (nx * nx + ny * ny + nz * nz)
+  let sum = 0
+  let weight = 0
+  for (let dy = top; dy <= bottom; dy++)
+    for (let dx = left; dx <= right; dx++) {
+      const j = i + dy * width + dx
+      const s = share[j] ?? -1
+      if (s < 0 || id[j] !== mesh || Math.abs((depth[j] ?? 0) - far) > 0.03 * far) continue
+      if (nx * (normal[j * 3] ?? 0) + ny * (normal[j * 3 + 1] ?? 0) + nz * (normal[j * 3 + 2] ?? 0) < similar) continue
+      const k = (3 - Math.abs(dx)) * (3 - Math.abs(dy))
+      sum += s * k
+      weight += k
+    }
+  return sum / weight
+}
+
 function halfSizeOpenness(r: Rendering): Float32Array {
   const { width, height, depth, normal, camera } = r
   const w = width >> 1

@@ -12,14 +12,23 @@ export const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c +
 const LINEAR = Float64Array.from({ length: 1025 }, (_, i) => toLinear(i / 1024))
 const linear = (c: number): number => LINEAR[c <= 0 ? 0 : c >= 1 ? 1024 : (c * 1024 + 0.5) | 0] ?? 0
 
+/** Cosine of the angle to the sun at which no sun is left; at its opposite nothing but shadows takes from it. */
+const TERMINATOR = -0.12
+
 /** Lights one sample of a triangle at a time; the result is in the fields below until the next call. */
 export class Shader {
-  /** Direct light, which occlusion found later must not darken much, and ambient light, which it does; linear. */
+  /**
+   * Direct light, which occlusion found later must not darken much, and ambient light, which it does; linear.
+   * `sun` is what the sun adds to the direct light where no shadow falls, `sunShare` the share of it that shadows leave.
+   */
   readonly direct = new Float64Array(3)
+  readonly sun = new Float64Array(3)
   readonly ambient = new Float64Array(3)
   readonly albedo = new Float64Array(3)
   readonly normal = new Float64Array(3)
   depth = 0
+  sunShare = 0
+  /** How much a surface faces the sun, less where a window keeps the sun out; shadows are not in it. */
   lit = 0
   mesh = 0
 
@@ -28,7 +37,7 @@ export class Shader {
   readonly #camera: Camera
   readonly #light: Light
   readonly #shadow: ShadowMap
-  readonly #sun: Vec
+  readonly #toSun: Vec
   readonly #rimFrom: Vec
   readonly #flat: boolean
   readonly #sky: Sky
@@ -47,7 +56,7 @@ export class Shader {
     this.#camera = camera
     this.#light = light
     this.#shadow = shadow
-    this.#sun = normalise(light.sun)
+    this.#toSun = normalise(light.sun)
     this.#rimFrom = normalise(light.rimFrom)
     this.#flat = flat
   }
@@ -177,13 +186,14 @@ export class Shader {
   ): void {
     const s = this.#s
     const light = this.#light
-    const sun = this.#sun
+    const toSun = this.#toSun
     const R = linear(s.r)
     const G = linear(s.g)
     const B = linear(s.b)
-    const towards = nx * sun[0] + ny * sun[1] + nz * sun[2]
-    const shadowed = towards > -0.3 ? this.#shadow.lightAt(px, py, pz, nx, ny, nz, turn) : 0
-    const sunShare = this.#backdrop === null ? shadowed : shadowed * this.#pool(px, py, pz, this.#backdrop.pools)
+    const towards = nx * toSun[0] + ny * toSun[1] + nz * toSun[2]
+    this.sunShare = towards > -0.3 ? this.#shadow.lightAt(px, py, pz, nx, ny, nz, turn) : 0
+    const pool = this.#backdrop === null ? 1 : this.#pool(px, py, pz, this.#backdrop.pools)
+    const reach = pool * smooth(TERMINATOR, -TERMINATOR, towards)
     const t = s.scatter
     const front = towards > 0 ? towards : 0
     const red = front * (1 - t * 0.3) + Math.max(0, (towards + 0.45) / 1.45) * t * 0.42
@@ -195,9 +205,9 @@ export class Shader {
       smooth(0.45, 1, 1 - facing) *
       (0.14 + 0.56 * open) *
       (0.14 + 0.86 * Math.min(1, (s.r + s.g + s.b) * 0.5) ** (this.#isHair ? 2 : 1))
-    const hx = sun[0] + vx
-    const hy = sun[1] + vy
-    const hz = sun[2] + vz
+    const hx = toSun[0] + vx
+    const hy = toSun[1] + vy
+    const hz = toSun[2] + vz
     const half = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz || 1))
     const a2 = s.roughness ** 4
     const dull = 1 - smooth(0.6, 0.82, s.roughness)
@@ -208,13 +218,12 @@ export class Shader {
         dull *
         (Math.min(8, ((a2 / (Math.PI * lobe * lobe)) * 0.25) / Math.max(0.15, facing + 0.1)) *
           front *
-          sunShare *
+          reach *
           mirrored *
           0.5)) /
       Math.max(s.specular, 0.02)
-    const band = this.#isHair
-      ? this.#hairBand(nx, ny, nz, hx, hy, hz) * (0.25 + sunShare * Math.max(0, towards + 0.4))
-      : 0
+    const band = this.#isHair ? this.#hairBand(nx, ny, nz, hx, hy, hz) : 0
+    const sunBand = band * reach * Math.max(0, towards + 0.4)
     const diffuse = 1 - s.metal
     const up = ny * 0.5 + 0.5
     const dim = this.#backdrop === null ? 1 : this.#backdrop.ambient
@@ -222,18 +231,15 @@ export class Shader {
     const edge = s.sheen * fresnel * 0.35
     const sc = light.sunColour
     const d = this.direct
-    d[0] =
-      R * diffuse * sc[0] * red * (sunShare + (1 - sunShare) * t * 0.06) +
-      sc[0] * (shine * (s.metal > 0 ? R * 12 : 1) + band * (R * 2.2 + 0.012)) +
-      light.rim[0] * rimShare
-    d[1] =
-      G * diffuse * sc[1] * green * sunShare +
-      sc[1] * (shine * (s.metal > 0 ? G * 12 : 1) + band * (G * 2.2 + 0.012)) +
-      light.rim[1] * rimShare
-    d[2] =
-      B * diffuse * sc[2] * front * sunShare +
-      sc[2] * (shine * (s.metal > 0 ? B * 12 : 1) + band * (B * 2.2 + 0.012)) +
-      light.rim[2] * rimShare
+    d[0] = R * diffuse * sc[0] * red * t * 0.06 + sc[0] * band * 0.25 * (R * 2.2 + 0.012) + light.rim[0] * rimShare
+    d[1] = sc[1] * band * 0.25 * (G * 2.2 + 0.012) + light.rim[1] * rimShare
+    d[2] = sc[2] * band * 0.25 * (B * 2.2 + 0.012) + light.rim[2] * rimShare
+    const sun = this.sun
+    sun[0] =
+      sc[0] *
+      (R * diffuse * red * reach * (1 - t * 0.06) + shine * (s.metal > 0 ? R * 12 : 1) + sunBand * (R * 2.2 + 0.012))
+    sun[1] = sc[1] * (G * diffuse * green * reach + shine * (s.metal > 0 ? G * 12 : 1) + sunBand * (G * 2.2 + 0.012))
+    sun[2] = sc[2] * (B * diffuse * front * reach + shine * (s.metal > 0 ? B * 12 : 1) + sunBand * (B * 2.2 + 0.012))
     const a = this.ambient
     a[0] =
       R *
@@ -259,7 +265,7 @@ export class Shader {
     this.normal[0] = nx
     this.normal[1] = ny
     this.normal[2] = nz
-    this.lit = towards * sunShare
+    this.lit = towards * pool
     if (light.fog !== null) this.#addFog(light.fog.colour, light.fog.from, light.fog.distance)
   }
 
@@ -274,10 +280,10 @@ export class Shader {
   /** Share of the sun that comes into a room through windows beside it. */
   #pool(px: number, py: number, pz: number, strength: number): number {
     if (strength === 0) return 1
-    const [a, , c] = this.#sun
+    const [a, , c] = this.#toSun
     const k = 1 / Math.sqrt(a * a + c * c)
     const across = ((px * c - pz * a) * k) / 1.25 + 0.2
-    const up = (py - (px * a + pz * c) * k * k * this.#sun[1]) / 1.9 + 0.1
+    const up = (py - (px * a + pz * c) * k * k * this.#toSun[1]) / 1.9 + 0.1
     const u = across - Math.floor(across)
     const v = up - Math.floor(up)
     const pane = smooth(0, 0.05, u) * smooth(0.72, 0.67, u) * smooth(0, 0.04, v) * smooth(0.86, 0.82, v)
@@ -317,6 +323,7 @@ export class Shader {
     const share = 0.12 + 0.72 * (1 - Math.min(1, Math.max(0, vy + nz * 0.6))) ** 4
     const d = this.direct
     for (let c = 0; c < 3; c++) d[c] = (d[c] ?? 0) * (1 - share) + (this.#mirrored[c] ?? 0) * share
+    for (let c = 0; c < 3; c++) this.sun[c] = (this.sun[c] ?? 0) * (1 - share)
     for (let c = 0; c < 3; c++) this.ambient[c] = (this.ambient[c] ?? 0) * (1 - share)
   }
 
@@ -362,6 +369,7 @@ export class Shader {
     const k = 1 - Math.exp(-Math.max(0, this.depth - from) / distance)
     for (let i = 0; i < 3; i++) {
       this.direct[i] = (this.direct[i] ?? 0) * (1 - k) + (colour[i] ?? 0) * k
+      this.sun[i] = (this.sun[i] ?? 0) * (1 - k)
       this.ambient[i] = (this.ambient[i] ?? 0) * (1 - k)
     }
   }

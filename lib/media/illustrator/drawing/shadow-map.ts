@@ -3,9 +3,10 @@ import { cross, normalise, type Vec } from '../solids/vector.ts'
 import type { Light } from './light.ts'
 import { rasterise } from './rasterise.ts'
 
-/** Samples that find out whether a point lies at the edge of a shadow, and those that tell there how much of the sun it sees. */
-const TAPS = 20
-const EDGE_TAPS = 32
+/** Samples that look for what stands before the sun, that tell whether a point is at the edge of a shadow, and that are added there. */
+const SEARCH_TAPS = 10
+const TAPS = 16
+const EDGE_TAPS = 20
 
 /** What the sun sees, asked for the share of it that reaches a point. */
 export class ShadowMap {
@@ -17,8 +18,9 @@ export class ShadowMap {
   readonly #centre: Vec
   readonly #radius: number
   readonly #softness: number
-  readonly #taps = disc(TAPS)
-  readonly #edgeTaps = disc(EDGE_TAPS)
+  readonly #searchTaps = disc(SEARCH_TAPS, 1)
+  readonly #taps = disc(TAPS, 0.5)
+  readonly #edgeTaps = disc(EDGE_TAPS, 0.5)
 
   constructor(meshes: readonly Mesh[], light: Light, size: number) {
     this.#size = size
@@ -68,8 +70,8 @@ export class ShadowMap {
     const wide = 2.6 * this.#softness * scale
     let blockers = 0
     let above = 0
-    for (let i = 0; i < TAPS; i += 2) {
-      const over = this.#over(this.#taps, i, u, v, wide, cos, sin, slopeX, slopeY) - d
+    for (let i = 0; i < SEARCH_TAPS; i++) {
+      const over = this.#over(this.#searchTaps, i, u, v, wide, cos, sin, slopeX, slopeY) - d
       if (over > 0.01) {
         above += over
         blockers++
@@ -110,11 +112,11 @@ export class ShadowMap {
   }
 }
 
-/** So many points spread evenly over a disc of radius 1, x and y by turns. */
-function disc(count: number): Float64Array {
+/** So many points in a disc of radius 1, x and y by turns: spread evenly with a power of 0.5, denser in the middle with more. */
+function disc(count: number, power: number): Float64Array {
   const points = new Float64Array(count * 2)
   for (let i = 0; i < count; i++) {
-    const r = Math.sqrt((i + 0.5) / count)
+    const r = ((i + 0.5) / count) ** power
     points[i * 2] = Math.cos(i * 2.39996) * r
     points[i * 2 + 1] = Math.sin(i * 2.39996) * r
   }

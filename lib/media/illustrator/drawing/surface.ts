@@ -19,6 +19,9 @@ const BASES: Record<Finish, Base> = {
   water: { roughness: 0.06, specular: 0.06, sheen: 0, scatter: 0, metal: 0 },
 }
 
+/** Threads of cloth in a metre. */
+const THREADS = 320
+
 /** Fills in what a material makes of a point; its own colour is in `s` already. `flat` leaves out fine noise. */
 export function applyMaterial(
   s: Surface,
@@ -38,10 +41,16 @@ export function applyMaterial(
   s.glow = m.finish === 'glow' ? (m.glow ?? 1) : 0
   if (m.finish === 'hair' && !flat) applyHair(s, x, y, z)
   else if (m.finish === 'fur' && !flat) applyFur(s, x, y, z)
-  else if (m.finish === 'cloth' && !flat) shade(s, 0.95 + 0.1 * noise(x * 320, y * 320, z * 320))
+  else if (m.finish === 'cloth' && !flat) applyWeave(s, x, y, z, pixel)
   if (m.pattern !== undefined) m.pattern(s, x, y, z, pixel)
   if (m.face !== undefined) paintFace(s, m.face, x, y, z, pixel)
   if (m.eye !== undefined) applyEye(s, m.eye, x, y, pixel)
+}
+
+/** Threads of cloth, where pixels are small enough to show them. */
+function applyWeave(s: Surface, x: number, y: number, z: number, pixel: number): void {
+  const seen = smooth(0.6, 0.2, pixel * THREADS)
+  if (seen > 0) shade(s, 1 + 0.1 * seen * (noise(x * THREADS, y * THREADS, z * THREADS) - 0.5))
 }
 
 function applyHair(s: Surface, x: number, y: number, z: number): void {

@@ -59,7 +59,9 @@ function topSolid(k: Skeleton, look: Look, costume: Costume): Solid {
   const bulk = costume.bulk ?? 1
   const f = look.build.female
   const at = (x: number, y: number, z: number) => toWorld(chest, [x, y, z])
+  const coat = costume.extras?.includes('coat') === true
   const parts = trunk(k, look, costume, colour)
+  if (coat) parts.push(...coatSkirt(k, look, costume, colour))
   for (const arm of k.arms) {
     const [r0, r1, r2] = armRadii(look, bulk)
     if (costume.sleeve === 'long')
@@ -88,12 +90,13 @@ function topSolid(k: Skeleton, look: Look, costume: Costume): Solid {
       )
   if (costume.collar === 'hood')
     parts.push(torus(placed(chest, [0, 0.2, -0.025], [-18, 0, 0]), [0, 0, 0], 0.085, 0.034, { colour, soft: 0.03 }))
-  parts.push(
-    halfSpace(pelvis, [0, costume.tucked ? 0 : -0.075 - (f > 0.5 ? 0.01 : 0), 0], [0, -1, 0], {
-      join: 'keep',
-      soft: 0.03,
-    }),
-  )
+  if (!coat)
+    parts.push(
+      halfSpace(pelvis, [0, costume.tucked ? 0 : -0.075 - (f > 0.5 ? 0.01 : 0), 0], [0, -1, 0], {
+        join: 'keep',
+        soft: 0.03,
+      }),
+    )
   return {
     parts,
     cell: 0.011,
@@ -103,6 +106,20 @@ function topSolid(k: Skeleton, look: Look, costume: Costume): Solid {
     roughBy: 0.006,
     tag: 'top',
   }
+}
+
+/** Lower half of a coat: one smooth surface around both legs that widens to its hem above the knees. */
+function coatSkirt({ legs: [left, right] }: Skeleton, look: Look, costume: Costume, colour: Vec): Primitive[] {
+  const w = look.build.wide * (costume.bulk ?? 1) * (1 - 0.06 * look.build.female)
+  const middle = mix(left.hip, right.hip, 0.5)
+  const knees = mix(left.knee, right.knee, 0.5)
+  return [
+    ...[left, right].map(({ hip, knee }) =>
+      cone(mix(hip, middle, 0.25), knee, 0.092 * w, 0.104 * w, { colour, soft: 0.1 }),
+    ),
+    cone(middle, knees, 0.108 * w, 0.142 * w, { colour, soft: 0.08 }),
+    halfSpace(WORLD, mix(middle, knees, 0.86), sub(knees, middle), { join: 'keep', soft: 0.01 }),
+  ]
 }
 
 function topMaterial(costume: Costume): Material {
@@ -206,15 +223,22 @@ function skirt({ pelvis, legs }: Skeleton, costume: Costume, colour: Vec, look: 
   ]
   const middle = mix(left.hip, right.hip, 0.5)
   const knees = mix(left.knee, right.knee, 0.5)
+  // Over the thighs of who sits it lies flat, as a lap.
+  const flare = middle[1] - knees[1] < 0.2 ? 0.55 : 1
   const feet = mix(left.ankle, right.ankle, 0.5)
-  parts.push(cone(middle, mix(middle, knees, 0.95), 0.12 * w, robe ? 0.18 : 0.19, { colour, soft: 0.06 }))
+  parts.push(
+    cone(middle, mix(middle, knees, 0.95), 0.12 * w * flare ** 0.4, (robe ? 0.18 : 0.19) * flare, {
+      colour,
+      soft: 0.06,
+    }),
+  )
   for (const { hip, knee, ankle } of [left, right]) {
-    parts.push(cone(hip, mix(hip, knee, 0.95), 0.1 * w, robe ? 0.12 : 0.11, { colour, soft: 0.09 }))
-    if (robe) parts.push(cone(knee, mix(knee, ankle, 0.8), 0.12, 0.14, { colour, soft: 0.1 }))
+    parts.push(cone(hip, mix(hip, knee, 0.95), 0.1 * w, (robe ? 0.12 : 0.11) * flare ** 0.3, { colour, soft: 0.09 }))
+    if (robe) parts.push(cone(knee, mix(knee, ankle, 0.8), 0.12 * flare ** 0.4, 0.14, { colour, soft: 0.1 }))
   }
   if (robe)
     parts.push(
-      cone(knees, feet, 0.18, 0.23, { colour, soft: 0.06 }),
+      cone(knees, feet, 0.18 * flare ** 0.8, 0.23 * flare ** 0.4, { colour, soft: 0.06 }),
       halfSpace(WORLD, [0, 0.04, 0], [0, -1, 0], { join: 'keep', soft: 0.01 }),
     )
   else parts.push(halfSpace(WORLD, mix(middle, knees, 0.92), sub(knees, middle), { join: 'keep', soft: 0.01 }))

@@ -43,5 +43,5 @@ function jacket(s: Surface, x: number, y: number, z: number, shirt: Vec): void {
   if (y > -0.05 && across < opening) paint(s, shirt)
   else if (y > -0.05 && across < opening + 0.032 * smooth(-0.06, 0.1, y)) shade(s, 0.76)
   else if (y <= -0.05 && across < 0.0025) shade(s, 0.5)
-  else if (y <= -0.05 && Math.hypot(across - 0.012, ((y + 0.075) % 0.075) + 0.02) < 0.008) shade(s, 0.4)
+  else if (y <= -0.05 && y > -0.3 && Math.hypot(across - 0.012, ((y + 0.075) % 0.075) + 0.02) < 0.008) shade(s, 0.4)
 }

@@ -1,7 +1,7 @@
 import { type Finish, rgb } from '../drawing/material.ts'
 import { box, cone, cylinder, ellipsoid, halfSpace, type Primitive, torus } from '../solids/primitive.ts'
 import type { Solid } from '../solids/solid.ts'
-import { mix, placed, toWorld, turned, type Vec, WORLD, within } from '../solids/vector.ts'
+import { placed, toWorld, turned, type Vec, within } from '../solids/vector.ts'
 import { trunk } from './body.ts'
 import type { Look } from './cast.ts'
 import type { Costume, Extra } from './costumes.ts'
@@ -197,16 +197,8 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
       },
     },
   ],
-  coat: (w) => {
-    const colour = rgb(w.costume.top)
-    return [
-      solid(w, 'cloth', 0.011, [
-        ...w.k.legs.flatMap(({ hip, knee }) => [cone(hip, mix(hip, knee, 0.75), 0.09, 0.1, { colour, soft: 0.07 })]),
-        ellipsoid(w.k.pelvis, [0, -0.02, 0], [0.134, 0.13, 0.115], { colour, soft: 0.06 }),
-        ...hem(w),
-      ]),
-    ]
-  },
+  /** Its skirt is one with the top. */
+  coat: () => [],
   vest: (w) => [
     {
       ...solid(w, 'cloth', 0.009, [
@@ -228,22 +220,20 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
       },
     },
   ],
-  belt: (w) => [
-    solid(w, 'leather', 0.008, [
-      ...over(
-        w,
-        rgb(w.costume.legKind === 'robe' || w.costume.legKind === 'skirt' ? (w.costume.second ?? 0x4a2f1c) : 0x4a2f1c),
-        0.008,
-        4,
-      ),
-      box(w.k.pelvis, [0, 0.02, 0], [0.4, 0.022, 0.4], 0.006, { join: 'keep', soft: 0.006 }),
-    ]),
-    solid(w, 'metal', 0.005, [
-      box(w.k.pelvis, [0, 0.02, 0.135 * (w.costume.bulk ?? 1)], [0.022, 0.018, 0.008], 0.005, {
-        colour: rgb(0xd8b25a),
-      }),
-    ]),
-  ],
+  belt: (w) => {
+    const { legKind, second, bulk = 1, extras } = w.costume
+    const long = legKind === 'robe' || legKind === 'skirt'
+    const [height, front] = extras?.includes('coat') ? [0.09, 0.127] : [0.02, 0.135]
+    return [
+      solid(w, 'leather', 0.008, [
+        ...over(w, rgb(long ? (second ?? 0x4a2f1c) : 0x4a2f1c), height > 0.05 ? 0.016 : 0.008, 4),
+        box(w.k.pelvis, [0, height, 0], [0.4, 0.022, 0.4], 0.006, { join: 'keep', soft: 0.006 }),
+      ]),
+      solid(w, 'metal', 0.005, [
+        box(w.k.pelvis, [0, height, front * bulk], [0.022, 0.018, 0.008], 0.005, { colour: rgb(0xd8b25a) }),
+      ]),
+    ]
+  },
   armour: (w) => [
     solid(
       w,
@@ -268,12 +258,4 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
       ),
     ),
   ],
-}
-
-/** Cuts a coat off above the knees of somebody who stands. */
-function hem({ k: { legs } }: Wearer): Primitive[] {
-  const [{ hip, knee }] = legs
-  return hip[1] - knee[1] < 0.2
-    ? []
-    : [halfSpace(WORLD, [0, hip[1] - (hip[1] - knee[1]) * 0.8, 0], [0, -1, 0], { join: 'keep', soft: 0.012 })]
 }

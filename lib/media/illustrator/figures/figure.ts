@@ -5,7 +5,7 @@ import { box, cone, cylinder } from '../solids/primitive.ts'
 import type { Mesh, Solid } from '../solids/solid.ts'
 import { add, type Frame, scale, turnVec, type Vec, WORLD } from '../solids/vector.ts'
 import { bodySolids } from './body.ts'
-import { expressionOf, type Look, lookOf } from './cast.ts'
+import { type Expression, expressionOf, type Look, lookOf } from './cast.ts'
 import { COSTUME_DATA, type Costume } from './costumes.ts'
 import { extraSolids } from './extras.ts'
 import type { FigureStyle } from './figure-style.ts'
@@ -96,10 +96,12 @@ export function costumeFor(member: CastMember, look: Look): Costume {
 function figureSolids(k: Skeleton, look: Look, costume: Costume, pose: Pose, mood: Mood, style: FigureStyle): Solid[] {
   const hat = costume.hat ?? 'none'
   const hair = hairSolid(k, look, hat, style)
+  const bearded = look.beard && hat !== 'knight'
+  const face = expressionOf(mood)
   return [
-    ...headSolids(k, look, expressionOf(mood), pose.gaze ?? [0, 0], style, costume.open === true),
+    ...headSolids(k, look, bearded ? behindBeard(face) : face, pose.gaze ?? [0, 0], style, costume.open === true),
     ...(hair === null ? [] : [hair]),
-    ...(look.beard && hat !== 'knight' ? [beardSolid(k, look)] : []),
+    ...(bearded ? [beardSolid(k, look, style)] : []),
     // Those of solids do not lie before eyes that are drawn on a face.
     ...(look.glasses === null || style.face === 'drawn' || hat === 'helmet' ? [] : [glassesSolid(k, look.glasses)]),
     ...bodySolids(k, look, costume),
@@ -108,6 +110,13 @@ function figureSolids(k: Skeleton, look: Look, costume: Costume, pose: Pose, moo
     ...furniture(pose),
   ]
 }
+
+/** A beard leaves room for a closed mouth. */
+const behindBeard = (face: Expression): Expression => ({
+  ...face,
+  open: 0,
+  smile: Math.min(face.smile, 0.7),
+})
 
 function holdFrame({ arms }: Skeleton, pose: Pose): Frame {
   const { hand } = arms[1]

@@ -1,8 +1,9 @@
 import { seededRandom } from '../../recognition/seeded-random.ts'
+import type { DrawnFeatures } from '../drawing/material.ts'
 import { noise } from '../solids/noise.ts'
-import { cone, ellipsoid, halfSpace, type Primitive } from '../solids/primitive.ts'
+import { box, cone, ellipsoid, halfSpace, type Primitive } from '../solids/primitive.ts'
 import type { Solid } from '../solids/solid.ts'
-import { scale, toLocal, toWorld, type Vec } from '../solids/vector.ts'
+import { toLocal, toWorld, type Vec } from '../solids/vector.ts'
 import type { HairStyle, Look } from './cast.ts'
 import { drawnTufts } from './drawn-hair.ts'
 import type { FigureStyle } from './figure-style.ts'
@@ -23,18 +24,11 @@ export type HatKind =
   | 'explorer'
   | 'beret'
 
-/** Where a hat ends and hair below it begins, in head heights; hair above it would stand through. */
-const HAT_EDGE: Partial<Record<HatKind, number>> = {
-  straw: 0.075,
-  chef: 0.085,
-  cap: 0.06,
-  hardHat: 0.07,
-  peaked: 0.07,
-  beanie: 0.05,
-  explorer: 0.075,
-  hood: 0.03,
-  beret: 0.085,
-}
+/** Hats that sit on the hair or around it; others press it down, and it is tucked up under them. */
+const LOOSE: ReadonlySet<HatKind> = new Set(['none', 'crown'])
+
+/** Height in the head where hair under a hat ends, well inside the hat. */
+const HAT_INSIDE = 0.11
 
 type Tools = {
   v: (x: number, y: number, z: number) => Vec
@@ -58,19 +52,18 @@ export function hairSolid(k: Skeleton, look: Look, hat: HatKind, style: FigureSt
     female: look.female,
   }
   const tufted = style.face === 'drawn' && style.features !== 'portrait' && style.features !== 'icon' && hat === 'none'
-  const parts = STYLES[look.hair](tools, hat !== 'none')
+  const loose = LOOSE.has(hat)
+  const parts = loose ? STYLES[look.hair](tools, hat !== 'none') : tucked(tools)
   if (tufted) parts.push(...drawnTufts(k, look))
-  const edge = HAT_EDGE[hat]
-  if (edge !== undefined)
-    parts.push(halfSpace(k.head, tools.v(0, edge, 0), [0, 1, hat === 'straw' ? -0.1 : 0], { join: 'keep', soft: 0.01 }))
-  const strands = hat === 'none'
+  if (!loose) parts.push(halfSpace(k.head, tools.v(0, HAT_INSIDE, 0), [0, 1, 0], { join: 'keep', soft: 0.01 }))
   return {
     parts,
     cell: 0.0065,
     material: { finish: 'hair' },
     frame: k.head,
     tag: 'hair',
-    ...(strands ? { rough: strandsOn(k), roughBy: 0.004 } : {}),
+    rough: strandsOn(k),
+    roughBy: 0.004,
   }
 }
 
@@ -88,6 +81,31 @@ const openFace = ({ k, v }: Tools, y: number) =>
   ellipsoid(k.head, v(0, y, 0.12), v(0.1, 0.105, 0.1), { join: 'cut', soft: 0.022 })
 const nape = ({ k, v }: Tools, y = -0.035, slope = 0.55) =>
   halfSpace(k.head, v(0, y, -0.05), [0, -1, slope], { join: 'keep', soft: 0.02 })
+
+/** Hair under a hat: close to the head, with its line just below the brim; women's is in a knot at the nape. */
+function tucked(t: Tools): Primitive[] {
+  const { k, v, colour } = t
+  const parts = [ellipsoid(k.head, v(0, 0.03, -0.01), v(0.12, 0.132, 0.133), { colour, soft: 0.02 })]
+  if (!t.female)
+    return [
+      ...parts,
+      box(k.head, v(0, -0.1, 0.12), v(0.097, 0.157, 0.09), 0.05 * t.size, { join: 'cut', soft: 0.01 }),
+      nape(t),
+    ]
+  return [
+    ...parts,
+    ellipsoid(k.head, v(0, -0.07, 0.12), v(0.102, 0.124, 0.1), { join: 'cut', soft: 0.012 }),
+    nape(t, -0.05, 0.6),
+    ...both((s) =>
+      lock(t, [
+        [s * 0.108, 0.03, 0.036, 0.016],
+        [s * 0.112, -0.02, 0.042, 0.014],
+        [s * 0.104, -0.065, 0.05, 0.009],
+      ]),
+    ),
+    ellipsoid(k.head, v(0.06, -0.085, -0.115), v(0.058, 0.05, 0.05), { colour, soft: 0.012 }),
+  ]
+}
 
 const STYLES: Record<Exclude<HairStyle, 'bald'>, (t: Tools, hat: boolean) => Primitive[]> & {
   bald: () => Primitive[]
@@ -245,29 +263,59 @@ function curls(t: Tools): Primitive[] {
   return parts
 }
 
-export function beardSolid(k: Skeleton, look: Look): Solid {
+/** Height of the mouth in a head with drawn features; as in anime where it is missing. */
+const MOUTH_HEIGHT: Partial<Record<DrawnFeatures, number>> = { ink: -0.077, portrait: -0.074, icon: -0.074 }
+
+const mouthHeight = ({ face, features = 'anime' }: FigureStyle): number =>
+  face === 'modelled' ? -0.071 : (MOUTH_HEIGHT[features] ?? -0.09)
+
+/** A short full beard around the mouth, and a moustache parted above it. */
+export function beardSolid(k: Skeleton, look: Look, style: FigureStyle): Solid {
   const { head, headSize: size } = k
-  const colour = scale(look.hairColour, 0.9)
+  const colour = look.hairColour
+  const mouth = mouthHeight(style)
+  const low = mouth + 0.071
   const v = (x: number, y: number, z: number): Vec => [x * size, y * size, z * size]
   const at = (x: number, y: number, z: number) => toWorld(head, v(x, y, z))
   return {
     parts: [
-      ellipsoid(head, v(0, -0.066, 0.012), v(0.107, 0.09, 0.102), { colour, soft: 0.03 }),
-      ellipsoid(head, v(0, -0.122, 0.055), v(0.052, 0.036, 0.046), { colour, soft: 0.04 }),
+      ellipsoid(head, v(0, -0.066, 0.012), v(0.107, 0.09, style.face === 'modelled' ? 0.1045 : 0.107), {
+        colour,
+        soft: 0.03,
+      }),
+      ellipsoid(head, v(0, -0.122, 0.055), v(0.054, 0.036, 0.05), { colour, soft: 0.04 }),
+      ellipsoid(head, v(0, 0.03 + low, 0.085), v(0.094, 0.09, 0.09), { join: 'cut', soft: 0.012 }),
       ...[1, -1].map((s) =>
-        cone(at(s * 0.034, -0.058, 0.108), at(0, -0.05, 0.122), 0.011 * size, 0.013 * size, { colour, soft: 0.01 }),
+        ellipsoid(
+          head,
+          v(s * 0.013, mouth + 0.0015, 0.12),
+          v(0.022, style.face === 'modelled' ? 0.0125 : 0.0105, 0.045),
+          {
+            join: 'cut',
+            soft: 0.004,
+            turn: [0, 0, s * 17],
+          },
+        ),
       ),
-      ellipsoid(head, v(0, 0.03, 0.085), v(0.094, 0.088, 0.09), { join: 'cut', soft: 0.02 }),
-      ellipsoid(head, v(0, -0.078, 0.12), v(0.034, 0.014, 0.04), { join: 'cut', soft: 0.008 }),
       halfSpace(head, v(0, -0.02, -0.01), [0, 0.25, -1], { join: 'keep', soft: 0.02 }),
+      ...[1, -1].flatMap((s) => [
+        cone(at(s * 0.007, mouth + 0.021, 0.119), at(s * 0.028, mouth + 0.017, 0.112), 0.0075 * size, 0.0095 * size, {
+          colour,
+          soft: 0.004,
+        }),
+        cone(at(s * 0.028, mouth + 0.017, 0.112), at(s * 0.05, mouth + 0.001, 0.094), 0.0095 * size, 0.006 * size, {
+          colour,
+          soft: 0.008,
+        }),
+      ]),
     ],
     cell: 0.0055,
     material: { finish: 'hair' },
     rough: (x, y, z) => {
       const l = toLocal(head, [x, y, z])
-      return (noise((l[0] * 75) / size, (l[1] * 75) / size, (l[2] * 75) / size) - 0.5) * 0.007
+      return (noise((l[0] * 75) / size, (l[1] * 75) / size, (l[2] * 75) / size) - 0.5) * 0.005
     },
-    roughBy: 0.005,
+    roughBy: 0.004,
     tag: 'beard',
     frame: head,
   }

@@ -31,21 +31,23 @@ const solid = (w: Wearer, finish: Finish, cell: number, parts: Primitive[]): Sol
 
 const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
   none: () => [],
-  straw: (w) => brimmed(w, 0.25, rgb(0x8a2f22)),
-  explorer: (w) => brimmed(w, 0.2, rgb(0x4a3220)),
+  straw: (w) => brimmed(w, 0.146, rgb(0x8a2f22)),
+  explorer: (w) => brimmed(w, 0.096, rgb(0x4a3220)),
   chef: (w) => {
-    const f = placed(w.head, w.v(0, 0.1, -0.015), [-10, 0, 0])
-    const parts = [cylinder(f, [0, 0.03, 0], 0.118 * w.size, 0.05, 0.02, { colour: w.colour, soft: 0.02 })]
+    const f = placed(w.head, w.v(0, 0.1, -0.009), [-10, 0, 0])
+    const parts = [
+      cylinder(f, w.v(0, 0.018, 0), 0.13 * w.size, 0.046 * w.size, 0.012, { colour: w.colour, soft: 0.02 }),
+    ]
     for (let i = 0; i < 7; i++) {
       const a = (i / 7) * 6.283
       parts.push(
-        ellipsoid(f, [Math.cos(a) * 0.075 * w.size, 0.125, Math.sin(a) * 0.075 * w.size], w.v(0.068, 0.062, 0.068), {
+        ellipsoid(f, w.v(Math.cos(a) * 0.078, 0.088, Math.sin(a) * 0.078), w.v(0.072, 0.06, 0.072), {
           colour: w.colour,
           soft: 0.022,
         }),
       )
     }
-    parts.push(ellipsoid(f, [0, 0.155, 0], w.v(0.09, 0.05, 0.09), { colour: w.colour, soft: 0.03 }))
+    parts.push(ellipsoid(f, w.v(0, 0.108, 0), w.v(0.09, 0.05, 0.09), { colour: w.colour, soft: 0.03 }))
     return [solid(w, 'cloth', 0.009, parts)]
   },
   cap: (w) => [
@@ -65,7 +67,7 @@ const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
   ],
   peaked: (w) => [
     solid(w, 'cloth', 0.007, [
-      cylinder(w.head, w.v(0, 0.085, -0.012), 0.122 * w.size, 0.028 * w.size, 0.012, { colour: w.colour, soft: 0.01 }),
+      cylinder(w.head, w.v(0, 0.085, -0.009), 0.13 * w.size, 0.028 * w.size, 0.012, { colour: w.colour, soft: 0.01 }),
       cylinder(placed(w.head, w.v(0, 0.13, -0.005), [-8, 0, 0]), [0, 0, 0], 0.155 * w.size, 0.022 * w.size, 0.02, {
         colour: w.colour,
         soft: 0.03,
@@ -108,7 +110,7 @@ const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
         colour: w.colour,
         soft: 0.02,
       }),
-      torus(placed(w.head, w.v(0, 0.088, -0.014), [-10, 0, 0]), [0, 0, 0], 0.112 * w.size, 0.016 * w.size, {
+      torus(placed(w.head, w.v(0, 0.088, -0.014), [-10, 0, 0]), [0, 0, 0], 0.117 * w.size, 0.016 * w.size, {
         colour: scale(w.colour, 0.7),
         soft: 0.012,
       }),
@@ -172,16 +174,16 @@ const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
 }
 
 function brimmed(w: Wearer, brim: number, band: Vec): Solid[] {
-  const f = placed(w.head, w.v(0, 0.085, -0.012), [-8, 0, 0])
+  const f = placed(w.head, w.v(0, 0.085, -0.009), [-8, 0, 0])
   const woven = (x: number, y: number, z: number) => {
     const r = Math.hypot(x - f.o[0], z - f.o[2])
-    return r > 0.15 ? Math.sin((x - f.o[0]) * 9 + y + 1) * 0.0025 : 0
+    return r > 0.13 * w.size ? Math.sin((x - f.o[0]) * 9 + y + 1) * 0.0025 : 0
   }
   return [
     {
       ...solid(w, 'leather', 0.008, [
-        cylinder(f, [0, 0, 0], brim, 0.01, 0.009, { colour: w.colour, soft: 0.03 }),
-        cylinder(f, [0, 0.045, -0.004], 0.122 * w.size, 0.06, 0.045, { colour: w.colour, soft: 0.03 }),
+        cylinder(f, [0, 0, 0], brim + 0.09 * w.size, 0.01, 0.009, { colour: w.colour, soft: 0.03 }),
+        cylinder(f, w.v(0, 0.036, 0), 0.127 * w.size, 0.056 * w.size, 0.04 * w.size, { colour: w.colour, soft: 0.03 }),
       ]),
       frame: f,
       rough: woven,
@@ -198,6 +200,6 @@ function brimmed(w: Wearer, brim: number, band: Vec): Solid[] {
         },
       },
     },
-    solid(w, 'cloth', 0.008, [cylinder(f, [0, 0.018, -0.002], 0.127 * w.size, 0.014, 0.006, { colour: band })]),
+    solid(w, 'cloth', 0.008, [cylinder(f, w.v(0, 0.018, 0), 0.131 * w.size, 0.013 * w.size, 0.006, { colour: band })]),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Pattern } from '../drawing/material.ts'
 import { slab } from '../places/flats.ts'
 import { planks } from '../places/patterns.ts'
-import type { CastMember, PoseName } from '../shot-plan.ts'
+import type { CastMember, PlaceName, PoseName } from '../shot-plan.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { clamp, type Vec } from '../solids/vector.ts'
 import { IDEAS } from '../things/ideas.ts'
@@ -24,9 +24,9 @@ const COUNTERS: readonly Counter[] = [
     stands: [[0, 0, 12]],
     wide: 0.95,
     spots: [
-      [0.24, 0.1],
-      [-0.42, 0.06],
-      [0.52, -0.06],
+      [0.2, 0.08],
+      [-0.3, 0.1],
+      [0.42, -0.12],
     ],
   },
   {
@@ -75,9 +75,17 @@ const APART: readonly PoseName[] = [
   ] as const),
 ]
 
-/** The counter that people stand behind when there are things at hand that fit on it; null if they do not. */
-export function counterFor(cast: readonly CastMember[], things: readonly ThingName[]): Counter | null {
-  if (things.length === 0 || cast.some(({ pose }) => APART.includes(pose))) return null
+/** Where there is a counter for work, whatever is on it. */
+const WORKED_AT: readonly PlaceName[] = ['kitchen', 'restaurant', 'laboratory', 'shop']
+
+/** The counter that people stand behind to work, or when there are things at hand that fit on it; null if they do not. */
+export function counterFor(
+  place: PlaceName,
+  cast: readonly CastMember[],
+  things: readonly ThingName[],
+): Counter | null {
+  const isWork = WORKED_AT.includes(place) && cast[0]?.pose === 'work'
+  if ((things.length === 0 && !isWork) || cast.some(({ pose }) => APART.includes(pose))) return null
   return things.every((name) => thingOf(name).size < 0.62 || Object.hasOwn(IDEAS, name))
     ? (COUNTERS[cast.length - 1] ?? null)
     : null

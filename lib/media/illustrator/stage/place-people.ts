@@ -31,8 +31,8 @@ const STANDS: Record<string, readonly Stand[]> = {
   1: [[0, 0, 12]],
   '1+': [[-0.2, 0, 16]],
   2: [
-    [-0.33, 0.1, 30],
-    [0.33, -0.16, -34],
+    [-0.3, 0.1, 30],
+    [0.3, -0.16, -34],
   ],
   '2+': [
     [-0.34, 0.05, 34],
@@ -73,7 +73,7 @@ export function placePeople(
   const together = cast.length === 2 ? TOGETHER[cast[0]?.pose ?? 'stand'] : undefined
   const seat = cast.length === 1 && cast[0]?.pose === 'sit' ? things.find((name) => SEATS.includes(name)) : undefined
   const beside = things.filter((name) => name !== led && name !== seat)
-  const counter = inside ? counterFor(cast, beside) : null
+  const counter = inside ? counterFor(plan.place, cast, beside) : null
   const stands =
     together ??
     counter?.stands ??
@@ -105,7 +105,7 @@ export function placePeople(
       ? (counter.wide + (together === undefined ? 0 : 0.16)) * people.size
       : Math.max(
           least * people.size,
-          (right - left) * (led !== null || cast.length > 1 ? 1 : near.low[0] < near.high[0] ? 1.14 : 0.93),
+          (right - left) * (led !== null ? 1 : cast.length > 1 ? 0.92 : near.low[0] < near.high[0] ? 1.14 : 0.93),
         ),
     centre: [
       counter
@@ -146,7 +146,10 @@ function standPeople(
     const { arms, head: skull, headSize } = figure.skeleton
     head = Math.max(head, (skull.o[1] + 0.16 * headSize) * figure.size)
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-    for (const [px, , pz] of [skull.o, ...arms.flatMap(({ elbow, wrist, hand }) => [elbow, wrist, hand.o])]) {
+    for (const [px, , pz] of [
+      skull.o,
+      ...arms.flatMap(({ shoulder, elbow, wrist, hand }) => [shoulder, elbow, wrist, hand.o]),
+    ]) {
       const at = x + (px * cos + pz * sin) * figure.size
       left = Math.min(left, at - 0.11)
       right = Math.max(right, at + 0.11)

@@ -1,16 +1,11 @@
 import { FLAT_ON_FRONT, LYING, type Thing } from './maker.ts'
 import { shapes } from './shape-text.ts'
 
-/** Half a wire of a whisk: how far out and how high, from the handle to the top. */
-const WIRE = [
-  [0.03, 0.46],
-  [0.09, 0.56],
-  [0.16, 0.68],
-  [0.195, 0.79],
-  [0.18, 0.89],
-  [0.11, 0.96],
-  [0, 0.985],
-] as const
+/** Half a wire of a whisk in steps: how far out and how high, from the handle to the top. */
+const WIRE = Array.from({ length: 12 }, (_, i): [number, number] => {
+  const a = (i / 11) * Math.PI
+  return [0.28 * Math.sin(a) * (0.62 - 0.38 * Math.cos(a)) + 0.03 * (1 - i / 11), 0.72 - 0.265 * Math.cos(a)]
+})
 
 export const KITCHEN = {
   mushroom: {
@@ -262,7 +257,7 @@ export const KITCHEN = {
     size: 0.3,
     turn: 0,
     build: (m) => [
-      m.part('metal', 0xd4d9de, { fine: true }).around(8, (p, t) => {
+      m.part('metal', 0xd4d9de, { fine: true }).around(6, (p, t) => {
         for (const [i, [r, y]] of WIRE.entries()) {
           const [r2, y2] = WIRE[i + 1] ?? [r, y]
           p.rod([Math.cos(t) * r, y, Math.sin(t) * r], [Math.cos(t) * r2, y2, Math.sin(t) * r2], 0.015)
@@ -278,7 +273,7 @@ export const KITCHEN = {
   ),
   flour: shapes(
     0.26,
-    `leather c9a068; soft .02; block 0 .38 0 .29 .38 .19 .03; block 0 .71 0 .305 .07 .205 .03; cut; block 0 .8 0 .27 .2 .17 .03; plain fdfbf6; soft .05; ball 0 .72 0 .26 .14 .16; ball .05 .8 .02 .13 .09 .1; plain fdfbf6; soft .08; ball .24 .01 .3 .24 .13 .15; ball .12 .01 .32 .2 .07 .13; ball .3 .03 .28 .12 .13 .1; cut; soft 0; block 0 -.2 0 .9 .2 .9 0; plain f6ecd6; ball -.02 .4 .185 .17 .19 .02; plain b8842c fine; rod -.02 .27 .2 -.02 .52 .2 .013; rod -.02 .34 .205 .05 .4 .205 .022 .012; rod -.02 .34 .205 -.09 .4 .205 .022 .012; rod -.02 .42 .205 .05 .48 .205 .022 .012; rod -.02 .42 .205 -.09 .48 .205 .022 .012`,
+    `leather c9a068; soft .02; block 0 .38 0 .29 .38 .19 .03; block 0 .71 0 .305 .07 .205 .03; cut; block 0 .8 0 .27 .2 .17 .03; plain fdfbf6; soft .05; ball 0 .72 0 .26 .14 .16; ball .05 .8 .02 .13 .09 .1; plain fdfbf6; soft .08; ball .17 .01 .28 .19 .11 .12; ball .06 .01 .3 .16 .06 .1; ball .2 .03 .26 .1 .11 .08; cut; soft 0; block 0 -.2 0 .9 .2 .9 0; plain f6ecd6 fine; tube 0 .38 .186 .16 .02 .01 90 0 0; plain b8842c fine; rod 0 .26 .205 0 .46 .205 .012; ball 0 .49 .206 .022 .045 .018; both ball .035 .44 .206 .02 .042 .018 0 0 -32; both ball .035 .375 .206 .02 .042 .018 0 0 -32; both ball .035 .31 .206 .02 .042 .018 0 0 -32`,
     { turn: 20 },
   ),
   eggs: shapes(

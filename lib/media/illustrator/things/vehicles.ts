@@ -68,8 +68,8 @@ export const VEHICLES = {
   sailboat: shapes(
     6,
     `
-    spin -30; gloss 2f6fb0; soft .02; ball .02 .17 0 .44 .16 .15; cut; block 0 .37 0 .6 .2 .4 0; block -.56 .2 0 .2 .3 .4 0 0 0 -8; plain f4f2ea; ball .02 .17 0 .452 .17 .158; keep; block 0 .155 0 .6 .02 .4 0; cut; block -.56 .2 0 .19 .3 .4 0 0 0 -8; leather c8935a; ball .02 .17 0 .4 .03 .12; cut; block -.56 .2 0 .22 .3 .4 0; leather a8703c fine; rod 0 .14 0 0 1 0 .016 .012; rod 0 .235 0 -.4 .235 0 .014; cloth faf6ec fine; block -.2 .6 0 .17 .34 .014 .01; cut; block -.487 .732 0 .3 .6 .1 0 0 0 -26.6; cloth faf6ec fine; block .21 .57 0 .17 .31 .014 .01; cut; block .473 .714 0 .3 .6 .1 0 0 0 28.7`,
-    { draught: 0.07, turn: 12 },
+    spin -30; gloss 2f6fb0; soft .02; ball .02 .2 0 .44 .2 .16; cut; block 0 .4 0 .6 .2 .4 0; block -.56 .2 0 .2 .3 .4 0 0 0 -8; plain f4f2ea; ball .02 .2 0 .452 .21 .168; keep; block 0 .185 0 .6 .02 .4 0; cut; block -.56 .2 0 .19 .3 .4 0 0 0 -8; leather c8935a; ball .02 .2 0 .4 .03 .13; cut; block -.56 .2 0 .22 .3 .4 0; leather a8703c fine; rod 0 .14 0 0 1 0 .016 .012; rod 0 .25 0 -.4 .25 0 .014; plain fffdf6 fine; soft .01; block -.2 .6 0 .17 .34 .014 .01; cut; block -.487 .732 0 .3 .6 .1 0 0 0 -26.6; plain fffdf6 fine; soft .01; block .21 .57 0 .17 .31 .014 .01; cut; block .473 .714 0 .3 .6 .1 0 0 0 28.7`,
+    { draught: 0.1, turn: 12 },
   ),
   rocket: shapes(
     8,

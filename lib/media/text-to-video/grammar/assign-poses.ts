@@ -41,9 +41,14 @@ export function assignPoses(
           : undefined
     const isHeard = MICROPHONE_PLACES.includes(place) || MICROPHONE_ROLES.includes(character.role)
     const seen = acted === 'speak' && !isHeard ? 'talk' : acted
+    // Doctors explain with their notes in hand.
+    if (character.costume === 'doctor' && EXPLAINING.includes(seen))
+      return { ...character, pose: index === 0 ? 'present' : 'stand', holds: 'clipboard' }
     return { ...character, pose: seen, ...(tool === undefined ? {} : { holds: tool }) }
   })
 }
+
+const EXPLAINING: readonly PoseName[] = ['talk', 'present', 'stand']
 
 /** What is picked or carried is what was named, if hands can hold it. */
 const IN_HANDS: readonly PoseName[] = ['pick', 'carry']
@@ -72,7 +77,7 @@ const WORKPLACE: Partial<Record<CostumeName, PlaceName>> = {
 
 const KITCHEN_TOOL: Partial<Record<string, ThingName>> = {
   ...{ chop: 'knife', slice: 'knife', cut: 'knife', peel: 'knife', grate: 'cheese', squeeze: 'lemon' },
-  ...{ whisk: 'soup', mix: 'soup', stir: 'pot', pour: 'milk', season: 'soup' },
+  ...{ whisk: 'whisk', mix: 'whisk', stir: 'pot', pour: 'milk', season: 'soup' },
   ...{ knead: 'dough', bake: 'bread', serve: 'plate' },
 }
 

@@ -99,7 +99,9 @@ function isHerd({ things: named }: Findings, cast: readonly CastMember[], [hero]
   return named.some(({ name, isPlural }) => name === hero && isPlural)
 }
 
+/** Beside people, and at hand of somebody in a room. */
 const MOST_THINGS = 2
+const MOST_AT_HAND = 3
 
 /** Doctors wear it. */
 const isWorn = (name: ThingName, characters: readonly Character[]): boolean =>
@@ -113,12 +115,17 @@ function thingsOf(found: Findings, place: PlaceName, characters: readonly Charac
       ({ name, strength }) =>
         characters.length === 0 || (isBeside(name) && (strength >= SURE || isAtHome(name, place))),
     )
-  const sure = things.filter(({ strength }) => strength >= SURE)
+  // Whoever is shown needs no sign for who they are where something else is named.
+  const isSign = ({ term }: { term: string }) => characters.length > 0 && found.roles.some((role) => role.term === term)
+  const others = things.filter((thing) => !isSign(thing))
+  const fitting = others.length > 0 ? others : things
+  const sure = fitting.filter(({ strength }) => strength >= SURE)
   const isSure = sure.length > 0
-  const shown = isSure ? sure : things
+  const shown = isSure ? sure : fitting
   const isHeldFirst =
     characters.length > 0 ? shown.toSorted((a, b) => Number(isHeld(b.name)) - Number(isHeld(a.name))) : shown
-  const named = isHeldFirst.slice(0, characters.length > 1 ? 1 : MOST_THINGS).map(({ name }) => name)
+  const most = characters.length > 1 ? 1 : characters.length === 1 && isInside(place) ? MOST_AT_HAND : MOST_THINGS
+  const named = isHeldFirst.slice(0, most).map(({ name, isPlural }) => (name === 'egg' && isPlural ? 'eggs' : name))
   const isNamed = found.places.some(({ strength }) => strength >= SURE)
   if (isSure || characters.length > 0 || !isNamed) return named
   return [...new Set([...thingsOfPlace(place).slice(0, 1), ...named])].slice(0, MOST_THINGS)

@@ -96,11 +96,12 @@ describe('the illustrator', () => {
 
   it('puts people behind a counter when what is shown with them fits on it', () => {
     const cook: CastMember = { role: 'chef', person: 'woman', pose: 'work', costume: 'chef' }
-    expect(counterFor([cook], ['bread'])?.stands).toHaveLength(1)
-    expect(counterFor([cook, cook], ['cup', 'chartUp'])?.stands).toHaveLength(2)
-    expect(counterFor([cook], [])).toBeNull()
-    expect(counterFor([cook], ['bicycle'])).toBeNull()
-    expect(counterFor([{ ...cook, pose: 'sit' }], ['bread'])).toBeNull()
+    expect(counterFor('office', [cook], ['bread'])?.stands).toHaveLength(1)
+    expect(counterFor('office', [cook, cook], ['cup', 'chartUp'])?.stands).toHaveLength(2)
+    expect(counterFor('office', [cook], [])).toBeNull()
+    expect(counterFor('kitchen', [cook], [])).not.toBeNull()
+    expect(counterFor('office', [cook], ['bicycle'])).toBeNull()
+    expect(counterFor('office', [{ ...cook, pose: 'sit' }], ['bread'])).toBeNull()
   })
 
   it('fills what a layer hides from what is around it', () => {

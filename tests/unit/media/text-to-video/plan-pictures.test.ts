@@ -29,6 +29,7 @@ const SENTENCES: [kind: string, sentence: string, expected: string][] = [
   ['news', 'The prime minister announced new elections in a speech to parliament.', 'stage suit speak'],
   ['recipe', 'Chop two onions and fry them gently in butter.', 'kitchen chef work'],
   ['recipe', 'Add the flour, pour in the milk and stir until the sauce is smooth.', 'kitchen milk'],
+  ['recipe', 'The chef mixes flour and eggs in a bowl.', 'kitchen chef work mixingBowl flour eggs'],
   ['recipe', 'Bake the bread for forty minutes, until the crust is golden.', 'kitchen bread'],
   ['recipe', 'Squeeze a lemon over the fish and serve it with a green salad.', 'kitchen lemon'],
   ['recipe', 'Pour the hot coffee over ice and enjoy it on a summer morning.', 'morning cup'],
@@ -100,6 +101,7 @@ describe('pictures of what is said', () => {
   it('put into hands what is carried or picked', () => {
     const holds = (text: string) => shotsOf(text)[0]?.plan.cast[0]?.holds
     expect(holds('He carries a backpack through the mountains.')).toBe('backpack')
+    expect(holds('The doctor explains the results.')).toBe('clipboard')
     expect(holds('The farmer harvests wheat in the field.')).toBe('wheat')
   })
 
