@@ -15,6 +15,8 @@ const DOES: Record<PoseName, string> = {
   point: 'points',
   present: 'presents',
   think: 'thinks',
+  explain: 'explains something',
+  listen: 'listens',
   shrug: 'shrugs',
   armsCrossed: 'stands with crossed arms',
   handsOnHips: 'stands with hands on hips',

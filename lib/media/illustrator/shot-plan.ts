@@ -108,6 +108,8 @@ export const POSES = [
   'handsOnHips',
   'speak',
   'talk',
+  'explain',
+  'listen',
   'laugh',
   'hug',
   'shakeHands',

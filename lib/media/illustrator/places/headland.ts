@@ -1,8 +1,10 @@
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import { type Pattern, rgb } from '../drawing/material.ts'
-import { hash, noise, rough } from '../solids/noise.ts'
+import { meshSolid } from '../solids/mesh-solid.ts'
+import { noise, rough } from '../solids/noise.ts'
+import { ellipsoid } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { mix, normalise, smooth, type Vec } from '../solids/vector.ts'
+import { mix, smooth, type Vec, WORLD } from '../solids/vector.ts'
 import type { Stage } from '../stage/stage.ts'
 import { FlatMesh, ground } from './flats.ts'
 import { grain, ripples } from './patterns.ts'
@@ -47,84 +49,54 @@ export function headland(s: Stage): void {
     return
   }
   s.waves(9, SEA_BELOW + 0.1)
-  for (const [off, z, tall] of BREAKERS) s.meshes.push(splash([edgeOf(z) + off, SEA_BELOW, z], tall, s.seed + tall))
+  for (const [off, z, tall] of BREAKERS) s.meshes.push(...splash([edgeOf(z) + off, SEA_BELOW, z], tall, s.seed + tall))
 }
 
 /** Where waves break: how far from the edge and how deep in the picture, and how high. */
 const BREAKERS = [
-  [0.55, 0.5, 1.3],
-  [0.2, -0.9, 2.7],
-  [0.6, -2.6, 3.2],
+  [0.5, 0.55, 1.3],
+  [0, -0.7, 2.9],
+  [0.6, -2.6, 3.3],
 ] as const
 
-const FANS = 3
-const TONGUES = 9
+const PUFFS = 44
+const DROPS = 26
+const FOAM: Vec = [0.97, 0.99, 1]
+const WATER: Vec = [0.6, 0.78, 0.84]
 
-/** A wave that breaks on rocks: fans of water one behind the other with scalloped edges, and drops above them. */
-function splash(at: Vec, tall: number, seed: number): Mesh {
-  const flat = new FlatMesh()
+/** A wave that breaks on rocks: a plume of foam, heavy below and torn above, and drops around its top. */
+function splash(at: Vec, tall: number, seed: number): Mesh[] {
   const random = seededRandom(Math.round(seed * 101))
-  for (let k = 0; k < FANS; k++) {
-    const foot: Vec = [at[0] + (random() - 0.5) * 0.5, at[1], at[2] - k * 0.3]
-    fan(flat, foot, tall * (0.7 + 0.16 * k), { phase: random() * 50, isHighest: k === FANS - 1, random })
+  const parts = Array.from({ length: PUFFS }, (_, i) => {
+    const up = (i / PUFFS) ** 1.15
+    const radius = tall * (0.15 * (1 - up) + 0.035) * (0.7 + 0.6 * random())
+    const aside = (random() - 0.5) * (0.5 + 0.5 * up)
+    return ellipsoid(
+      WORLD,
+      [
+        at[0] + tall * (aside - 0.1 * up),
+        at[1] + tall * (0.92 * up * (1 - 0.9 * aside * aside) + 0.04 * random()),
+        at[2] + (random() - 0.5) * 0.3 * tall * (1 - up),
+      ],
+      [radius, radius * (1 + 0.5 * up), radius],
+      { colour: mix(WATER, FOAM, smooth(0.02, 0.3, up)), soft: 0.05 },
+    )
+  })
+  const plume = meshSolid({ parts, cell: 0.035, material: { finish: 'plain', pattern: translucent }, tag: 'place' })
+  const flat = new FlatMesh()
+  for (let i = 0; i < DROPS; i++) {
+    const up = random()
+    const aside = (random() - 0.5) * 1.2
+    const point: Vec = [at[0] + aside * tall * 0.7, at[1] + tall * (0.7 + 0.5 * up - 0.5 * aside ** 2), at[2]]
+    drop(flat, point, (0.014 + 0.022 * random()) * (1.2 - up) * Math.sqrt(tall))
   }
-  return flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'place' })
+  const drops = flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'place' })
+  return [{ ...plume, castsShadow: false }, drops]
 }
 
 /** Light comes through water. */
 const translucent: Pattern = (s) => {
-  s.glow = 0.22
-}
-
-const DROPS = 22
-const COLUMNS = 90
-const ROWS = 12
-const FOAM: Vec = [0.96, 0.985, 1]
-const WATER: Vec = [0.5, 0.7, 0.76]
-
-function fan(
-  flat: FlatMesh,
-  foot: Vec,
-  tall: number,
-  { phase, isHighest, random }: { phase: number; isHighest: boolean; random: () => number },
-): void {
-  const first = flat.position.length / 3
-  /** How far the water reaches in a direction. */
-  const reach = (t: number): number => {
-    const along = t * TONGUES + phase
-    const u = 2 * (along - Math.floor(along)) - 1
-    const long = 0.5 + 0.5 * hash(Math.floor(along), 3, 7)
-    const body = 0.5 + 0.42 * noise(t * 3.6, phase, 5)
-    return tall * Math.sin(t * Math.PI) ** 0.6 * (body + 0.3 * long * Math.sqrt(Math.max(0, 1 - u * u)))
-  }
-  const point = (t: number, share: number): Vec => {
-    const angle = Math.PI * (0.9 - 0.8 * t)
-    const r = reach(t) * share
-    return [
-      foot[0] + Math.cos(angle) * r * (0.62 + 0.25 * share),
-      foot[1] + Math.sin(angle) * r * (1 - 0.12 * share * share),
-      foot[2] + 0.5 * share * share * Math.min(1, tall / 2) + 0.1 * noise(t * 14, share * 3, phase),
-    ]
-  }
-  for (let j = 0; j <= ROWS; j++)
-    for (let i = 0; i <= COLUMNS; i++) {
-      const [t, share] = [i / COLUMNS, j / ROWS]
-      const angle = Math.PI * (0.9 - 0.8 * t)
-      const streak = noise(t * 34, share * 2.2, phase)
-      const n = normalise([Math.cos(angle) * 0.5 + (streak - 0.5) * 0.9, Math.sin(angle) * 0.4 + 0.25, 0.8])
-      flat.point(point(t, share), n, mix(WATER, FOAM, smooth(0.12, 0.5, share + (streak - 0.5) * 0.7)))
-    }
-  for (let j = 0; j < ROWS; j++)
-    for (let i = 0; i < COLUMNS; i++) {
-      const a = first + j * (COLUMNS + 1) + i
-      flat.triangle(a, a + 1, a + COLUMNS + 1)
-      flat.triangle(a + 1, a + COLUMNS + 2, a + COLUMNS + 1)
-    }
-  if (!isHighest) return
-  for (let i = 0; i < DROPS; i++) {
-    const up = random()
-    drop(flat, point(0.12 + 0.76 * random(), 1.03 + 0.34 * up), 0.055 * (1.15 - up) * (0.4 + 0.6 * random()))
-  }
+  s.glow = 0.3
 }
 
 const AROUND = 8

@@ -90,9 +90,9 @@ export const OUTDOORS = {
     s.block([0, 0.02, -5.3], [40, 0.02, 0.35], 0xf8fbfb, { shadow: false, pattern: grain(0.5, 0.3) })
     s.thing('palmTree', [-1.9, 0, -3.9], 5.2, 30)
     s.thing('palmTree', [2.5, 0, -5], 4.6, 160)
-    s.thing('umbrella', [0.95, 0, -5.3], 1.5)
-    s.thing('surfboard', [-0.85, 0, -4.9], 1.5, 20)
-    s.thing('sailboat', [-2.6, -0.2, -24], 5)
+    s.thing('umbrella', [0.95, -0.26, -5.3], 1.7)
+    s.thing('surfboard', [-1.5, 0, -5], 1.6, 20)
+    s.thing('sailboat', [-3.9, -0.2, -24], 5)
     s.scatter(['shell', 'stone'], 8, { from: -2.4, to: 2.4, near: -0.6, far: -3, gap: 0.7 }, [0.08, 0.16])
   },
   cliff: (s) => {

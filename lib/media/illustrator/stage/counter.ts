@@ -22,7 +22,7 @@ export type Counter = {
 const COUNTERS: readonly Counter[] = [
   {
     stands: [[0, 0, 12]],
-    wide: 0.95,
+    wide: 1,
     spots: [
       [0.2, 0.08],
       [-0.3, 0.1],
@@ -96,6 +96,10 @@ const BEFORE = 0.56
 const TOP: Vec = [0.72, 0.52, 0.34]
 const FRONT: Vec = [0.33, 0.25, 0.2]
 
+/** What the right hand works in, which stands under it. */
+const WORKED_IN: readonly ThingName[] = ['mixingBowl']
+const UNDER_HAND = [-0.1, -0.12] as const
+
 /** Boards between grooves. */
 const panels: Pattern = (s, x) => {
   const away = Math.abs(x / 0.3 - Math.round(x / 0.3))
@@ -123,8 +127,9 @@ export function onCounter(
       options,
     ),
   ]
-  for (const [i, name] of things.entries()) {
-    const [x, z] = spots[i] ?? [0, 0]
+  const others = things.filter((name) => !WORKED_IN.includes(name))
+  for (const name of things) {
+    const [x, z] = WORKED_IN.includes(name) ? UNDER_HAND : (spots[others.indexOf(name)] ?? [0, 0])
     const high = clamp(thingOf(name).size * 1.3, 0.14, Object.hasOwn(IDEAS, name) ? 0.44 : 0.3)
     meshes.push(...thingMeshes(name, [x * size, tall, BEFORE + z], high * size))
   }

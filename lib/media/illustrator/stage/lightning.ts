@@ -21,7 +21,7 @@ export function withLightning(scene: Scene): Scene {
 function struck(sky: Sky, pieces: readonly Piece[]): Sky {
   return (x, y, z, out) => {
     sky(x, y, z, out)
-    if (y < 0 || z > 0) return
+    if (y < -0.2 || z > 0) return
     const [along, high] = [Math.atan2(x, -z), Math.asin(Math.min(1, y))]
     let light = 0
     for (const { from, to, wide } of pieces) {

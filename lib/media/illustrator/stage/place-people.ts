@@ -137,7 +137,8 @@ function standPeople(
   const build = style.buildPerson ?? ((m, mood, s) => buildFigure(m, mood, s, style.people))
   let [head, left, right, size] = [0, 9, -9, 0]
   for (const [i, member] of cast.entries()) {
-    const [x, z, turn] = stands[i] ?? [0, 0, 0]
+    const [plainX, z, turn] = stands[i] ?? [0, 0, 0]
+    const x = plainX * (style.breadth ?? 1)
     const figure = build(led === null ? member : { ...member, pose: 'lead' }, plan.mood, seed)
     const move = { at: [x, 0, z] as Vec, turn, size: figure.size, layer: 1 }
     for (const mesh of figure.meshes) meshes.push(moveMesh(mesh, move))
@@ -146,8 +147,10 @@ function standPeople(
     const { arms, head: skull, headSize } = figure.skeleton
     head = Math.max(head, (skull.o[1] + 0.16 * headSize) * figure.size)
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    const half = 0.1 * headSize
+    left = Math.min(left, x + (skull.o[0] * cos + skull.o[2] * sin - half) * figure.size)
+    right = Math.max(right, x + (skull.o[0] * cos + skull.o[2] * sin + half) * figure.size)
     for (const [px, , pz] of [
-      skull.o,
       ...arms.flatMap(({ shoulder, elbow, wrist, hand }) => [shoulder, elbow, wrist, hand.o]),
     ]) {
       const at = x + (px * cos + pz * sin) * figure.size
@@ -204,9 +207,20 @@ function heldMeshes(member: CastMember, figure: Figure): Mesh[] {
     const at: Vec = [x + width * size * 0.42, y - height * size * 0.6, z + 0.05]
     return meshes.map((mesh) => moveMesh(mesh, { at, size, turn: 190, tag: 'held' }))
   }
+  if (HELD_DOWN.includes(name))
+    return meshes.map((mesh) => moveMesh(turnedOver(mesh), { at: [x, y + height * size * 0.2, z], size, tag: 'held' }))
   return meshes.map((mesh) =>
     moveMesh(mesh, { at: [x, y - height * size * low, z], size, turn: thingOf(name).turn ?? 0, tag: 'held' }),
   )
+}
+
+/** What is held with its head down. */
+const HELD_DOWN: readonly ThingName[] = ['whisk']
+
+/** A mesh upside down, turned about the axis towards the viewer. */
+function turnedOver(mesh: Mesh): Mesh {
+  const flipped = (values: Float32Array) => values.map((value, i) => (i % 3 === 2 ? value : -value))
+  return { ...mesh, position: flipped(mesh.position), normal: flipped(mesh.normal) }
 }
 
 /** Small things stand on a little table, what is larger than a room far behind. */

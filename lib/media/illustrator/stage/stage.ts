@@ -73,22 +73,20 @@ export class Stage {
 
   /** A rough sea around a height, with foam on its crests, from z = `near` on. */
   waves(near: number, level: number): void {
+    const rise = (z: number) => Math.min(0.5, (near - z) * 0.02)
+    // Far waves would be finer than the grid.
+    const size = (z: number) => 1 / (1 + Math.max(0, -z - 8) * 0.05)
     const height = (x: number, z: number) => {
-      const swell = Math.sin(z * 1.15 + x * 0.22 + noise(x * 0.25, z * 0.25, 2) * 5)
-      return (
-        0.5 * (1 - Math.abs(swell)) ** 1.8 +
-        0.16 * noise(x * 0.9, z * 1.6, 5) +
-        Math.min(0.5, (near - z) * 0.02) +
-        level -
-        0.2
-      )
+      const swell = Math.sin(z * 1.05 + x * 0.2 + noise(x * 0.22, z * 0.22, 2) * 5)
+      const waves = 0.5 * (1 - Math.abs(swell)) ** 1.8 + 0.16 * noise(x * 0.8, z * 1.3, 5)
+      return waves * size(z) + rise(z) + level - 0.2
     }
     const [deep, foam] = [rgb(0x2c4d58), rgb(0xdfe9ea)]
     const colour = (x: number, y: number, z: number): Vec => {
-      const crest = y - level - Math.min(0.5, (near - z) * 0.02)
-      return mix(deep, foam, smooth(0.2, 0.34, crest + (noise(x * 3, z * 6, 8) - 0.5) * 0.2))
+      const crest = (y - level - rise(z) + 0.2) / size(z)
+      return mix(deep, foam, smooth(0.42, 0.6, crest + (noise(x * 1.3, z * 2.2, 8) - 0.5) * 0.2))
     }
-    const flat = { width: 90, near, far: near - 66, columns: 200, rows: 190, height, colour }
+    const flat = { width: 90, near, far: near - 66, columns: 240, rows: 220, height, colour }
     this.meshes.push(ground(flat, { finish: 'gloss' }, { castsShadow: false, tag: 'place' }))
   }
 

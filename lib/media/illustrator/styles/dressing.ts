@@ -37,6 +37,31 @@ export function withPattern(material: Material, second: Pattern): Material {
 
 export const isPlace = ({ layer }: Mesh): boolean => layer !== 1
 
+/** Mean brightness of a mesh, 0 to 1. */
+export function lightnessOf({ colour }: Mesh): number {
+  let sum = 0
+  let count = 0
+  const step = Math.max(1, Math.floor(colour.length / 300)) * 3
+  for (let i = 0; i + 2 < colour.length; i += step) {
+    sum += (colour[i] ?? 0) * 0.3 + (colour[i + 1] ?? 0) * 0.59 + (colour[i + 2] ?? 0) * 0.11
+    count++
+  }
+  return sum / Math.max(1, count)
+}
+
+/** Whether a mesh is surf or the spray of a wave. */
+export const isFoam = (mesh: Mesh, { where }: Scene): boolean =>
+  !where.inside &&
+  mesh.layer === 0 &&
+  mesh.tag === 'place' &&
+  !mesh.castsShadow &&
+  mesh.material.finish === 'plain' &&
+  lightnessOf(mesh) > 0.8
+
+/** Outside, while the sun goes down. */
+export const isSunset = ({ where }: Scene): boolean =>
+  !where.inside && !where.airless && where.time === 'evening' && where.weather !== 'storm'
+
 export const isUnderwater = ({ plan }: Scene): boolean => plan.place === 'underwater'
 
 export function mapPlace(scene: Scene, change: (mesh: Mesh) => Mesh): Mesh[] {

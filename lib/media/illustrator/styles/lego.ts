@@ -13,6 +13,7 @@ import type { Style } from './style.ts'
 /** Toy people, things and plants built of bricks, walls with seams and a ground with studs, all in shining plastic. */
 export const lego: Style = {
   people: PLAIN_FIGURE,
+  breadth: 1.55,
   buildPerson: buildMiniFigure,
   flat: true,
   dress: (scene) => ({

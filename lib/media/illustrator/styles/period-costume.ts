@@ -19,11 +19,11 @@ const MODERN: readonly CostumeName[] = [
 /** What is changed about workwear. */
 const WORKWEAR: Partial<Record<CostumeName, Partial<Costume>>> = {
   chef: {
-    ...{ top: 0xd9c7a0, cuff: 0xefe6d0, collar: 'shirt', legs: 0x5a4030, shoes: 0x4a3220, boots: true },
-    ...{ hat: 'beret', hatColour: 0xe8dcc4, extras: ['belt'], second: 0x6a4426 },
+    ...{ top: 0x8a3a2c, cuff: 0xefe6d0, collar: 'shirt', legs: 0x5a4030, shoes: 0x4a3220, boots: true },
+    ...{ hat: 'beret', hatColour: 0xe8dcc4, extras: ['apron'], second: 0xf0e8d4 },
   },
   doctor: {
-    ...{ top: 0xefe9dc, legs: 0xefe9dc, legKind: 'robe', cuff: 0x3f5f8a, hat: 'beret', hatColour: 0x7a2a24 },
+    ...{ top: 0xefe9dc, legs: 0xefe9dc, legKind: 'robe', cuff: 0x3f5f8a },
     ...{ extras: ['belt'], second: 0x6a4426, shoes: 0x4a3220 },
   },
   scientist: { top: 0xe6dcc4, legs: 0xe6dcc4, legKind: 'robe', cuff: 0x6a4a2f, extras: ['belt'], second: 0x6a4426 },

@@ -28,20 +28,33 @@ function ink(s: Surface, share: number, wet = 1): void {
   s.b += (COBALT[2] + (1 - tone) * 0.5 - s.b) * k
 }
 
-/** Strands of hair, each a stroke that fades. `full` paints all of it. */
+/** How much of hair is painted. */
+export type Strokes = 'full' | 'many' | 'few'
+
+/** Strokes in a radian around the head. */
+const STRANDS = { many: 8, few: 5 }
+
+/** Strands of hair, each a broad stroke that fades; grey hair has thin ones alone. */
 export const hairStrokes =
-  (full: boolean): Pattern =>
-  (s, x, y, z) => {
+  (strokes: Strokes): Pattern =>
+  (s, x, y, z, pixel) => {
     glaze(s)
-    if (full) {
+    if (strokes === 'full') {
       ink(s, 1)
       return
     }
+    const count = STRANDS[strokes]
     const around = Math.atan2(x, z + 0.03)
-    const wave = around * 22 + 1.4 * Math.sin(y * 22) + noise(around * 5, y * 8, 2) * 2.4
+    const wave = around * count + 0.7 * Math.sin(y * 16) + noise(around * 2.5, y * 5, 2) * 1.6
     const strand = Math.abs(wave - Math.floor(wave) - 0.5) * 2
-    const wet = noise(around * 6, y * 16, 7)
-    ink(s, smooth(0.75, 0.4, strand) * (0.5 + 0.5 * wet), wet)
+    const wet = noise(around * 4, y * 12, 7)
+    // Where strokes are finer than pixels, their mean.
+    const seen = smooth(0.5, 0.15, (pixel * count) / Math.max(0.01, Math.hypot(x, z + 0.03)))
+    if (strokes === 'few') {
+      ink(s, smooth(0.2, 0.06, strand) * seen * smooth(0.35, 0.6, wet) * 0.6, wet)
+      return
+    }
+    ink(s, (smooth(0.78, 0.5, strand) * seen + 0.5 * (1 - seen)) * (0.6 + 0.4 * wet), wet)
     ink(s, 0.34)
   }
 

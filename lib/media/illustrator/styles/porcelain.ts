@@ -1,18 +1,19 @@
 import { rayOf } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Sky } from '../drawing/light.ts'
-import type { Material } from '../drawing/material.ts'
+import type { Material, Pattern } from '../drawing/material.ts'
 import type { Rendering } from '../drawing/rendering.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
+import { boundsOf } from '../solids/move-mesh.ts'
 import { clamp, mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { recoloured } from './dressing.ts'
+import { isFoam, isSunset, lightnessOf, recoloured } from './dressing.ts'
 import { reflectGround } from './ground-reflection.ts'
 import { addHalation } from './halation.ts'
 import { PixelRay } from './pixel-ray.ts'
-import { brushwork, COBALT, hairStrokes, plainGlaze, reliefBrushwork } from './porcelain-paint.ts'
+import { brushwork, COBALT, hairStrokes, plainGlaze, reliefBrushwork, type Strokes } from './porcelain-paint.ts'
 import type { Style } from './style.ts'
 
 const GOLD: Vec = [0.96, 0.72, 0.28]
@@ -46,10 +47,18 @@ const STORM: readonly [Vec, Vec] = [
   [0.008, 0.014, 0.04],
 ]
 
-const backdropOf = ({ seed, where }: Scene): readonly [Vec, Vec] =>
-  where.weather === 'storm' && !where.inside
-    ? STORM
-    : (BACKDROPS[Math.floor(hash(seed, 5, 2) * BACKDROPS.length)] ?? [WHITE, COBALT])
+/** For a sunset, amber that darkens to plum. */
+const SUNSET: readonly [Vec, Vec] = [
+  [0.54, 0.22, 0.075],
+  [0.12, 0.025, 0.06],
+]
+
+function backdropOf(scene: Scene): readonly [Vec, Vec] {
+  const { seed, where } = scene
+  if (where.weather === 'storm' && !where.inside) return STORM
+  if (isSunset(scene)) return SUNSET
+  return BACKDROPS[Math.floor(hash(seed, 5, 2) * BACKDROPS.length)] ?? [WHITE, COBALT]
+}
 
 /** A photographed figurine: white glazed china with cobalt brushwork and gilded rims, on a polished table before a plain backdrop. */
 export const porcelain: Style = {
@@ -98,14 +107,11 @@ export const porcelain: Style = {
 function glazed(mesh: Mesh): Mesh {
   const { finish, face, eye, pattern: own } = mesh.material
   if (finish === 'eye')
-    return { ...mesh, material: { ...mesh.material, ...(eye && { eye: { ...eye, iris: [0.1, 0.22, 0.66] } }) } }
+    return { ...mesh, material: { ...mesh.material, ...(eye && { eye: { ...eye, size: eye.size * 0.9, iris: [0.1, 0.22, 0.66] } }) } }
   if (finish === 'metal' || GILDED.has(mesh.tag)) return recoloured(mesh, () => GOLD, GILDING)
   if (finish === 'glow') return recoloured(mesh, () => GOLD, GILDING)
   if (STROKED.has(mesh.tag) || finish === 'hair')
-    return recoloured(mesh, () => WHITE, {
-      finish: 'gloss',
-      pattern: hairStrokes(mesh.tag === 'brow' || mesh.tag === 'lash'),
-    })
+    return recoloured(mesh, () => WHITE, { finish: 'gloss', pattern: hairStrokes(strokesOf(mesh)) })
   if (finish === 'skin' || face !== undefined || SKIN.has(mesh.tag)) {
     const material: Material = {
       finish: 'gloss',
@@ -115,6 +121,13 @@ function glazed(mesh: Mesh): Mesh {
     return recoloured(mesh, () => WHITE, material)
   }
   const dark = darkness(mesh)
+  if (isSmallPart(mesh, dark)) {
+    const share = 0.85 * smooth(0.15, 0.6, dark)
+    return recoloured(mesh, (r, g, b) => mix(mix(WHITE, [r, g, b], 0.3), COBALT, share), {
+      finish: 'gloss',
+      pattern: plainGlaze,
+    })
+  }
   // A counter is as wide as the picture; painted around its middle, its flowers would be squeezed.
   if (mesh.tag === 'table' && own !== undefined)
     return recoloured(mesh, () => WHITE, { finish: 'gloss', pattern: dark > 0.5 ? own : plainGlaze })
@@ -122,6 +135,23 @@ function glazed(mesh: Mesh): Mesh {
   // Clothes have a wash of cobalt, which tells them from skin.
   const base = finish === 'cloth' || own !== undefined ? mix(WHITE, WASH, 0.5 + 0.5 * dark) : WHITE
   return recoloured(mesh, () => base, { finish: 'gloss', pattern: brushwork(mesh, dark, own !== undefined) })
+}
+
+/** Grey hair stays white, as of old people. */
+function strokesOf(mesh: Mesh): Strokes {
+  if (mesh.tag === 'brow' || mesh.tag === 'lash') return 'full'
+  const [r = 0, g = 0, b = 0] = mesh.colour
+  return Math.max(r, g, b) - Math.min(r, g, b) < 0.08 && g > 0.5 ? 'few' : 'many'
+}
+
+const OWN_THINGS = new Set(['thing', 'held'])
+
+/** Sheets, marks, dough and the like, on which flowers could not be read: parts of things that are thin, or dull and light. */
+function isSmallPart(mesh: Mesh, dark: number): boolean {
+  const { tag, material } = mesh
+  if (!OWN_THINGS.has(tag) || (material.finish !== 'plain' && material.finish !== 'leather')) return false
+  const { low, high } = boundsOf([{ ...mesh, position: mesh.local }])
+  return dark < 0.1 || Math.min(high[0] - low[0], high[1] - low[1], high[2] - low[2]) < 0.055
 }
 
 /** The place as pieces of biscuit relief in the colour of the backdrop, lighter than it. */
@@ -133,6 +163,7 @@ function relief(mesh: Mesh, scene: Scene): Mesh {
     })
   if (mesh.material.finish === 'metal') return recoloured(mesh, () => GOLD, GILDING)
   if (mesh.material.finish === 'glow') return recoloured(mesh, () => WHITE, { finish: 'glow', glow: 0.62 })
+  if (isFoam(mesh, scene)) return recoloured(mesh, (_r, g) => mix(WASH, WHITE, smooth(0.65, 0.9, g)), { finish: 'plain', pattern: foam })
   const own = mesh.tag === 'prop' ? 0.95 : mesh.tag === 'ridge' ? 0.75 : 0.5
   const dark = clamp(darkness(mesh) * 1.1)
   const tone = (c: 0 | 1 | 2): number => {
@@ -148,15 +179,11 @@ function relief(mesh: Mesh, scene: Scene): Mesh {
 }
 
 /** How dark a mesh is on the whole, 0 to 1. */
-function darkness({ colour }: Mesh): number {
-  let sum = 0
-  let count = 0
-  const step = Math.max(1, Math.floor(colour.length / 300)) * 3
-  for (let i = 0; i + 2 < colour.length; i += step) {
-    sum += (colour[i] ?? 0) * 0.3 + (colour[i + 1] ?? 0) * 0.59 + (colour[i + 2] ?? 0) * 0.11
-    count++
-  }
-  return clamp(1 - (sum / Math.max(1, count)) * 1.15)
+const darkness = (mesh: Mesh): number => clamp(1 - lightnessOf(mesh) * 1.15)
+
+/** Light comes through spray. */
+const foam: Pattern = (s) => {
+  s.glow = 0.3
 }
 
 function backdrop(scene: Scene): Sky {
@@ -187,12 +214,12 @@ function fadeFarParts(r: Rendering, scene: Scene): void {
 function addWindowLight(r: Rendering): void {
   const { width, height, colour, normal, subject, open, id, meshes, camera } = r
   const ray = new PixelRay(camera)
-  const glossy = meshes.map(({ material }) => material.finish === 'gloss' || material.finish === 'eye')
+  const gloss = meshes.map(({ material: { finish } }) => (finish === 'gloss' ? 1 : finish === 'eye' ? 0.3 : 0))
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const mesh = id[i] ?? -1
-      if (mesh < 0 || !(glossy[mesh] ?? false)) continue
+      const mirrored = gloss[id[i] ?? -1] ?? 0
+      if (mirrored === 0) continue
       const share = subject[i] ?? 0
       const nx = normal[i * 3] ?? 0
       const ny = normal[i * 3 + 1] ?? 0
@@ -203,7 +230,8 @@ function addWindowLight(r: Rendering): void {
       const light =
         windowAt(ray.x - k * nx, ray.y - k * ny, ray.z - k * nz) *
         (0.3 + 0.7 * (open[i] ?? 1)) *
-        (share > 0.4 ? 1 : 0.45)
+        (share > 0.4 ? 1 : 0.45) *
+        mirrored
       if (light === 0) continue
       const fresnel = 0.55 + 0.45 * (1 - Math.abs(k) / 2) ** 3
       for (let c = 0; c < 3; c++)

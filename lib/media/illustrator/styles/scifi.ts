@@ -1,16 +1,18 @@
 import { rayOf } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Light, Sky } from '../drawing/light.ts'
+import { type Pattern, paint, shade } from '../drawing/material.ts'
 import type { Costume } from '../figures/costumes.ts'
 import { buildFigure } from '../figures/figure.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import type { CostumeName } from '../shot-plan.ts'
+import { boundsOf } from '../solids/move-mesh.ts'
 import { noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { paintPixels } from './buffers.ts'
-import { isUnderwater, mapPlace, recoloured } from './dressing.ts'
+import { isFoam, isSunset, isUnderwater, mapPlace, recoloured, withPattern } from './dressing.ts'
 import { gloomy } from './gloom.ts'
 import { reflectGround } from './ground-reflection.ts'
 import { addHalation } from './halation.ts'
@@ -27,26 +29,28 @@ const SUIT: Partial<Costume> = {
   sleeve: 'long',
   collar: 'roll',
   open: false,
-  cuff: 0xf07818,
+  cuff: 0x5ad8ff,
   legs: 0x262c36,
   legKind: 'trousers',
   shoes: 0xe4e8ec,
   sole: 0xf07818,
   boots: true,
   hat: 'none',
-  pattern: 'stripe',
-  second: 0x39424e,
   extras: ['belt'],
 }
+
+/** What is made of clothes of a trade: sleeves that end in a ring of light. */
+const WORKWEAR: Partial<Costume> = { cuff: 0x5ad8ff }
+const TRADES: readonly CostumeName[] = ['chef', 'doctor', 'scientist', 'builder', 'police', 'suit']
 
 /** White and graphite architecture with lines of light under a giant planet; rooms become halls of a station. */
 export const scifi: Style = {
   people: PLAIN_FIGURE,
   buildPerson: (member, mood, seed) =>
-    buildFigure(member, mood, seed, PLAIN_FIGURE, 1.3, EVERYDAY.includes(member.costume) ? { costume: SUIT } : {}),
+    buildFigure(member, mood, seed, PLAIN_FIGURE, 1.3, { costume: clothesOf(member.costume) }),
   dress: (scene) => ({
     ...scene,
-    meshes: [...surroundings(scene), ...holograms(scene)],
+    meshes: [...surroundings(scene).map((mesh) => lined(mesh, scene)), ...holograms(scene)],
     light: coolLight(scene),
     sky: isUnderwater(scene) ? scene.sky : gloomy(scene, planetary(scene)),
   }),
@@ -66,7 +70,7 @@ export const scifi: Style = {
       from: 9,
       reach: 0.8,
       strength: 0.13,
-      tint: [0.7, 0.92, 1],
+      tint: isSunset(scene) ? [1, 0.66, 0.4] : [0.7, 0.92, 1],
       onSubject: 0.25,
     })
     const light = develop(r, {
@@ -84,6 +88,62 @@ export const scifi: Style = {
   },
 }
 
+function clothesOf(costume: CostumeName): Partial<Costume> {
+  if (EVERYDAY.includes(costume)) return SUIT
+  return TRADES.includes(costume) ? WORKWEAR : {}
+}
+
+const GLOW: Vec = [0.35, 0.88, 1]
+const ORANGE: Vec = [0.95, 0.47, 0.1]
+
+/** Lines of light on clothes, and a counter of white panels. */
+function lined(mesh: Mesh, { plan }: Scene): Mesh {
+  if (mesh.layer !== 1) return mesh
+  if (mesh.tag === 'cuff' && mesh.material.finish === 'cloth')
+    return recoloured(mesh, () => GLOW, { finish: 'glow', glow: 0.85 })
+  if (mesh.tag === 'top' && mesh.material.finish === 'cloth') {
+    const suits = plan.cast.every(({ costume }) => EVERYDAY.includes(costume))
+    return { ...mesh, material: withPattern(suits ? { finish: 'cloth' } : mesh.material, trim) }
+  }
+  if (mesh.tag === 'table') return recoloured(mesh, () => PANEL, { finish: 'gloss', pattern: counter(mesh) })
+  return mesh
+}
+
+/** In the frame of a chest: a line of light around the shoulders, a seam in colour below it, and a small lamp. */
+const trim: Pattern = (s, x, y, z, pixel) => {
+  const soft = pixel * 0.7
+  const across = Math.abs(x)
+  if (across > 0.16 || y < -0.25 || y > 0.24) return
+  const away = Math.abs(y - 0.145 - across * 0.42)
+  paint(s, ORANGE, smooth(0.004 + soft, 0.003, Math.abs(y - 0.125 - across * 0.42)))
+  const line = smooth(0.0055 + soft, 0.004, away)
+  paint(s, GLOW, line)
+  s.glow = Math.max(s.glow, line * 1.1)
+  if (z < 0) return
+  const lamp = smooth(0.013 + soft, 0.012, Math.hypot(x - 0.062, y - 0.105))
+  paint(s, GLOW, lamp)
+  s.glow = Math.max(s.glow, lamp * 1.2)
+}
+
+const PANEL: Vec = [0.8, 0.84, 0.88]
+
+/** White panels between dark joints, with a strip of light below the top. */
+function counter(mesh: Mesh): Pattern {
+  const { low, high } = boundsOf([mesh])
+  const isTop = high[1] - low[1] < 0.1
+  return (s, x, y, _z, pixel) => {
+    const soft = pixel * 0.7
+    const joint = Math.abs(x / 0.62 - Math.round(x / 0.62)) * 0.62
+    shade(s, 1 - 0.55 * smooth(0.006 + soft, 0.004, joint))
+    if (isTop) return
+    const below = high[1] - y
+    if (below > 0.32) shade(s, 0.34)
+    const line = smooth(0.014 + soft, 0.012, Math.abs(below - 0.1))
+    paint(s, GLOW, line)
+    s.glow = line * 1.2
+  }
+}
+
 /** More contrast, with shadows that lean to blue. */
 const graded = (light: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray =>
   paintPixels(width, height, (i, _x, _y, out) => {
@@ -98,22 +158,24 @@ function surroundings(scene: Scene): Mesh[] {
     return [...mapPlace({ ...scene, meshes: furnishingsOf(scene, hallWidth(scene)) }, panelled), ...station(scene)]
   if (isBuilt(scene)) return [...cleared(scene), ...futureCity(scene)]
   if (scene.where.airless || isUnderwater(scene)) return mapPlace(scene, panelled)
-  return [...mapPlace(scene, panelled), ...outpost(scene), ...(scene.plan.cast.length > 0 ? [platform()] : [])]
+  return [...mapPlace(scene, (mesh) => (isFoam(mesh, scene) ? mesh : panelled(mesh))), ...outpost(scene), ...(scene.plan.cast.length > 0 ? [platform()] : [])]
 }
 
 function coolLight(scene: Scene): Light {
   const { light } = scene
   const { inside } = scene.where
+  const sunset = isSunset(scene)
+  const haze: Vec = sunset ? [0.5, 0.2, 0.14] : [0.1, 0.24, 0.36]
   return {
     ...light,
     sun: inside ? [-0.4, 1, 0.9] : [-0.9, 0.55, 0.6],
-    sunColour: inside ? [1.05, 1.1, 1.16] : [2.2, 1.66, 1.16],
+    sunColour: inside ? [1.05, 1.1, 1.16] : sunset ? [2.5, 1.4, 0.8] : [2.2, 1.66, 1.16],
     sky: inside ? [0.2, 0.25, 0.32] : [0.15, 0.24, 0.34],
     ground: [0.09, 0.11, 0.15],
     rim: [0.7, 0.9, 1.1],
     rimFrom: [-0.6, 0.5, -0.7],
     window: [-0.4, 0.4, 2.4],
-    fog: isUnderwater(scene) ? light.fog : inside ? null : { colour: [0.1, 0.24, 0.36], from: 9, distance: 55 },
+    fog: isUnderwater(scene) ? light.fog : inside ? null : { colour: haze, from: 9, distance: 55 },
     lamps: [{ at: [0, 2.6, -4.6], colour: [1.2, 1.9, 2.4], reach: 5 }, ...light.lamps.slice(0, 1)],
   }
 }
@@ -148,10 +210,13 @@ function rock(r: number, g: number, b: number, k: number): Vec {
 const RADIUS = 0.105
 
 /** Deep blue above a pale horizon, stars, and a planet with a ring that fills a corner of the frame. */
-function planetary({ camera, seed, where }: Scene): Sky {
+function planetary(scene: Scene): Sky {
+  const { camera, seed, where } = scene
   const centre = rayOf(camera, camera.width * planetSide(seed), camera.height * 0.21)
   const sideways = planetSide(seed) > 0.5 ? -1 : 1
-  const low: Vec = where.inside || where.airless ? [0.02, 0.05, 0.11] : [0.2, 0.42, 0.55]
+  const sunset = isSunset(scene)
+  const low: Vec = where.inside || where.airless ? [0.02, 0.05, 0.11] : sunset ? [1, 0.36, 0.13] : [0.2, 0.42, 0.55]
+  const high: Vec = sunset ? [0.07, 0.03, 0.12] : [0.008, 0.03, 0.09]
   const { x: right, y: up } = camera
   return (x, y, z, out) => {
     const t = smooth(-0.05, 0.4, y)
@@ -173,7 +238,7 @@ function planetary({ camera, seed, where }: Scene): Sky {
     const ring = smooth(1.42, 1.48, orbit) * smooth(2.05, 1.98, orbit) * (Math.abs(orbit - 1.76) < 0.035 ? 0.15 : 1)
     const ringShare = near > 0 && !(inside > 0.5 && b > 0) ? ring * 0.5 * (0.6 + 0.4 * noise(orbit * 30, 1, 2)) : 0
     for (let c = 0; c < 3; c++) {
-      const night = ([0.008, 0.03, 0.09][c] ?? 0) * t + (low[c] ?? 0) * haze
+      const night = (high[c] ?? 0) * t + (low[c] ?? 0) * haze
       const space = night + (star > 0.88 && y > 0.03 ? (star - 0.88) * 8 * t : 0)
       const tone = (WARM_BAND[c] ?? 0) * band + (COOL_BAND[c] ?? 0) * (1 - band)
       const body = tone * (0.03 + 1.05 * sun) + night * 0.35

@@ -9,6 +9,8 @@ export type Style = {
   people: FigureStyle
   /** Replaces how people are built. */
   buildPerson?: (member: CastMember, mood: Mood, seed: number) => Figure
+  /** How broad its people are against others; they stand so much further apart. */
+  breadth?: number
   /** Without fine noise on cloth and hair, for styles that draw outlines. */
   flat?: boolean
   /** Paints lightning in its own way instead of having it before its sky. */

@@ -43,12 +43,12 @@ export function assignPoses(
     const seen = acted === 'speak' && !isHeard ? 'talk' : acted
     // Doctors explain with their notes in hand.
     if (character.costume === 'doctor' && EXPLAINING.includes(seen))
-      return { ...character, pose: index === 0 ? 'present' : 'stand', holds: 'clipboard' }
+      return { ...character, pose: 'explain', holds: 'clipboard' }
     return { ...character, pose: seen, ...(tool === undefined ? {} : { holds: tool }) }
   })
 }
 
-const EXPLAINING: readonly PoseName[] = ['talk', 'present', 'stand']
+const EXPLAINING: readonly PoseName[] = ['talk', 'present', 'stand', 'listen']
 
 /** What is picked or carried is what was named, if hands can hold it. */
 const IN_HANDS: readonly PoseName[] = ['pick', 'carry']
@@ -90,14 +90,14 @@ const TOOL: Partial<Record<PlaceName, ThingName>> = {
 
 /** What the second and the third do beside somebody. */
 const BESIDE: Partial<Record<PoseName, readonly PoseName[]>> = {
-  speak: ['think', 'armsCrossed'],
-  present: ['think', 'armsCrossed'],
+  speak: ['listen', 'armsCrossed'],
+  present: ['listen', 'armsCrossed'],
   point: ['think', 'stand'],
   think: ['talk', 'shrug'],
   stand: ['talk', 'handsOnHips'],
   cheer: ['cheer', 'dance'],
   wave: ['wave', 'stand'],
-  talk: ['think', 'armsCrossed'],
+  talk: ['listen', 'armsCrossed'],
   laugh: ['laugh', 'cheer'],
   fright: ['fright', 'despair'],
   walk: ['walk', 'walk'],

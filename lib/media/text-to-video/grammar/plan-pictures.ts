@@ -197,7 +197,7 @@ const POSE_MOOD: Partial<Record<PoseName, Mood>> = {
     handsOnHips: 'proud',
     read: 'calm',
   },
-  ...{ sit: 'calm', run: 'tense', present: 'happy', drink: 'happy' },
+  ...{ sit: 'calm', run: 'tense', present: 'happy', drink: 'happy', explain: 'calm' },
 }
 
 function moodOf(found: Findings, cast: readonly CastMember[]): Mood {
