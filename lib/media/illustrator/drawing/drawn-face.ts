@@ -20,7 +20,13 @@ const IRIS_WIDTH = 0.0258
 function paintAnimeFace(s: Surface, face: FaceLook, look: DrawnFace, u: number, v: number, p: number): void {
   const old = face.wrinkles
   const cheek = Math.hypot((Math.abs(u) - 0.064) / 0.03, (v + 0.068) / 0.013)
-  paint(s, [Math.min(1, s.r * 1.03), s.g * 0.72, s.b * 0.72], face.blush * (1 - 0.5 * old) * smooth(1.1, 0.15, cheek))
+  // On dark skin a blush is a warm light, or it would look like a bruise.
+  const dark = smooth(0.72, 0.45, s.r)
+  paint(
+    s,
+    [Math.min(1, s.r * (1.03 + 0.15 * dark)), s.g * (0.72 + 0.24 * dark), s.b * (0.72 + 0.2 * dark)],
+    face.blush * (1 - 0.5 * old) * smooth(1.1, 0.15, cheek),
+  )
   const side = u < 0 ? -1 : 1
   const ex = Math.abs(u) - EYE_AT[0]
   const ey = v - EYE_AT[1]

@@ -9,7 +9,13 @@ export function paintPortraitFace(s: Surface, face: FaceLook, look: DrawnFace, u
   const soft = p + 0.0012
   const shadowed = (share: number) => paint(s, [s.r * 0.62, s.g * 0.44, s.b * 0.36], share)
   const cheek = Math.hypot((Math.abs(u) - 0.06) / 0.036, (v + 0.042) / 0.03)
-  paint(s, [s.r * 1.0, s.g * 0.7, s.b * 0.64], (0.16 + face.blush * 0.4) * smooth(1.2, 0.1, cheek))
+  // On dark skin a blush is a warm light, or it would look like a bruise.
+  const dark = smooth(0.72, 0.45, s.r)
+  paint(
+    s,
+    [s.r * (1 + 0.16 * dark), s.g * (0.7 + 0.26 * dark), s.b * (0.64 + 0.26 * dark)],
+    (0.16 + face.blush * 0.4) * (1 - 0.4 * dark) * smooth(1.2, 0.1, cheek),
+  )
   const ex = Math.abs(u) - 0.0435
   const ey = v - 0.004
   const side = u < 0 ? -1 : 1

@@ -33,7 +33,7 @@ const LIPS = [0xb8434c, 0xa8443f, 0xc2565e, 0x8e3a3a]
 const FRAMES = [0x22252b, 0x6b3b1f, 0xb03a34]
 const LIGHT_HAIR = [0x5a3a22, 0xc9974f, 0x8a4522, 0x2a1a14, 0xb5562a]
 const DARK_HAIR = [0x1a1210, 0x2a1a14, 0x3a2418]
-const GREY_HAIR = [0xc9c6c2, 0xe6e3de, 0x9a9690]
+const GREY_HAIR = [0xd4d6da, 0xeceef0, 0xa4a8ae]
 
 /** The same role and seed always give the same look. */
 export function lookOf({ role, person }: Pick<CastMember, 'role' | 'person'>, seed: number): Look {

@@ -49,6 +49,8 @@ export function headland(s: Stage): void {
     return
   }
   s.waves(9, SEA_BELOW + 0.1)
+  // They would hide a ship, to which the place is moved.
+  if (s.shows('ship', 'sailboat', 'longship')) return
   for (const [off, z, tall] of BREAKERS) s.meshes.push(...splash([edgeOf(z) + off, SEA_BELOW, z], tall, s.seed + tall))
 }
 

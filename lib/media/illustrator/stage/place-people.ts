@@ -80,7 +80,15 @@ export function placePeople(
     (led === null ? undefined : LEADER) ??
     STANDS[`${cast.length}${beside.length > 0 ? '+' : ''}`] ??
     []
-  const people = standPeople(plan, cast, stands, led, style, seed)
+  const breadth = together === undefined && cast.length > 1 ? (style.breadth ?? 1) : 1
+  const people = standPeople(
+    plan,
+    cast,
+    stands.map(([x, z, turn]): Stand => [x * breadth, z, turn]),
+    led,
+    style,
+    seed,
+  )
   const { high } = boundsOf(people.meshes)
   const around = counter
     ? { meshes: onCounter(beside, counter, people), isLow: false }
@@ -102,7 +110,7 @@ export function placePeople(
     head: people.head,
     top: Math.max(people.head, high[1]),
     wide: counter
-      ? (counter.wide + (together === undefined ? 0 : 0.16)) * people.size
+      ? (counter.wide + (together === undefined ? 0 : 0.16)) * people.size * breadth
       : Math.max(
           least * people.size,
           (right - left) * (led !== null ? 1 : cast.length > 1 ? 0.92 : near.low[0] < near.high[0] ? 1.14 : 0.93),
@@ -137,8 +145,7 @@ function standPeople(
   const build = style.buildPerson ?? ((m, mood, s) => buildFigure(m, mood, s, style.people))
   let [head, left, right, size] = [0, 9, -9, 0]
   for (const [i, member] of cast.entries()) {
-    const [plainX, z, turn] = stands[i] ?? [0, 0, 0]
-    const x = plainX * (style.breadth ?? 1)
+    const [x, z, turn] = stands[i] ?? [0, 0, 0]
     const figure = build(led === null ? member : { ...member, pose: 'lead' }, plan.mood, seed)
     const move = { at: [x, 0, z] as Vec, turn, size: figure.size, layer: 1 }
     for (const mesh of figure.meshes) meshes.push(moveMesh(mesh, move))

@@ -4,7 +4,7 @@ import type { Mesh } from '../solids/solid.ts'
 import { cross, normalise, smooth, sub, type Vec } from '../solids/vector.ts'
 import { recoloured, withPattern } from './dressing.ts'
 
-/** Hair in strong colours, in strands parted by tapered lines and with a band of light around the crown. */
+/** Hair in strong colours, in strands parted by tapered lines and with one light on the crown. */
 export function inStrands(meshes: readonly Mesh[]): Mesh[] {
   let size = 1
   return meshes.map((mesh) => {
@@ -140,10 +140,9 @@ function strands(size: number): Pattern {
     const line = smooth(wide + soft, wide - soft, Math.min(at, 1 - at)) * smooth(start, start - 0.03, v)
     const fine = Math.abs(((flow * 2.7) % 1) - 0.5)
     const finer = smooth(0.07 + soft * 2, 0.02, fine) * smooth(0.52, 0.62, noise(flow * 1.3, v * 9, 6)) * 0.5
-    const ring = 0.112 - 0.03 * around * around * 0.4 + 0.007 * (hash(strand, 5, 2) - 0.5)
-    const reach = (0.006 + 0.007 * hash(strand, 7, 4)) * smooth(0.5, 0.3, Math.abs(at - 0.5))
-    const tooth = 0.004 * Math.abs(((flow * 3.1) % 1) * 2 - 1)
-    const shine = smooth(p, -p, Math.abs(v - ring) - reach + tooth) * (v > 0 ? 1 : 0) * smooth(-0.02, 0.03, w)
+    const across = (around + 0.5) / 0.5
+    const ring = 0.108 - 0.012 * around * around
+    const shine = Math.abs(across) < 1 ? smooth(p, -p, Math.abs(v - ring) - 0.011 * (1 - across * across)) : 0
     const tip = smooth(0.02, -0.2, v) * 0.16
     const dark = (1 - line * 0.5) * (1 - finer * 0.4) * (1 - tip)
     const bright = shine * 0.75

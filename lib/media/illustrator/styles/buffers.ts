@@ -36,6 +36,7 @@ const FINE: Record<string, number> = {
   face: 0.5,
   hand: 0.6,
   hair: 0.8,
+  beard: 0.3,
 }
 
 /** Strength from 0 to 1 of a line at each pixel; far things get lighter ones. */

@@ -1,14 +1,16 @@
+import { rayOf } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Light, Sky } from '../drawing/light.ts'
+import type { Material } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { smooth } from '../solids/vector.ts'
+import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { groundOnly, isCity, neonCity, outskirts } from './cyberpunk-city.ts'
 import { neonRoom, relit } from './cyberpunk-room.ts'
-import { isPlace, isUnderwater, mapPlace, recoloured } from './dressing.ts'
+import { isFoam, isPlace, isSunset, isUnderwater, recoloured, withPattern } from './dressing.ts'
 import { reflectGround } from './ground-reflection.ts'
 import { addHalation } from './halation.ts'
 import { addSideLights } from './side-lights.ts'
@@ -21,9 +23,12 @@ export const cyberpunk: Style = {
     const place = { ...scene, meshes: isCity(scene) ? groundOnly(scene) : nearParts(scene) }
     return {
       ...scene,
-      meshes: [...mapPlace(place, darkened(scene.where.inside)), ...surroundings(scene)],
+      meshes: [
+        ...place.meshes.map((mesh) => (isPlace(mesh) ? darkened(mesh, scene) : dimmed(mesh))),
+        ...surroundings(scene),
+      ],
       light: neonLight(scene),
-      sky: isUnderwater(scene) ? scene.sky : nightSky,
+      sky: isUnderwater(scene) ? scene.sky : isSunset(scene) ? sunsetSky(scene) : nightSky,
     }
   },
   paint: (r, scene) => {
@@ -68,14 +73,30 @@ function surroundings(scene: Scene): Mesh[] {
   return scene.where.inside ? neonRoom(scene) : outskirts(scene)
 }
 
-const darkened =
-  (inside: boolean) =>
-  (mesh: Mesh): Mesh => {
-    if (mesh.material.finish === 'glow') return inside ? relit(mesh) : mesh
-    const k = mesh.tag === 'ground' ? 0.2 : mesh.tag === 'place' ? 0.3 : 0.45
-    const finish = mesh.material.finish === 'plain' ? 'leather' : mesh.material.finish
-    return recoloured(mesh, (r, g, b) => [r * k * 0.9, g * k * 0.94, b * k * 1.05 + 0.02], { ...mesh.material, finish })
-  }
+function darkened(mesh: Mesh, scene: Scene): Mesh {
+  if (mesh.material.finish === 'glow') return scene.where.inside ? relit(mesh) : mesh
+  if (isFoam(mesh, scene)) return recoloured(mesh, (r, g, b) => [r * 0.66, g * 0.72, b * 0.8], spray(mesh))
+  const k = mesh.tag === 'ground' ? 0.2 : mesh.tag === 'place' ? 0.3 : 0.45
+  const finish = mesh.material.finish === 'plain' ? 'leather' : mesh.material.finish
+  return recoloured(mesh, (r, g, b) => [r * k * 0.9, g * k * 0.94, b * k * 1.05 + 0.02], { ...mesh.material, finish })
+}
+
+const spray = ({ material }: Mesh): Material =>
+  withPattern(material, (s) => {
+    s.glow = 0.12
+    s.sheen = 1
+  })
+
+const BARE = new Set(['face', 'head', 'hand', 'arm', 'leg', 'eye', 'lid'])
+
+/** White clothes and things, which the signs would bleach, are grey. */
+function dimmed(mesh: Mesh): Mesh {
+  if (BARE.has(mesh.tag) || mesh.material.finish === 'glow') return mesh
+  return recoloured(mesh, (r, g, b) => {
+    const k = 1 - 0.28 * smooth(0.62, 0.85, r * 0.3 + g * 0.59 + b * 0.11)
+    return [r * k, g * k, b * k]
+  })
+}
 
 function neonLight(scene: Scene): Light {
   const { light } = scene
@@ -89,7 +110,11 @@ function neonLight(scene: Scene): Light {
     rim: [0.3, 0.5, 0.9],
     rimFrom: [0.1, 0.9, -0.6],
     window: [0.5, 0.2, 1],
-    fog: isUnderwater(scene) ? light.fog : inside ? null : { colour: [0.1, 0.04, 0.19], from: 9, distance: 34 },
+    fog: isUnderwater(scene)
+      ? light.fog
+      : inside
+        ? null
+        : { colour: isSunset(scene) ? [0.2, 0.03, 0.14] : [0.1, 0.04, 0.19], from: 9, distance: 34 },
     lamps: [
       ...light.lamps.slice(0, 2),
       { at: [-1.7, 2.1, -0.6], colour: [5.2, 0.35, 2.6], reach: 5 },
@@ -110,6 +135,35 @@ const nightSky: Sky = (x, y, _z, out) => {
   out[1] = 0.012 + low * haze * (0.15 - 0.1 * left)
   out[2] = 0.04 + low * haze * (0.28 + 0.02 * left)
 }
+
+/** The last light behind the towers: a low sun cut by bars into a sky from amber to violet. */
+function sunsetSky({ camera, meshes }: Scene): Sky {
+  const faces = meshes.filter(({ tag }) => tag === 'face')
+  const aside = faces.length > 0 && boundsOf(faces).low[0] > -0.05 ? 0.34 : 0.66
+  const centre = rayOf(camera, camera.width * aside, 0)
+  const [cx, cy] = [centre[0] / -centre[2], 0.085]
+  return (x, y, z, out) => {
+    const t = smooth(-0.02, 0.42, y)
+    for (let c = 0; c < 3; c++) out[c] = (DUSK_LOW[c] ?? 0) * (1 - t) ** 2 + (DUSK_HIGH[c] ?? 0) * t
+    if (z >= 0) return
+    const [u, v] = [(x / -z - cx) / SUN_SIZE, (y - cy) / SUN_SIZE]
+    const far = Math.hypot(u, v)
+    const glow = 0.5 * Math.exp(-Math.max(0, far - 1) * 2.4)
+    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + glow * ([0.9, 0.2, 0.28][c] ?? 0)
+    const row = (0.35 - v) * 5
+    const bar = v < 0.35 ? smooth(0.02, 0.06, row - Math.floor(row) - 0.1 - 0.07 * Math.max(0, row)) : 1
+    const disc = smooth(1.01, 0.99, far) * bar
+    const up = smooth(-1, 1, v)
+    for (let c = 0; c < 3; c++)
+      out[c] = (out[c] ?? 0) * (1 - disc) + disc * ((SUN_LOW[c] ?? 0) * (1 - up) + (SUN_HIGH[c] ?? 0) * up)
+  }
+}
+
+const SUN_SIZE = 0.105
+const DUSK_LOW: Vec = [0.6, 0.1, 0.2]
+const DUSK_HIGH: Vec = [0.035, 0.012, 0.1]
+const SUN_LOW: Vec = [1, 0.08, 0.34]
+const SUN_HIGH: Vec = [1.2, 0.72, 0.16]
 
 /** Colours pull apart towards the edges; shadows lean to teal and stay deep. */
 function graded(light: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray {

@@ -58,6 +58,10 @@ export const isFoam = (mesh: Mesh, { where }: Scene): boolean =>
   mesh.material.finish === 'plain' &&
   lightnessOf(mesh) > 0.8
 
+/** A rough sea is one glossy surface of more corners than anything else that is glossy. */
+export const isRoughSea = ({ material, layer, tag, castsShadow, index }: Mesh): boolean =>
+  layer === 0 && material.finish === 'gloss' && tag === 'place' && !castsShadow && index.length > 50_000
+
 /** Outside, while the sun goes down. */
 export const isSunset = ({ where }: Scene): boolean =>
   !where.inside && !where.airless && where.time === 'evening' && where.weather !== 'storm'

@@ -2,6 +2,7 @@ import type { Rendering } from '../drawing/rendering.ts'
 import { noise } from '../solids/noise.ts'
 import { smooth } from '../solids/vector.ts'
 import { blurred } from './buffers.ts'
+import { isRoughSea } from './dressing.ts'
 
 /** How a mesh is inked: `black` is filled in. */
 export type InkTone = { kind: 'face' | 'eye' | 'skin' | 'hair' | 'thing'; light: number; black: boolean }
@@ -74,7 +75,8 @@ export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32A
       const tone = tones[id[q] ?? -1]
       if ((subject[i] ?? 0) < 0.5 || tone?.kind !== 'thing' || tone.black || meshes[id[q] ?? -1]?.layer !== 1) continue
       const far = Math.hypot((albedo[q * 3] ?? 0) - red, (albedo[q * 3 + 1] ?? 0) - g, (albedo[q * 3 + 2] ?? 0) - b)
-      share[i] = smooth(0.36, 0.33, far)
+      const strong = strength(albedo[q * 3] ?? 0, albedo[q * 3 + 1] ?? 0, albedo[q * 3 + 2] ?? 0)
+      share[i] = smooth(0.36, 0.33, far) * smooth(0.15, 0.22, strong)
     }
   return share
 }
@@ -154,7 +156,9 @@ export function inkLines(
           (subject[i + 1] ?? 0) < 0.5 ||
           (subject[i - width] ?? 0) < 0.5 ||
           (subject[i + width] ?? 0) < 0.5
-        radius = around ? widths.subject : Math.max(o, n * 0.8) * widths.inner
+        radius = around
+          ? widths.subject
+          : (0.5 + 0.5 * Math.max(o, n * 0.8)) * widths.inner * (1 - 0.4 * smooth(0.24, 0.4, crowded[i] ?? 0))
       } else {
         const line = o > 0 ? widths.far + (widths.place - widths.far) * near : widths.detail * (0.6 + 0.4 * near)
         radius = line * Math.max(o, n) * (o > 0 && (id[i + 1] ?? -1) < 0 ? 1 : 1 - smooth(0.2, 0.32, crowded[i] ?? 0))
@@ -169,14 +173,7 @@ export function inkLines(
 
 /** Which meshes are open water, by their number: it gets wave lines of its own. */
 export const watersOf = ({ meshes }: Rendering): boolean[] =>
-  meshes.map(
-    ({ material: { finish }, layer, tag, castsShadow, index }) =>
-      layer === 0 &&
-      (finish === 'water' || (finish === 'gloss' && tag === 'place' && !castsShadow && index.length > ROUGH_SEA)),
-  )
-
-/** A rough sea is one glossy surface of more corners than anything else that is glossy. */
-const ROUGH_SEA = 50_000
+  meshes.map((mesh) => (mesh.layer === 0 && mesh.material.finish === 'water') || isRoughSea(mesh))
 
 function stamp(ink: Float32Array, width: number, height: number, x: number, y: number, radius: number): void {
   if (radius < 0.2) return

@@ -1,9 +1,11 @@
 import type { Rendering } from '../drawing/rendering.ts'
 import { hash, noise } from '../solids/noise.ts'
+import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { inStrands } from './anime-hair.ts'
 import { blend, blurred, paintPixels } from './buffers.ts'
+import { isFoam } from './dressing.ts'
 import { groundInk, waveInk } from './ink-land.ts'
 import { type CloudPoint, cloudsOf, lightning } from './ink-sky.ts'
 import {
@@ -30,7 +32,7 @@ export const lineArt: Style = {
   drawsLightning: true,
   dress: (scene) => ({
     ...scene,
-    meshes: inStrands(scene.meshes).map(inPlainCloth),
+    meshes: inStrands(scene.meshes).map(inPlainCloth).map(withoutPlanks),
     light: { ...scene.light, sun: [scene.light.sun[0] < 0 ? -0.95 : 0.95, 0.75, 0.55], softness: 0.01 },
   }),
   paint: (r, scene) => {
@@ -68,8 +70,8 @@ export const lineArt: Style = {
       const onBlack = tone?.black === true && main > 0.5
       const pen = Math.max(onBlack ? 0 : (lines.pen[i] ?? 0), main > 0.5 ? 0 : (lines.place[i] ?? 0) * apart)
       blend(out, INK, Math.min(1, Math.max(ink, (lines.contour[i] ?? 0) * main, pen)))
-      // On black, inner lines are left white.
-      if (onBlack) blend(out, PAPER, ink * 0.85 * (lines.inner[i] ?? 0))
+      // On black, inner lines are left white; black hair is one shape.
+      if (onBlack && tone.kind !== 'hair') blend(out, PAPER, ink * 0.85 * (lines.inner[i] ?? 0))
     })
   },
 }
@@ -82,12 +84,16 @@ const isOpen = ({ where, plan }: Scene): boolean => !where.inside && !where.airl
 const isWet = (scene: Scene): boolean =>
   isOpen(scene) && (scene.where.weather === 'rain' || scene.where.weather === 'storm')
 
+/** A counter of one colour: its joints would be dashes. */
+const withoutPlanks = (mesh: Mesh): Mesh =>
+  mesh.tag === 'table' ? { ...mesh, material: { finish: mesh.material.finish } } : mesh
+
 /** Contours of the subjects as of a brush, thicker on the side of the shadow; inner lines and those of the place as of a pen. */
 function linesOf(
   r: Rendering,
   colours: Float32Array,
 ): { contour: Float32Array; pen: Float32Array; inner: Float32Array; place: Float32Array } {
-  const { width, height, subject, normal, light } = r
+  const { width, height, subject, light } = r
   const { subject: pen, place } = inkLines(r, colours, {
     subject: 1.3,
     inner: 0.75,
@@ -95,7 +101,10 @@ function linesOf(
     detail: 0.5,
     far: 0.5,
   })
-  const inside = blurred(subject, width, height, Math.max(2, Math.round(width / 105)))
+  const reach = Math.max(2, Math.round(width / 105))
+  const inside = blurred(blurred(subject, width, height, reach), width, height, 1)
+  const at = (x: number, y: number) =>
+    inside[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0
   const side = Math.sign(light.sun[0])
   const contour = new Float32Array(width * height)
   const inner = new Float32Array(width * height)
@@ -103,13 +112,19 @@ function linesOf(
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       if ((subject[i] ?? 0) <= 0.5) continue
-      const turned = -side * (normal[i * 3] ?? 0) * 0.5 - 0.4 * (normal[i * 3 + 1] ?? 0)
+      // Where the edge faces, along the way out of the silhouette.
+      const [across, down] = [at(x - reach, y) - at(x + reach, y), at(x, y - reach) - at(x, y + reach)]
+      const turned = (0.4 * down - side * across * 0.5) / Math.max(0.2, Math.hypot(across, down))
       const heavy = 0.66 + 0.12 * turned + 0.1 * (noise(x / (width / 16), y / (width / 16), 5) - 0.5)
       contour[i] = smooth(heavy + 0.07, heavy - 0.07, inside[i] ?? 0)
       inner[i] = (pen[i] ?? 0) * smooth(0.93, 0.99, inside[i] ?? 0)
     }
   return { contour, pen, inner, place }
 }
+
+/** Paper and the like in somebody's hand, which stay white. */
+const isSheet = (mesh: Mesh | undefined, tone: InkTone): boolean =>
+  tone.light > 0.88 && mesh?.material.finish === 'plain' && (mesh.tag === 'held' || mesh.tag === 'thing')
 
 function subjectInk(
   r: Rendering,
@@ -124,7 +139,7 @@ function subjectInk(
   if (tone === undefined) return 0
   const [nx, ny] = [normal[i * 3] ?? 0, normal[i * 3 + 1] ?? 0]
   const pitch = Math.max(3.4, width / 130)
-  const shade = smooth(0.12, -0.25, lit[i] ?? 0)
+  const shade = isSheet(r.meshes[r.id[i] ?? -1], tone) ? 0 : smooth(0.12, -0.25, lit[i] ?? 0)
   if (tone.kind === 'face' || tone.kind === 'eye') {
     const drawn = smooth(0.2, 0.1, light)
     return Math.max(drawn, hatched(y + x * 0.5, pitch * 0.8, 0.34) * smooth(-0.76, -0.88, ny))
@@ -133,10 +148,7 @@ function subjectInk(
     return hatched(y + nx * pitch * 1.6, pitch * 0.8, 0.3) * smooth(0.55, 0.35, open[i] ?? 1) * shade
   if (tone.kind === 'hair') {
     const against = light / Math.max(0.02, tone.light)
-    // Light on black hair is a row of strokes.
-    return tone.black
-      ? Math.max(smooth(1.75, 1.45, against), hatched(x + y * 0.12, pitch * 0.72, 0.42))
-      : smooth(0.84, 0.62, against)
+    return tone.black ? smooth(1.75, 1.45, against) : smooth(0.84, 0.62, against)
   }
   // Lines bend around the form, twice as dense where little light comes.
   const around = y * 0.92 + x * 0.38 + nx * Math.abs(nx) * pitch * 3
@@ -151,19 +163,22 @@ function subjectInk(
 /** Hatching of the place: denser on darker things and in shadow, lines on walls upright and on floors level; wave lines on water. */
 function placeInk(
   r: Rendering,
-  { focus, where }: Scene,
+  scene: Scene,
   colours: Float32Array,
 ): (i: number, x: number, y: number, tone: InkTone | undefined) => number {
+  const { focus, where } = scene
   const { width, lit, open, normal, depth, id } = r
   const pitch = Math.max(3.6, width / 120)
   const horizon = horizonOf(r)
   const rough = where.weather === 'storm' || where.weather === 'rain'
   const waters = watersOf(r)
+  const foam = r.meshes.map((mesh) => isFoam(mesh, scene))
   const dusk = where.inside ? 1 : where.time === 'night' ? 0.58 : rough ? 0.72 : 1
   return (i, x, y, tone) => {
     if (tone === undefined) return 0
     const mesh = id[i] ?? -1
     if (waters[mesh] === true) return waveInk(width, horizon, rough, x, y)
+    if (foam[mesh] === true) return 0
     const near = 1 - 0.4 * smooth(focus + 3, focus + 30, depth[i] ?? 0)
     const light =
       dusk * ((colours[i * 3] ?? 0) * 0.3 + (colours[i * 3 + 1] ?? 0) * 0.59 + (colours[i * 3 + 2] ?? 0) * 0.11)

@@ -7,7 +7,7 @@ import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { blend, blurred, outlines, paintPixels } from './buffers.ts'
 import { folds } from './drapery.ts'
-import { withPattern } from './dressing.ts'
+import { isFoam, isSunset, withPattern } from './dressing.ts'
 import { inFormerTimes, inPeriodCostume } from './period-costume.ts'
 import type { Style } from './style.ts'
 
@@ -30,6 +30,7 @@ const PIGMENTS: readonly Vec[] = [
 ]
 
 const GOLD: Vec = [0.86, 0.66, 0.25]
+const UMBER: Vec = [0.17, 0.09, 0.05]
 
 const PAINTED: FigureStyle = { face: 'drawn', features: 'icon', eyes: 0.8, head: 1, legs: 1 }
 
@@ -71,12 +72,15 @@ export const medievalPainting: Style = {
     const heads = haloes(scene)
     const kinds = meshes.map((mesh) => kindOf(mesh, scene))
     const washes = meshes.map(washOf)
-    const gold = leafOf(id, kinds)
+    const gold = maskOf(id, kinds, 'gold')
     // Lines are drawn along the edge of the gold, not on it.
     const inner = blurred(gold, width, height, Math.max(2, Math.round(width / 220)))
     const farAt = depthOfWater(scene)
     const unit = width / 34
     const { weather } = scene.where
+    const sun = isSunset(scene) ? sunsetOn(scene) : null
+    const skins = meshes.map(skinOf)
+    const spray = blurred(maskOf(id, kinds, 'foam'), width, height, Math.max(1, Math.round(width / 200)))
     const clouded = !scene.where.inside && !scene.where.airless && (weather === 'storm' || weather === 'rain')
     return paintPixels(width, height, (i, x, y, out) => {
       const mesh = id[i] ?? -1
@@ -85,12 +89,18 @@ export const medievalPainting: Style = {
       if (gold[i] === 1) {
         gilded(out, x, y, unit)
         if (clouded && mesh < 0) addStorm(out, x / width, y / width)
+        if (sun !== null && mesh < 0) sun(out, x, y)
       } else if (kinds[mesh] === 'water') waved(out, x / width, farAt(y), clouded)
       else {
         const [red, green, blue] = [albedo[i * 3] ?? 0, albedo[i * 3 + 1] ?? 0, albedo[i * 3 + 2] ?? 0]
         const wash = washes[mesh] ?? null
+        const skin = skins[mesh] ?? null
         const near =
-          wash !== null && isShadeOf(wash.from, red, green, blue) ? wash.to : nearestPigment(red, green, blue)
+          skin !== null
+            ? inSkin(skin, red, green, blue)
+            : wash !== null && isShadeOf(wash.from, red, green, blue)
+              ? wash.to
+              : nearestPigment(red, green, blue)
         const own = behind ? 0.16 : 0.28
         for (let c = 0; c < 3; c++) out[c] = (near[c] ?? 0) * (1 - own) + (albedo[i * 3 + c] ?? 0) * own
         // Painters lightened the folds and darkened the edges instead of casting shadows.
@@ -104,9 +114,10 @@ export const medievalPainting: Style = {
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * parchment * ([1, 0.98, 0.93][c] ?? 1)
       const onGold = smooth(0.98, 0.8, inner[i] ?? 0)
       const far = behind && (depth[i] ?? 0) > scene.focus + 5
-      const wet = kinds[mesh] === 'water' || kinds[mesh] === 'foam' ? 0.25 : 1
+      // Spray has an outline alone.
+      const wet = kinds[mesh] === 'water' ? 0.25 : kinds[mesh] === 'foam' ? 0.9 * smooth(1, 0.75, spray[i] ?? 0) : 1
       const line = smooth(0.18, 0.45, (contour[i] ?? 0) * 1.6) * (far ? 0.75 : 0.92)
-      blend(out, [0.17, 0.09, 0.05], holy ? 0 : line * onGold * wet)
+      blend(out, UMBER, holy ? 0 : line * onGold * wet)
     })
   },
 }
@@ -114,12 +125,14 @@ export const medievalPainting: Style = {
 type Kind = 'gold' | 'water' | 'foam' | 'tempera'
 
 /** What a mesh is painted as: walls and ceilings of rooms are gold, as the sky is. */
-function kindOf({ position, colour, tag, layer, material }: Mesh, { where, plan }: Scene): Kind {
+function kindOf(mesh: Mesh, scene: Scene): Kind {
+  const { position, tag, layer, material } = mesh
+  const { where, plan } = scene
   if (layer === 1 || tag !== 'place') return 'tempera'
   if (material.finish === 'water') return 'water'
   const [wide, tall, deep] = extentOf(position)
   if (waterOf(plan.place) !== null && wide > 40 && deep > 40) return 'water'
-  if (where.weather === 'storm' && (colour[0] ?? 0) > 0.9 && (colour[2] ?? 0) > 0.98) return 'foam'
+  if (isFoam(mesh, scene)) return 'foam'
   const wall = tall > 2.2 && (wide > 3.5 || deep > 5)
   return where.inside && material.finish === 'plain' && (wall || (tall < 0.3 && wide > 5 && deep > 5))
     ? 'gold'
@@ -139,14 +152,11 @@ function extentOf(position: Float32Array): Vec {
   return [across(0), across(1), across(2)]
 }
 
-/** 1 where gold leaf lies. */
-function leafOf(id: Int32Array, kinds: readonly Kind[]): Float32Array {
-  const gold = new Float32Array(id.length)
-  for (let i = 0; i < gold.length; i++) {
-    const mesh = id[i] ?? -1
-    gold[i] = mesh < 0 || kinds[mesh] === 'gold' ? 1 : 0
-  }
-  return gold
+/** 1 where meshes of a kind are seen; the sky is gold. */
+function maskOf(id: Int32Array, kinds: readonly Kind[], kind: Kind): Float32Array {
+  const mask = new Float32Array(id.length)
+  for (let i = 0; i < mask.length; i++) mask[i] = (kinds[id[i] ?? -1] ?? 'gold') === kind ? 1 : 0
+  return mask
 }
 
 const SEA: readonly Vec[] = [
@@ -155,10 +165,15 @@ const SEA: readonly Vec[] = [
 ]
 const FOAM: Vec = [0.92, 0.9, 0.8]
 
+/** Row of the horizon. */
+const horizonOf = ({ camera: { eye }, camera }: Scene): number =>
+  project(camera, [eye[0], eye[1], eye[2] - 1000])?.y ?? 0
+
 /** How far away level water is at a row of the picture. */
-function depthOfWater({ camera, plan }: Scene): (y: number) => number {
+function depthOfWater(scene: Scene): (y: number) => number {
+  const { camera, plan } = scene
   const { eye, focal, height } = camera
-  const horizon = project(camera, [eye[0], eye[1], eye[2] - 1000])?.y ?? 0
+  const horizon = horizonOf(scene)
   const above = (eye[1] - (waterOf(plan.place)?.level ?? 0)) * focal * (height / 2)
   return (y) => Math.min(90, above / Math.max(1, y - horizon))
 }
@@ -207,6 +222,38 @@ function addStorm(out: Float64Array, x: number, y: number): void {
   }
 }
 
+const VERMILION: Vec = [0.8, 0.25, 0.11]
+const RED_ORANGE: Vec = [0.9, 0.45, 0.16]
+
+/** Wavy bands of red above the horizon, and a sun with straight and flaming rays by turns. */
+function sunsetOn(scene: Scene): (out: Float64Array, x: number, y: number) => void {
+  const { width, height } = scene.camera
+  const unit = Math.min(width, height * 0.9)
+  const horizon = horizonOf(scene)
+  const heads = haloes(scene)
+  // Beside the people.
+  const side = heads.reduce((sum, { x }) => sum + x, 0) > (heads.length * width) / 2 ? 0.24 : 0.76
+  const [cx, cy, radius] = [width * side, horizon - unit * 0.3, unit * 0.085]
+  return (out, x, y) => {
+    const wave = 0.012 * Math.sin((x / unit) * 40)
+    const up = (horizon - y) / unit
+    blend(out, RED_ORANGE, up + wave < 0.26 ? 0.55 : 0)
+    blend(out, VERMILION, up - wave < 0.13 ? 0.75 : 0)
+    const [u, v] = [(x - cx) / radius, (y - cy) / radius]
+    const far = Math.hypot(u, v)
+    if (far > 2.1) return
+    const turn = (Math.atan2(v, u) / (2 * Math.PI)) * 16
+    const ray = Math.round(turn)
+    const flame = ray % 2 === 0 ? 0 : 0.12 * Math.sin((far - 1) * 7)
+    const long = ray % 2 === 0 ? 2 : 1.75
+    const half = 0.34 * (1 - (far - 1.08) / (long - 1.08))
+    const inRay = far > 1.08 && far < long ? half - Math.abs(turn - ray - flame) : -1
+    if (inRay > 0) blend(out, inRay * far < 0.09 ? UMBER : [0.98, 0.8, 0.34], 1)
+    if (far < 1) blend(out, far > 0.93 ? UMBER : VERMILION, 1)
+    if (far < 0.78) blend(out, [0.9, 0.42, 0.2], 1)
+  }
+}
+
 /** Robes and cloaks fall in folds, lighter on their ridges. */
 const draped = (mesh: Mesh): Mesh =>
   mesh.layer === 1 && mesh.material.finish === 'cloth' && (mesh.tag === 'legs' || mesh.tag === 'top')
@@ -215,6 +262,20 @@ const draped = (mesh: Mesh): Mesh =>
 
 /** The one colour of a mesh, and the pigment that all of its shades are painted in. */
 type Wash = { from: Vec; to: Vec }
+
+/** Skin of a face, whose features are lighter or darker than the pigment of the skin. */
+function skinOf({ tag, colour }: Mesh): Wash | null {
+  if (tag !== 'face') return null
+  const sum: [number, number, number] = [0, 0, 0]
+  for (let i = 0; i < colour.length; i++) sum[(i % 3) as 0 | 1 | 2] += (colour[i] ?? 0) / (colour.length / 3)
+  return { from: sum, to: nearestPigment(...sum) }
+}
+
+const inSkin = ({ from, to }: Wash, r: number, g: number, b: number): Vec => [
+  Math.min(0.97, (to[0] * r) / Math.max(0.05, from[0])),
+  Math.min(0.94, (to[1] * g) / Math.max(0.05, from[1])),
+  Math.min(0.86, (to[2] * b) / Math.max(0.05, from[2])),
+]
 
 function washOf({ colour }: Mesh): Wash | null {
   const from: Vec = [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0]

@@ -1,13 +1,15 @@
 import type { Rendering } from '../drawing/rendering.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { mix, type Vec } from '../solids/vector.ts'
+import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { animeSky } from './anime-sky.ts'
+import { isPlace, recoloured } from './dressing.ts'
+import { flatColours } from './ink-tones.ts'
 import { addFaces } from './pixel-faces.ts'
 import { type Grid, gridOf } from './pixel-grid.ts'
 import { nearestColour, paletteAt, shifted } from './pixel-palette.ts'
-import { inPlainCloth } from './plain-cloth.ts'
+import { inPlainCloth, strengthOf } from './plain-cloth.ts'
 import type { Style } from './style.ts'
 
 /** Squares across a portrait frame, as many as games for small screens have. */
@@ -23,14 +25,17 @@ export const pixelArt: Style = {
   cell: cellOf,
   dress: (scene) => ({
     ...scene,
-    meshes: scene.meshes.map(scene.plan.camera === 'close' ? inPlainCloth : (mesh) => blank(inPlainCloth(mesh))),
+    meshes: scene.meshes
+      .map((mesh) => evenPlace(inPlainCloth(mesh), scene))
+      .map((mesh) => (scene.plan.camera === 'close' ? mesh : blank(mesh))),
     light: { ...scene.light, softness: 0.01 },
     sky: scene.where.airless || scene.plan.place === 'underwater' ? scene.sky : animeSky(scene.where, scene.seed % 97),
   }),
   paint: (r, scene) => {
-    const grid = gridOf(r, cellOf(r.width), scene.where.time === 'night' && !scene.where.inside ? 0.2 : Infinity)
+    const even = { ...r, albedo: flatColours(r) }
+    const grid = gridOf(even, cellOf(r.width), scene.where.time === 'night' && !scene.where.inside ? 0.2 : Infinity)
     addFaces(grid, r.meshes, r.camera)
-    addTufts(grid, r.meshes)
+    addTufts(grid, r.meshes, scene.where.inside)
     return coloured(grid, r, scene)
   },
 }
@@ -45,8 +50,26 @@ function blank(mesh: Mesh): Mesh {
   }
 }
 
-/** Blades of grass on green ground, so that it is no empty plane. */
-function addTufts(grid: Grid, meshes: readonly Mesh[]): void {
+/** Open land of one colour without grain, and rooms without thin joints, of which squares would show blotches; rocks stay. */
+function evenPlace(mesh: Mesh, { where }: Scene): Mesh {
+  const { finish, pattern } = mesh.material
+  if (where.inside && isPlace(mesh) && finish !== 'glow' && pattern !== undefined && strengthOf(pattern) < 0.3)
+    return { ...mesh, material: { finish } }
+  if (mesh.tag !== 'ground' || where.inside || finish !== 'plain') return mesh
+  const { colour } = mesh
+  const mean: [number, number, number] = [0, 0, 0]
+  for (let i = 0; i < colour.length; i++) mean[(i % 3) as 0 | 1 | 2] += (colour[i] ?? 0) / (colour.length / 3)
+  let varies = false
+  const even = recoloured(mesh, (r, g, b) => {
+    const far = Math.abs(r - mean[0]) + Math.abs(g - mean[1]) + Math.abs(b - mean[2])
+    varies ||= far > 0.004
+    return mix(mean, [r, g, b], smooth(0.3, 0.5, far))
+  })
+  return varies ? { ...even, material: { finish: 'plain' } } : mesh
+}
+
+/** Blades of grass on green ground and pebbles on other open land, so that it is no empty plane. */
+function addTufts(grid: Grid, meshes: readonly Mesh[], inside: boolean): void {
   const { columns, rows, id, colour, subject } = grid
   const green = nearestColour(0.36, 0.65, 0.29)
   for (let y = 2; y < rows; y++)
@@ -54,7 +77,10 @@ function addTufts(grid: Grid, meshes: readonly Mesh[]): void {
       const i = y * columns + x
       if (subject[i] === 1 || meshes[id[i] ?? -1]?.tag !== 'ground' || hash(x, y, 21) > 0.007) continue
       const own = colour[i] ?? 0
-      if (Math.floor(own / 6) !== Math.floor(green / 6) && Math.floor(own / 6) !== Math.floor(green / 6) + 1) continue
+      if (Math.floor(own / 6) !== Math.floor(green / 6) && Math.floor(own / 6) !== Math.floor(green / 6) + 1) {
+        if (!inside) colour[i] = shifted(own, -1)
+        continue
+      }
       colour[i] = shifted(own, -1)
       colour[i - 1] = shifted(own, 1)
       colour[i + 1 - columns] = shifted(own, 1)

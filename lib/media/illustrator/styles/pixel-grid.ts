@@ -70,9 +70,11 @@ function fillSquare(grid: Grid, r: Rendering, x: number, y: number, glowFrom: nu
   grid.depth[i] = depth / n
   const { tag = '', material } = r.meshes[mesh] ?? {}
   const own = nearestColour(red / n, green / n, blue / n, SKIN.has(tag) && material?.face?.drawn?.features !== 'anime')
-  const face = tag === 'face' && up / n > -0.7
+  const face = tag === 'face' && up / n > -0.86
   const light = face ? 0.4 : lit / n
-  let by = light < 0.1 ? (subject ? -1 : -2) : !subject && light < 0.34 ? -1 : light > 0.78 && up / n > 0.25 ? 1 : 0
+  // Under a low sun, level ground is lit all the same.
+  const shaded = up / n > 0.8 ? 0.2 : 0.34
+  let by = light < 0.1 ? (subject ? -1 : -2) : !subject && light < shaded ? -1 : light > 0.78 && up / n > 0.25 ? 1 : 0
   if (open / n < 0.34 && !face) by -= 1
   if (material?.finish === 'glow') by = 1
   grid.colour[i] = mesh < 0 ? own : shifted(own, by)

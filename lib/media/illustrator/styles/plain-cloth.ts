@@ -1,4 +1,4 @@
-import type { Material, Surface } from '../drawing/material.ts'
+import type { Material, Pattern, Surface } from '../drawing/material.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
 import { recoloured } from './dressing.ts'
@@ -19,16 +19,20 @@ function unlikeSkin(r: number, g: number, b: number): Vec {
 /** Whether a pattern changes the brightness a little, everywhere. */
 function isTexture({ pattern }: Material): boolean {
   if (pattern === undefined) return false
+  const changes = changesOf(pattern)
+  return Math.max(...changes) <= 0.16 && changes.filter((change) => change > 0.002).length > SAMPLES / 2
+}
+
+/** By how much of its brightness a pattern changes grey at the most. */
+export const strengthOf = (pattern: Pattern): number => Math.max(...changesOf(pattern))
+
+function changesOf(pattern: Pattern): number[] {
   const grey = 0.5
-  let changed = 0
-  for (let n = 0; n < SAMPLES; n++) {
+  return Array.from({ length: SAMPLES }, (_, n) => {
     const s: Surface = { r: grey, g: grey, b: grey, roughness: 1, specular: 0, sheen: 0, scatter: 0, glow: 0, metal: 0 }
     pattern(s, ((n * 0.618) % 1) * 0.3 - 0.15, ((n * 0.414) % 1) * 0.5 - 0.25, 0.1, 0.001)
-    const most = Math.max(Math.abs(s.r - grey), Math.abs(s.g - grey), Math.abs(s.b - grey))
-    if (most > grey * 0.16) return false
-    if (most > grey * 0.002) changed++
-  }
-  return changed > SAMPLES / 2
+    return Math.max(Math.abs(s.r - grey), Math.abs(s.g - grey), Math.abs(s.b - grey)) / grey
+  })
 }
 
 const SAMPLES = 40

@@ -4,9 +4,9 @@ import type { Sky } from '../drawing/light.ts'
 import type { Material, Pattern } from '../drawing/material.ts'
 import type { Rendering } from '../drawing/rendering.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import { boundsOf } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { boundsOf } from '../solids/move-mesh.ts'
 import { clamp, mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { isFoam, isSunset, lightnessOf, recoloured } from './dressing.ts'
@@ -107,7 +107,10 @@ export const porcelain: Style = {
 function glazed(mesh: Mesh): Mesh {
   const { finish, face, eye, pattern: own } = mesh.material
   if (finish === 'eye')
-    return { ...mesh, material: { ...mesh.material, ...(eye && { eye: { ...eye, size: eye.size * 0.9, iris: [0.1, 0.22, 0.66] } }) } }
+    return {
+      ...mesh,
+      material: { ...mesh.material, ...(eye && { eye: { ...eye, size: eye.size * 0.9, iris: [0.1, 0.22, 0.66] } }) },
+    }
   if (finish === 'metal' || GILDED.has(mesh.tag)) return recoloured(mesh, () => GOLD, GILDING)
   if (finish === 'glow') return recoloured(mesh, () => GOLD, GILDING)
   if (STROKED.has(mesh.tag) || finish === 'hair')
@@ -163,7 +166,8 @@ function relief(mesh: Mesh, scene: Scene): Mesh {
     })
   if (mesh.material.finish === 'metal') return recoloured(mesh, () => GOLD, GILDING)
   if (mesh.material.finish === 'glow') return recoloured(mesh, () => WHITE, { finish: 'glow', glow: 0.62 })
-  if (isFoam(mesh, scene)) return recoloured(mesh, (_r, g) => mix(WASH, WHITE, smooth(0.65, 0.9, g)), { finish: 'plain', pattern: foam })
+  if (isFoam(mesh, scene))
+    return recoloured(mesh, (_r, g) => mix(WASH, WHITE, smooth(0.65, 0.9, g)), { finish: 'plain', pattern: foam })
   const own = mesh.tag === 'prop' ? 0.95 : mesh.tag === 'ridge' ? 0.75 : 0.5
   const dark = clamp(darkness(mesh) * 1.1)
   const tone = (c: 0 | 1 | 2): number => {
@@ -183,7 +187,7 @@ const darkness = (mesh: Mesh): number => clamp(1 - lightnessOf(mesh) * 1.15)
 
 /** Light comes through spray. */
 const foam: Pattern = (s) => {
-  s.glow = 0.3
+  s.glow = 0.14
 }
 
 function backdrop(scene: Scene): Sky {

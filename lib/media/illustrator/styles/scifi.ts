@@ -36,6 +36,7 @@ const SUIT: Partial<Costume> = {
   sole: 0xf07818,
   boots: true,
   hat: 'none',
+  pattern: 'shirt',
   extras: ['belt'],
 }
 
@@ -50,7 +51,7 @@ export const scifi: Style = {
     buildFigure(member, mood, seed, PLAIN_FIGURE, 1.3, { costume: clothesOf(member.costume) }),
   dress: (scene) => ({
     ...scene,
-    meshes: [...surroundings(scene).map((mesh) => lined(mesh, scene)), ...holograms(scene)],
+    meshes: [...surroundings(scene).map(lined), ...holograms(scene)],
     light: coolLight(scene),
     sky: isUnderwater(scene) ? scene.sky : gloomy(scene, planetary(scene)),
   }),
@@ -97,14 +98,12 @@ const GLOW: Vec = [0.35, 0.88, 1]
 const ORANGE: Vec = [0.95, 0.47, 0.1]
 
 /** Lines of light on clothes, and a counter of white panels. */
-function lined(mesh: Mesh, { plan }: Scene): Mesh {
+function lined(mesh: Mesh): Mesh {
   if (mesh.layer !== 1) return mesh
   if (mesh.tag === 'cuff' && mesh.material.finish === 'cloth')
-    return recoloured(mesh, () => GLOW, { finish: 'glow', glow: 0.85 })
-  if (mesh.tag === 'top' && mesh.material.finish === 'cloth') {
-    const suits = plan.cast.every(({ costume }) => EVERYDAY.includes(costume))
-    return { ...mesh, material: withPattern(suits ? { finish: 'cloth' } : mesh.material, trim) }
-  }
+    return recoloured(mesh, () => GLOW, { finish: 'glow', glow: 0.6 })
+  if (mesh.tag === 'top' && mesh.material.finish === 'cloth')
+    return { ...mesh, material: withPattern(mesh.material, trim) }
   if (mesh.tag === 'table') return recoloured(mesh, () => PANEL, { finish: 'gloss', pattern: counter(mesh) })
   return mesh
 }
@@ -158,7 +157,11 @@ function surroundings(scene: Scene): Mesh[] {
     return [...mapPlace({ ...scene, meshes: furnishingsOf(scene, hallWidth(scene)) }, panelled), ...station(scene)]
   if (isBuilt(scene)) return [...cleared(scene), ...futureCity(scene)]
   if (scene.where.airless || isUnderwater(scene)) return mapPlace(scene, panelled)
-  return [...mapPlace(scene, (mesh) => (isFoam(mesh, scene) ? mesh : panelled(mesh))), ...outpost(scene), ...(scene.plan.cast.length > 0 ? [platform()] : [])]
+  return [
+    ...mapPlace(scene, (mesh) => (isFoam(mesh, scene) ? mesh : panelled(mesh))),
+    ...outpost(scene),
+    ...(scene.plan.cast.length > 0 ? [platform()] : []),
+  ]
 }
 
 function coolLight(scene: Scene): Light {

@@ -1,9 +1,9 @@
 import { lookAt } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Sky } from '../drawing/light.ts'
-import { type Pattern, shade } from '../drawing/material.ts'
+import { type Pattern, paint, shade } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
-import { slab } from '../places/flats.ts'
+import { FlatMesh, slab } from '../places/flats.ts'
 import { waterOf } from '../places/places.ts'
 import type { PlaceName, ShotPlan } from '../shot-plan.ts'
 import { boundsOf, moveMesh } from '../solids/move-mesh.ts'
@@ -14,7 +14,7 @@ import { BUILDINGS } from '../things/buildings.ts'
 import { DEVICES } from '../things/devices.ts'
 import { thingOf } from '../things/things.ts'
 import { blend, paintPixels, saturate } from './buffers.ts'
-import { isPlace, recoloured } from './dressing.ts'
+import { isPlace, isRoughSea, recoloured } from './dressing.ts'
 import type { Style } from './style.ts'
 
 /** Pinks, mint, butter, terracotta and powder blue, from dark to light. */
@@ -44,7 +44,10 @@ export const wesAnderson: Style = {
     const wet = isWet(scene)
     return {
       ...scene,
-      meshes: [...symmetric({ ...scene, camera }).map((mesh) => tinted(mesh, scene)), ...hotel(scene)],
+      meshes: [
+        ...symmetric({ ...scene, meshes: scene.meshes.map(onStage), camera }).map((mesh) => tinted(mesh, scene)),
+        ...hotel(scene),
+      ],
       camera,
       light: {
         ...light,
@@ -107,11 +110,13 @@ const PAPER: Record<'fair' | 'dusk' | 'storm', PaperSky> = {
 /** A painted backdrop, the same on both sides of the axis: clouds of cut paper, hanging in scalloped rows in a storm. */
 function paperSky(scene: Scene): Sky {
   const { low, high, clouds, hang } = PAPER[isWet(scene) ? 'storm' : isDusk(scene) ? 'dusk' : 'fair']
+  const sets = scene.where.time === 'evening' && !isWet(scene)
   return (x, y, z, out) => {
     const t = clamp(y * 3.2)
     for (let c = 0; c < 3; c++) out[c] = (low[c] ?? 0) * (1 - t) + (high[c] ?? 0) * t
     const across = Math.abs(x / Math.max(0.1, -z))
     if (clouds.length === 0) {
+      if (sets && z < 0) addPaperSun(across, y, out)
       const puff = fairCloud(across, y)
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (([1, 0.95, 0.86][c] ?? 1) - (out[c] ?? 0)) * 0.8 * puff
       return
@@ -146,6 +151,89 @@ function fairCloud(x: number, y: number): number {
   return share
 }
 
+/** Half the width of the disc of an evening sun, and its height above the horizon. */
+const SUN_SIZE = 0.115
+const SUN_UP = 0.045
+
+function addPaperSun(across: number, y: number, out: Float64Array): void {
+  const far = Math.hypot(across, y - SUN_UP)
+  blend(out, [1, 0.56, 0.34], 0.5 * smooth(SUN_SIZE * 1.35 + 0.0012, SUN_SIZE * 1.35 - 0.0012, far))
+  blend(out, [0.96, 0.32, 0.16], smooth(SUN_SIZE + 0.0012, SUN_SIZE - 0.0012, far))
+}
+
+/** Water as sets have it: calm bands of two tones or, in a storm, boards with scalloped edges. */
+function onStage(mesh: Mesh): Mesh {
+  if (!isPlace(mesh)) return mesh
+  if (mesh.material.finish === 'water') return { ...mesh, material: { finish: 'plain', pattern: calmBands } }
+  return isRoughSea(mesh) ? boards(mesh) : mesh
+}
+
+const calmBands: Pattern = (s, x, _y, z) => {
+  const depth = Math.max(2, 6 - z)
+  const at = 8 * Math.log(depth)
+  const row = Math.floor(at)
+  const near = smooth(46, 22, depth)
+  shade(s, 1 + 0.1 * near * (row % 2 === 0 ? 0.5 : -0.5))
+  // Short wave lines, bowed, on every band.
+  const u = x / (depth * 0.16) + (row % 2) * 0.5
+  const v = Math.abs(u - Math.floor(u) - 0.5)
+  if (v > 0.24) return
+  const line = Math.abs(at - row - 0.38 - 1.6 * v * v)
+  paint(s, CREAM, 0.75 * near * smooth(0.13, 0.08, line))
+}
+
+/** Boards with scalloped upper edges, one behind the other, in the place of a rough sea. */
+function boards(sea: Mesh): Mesh {
+  const { low, high } = boundsOf([sea])
+  const level = low[1]
+  const flat = new FlatMesh()
+  let z = Math.min(4, high[2])
+  for (let row = 0; z > low[2]; row++) {
+    const far = 8.5 - z
+    const wide = far * 0.1
+    // The farthest reach up to the horizon.
+    const base = level + 0.3 + 0.4 * smooth(9, 30, far) + 0.6 * smooth(30, 64, far)
+    const count = Math.ceil((far * 1.3) / wide)
+    const colour = SEA_BOARDS[row % SEA_BOARDS.length] ?? MINT
+    const crest = mix(CREAM, colour, smooth(8, 32, far))
+    for (const [up, tone, behind] of [
+      [0, colour, 0],
+      [wide * 0.05, crest, 0.02],
+    ] as const)
+      scallops(flat, { base: base + up, z: z - behind, wide, count, shift: (row % 2) * 0.5, colour: tone })
+    z -= far * 0.08
+  }
+  return flat.finish({ finish: 'plain' }, { castsShadow: false, tag: 'sea' })
+}
+
+const BOW_STEPS = 8
+const SEA_BOARDS: readonly Vec[] = [
+  [0.3, 0.48, 0.48],
+  [0.38, 0.57, 0.55],
+  [0.47, 0.66, 0.62],
+]
+
+function scallops(
+  flat: FlatMesh,
+  options: { base: number; z: number; wide: number; count: number; shift: number; colour: Vec },
+): void {
+  const { base, z, wide, count, shift, colour } = options
+  const first = flat.position.length / 3
+  const last = count * 2 * BOW_STEPS
+  for (let i = 0; i <= last; i++) {
+    const at = i / BOW_STEPS - count
+    const t = at + shift - Math.floor(at + shift) - 0.5
+    const up = base + wide * 0.62 * Math.sqrt(Math.max(0, 0.27 - t * t))
+    flat.point([at * wide, up, z], [0, 0.5, 0.866], colour)
+    flat.point([at * wide, base - 1, z], [0, 0.5, 0.866], colour)
+  }
+  for (let i = 0; i < last; i++) {
+    const a = first + i * 2
+    flat.triangle(a, a + 1, a + 2)
+    flat.triangle(a + 1, a + 3, a + 2)
+  }
+}
+
 const MINT: Vec = [0.62, 0.84, 0.76]
 const PINK: Vec = [0.96, 0.66, 0.68]
 const CREAM: Vec = [0.99, 0.94, 0.84]
@@ -160,6 +248,7 @@ function tinted(mesh: Mesh, { where, plan }: Scene): Mesh {
       paved ? mesh.material : { finish: 'plain', pattern: mown },
     )
   }
+  if (mesh.tag === 'sea') return mesh
   if (isPlace(mesh)) return pastel(mesh, 0.82)
   return mesh.material.finish === 'skin' ? mesh : pastel(mesh, 0.42)
 }
