@@ -233,7 +233,7 @@ function sunsetOn(scene: Scene): (out: Float64Array, x: number, y: number) => vo
   const heads = haloes(scene)
   // Beside the people.
   const side = heads.reduce((sum, { x }) => sum + x, 0) > (heads.length * width) / 2 ? 0.24 : 0.76
-  const [cx, cy, radius] = [width * side, horizon - unit * 0.3, unit * 0.085]
+  const [cx, cy, radius] = [width * side, Math.max(unit * 0.19, horizon - unit * 0.3), unit * 0.085]
   return (out, x, y) => {
     const wave = 0.012 * Math.sin((x / unit) * 40)
     const up = (horizon - y) / unit
