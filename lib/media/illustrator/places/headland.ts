@@ -15,7 +15,11 @@ export const SEA_BELOW = -0.95
 /** Grassy land that ends in rocks at its right and far sides, above the sea. In a storm, waves break on it. */
 export function headland(s: Stage): void {
   const snowy = s.weather === 'snow'
-  const [grass, other] = [rgb(snowy ? 0xf2f5fa : 0x6f9a4f), rgb(snowy ? 0xdbe4f0 : 0x8a9a5a)]
+  const [grass, other] = snowy
+    ? [rgb(0xf2f5fa), rgb(0xdbe4f0)]
+    : s.weather === 'storm'
+      ? [rgb(0x4c6648), rgb(0x5f6a50)]
+      : [rgb(0x6f9a4f), rgb(0x8a9a5a)]
   const [rock, dark, foam] = [rgb(0x8f8678), rgb(0x544e4a), rgb(0xe8f1f2)]
   const edgeOf = (z: number): number =>
     1.15 + 0.9 * (noise(z * 0.55, 4, s.seed) - 0.5) + 0.3 * noise(z * 2.1, 7, s.seed)
@@ -56,9 +60,9 @@ export function headland(s: Stage): void {
 
 /** Where waves break: how far from the edge and how deep in the picture, and how high. */
 const BREAKERS = [
-  [0.5, 0.55, 1.3],
-  [0, -0.7, 2.9],
-  [0.6, -2.6, 3.3],
+  [-0.1, 0.8, 1.5],
+  [-0.15, -0.7, 3.2],
+  [0.7, -2.6, 3.4],
 ] as const
 
 const PUFFS = 44

@@ -22,7 +22,7 @@ export type Counter = {
 const COUNTERS: readonly Counter[] = [
   {
     stands: [[0, 0, 12]],
-    wide: 1,
+    wide: 0.9,
     spots: [
       [0.2, 0.08],
       [-0.3, 0.1],
@@ -94,7 +94,10 @@ export function counterFor(
 /** Metres from the people to the middle of a counter. */
 const BEFORE = 0.56
 const TOP: Vec = [0.72, 0.52, 0.34]
-const FRONT: Vec = [0.33, 0.25, 0.2]
+const FRONT: Vec = [0.42, 0.3, 0.22]
+const BRASS: Vec = [0.85, 0.65, 0.32]
+/** Metres from one groove in its front to the next. */
+const BOARD = 0.34
 
 /** What the right hand works in, which stands under it. */
 const WORKED_IN: readonly ThingName[] = ['mixingBowl']
@@ -102,7 +105,7 @@ const UNDER_HAND = [-0.1, -0.12] as const
 
 /** Boards between grooves. */
 const panels: Pattern = (s, x) => {
-  const away = Math.abs(x / 0.3 - Math.round(x / 0.3))
+  const away = Math.abs(x / BOARD - Math.round(x / BOARD))
   const light = away < 0.03 ? 0.45 : away < 0.06 ? 1.25 : 1
   s.r *= light
   s.g *= light
@@ -127,6 +130,13 @@ export function onCounter(
       options,
     ),
   ]
+  for (let i = -9; i <= 9; i++)
+    meshes.push(
+      slab([i * BOARD + BOARD / 2, tall - 0.13, BEFORE + 0.27], [0.035, 0.009, 0.012], { finish: 'metal' }, BRASS, {
+        ...options,
+        pieces: 1,
+      }),
+    )
   const others = things.filter((name) => !WORKED_IN.includes(name))
   for (const name of things) {
     const [x, z] = WORKED_IN.includes(name) ? UNDER_HAND : (spots[others.indexOf(name)] ?? [0, 0])
