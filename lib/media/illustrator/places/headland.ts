@@ -65,7 +65,7 @@ const BREAKERS = [
   [0.7, -2.6, 3.4],
 ] as const
 
-const PUFFS = 44
+const PUFFS = 64
 const DROPS = 26
 const FOAM: Vec = [0.97, 0.99, 1]
 const WATER: Vec = [0.6, 0.78, 0.84]
@@ -75,7 +75,7 @@ function splash(at: Vec, tall: number, seed: number): Mesh[] {
   const random = seededRandom(Math.round(seed * 101))
   const parts = Array.from({ length: PUFFS }, (_, i) => {
     const up = (i / PUFFS) ** 1.15
-    const radius = tall * (0.15 * (1 - up) + 0.035) * (0.7 + 0.6 * random())
+    const radius = tall * (0.11 * (1 - up) + 0.03) * (0.7 + 0.6 * random())
     const aside = (random() - 0.5) * (0.5 + 0.5 * up)
     return ellipsoid(
       WORLD,
@@ -84,8 +84,8 @@ function splash(at: Vec, tall: number, seed: number): Mesh[] {
         at[1] + tall * (0.92 * up * (1 - 0.9 * aside * aside) + 0.04 * random()),
         at[2] + (random() - 0.5) * 0.3 * tall * (1 - up),
       ],
-      [radius, radius * (1 + 0.5 * up), radius],
-      { colour: mix(WATER, FOAM, smooth(0.02, 0.3, up)), soft: 0.05 },
+      [radius, radius * (1.2 + 0.8 * up), radius],
+      { colour: mix(WATER, FOAM, smooth(0.02, 0.3, up)), soft: 0.09 },
     )
   })
   const plume = meshSolid({ parts, cell: 0.035, material: { finish: 'plain', pattern: translucent }, tag: 'place' })

@@ -27,7 +27,7 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
   const plain = lightOf(where, Math.max(plan.camera === 'wide' ? 7 : 4.4, subjects.top * 1.15))
   // Subjects are clear of haze, however far the camera stands back.
   const fog = plain.fog && { ...plain.fog, from: plain.fog.from + Math.max(0, focus - NEAR_FOCUS) }
-  const light: Light = { ...plain, fog, lamps: inside && plan.cast.length > 0 ? [...stage.lamps, FILL] : stage.lamps }
+  const light: Light = { ...plain, fog, lamps: inside && plan.cast.length > 0 ? [FILL, ...stage.lamps] : stage.lamps }
   const scene = {
     plan,
     seed,
@@ -42,7 +42,7 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
 }
 
 /** Keeps faces that are turned from the window out of the dark. */
-const FILL: Lamp = { at: [0.1, 1.7, 2.3], colour: [0.62, 0.56, 0.5], reach: 4 }
+const FILL: Lamp = { at: [0.1, 1.7, 2.3], colour: [1.15, 1.02, 0.9], reach: 4.5 }
 
 /** Moves a place towards the camera, without what would then stand before the subjects. */
 function broughtForward(meshes: readonly Mesh[], forward: number): readonly Mesh[] {

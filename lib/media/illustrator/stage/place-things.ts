@@ -49,7 +49,12 @@ export function placeThings(
   for (const [i, name] of things.slice(1).entries()) {
     const side = i === 0 ? 1 : -1
     const part = small ? 0.36 : tall * 0.55
-    meshes.push(...thingMeshes(name, [side * (small ? 0.38 : tall * 0.62), base, small ? -0.18 : -tall * 0.3], part))
+    // What flies is beside the top of the first, the others stand a little behind it.
+    const at: Vec =
+      thingOf(name).floats === true && small
+        ? [side * 0.26, base + 0.36, 0.16]
+        : [side * (small ? 0.38 : tall * 0.62), base, small ? -0.18 : -tall * 0.3]
+    meshes.push(...thingMeshes(name, at, thingOf(name).floats === true && small ? 0.2 : part))
   }
   // What is tall and narrow fills an upright frame by its height.
   const isTower = high[1] - least[1] > 1.6 * (high[0] - least[0])

@@ -48,11 +48,14 @@ function cloudsOf(h: Hour, covered: number, seed: number, night: boolean) {
   const limit = 0.8 - covered * 0.52
   const way = h.sun[0] > 0 ? 0.035 : -0.035
   const thickness = (a: number, e: number): number => {
-    const [u, v] = [a * 5 + seed * 3.7, e * 11]
-    const bank = noise(u, v, seed) * 0.62 + noise(u * 2.2, v * 2.2, 3) * 0.28
-    const puffs = 1 - Math.abs(2 * noise(u * 4.7, v * 4.7, 5) - 1)
-    const small = 1 - Math.abs(2 * noise(u * 10, v * 10, 8) - 1)
-    return bank + puffs * 0.16 + small * 0.07
+    const [x, y] = [a * 5 + seed * 3.7, e * 10]
+    // Bent by a coarser noise, banks have no direction of the grid.
+    const u = x + (noise(x * 1.1, y * 1.1, seed + 9) - 0.5) * 1.5
+    const v = y + (noise(x * 1.1 + 7, y * 1.1, seed + 4) - 0.5) * 1.1
+    const bank = noise(u, v, seed) * 0.56 + noise(u * 2.1, v * 2.1, 3) * 0.26
+    const puffs =
+      noise(u * 4.3, v * 4.3, 5) * 0.15 + noise(u * 8.9, v * 8.9, 8) * 0.08 + noise(u * 18, v * 18, 2) * 0.04
+    return bank + puffs + 0.05
   }
   return (x: number, y: number, z: number, near: number, out: Float64Array): void => {
     const [a, e] = [Math.atan2(x, -z), (y / (0.3 + Math.max(0, y) * 0.25)) * 0.3]

@@ -5,6 +5,7 @@ import { type Pattern, paint, shade } from '../drawing/material.ts'
 import type { Costume } from '../figures/costumes.ts'
 import { buildFigure } from '../figures/figure.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import { waterOf } from '../places/places.ts'
 import type { CostumeName } from '../shot-plan.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { noise } from '../solids/noise.ts'
@@ -51,7 +52,7 @@ export const scifi: Style = {
     buildFigure(member, mood, seed, PLAIN_FIGURE, 1.3, { costume: clothesOf(member.costume) }),
   dress: (scene) => ({
     ...scene,
-    meshes: [...surroundings(scene).map(lined), ...holograms(scene)],
+    meshes: [...surroundings(scene).map(lined), ...(waterOf(scene.plan.place) === null ? holograms(scene) : [])],
     light: coolLight(scene),
     sky: isUnderwater(scene) ? scene.sky : gloomy(scene, planetary(scene)),
   }),
@@ -160,7 +161,7 @@ function surroundings(scene: Scene): Mesh[] {
   return [
     ...mapPlace(scene, (mesh) => (isFoam(mesh, scene) ? mesh : panelled(mesh))),
     ...outpost(scene),
-    ...(scene.plan.cast.length > 0 ? [platform()] : []),
+    ...(scene.plan.cast.length > 0 && waterOf(scene.plan.place) === null ? [platform()] : []),
   ]
 }
 
