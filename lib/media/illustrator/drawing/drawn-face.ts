@@ -19,13 +19,13 @@ const IRIS_WIDTH = 0.0258
 /** Tall eyes with a gradient and two highlights under a thick lash line, thin brows, a hint of a nose and a small mouth. */
 function paintAnimeFace(s: Surface, face: FaceLook, look: DrawnFace, u: number, v: number, p: number): void {
   const old = face.wrinkles
-  const cheek = Math.hypot((Math.abs(u) - 0.064) / 0.03, (v + 0.068) / 0.013)
+  const cheek = Math.hypot((Math.abs(u) - 0.064) / 0.03, (v + 0.073) / 0.012)
   // On dark skin a blush is a warm light, or it would look like a bruise.
   const dark = smooth(0.72, 0.45, s.r)
   paint(
     s,
     [Math.min(1, s.r * (1.03 + 0.15 * dark)), s.g * (0.72 + 0.24 * dark), s.b * (0.72 + 0.2 * dark)],
-    face.blush * (1 - 0.5 * old) * smooth(1.1, 0.15, cheek),
+    0.8 * face.blush * (1 - 0.5 * old) * smooth(1.1, 0.15, cheek),
   )
   const side = u < 0 ? -1 : 1
   const ex = Math.abs(u) - EYE_AT[0]
@@ -48,21 +48,19 @@ function paintAnimeFace(s: Surface, face: FaceLook, look: DrawnFace, u: number, 
     [look.hair[0] * (0.55 + pale), look.hair[1] * (0.48 + pale), look.hair[2] * (0.5 + pale)],
     smooth(p, -p, brow),
   )
-  // A shadow beside the tip of the nose.
-  const nose = strokeDistance(u, v, [-0.0015, -0.05, 0.0004], [-0.0045, -0.0575, 0.0022 + 0.0014 * old])
-  paint(s, [s.r * 0.76, s.g * 0.5, s.b * 0.5], smooth(p, -p, nose))
+  // A short soft mark under the tip of the nose.
+  const nose = strokeDistance(u, v, [-0.005, -0.0535, 0.0009], [0.0045, -0.0545, 0.0017 + 0.001 * old])
+  paint(s, [s.r * 0.72, s.g * 0.54, s.b * 0.52], smooth(p, -p, nose) * 0.85)
   paintAnimeMouth(s, face, u, v + 0.09, p)
 }
 
-/** Lines on the forehead, beside and below the eyes, and from the nose to the corners of the mouth. */
+/** Lines on the forehead, beside the eyes, and from the nose to the corners of the mouth. */
 function paintWrinkles(s: Surface, u: number, ex: number, v: number, p: number, strength: number): void {
   const across = Math.abs(u)
   const bend = v + 6 * u * u
   let line = Math.min(Math.max(Math.abs(bend - 0.078), across - 0.042), Math.max(Math.abs(bend - 0.064), across - 0.03))
   line = Math.min(line - 0.0011, strokeDistance(ex, v, [0.033, -0.014, 0.0013], [0.049, -0.006, 0.0003]))
   line = Math.min(line, strokeDistance(ex, v, [0.033, -0.02, 0.0013], [0.049, -0.023, 0.0003]))
-  line = Math.min(line, strokeDistance(ex, v, [-0.024, -0.048, 0.0004], [0.004, -0.056, 0.0014]))
-  line = Math.min(line, strokeDistance(ex, v, [0.004, -0.056, 0.0014], [0.024, -0.05, 0.0004]))
   line = Math.min(line, strokeDistance(across, v, [0.02, -0.055, 0.0005], [0.034, -0.088, 0.0017]))
   paint(s, [s.r * 0.7, s.g * 0.52, s.b * 0.5], smooth(p, -p, line) * 0.8 * strength)
 }
@@ -96,7 +94,7 @@ function paintAnimeEye(
     paint(s, [0.985, 0.975, 0.99], cover)
     paintIris(s, look, ex * side - look.gaze[0] * 0.006, ey - 0.003 - look.gaze[1] * 0.004, cover, p, height)
     // The lashes throw a shadow on the eyeball.
-    paint(s, [s.r * 0.6, s.g * 0.56, s.b * 0.74], cover * smooth(0.009 + p, 0.009 - p, top - ey))
+    paint(s, [s.r * 0.66, s.g * 0.66, s.b * 0.74], cover * smooth(0.008 + p, 0.008 - p, top - ey))
     s.scatter *= 1 - cover
     // Their light is drawn; a window that they mirror besides would hide the iris.
     s.roughness += (0.85 - s.roughness) * cover
@@ -124,11 +122,10 @@ function paintAnimeLashes(
     line = Math.min(line, strokeDistance(ex, ey, [EYE_WIDTH * 0.98, 0.004, 0.004], [EYE_WIDTH * 1.28, 0.006, 0.0004]))
   }
   paint(s, INK, smooth(p, -p, line))
-  // Fold of the lid above, and a thin line below.
-  const fold = Math.abs(ey - top - 0.0125) - 0.0009
-  if (t > -0.7 && t < 0.85) paint(s, [s.r * 0.66, s.g * 0.46, s.b * 0.48], smooth(p, -p, fold) * 0.85)
-  const below = Math.abs(ey - bottom) - 0.0018
-  if (t > -0.35 && t < 0.66 && ey < 0) paint(s, [0.34, 0.14, 0.18], smooth(p, -p, below) * 0.9)
+  // A thin line below, only under the middle.
+  const below = Math.abs(ey - bottom) - 0.0011
+  const middle = smooth(-0.4, -0.1, t) * smooth(0.7, 0.4, t)
+  if (ey < 0) paint(s, [s.r * 0.6, s.g * 0.5, s.b * 0.5], smooth(p, -p, below) * 0.7 * middle)
 }
 
 /** Brighter and stronger than in nature. */
@@ -162,13 +159,13 @@ function paintIris(s: Surface, look: DrawnFace, x: number, y: number, cover: num
 }
 
 function paintAnimeMouth(s: Surface, face: FaceLook, u: number, v: number, p: number): void {
-  const half = 0.0175 + 0.009 * face.open
+  const half = 0.0225 + 0.009 * face.open
   const t = u / half
   if (Math.abs(t) > 1.1) return
-  const bow = face.smile * 0.0055
+  const bow = face.smile * 0.0068
   const top = bow * t * t
   if (face.open <= 0.2) {
-    const line = Math.max(Math.abs(v - top) - 0.0015 * (1.15 - Math.abs(t)), (Math.abs(t) - 1) * half)
+    const line = Math.max(Math.abs(v - top) - 0.0019 * (1.15 - Math.abs(t)), (Math.abs(t) - 1) * half)
     paint(s, [0.42, 0.14, 0.16], smooth(p, -p, line))
     return
   }

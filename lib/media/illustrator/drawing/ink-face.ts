@@ -5,6 +5,9 @@ import { paint } from './material.ts'
 /** So dark that styles can tell it from any skin. */
 const INK: Vec = [0.02, 0.02, 0.03]
 
+/** Width of a pixel up to which a face has its lightest strokes: in smaller ones they would run together. */
+const FINE = 0.0024
+
 /** A face in pen strokes of varied width: lash lines, irises with a highlight, brows, a nose from the side and a mouth. */
 export function paintInkFace(s: Surface, face: FaceLook, look: DrawnFace, u: number, v: number, p: number): void {
   const ex = Math.abs(u) - 0.0465
@@ -18,7 +21,7 @@ export function paintInkFace(s: Surface, face: FaceLook, look: DrawnFace, u: num
   // The nose: its shaded side, and its tip.
   if (v < -0.005 && v > -0.046) stroke(Math.abs(u + 0.008 + (v + 0.04) * 0.14) - 0.0013 * clamp((-v - 0.005) / 0.02))
   const tip = Math.hypot((u - 0.001) / 0.011, (v + 0.041) / 0.0085)
-  if (v < -0.041) stroke(Math.abs(tip - 1) * 0.009 - 0.0017 * clamp(1.1 - Math.abs(u) / 0.013))
+  if (v < -0.041) stroke(Math.abs(tip - 1) * 0.009 - 0.0017 * clamp(1.1 - Math.abs(u) / 0.013) + p * 0.25)
   inkMouth(s, face, u, v + 0.076, p)
 }
 
@@ -44,7 +47,7 @@ function inkEye(s: Surface, look: DrawnFace, ex: number, ey: number, side: numbe
   if (look.lashes && t > 0.8)
     paint(s, INK, smooth(p, -p, Math.abs(ey - 0.003 - (t - 0.8) * 0.016) - 0.0036 * clamp((1.45 - t) / 0.5)))
   if (t > -0.3 && t < 0.9) paint(s, INK, smooth(p, -p, Math.abs(ey - bottom) - 0.0009) * 0.8)
-  if (Math.abs(t) < 0.85) paint(s, INK, smooth(p, -p, Math.abs(ey - top - 0.0075) - 0.0008) * 0.7)
+  if (Math.abs(t) < 0.85 && p < FINE) paint(s, INK, smooth(p, -p, Math.abs(ey - top - 0.0075) - 0.0008) * 0.7)
 }
 
 function inkMouth(s: Surface, face: FaceLook, u: number, v: number, p: number): void {
@@ -53,8 +56,8 @@ function inkMouth(s: Surface, face: FaceLook, u: number, v: number, p: number): 
   if (Math.abs(t) > 1.15) return
   const top = face.smile * 0.0085 * (t * t - 0.4)
   if (face.open <= 0.2) {
-    paint(s, INK, Math.abs(t) < 1 ? smooth(p, -p, Math.abs(v - top) - 0.0023 * (1.2 - Math.abs(t)) - p * 0.6) : 0)
-    if (Math.abs(t) < 0.36) paint(s, INK, smooth(p, -p, Math.abs(v + 0.0135 - t * t * 0.01) - 0.001))
+    paint(s, INK, Math.abs(t) < 1 ? smooth(p, -p, Math.abs(v - top) - 0.0023 * (1.2 - Math.abs(t)) - p * 0.4) : 0)
+    if (Math.abs(t) < 0.36 && p < FINE) paint(s, INK, smooth(p, -p, Math.abs(v + 0.0135 - t * t * 0.01) - 0.001))
     return
   }
   const bottom = top - (0.006 + 0.03 * face.open) * Math.max(0, 1 - t * t) ** 0.7

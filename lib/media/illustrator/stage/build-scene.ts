@@ -5,7 +5,7 @@ import type { ShotPlan } from '../shot-plan.ts'
 import { boundsOf, moveMesh } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { mix } from '../solids/vector.ts'
+import { clamp, mix } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
 import { placeSubjects } from './place-subjects.ts'
 import type { Scene } from './scene.ts'
@@ -70,7 +70,16 @@ function frameSubjects(
   const tall = heightOf(subjects, plan, aspect)
   const peak = shot === 'close' ? head : top
   const free = 1 - peak / tall
-  const room = upright ? { wide: 0.22, medium: subjects.above ?? Math.max(0.15, free * 0.5), close: 0.2 }[shot] : 0.13
+  const room = upright
+    ? {
+        wide: 0.22,
+        medium:
+          subjects.above === undefined
+            ? Math.max(0.15, free * 0.5)
+            : clamp(1 - (peak - 0.1) / tall, subjects.above, 0.45),
+        close: 0.2,
+      }[shot]
+    : 0.13
   const target = cast.length > 0 ? peak + tall * room - tall / 2 : centre[1] + tall * (upright ? 0.07 : 0)
   const far = tall / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
   const side = hash(seed, 3, 9) - 0.5

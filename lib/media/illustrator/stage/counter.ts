@@ -99,8 +99,8 @@ const BRASS: Vec = [0.85, 0.65, 0.32]
 /** Metres from one groove in its front to the next. */
 const BOARD = 0.34
 
-/** What the right hand works in, which stands under it. */
-const WORKED_IN: readonly ThingName[] = ['mixingBowl']
+/** What hands work in, which is under them on the counter and never held. */
+export const WORKED_IN: readonly ThingName[] = ['mixingBowl', 'dough']
 const UNDER_HAND = [-0.1, -0.12] as const
 
 /** Boards between grooves. */

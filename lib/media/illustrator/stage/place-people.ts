@@ -6,7 +6,7 @@ import type { Mesh } from '../solids/solid.ts'
 import { clamp, type Vec } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
 import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
-import { counterFor, onCounter } from './counter.ts'
+import { counterFor, onCounter, WORKED_IN } from './counter.ts'
 import { LED_TURN, leadAnimal, ledAnimal } from './lead-animal.ts'
 import type { Subjects } from './subjects.ts'
 import { standsOnGround, thingMeshes, thingOnTable } from './thing-meshes.ts'
@@ -110,7 +110,7 @@ export function placePeople(
     head: people.head,
     top: Math.max(people.head, high[1]),
     wide: counter
-      ? (counter.wide + (together === undefined ? 0 : 0.16)) * people.size * breadth
+      ? (counter.wide + (together === undefined ? 0 : 0.16)) * people.size * (0.2 + 0.8 * breadth)
       : Math.max(
           least * people.size,
           (right - left) * (led !== null ? 1 : cast.length > 1 ? 0.92 : near.low[0] < near.high[0] ? 1.14 : 0.93),
@@ -205,7 +205,7 @@ const HANDLED: readonly ThingName[] = ['pan']
 /** What a hand holds, in the figure's coordinates. */
 function heldMeshes(member: CastMember, figure: Figure): Mesh[] {
   const name = member.holds ?? figure.pose.holds
-  if (name === undefined) return []
+  if (name === undefined || WORKED_IN.includes(name)) return []
   const { meshes, height, width } = shapedThing(name)
   const size = clamp(thingOf(name).size, 0.11, 0.4) / Math.max(height, width * 0.8)
   const low = name === 'cardboardBox' || name === 'openBook' ? 0.4 : 0.32

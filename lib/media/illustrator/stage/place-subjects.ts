@@ -3,6 +3,7 @@ import type { PoseName, ShotPlan } from '../shot-plan.ts'
 import type { Style } from '../styles/style.ts'
 import { BUILDINGS } from '../things/buildings.ts'
 import { type ThingName, thingOf } from '../things/things.ts'
+import { WORKED_IN } from './counter.ts'
 import { placePeople } from './place-people.ts'
 import { placeThings } from './place-things.ts'
 import type { Subjects } from './subjects.ts'
@@ -24,7 +25,9 @@ export function placeSubjects(plan: ShotPlan, inside: boolean, style: Style, see
   const held = new Set(cast.map(({ holds }) => holds))
   const isServed = plan.things.some((name) => FOOD.includes(name))
   const isThere = (name: ThingName) =>
-    held.has(name) || (name === 'plate' && isServed) || cast.some(({ pose }) => OF_POSE[pose]?.includes(name))
+    (held.has(name) && !WORKED_IN.includes(name)) ||
+    (name === 'plate' && isServed) ||
+    cast.some(({ pose }) => OF_POSE[pose]?.includes(name))
   const things = plan.things.filter((name) => !isThere(name)).slice(0, MOST)
   const water = waterOf(plan.place)
   return cast.length === 0

@@ -6,7 +6,7 @@ import { moveMesh } from '../solids/move-mesh.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { normalsOf, smoothed } from './anime-hair.ts'
+import { normalsOf, smoothed, softFaces, withoutTufts } from './anime-hair.ts'
 import { paintedPlace } from './anime-place.ts'
 import { paintPixels, saturate } from './buffers.ts'
 import { inPlainCloth } from './plain-cloth.ts'
@@ -21,7 +21,10 @@ export const animeFigures: Style = {
   flat: true,
   dress: (scene) => ({
     ...scene,
-    meshes: [...moulded(scene.meshes).map((mesh) => plastic(paintedPlace(inPlainCloth(mesh), scene))), ...stand(scene)],
+    meshes: [
+      ...moulded(softFaces(scene.meshes)).map((mesh) => plastic(paintedPlace(inPlainCloth(mesh), scene))),
+      ...stand(scene),
+    ],
     light: {
       ...scene.light,
       sun: [-0.7, 1, 0.9],
@@ -36,7 +39,7 @@ export const animeFigures: Style = {
   }),
   paint: (r, { focus }) => {
     const light = develop(
-      { ...r, colour: evened(r) },
+      { ...r, colour: withFill(evened(r), r) },
       {
         ...PLAIN_LENS,
         focus,
@@ -74,7 +77,7 @@ function moulded(meshes: readonly Mesh[]): Mesh[] {
   return meshes.map((mesh) => {
     const { face } = mesh.material
     if (face !== undefined) size = face.size
-    if (mesh.tag === 'hair') return grooved(smoothed(mesh, 16), size, 6, 0.009)
+    if (mesh.tag === 'hair') return grooved(smoothed(withoutTufts(mesh, size), 30, 0.52), size, 4, 0.007)
     if (mesh.tag === 'beard') return grooved(smoothed(mesh, 12, 0.3), size, 9, 0.005)
     return mesh
   })
@@ -87,10 +90,11 @@ function grooved(mesh: Mesh, size: number, count: number, depth: number): Mesh {
   for (let i = 0; i < position.length; i += 3) {
     const [u, v, w] = [(local[i] ?? 0) / size, (local[i + 1] ?? 0) / size, (local[i + 2] ?? 0) / size]
     const around = Math.atan2(u, w + 0.02) * count
-    const furrow = 1 - Math.abs(Math.sin(around * 0.5 + 0.5 * Math.sin(v * 14 + around * 0.3)))
+    const furrow = 1 - Math.abs(Math.sin(around * 0.5 + 0.3 * Math.sin(v * 9 + around * 0.3)))
     const crown = smooth(0.02, 0.07, Math.hypot(u, w + 0.02))
     for (let c = 0; c < 3; c++)
-      position[i + c] = (position[i + c] ?? 0) + (normal[i + c] ?? 0) * (0.35 - furrow ** 2) * crown * depth * size
+      position[i + c] =
+        (position[i + c] ?? 0) + (normal[i + c] ?? 0) * ((0.35 - furrow ** 2) * crown * depth + 0.004) * size
   }
   return { ...mesh, position, normal: normalsOf(position, mesh.index) }
 }
@@ -127,6 +131,20 @@ function evened({ width, height, colour, albedo, normal, id, lit, subject }: Ren
       out[i * 3 + 2] = blue / count
     }
   return out
+}
+
+const SKIN: readonly string[] = ['face', 'hand', 'arm', 'leg']
+
+/** Adds a soft light from the front on skin, more of it the darker the skin is. */
+function withFill(colour: Float32Array, { albedo, id, meshes, normal }: Rendering): Float32Array {
+  const skin = meshes.map(({ tag }) => SKIN.includes(tag))
+  for (let i = 0; i < id.length; i++) {
+    if (skin[id[i] ?? -1] !== true) continue
+    const light = (albedo[i * 3] ?? 0) * 0.3 + (albedo[i * 3 + 1] ?? 0) * 0.59 + (albedo[i * 3 + 2] ?? 0) * 0.11
+    const fill = (0.08 + 0.42 * smooth(0.62, 0.3, light)) * (0.6 + 0.4 * Math.max(0, normal[i * 3 + 2] ?? 0))
+    for (let c = 0; c < 3; c++) colour[i * 3 + c] = (colour[i * 3 + c] ?? 0) + fill * (albedo[i * 3 + c] ?? 0) ** 2.2
+  }
+  return colour
 }
 
 /** A black stand with a ring of light, as wide as what stands on it. */

@@ -86,6 +86,52 @@ export function smoothed(mesh: Mesh, rounds: number, back = 0.65): Mesh {
   return { ...mesh, position, normal: normalsOf(position, mesh.index) }
 }
 
+/** A drawn head with a rounder jaw, even cheeks and the slightest nose; beards keep the jaw that they grow on. */
+export function softFaces(meshes: readonly Mesh[]): Mesh[] {
+  return meshes.map((mesh, n) => {
+    const { face } = mesh.material
+    if (face === undefined || face.drawn === null) return mesh
+    const next = meshes.slice(n + 1).find(({ tag, material }) => tag === 'beard' || material.face !== undefined)
+    return softFace(mesh, face.size, next?.tag === 'beard' ? 0 : 1)
+  })
+}
+
+function softFace(mesh: Mesh, size: number, jaw: number): Mesh {
+  const { local, normal } = mesh
+  const even = smoothed(mesh, 14, 0).position
+  const position = mesh.position.slice()
+  for (let i = 0; i < position.length; i += 3) {
+    const [u, v, w] = [Math.abs(local[i] ?? 0) / size, (local[i + 1] ?? 0) / size, (local[i + 2] ?? 0) / size]
+    if (w < -0.02 || u > 0.1 || v > 0.02) continue
+    const front = smooth(-0.02, 0.03, w)
+    const share = front * smooth(0.1, 0.08, u) * smooth(0.02, -0.01, v) * smooth(-0.16, -0.13, v)
+    const out = 0.011 * jaw * front * smooth(0.014, 0.042, u) * smooth(-0.045, -0.095, v) * smooth(-0.15, -0.115, v)
+    // Only along the normal, or the drawing on it would be distorted.
+    let inwards = 0
+    for (let c = 0; c < 3; c++) inwards += ((even[i + c] ?? 0) - (position[i + c] ?? 0)) * (normal[i + c] ?? 0)
+    for (let c = 0; c < 3; c++)
+      position[i + c] = (position[i + c] ?? 0) + (normal[i + c] ?? 0) * (inwards * share + out * size)
+  }
+  return { ...mesh, position, normal: normalsOf(position, mesh.index) }
+}
+
+/** Hair without the thin tips that stand up from its crown. */
+export function withoutTufts(mesh: Mesh, size: number): Mesh {
+  const { local } = mesh
+  const even = smoothed(mesh, 24, 0).position
+  const position = mesh.position.slice()
+  for (let i = 0; i < position.length; i += 3) {
+    const share = smooth(0.09, 0.12, (local[i + 1] ?? 0) / size)
+    if (share <= 0) continue
+    let far = 0
+    for (let c = 0; c < 3; c++) far += ((even[i + c] ?? 0) - (position[i + c] ?? 0)) ** 2
+    const thin = share * smooth(0.006, 0.012, Math.sqrt(far) / size)
+    for (let c = 0; c < 3; c++)
+      position[i + c] = (position[i + c] ?? 0) + ((even[i + c] ?? 0) - (position[i + c] ?? 0)) * thin
+  }
+  return { ...mesh, position }
+}
+
 function towardsNeighbours(position: Float32Array, index: Uint32Array, share: number): Float32Array {
   const sum = new Float32Array(position.length)
   const links = new Float32Array(position.length / 3)

@@ -1,10 +1,11 @@
+import type { Sky } from '../drawing/light.ts'
 import type { Rendering } from '../drawing/rendering.ts'
 import { noise } from '../solids/noise.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { inLocks } from './anime-hair.ts'
+import { inLocks, softFaces } from './anime-hair.ts'
 import { withGlow } from './anime-light.ts'
-import { paintedPlace } from './anime-place.ts'
+import { paintedPlace, stormSky } from './anime-place.ts'
 import { animeSky } from './anime-sky.ts'
 import { blend, blurred, facesOf, outlines, saturate } from './buffers.ts'
 import { inPlainCloth } from './plain-cloth.ts'
@@ -16,9 +17,9 @@ export const anime: Style = {
   flat: true,
   dress: (scene) => ({
     ...scene,
-    meshes: inLocks(scene.meshes).map((mesh) => paintedPlace(inPlainCloth(mesh), scene)),
+    meshes: inLocks(softFaces(scene.meshes)).map((mesh) => paintedPlace(inPlainCloth(mesh), scene)),
     light: { ...scene.light, softness: 0.01 },
-    sky: scene.where.airless || scene.plan.place === 'underwater' ? scene.sky : animeSky(scene.where, scene.seed % 97),
+    sky: skyOf(scene),
   }),
   paint: (r, scene) => {
     const picture = new Float32Array(r.width * r.height * 3)
@@ -28,6 +29,11 @@ export const anime: Style = {
     paintSubjects(picture, r, lines, tones)
     return withGlow(picture, r, scene)
   },
+}
+
+function skyOf({ where, plan, sky, seed }: Scene): Sky {
+  if (where.airless || plan.place === 'underwater') return sky
+  return where.weather === 'storm' ? stormSky(where, seed % 97) : animeSky(where, seed % 97)
 }
 
 /** What light and shadow make of a colour: factors for subjects and for the place, and what shadows add. */
@@ -158,19 +164,23 @@ function paintSubjects(picture: Float32Array, r: Rendering, edges: Float32Array,
       const skin = tag === 'face' || tag === 'hand' || tag === 'arm' || tag === 'leg'
       saturate(out, skin ? 1.18 : 1.22, skin ? 1.02 : 1.06)
       const [nx, ny, nz] = [normal[i * 3] ?? 0, normal[i * 3 + 1] ?? 0, normal[i * 3 + 2] ?? 0]
-      // Faces are in the light, whatever falls on them, but for what is below the chin and the fringe.
+      // Faces are in the light, whatever falls on them, but for what is below the chin and the fringe; so are bare limbs.
       const light =
         faces[id[i] ?? -1] === true
-          ? smooth(-0.82, -0.76, ny) * (hairAbove(r, hair, x, y, slope) ? 0 : 1)
-          : smooth(0.06, 0.12, (lit[i] ?? 0) + 0.05 * nz)
+          ? smooth(-0.92, -0.86, ny) * (hairAbove(r, hair, x, y, slope) ? 0 : 1)
+          : skin
+            ? smooth(-0.86, -0.8, ny) * (1 - 0.4 * smooth(0.66, 0.72, nx * (scene.sun[0] < 0 ? 1 : -1)))
+            : smooth(0.06, 0.12, (lit[i] ?? 0) + 0.05 * nz)
       const folds = FOLDED.includes(tag ?? '') ? foldsAt(x - width / 2, height / 2 - y, (depth[i] ?? 1) / slope) : 0
       const deepest = smooth(0.36, 0.33, open[i] ?? 1) * 0.2
       const rim = smooth(0.6, 0.68, 1 - nz) * smooth(0.3, 0.42, nx * back + 0.3 * ny) * (1 - deepest * 4)
+      const pale = tag === 'hair' || tag === 'beard' ? 0.95 * smooth(0.45, 0.7, Math.min(...out)) : 0
       for (let c = 0; c < 3; c++) {
         const base = out[c] ?? 0
         const a = base * (tones.light[c] ?? 1)
-        // Skin reddens where its shadow begins.
-        const s = base * (tones.shadow[c] ?? 1) * (skin ? ([1.14, 0.98, 0.96][c] ?? 1) : 1) + (tones.deep[c] ?? 0)
+        // Skin reddens where its shadow begins; white hair keeps its hue.
+        const shadow = (tones.shadow[c] ?? 1) * (1 - pale) + (tones.light[c] ?? 1) * 0.8 * pale
+        const s = base * shadow * (skin ? ([1.14, 0.98, 0.96][c] ?? 1) : 1) + (tones.deep[c] ?? 0) * (1 - pale)
         const toned = (s + (a - s) * light * (1 - 0.55 * folds)) * (1 - deepest)
         out[c] = toned + ((tones.rim[c] ?? 0) * (0.35 + 0.65 * base) - toned) * Math.max(0, rim) * 0.6
       }

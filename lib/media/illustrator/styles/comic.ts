@@ -1,5 +1,4 @@
 import type { Rendering } from '../drawing/rendering.ts'
-import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import type { TimeOfDay } from '../shot-plan.ts'
 import { hash } from '../solids/noise.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
@@ -11,10 +10,14 @@ import { flatColours, horizonOf, inkLines, watersOf } from './ink-tones.ts'
 import type { Style } from './style.ts'
 
 const INK: Vec = [0.035, 0.035, 0.05]
+/** Black lines on open water would look like wires. */
+const WAVE: Vec = [0.03, 0.1, 0.26]
 const FOAM: Vec = [0.92, 0.97, 1]
 
 /** Stronger colours would turn it orange. */
 const SKIN: readonly string[] = ['face', 'head', 'hand', 'arm', 'leg']
+
+const SKIN_SHADE: Vec = [0.84, 0.74, 0.74]
 
 /** What moonlight leaves of the colours. */
 const MOONLIT_SUBJECT: Vec = [0.72, 0.76, 0.98]
@@ -23,7 +26,7 @@ const STORMY_PLACE: Vec = [0.72, 0.78, 0.9]
 
 /** Ink lines, flat strong colours and dots for the shadows. */
 export const comic: Style = {
-  people: PLAIN_FIGURE,
+  people: { face: 'drawn', features: 'ink', eyes: 1, head: 1.04, legs: 1, neck: 0.94 },
   flat: true,
   drawsLightning: true,
   dress: (scene) => ({ ...scene, light: { ...scene.light, softness: 0.012 } }),
@@ -32,7 +35,7 @@ export const comic: Style = {
     const outside = !where.inside && !where.airless && plan.place !== 'underwater'
     const isNight = where.time === 'night' && outside
     const wet = outside && (where.weather === 'rain' || where.weather === 'storm')
-    const { width, height, lit, open, id, subject, depth } = r
+    const { width, height, lit, open, id, subject, depth, normal } = r
     const colours = flatColours(r)
     const faces = facesOf(r)
     const skin = r.meshes.map(({ tag }) => SKIN.includes(tag))
@@ -40,6 +43,7 @@ export const comic: Style = {
     const horizon = horizonOf(r)
     const ink = inkLines(r, colours, { subject: 1.4, inner: 0.8, place: 0.8, detail: 0.55, far: 0.55 })
     const pitch = Math.max(3.4, width / 110)
+    const side = scene.light.sun[0] < 0 ? 1 : -1
     const haze = outside ? skyColours(scene).middle : null
     const paintSky = outside ? drawnSky(r, scene, pitch) : null
     return paintPixels(width, height, (i, x, y, out) => {
@@ -63,8 +67,10 @@ export const comic: Style = {
       } else {
         if (skin[id[i] ?? -1] === true) saturate(out, 1.2, 1.08)
         else saturate(out, main ? 1.55 : 1.38, main ? 1.14 : 1.1)
-        // Half a face in the shade would look grim.
-        const light = faces[id[i] ?? -1] === true ? Math.max(0.3, lit[i] ?? 0) : (lit[i] ?? 0)
+        // Half a face in the shade would look grim, and one bare leg of two like another's.
+        const bare = faces[id[i] ?? -1] === true || skin[id[i] ?? -1] === true
+        const light = bare ? Math.max(0.3, lit[i] ?? 0) : (lit[i] ?? 0)
+        if (bare && isTurned(normal, i, side)) for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (SKIN_SHADE[c] ?? 1)
         if (light < 0.12) {
           out[0] = (out[0] ?? 0) * 0.66
           out[1] = (out[1] ?? 0) * 0.62
@@ -75,10 +81,15 @@ export const comic: Style = {
         if (haze !== null) blend(out, haze, 0.45 * smooth(25, 110, depth[i] ?? 0))
       }
       const wave = water ? waveInk(width, horizon, wet, x, y) : 0
-      blend(out, INK, Math.max(wave, ink.subject[i] ?? 0, ink.place[i] ?? 0))
+      blend(out, WAVE, wave * 0.8)
+      blend(out, INK, Math.max(ink.subject[i] ?? 0, ink.place[i] ?? 0))
     })
   },
 }
+
+/** Whether a surface looks away from the light of a side, or down. */
+const isTurned = (normal: Float32Array, i: number, side: number): boolean =>
+  side * (normal[i * 3] ?? 0) - 0.7 * (normal[i * 3 + 1] ?? 0) > 0.72
 
 /** Distance from the middle of the next dot of a slanting raster, in its pitch. */
 function dotAt(x: number, y: number, pitch: number): number {

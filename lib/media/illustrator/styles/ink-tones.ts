@@ -1,5 +1,6 @@
 import type { Rendering } from '../drawing/rendering.ts'
 import { noise } from '../solids/noise.ts'
+import type { Mesh } from '../solids/solid.ts'
 import { smooth } from '../solids/vector.ts'
 import { blurred } from './buffers.ts'
 import { isRoughSea } from './dressing.ts'
@@ -56,11 +57,12 @@ export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32A
   let best = 0
   meansOf(r).forEach((mean, n) => {
     const tone = tones[n]
-    if (meshes[n]?.layer !== 1 || tone?.kind !== 'thing' || tone.black || mean.count < 20) return
+    if (!isAccented(meshes[n]) || tone?.kind !== 'thing' || tone.black || mean.count < 20) return
     // Wood and leather are no colours to show.
     const bright = Math.max(mean.r, mean.g, mean.b)
     const brown = mean.r > mean.g && mean.g > mean.b && bright < 0.72
-    const score = brown ? 0 : mean.count * Math.max(0, strength(mean.r, mean.g, mean.b) - 0.3)
+    const lower = meshes[n]?.tag === 'legs' ? 0.2 : 1
+    const score = brown ? 0 : mean.count * lower * Math.max(0, strength(mean.r, mean.g, mean.b) - 0.3)
     if (score <= best) return
     best = score
     chosen = mean
@@ -73,13 +75,18 @@ export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32A
       const i = y * width + x
       const q = (y - aside) * width + x - aside
       const tone = tones[id[q] ?? -1]
-      if ((subject[i] ?? 0) < 0.5 || tone?.kind !== 'thing' || tone.black || meshes[id[q] ?? -1]?.layer !== 1) continue
+      if ((subject[i] ?? 0) < 0.5 || tone?.kind !== 'thing' || tone.black || !isAccented(meshes[id[q] ?? -1])) continue
       const far = Math.hypot((albedo[q * 3] ?? 0) - red, (albedo[q * 3 + 1] ?? 0) - g, (albedo[q * 3 + 2] ?? 0) - b)
       const strong = strength(albedo[q * 3] ?? 0, albedo[q * 3 + 1] ?? 0, albedo[q * 3 + 2] ?? 0)
-      share[i] = smooth(0.36, 0.33, far) * smooth(0.15, 0.22, strong)
+      // Trousers have it only if they are what was chosen, or of one colour with it.
+      const like = meshes[id[q] ?? -1]?.tag === 'legs' ? 0.14 : 0.36
+      share[i] = smooth(like, like - 0.03, far) * smooth(0.15, 0.22, strong)
     }
   return share
 }
+
+/** Whether a mesh may have the one colour: a table would take it from what lies on it. */
+const isAccented = (mesh: Mesh | undefined): boolean => mesh?.layer === 1 && mesh.tag !== 'table'
 
 /** Ink of parallel lines: `across` counts pixels, `wide` is the inked share. */
 export function hatched(across: number, pitch: number, wide: number): number {
@@ -119,6 +126,7 @@ const FINE: Record<string, number> = {
   lash: 0.4,
   brow: 0.3,
   glasses: 0.5,
+  beard: 0.5,
   head: 0.5,
   face: 0.5,
   hand: 0.6,
@@ -138,8 +146,9 @@ export function inkLines(
   widths: LineWidths,
 ): { subject: Float32Array; place: Float32Array } {
   const { width, height, subject, depth, id } = r
-  const { outer, inner } = edgesOf(r, colours)
   const unit = width / 405
+  const { outer, inner } = edgesOf(r, withoutFeatures(r, colours))
+  clearDrops(r, colours, [outer, inner], DROP * unit * unit)
   const crowded = blurred(inner, width, height, Math.max(2, Math.round(width / 60)))
   const [onSubject, onPlace] = [new Float32Array(width * height), new Float32Array(width * height)]
   for (let y = 1; y < height - 1; y++)
@@ -167,8 +176,85 @@ export function inkLines(
       const pressed = 0.82 + 0.36 * noise(x / (unit * 26), y / (unit * 26), 5)
       stamp(main ? onSubject : onPlace, width, height, x, y, radius * unit * pressed)
     }
+  clearSpecks(onSubject, onPlace, width, Math.max(3, SPECK * unit))
   const softened = (ink: Float32Array) => blurred(ink, width, height, 1).map((v) => smooth(0.2, 0.62, v))
   return { subject: softened(onSubject), place: softened(onPlace) }
+}
+
+/** Area of drops that are left without lines and longer side of specks of ink, in pictures 405 pixels wide. */
+const DROP = 150
+const SPECK = 9
+
+/** Colours in which drawn faces are bare: their features are ink already, and lines around them would fill them. */
+function withoutFeatures({ meshes, id }: Rendering, colours: Float32Array): Float32Array {
+  const bare = meshes.map(({ material, colour }): readonly number[] | null =>
+    (material.face?.drawn ?? null) === null ? null : [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0],
+  )
+  if (bare.every((colour) => colour === null)) return colours
+  const plain = new Float32Array(colours)
+  for (let i = 0; i < id.length; i++) {
+    const colour = bare[id[i] ?? -1]
+    if (colour !== undefined && colour !== null) plain.set(colour, i * 3)
+  }
+  return plain
+}
+
+/** Takes the lines off small nearly white parts of the place, such as drops of spray: they would be dots. */
+function clearDrops(
+  { width, id, subject }: Rendering,
+  colours: Float32Array,
+  edges: readonly Float32Array[],
+  area: number,
+): void {
+  const seen = new Uint8Array(id.length)
+  for (let start = 0; start < id.length; start++) {
+    if (seen[start] === 1 || (id[start] ?? -1) < 0) continue
+    const white = Math.min(colours[start * 3] ?? 0, colours[start * 3 + 1] ?? 0, colours[start * 3 + 2] ?? 0) > 0.72
+    if (!white || (subject[start] ?? 0) > 0.5) continue
+    const part = flooded(start, width, seen, (i) => id[i] === id[start])
+    if (part.length < area) for (const i of part) for (const edge of edges) edge[i] = 0
+  }
+}
+
+/** Takes away ink that touches no line as long as `long` pixels. */
+function clearSpecks(subject: Float32Array, place: Float32Array, width: number, long: number): void {
+  const inked = (i: number) => (subject[i] ?? 0) > 0.05 || (place[i] ?? 0) > 0.05
+  const seen = new Uint8Array(subject.length)
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] === 1 || !inked(start)) continue
+    const part = flooded(start, width, seen, inked)
+    if (part.length > long * long) continue
+    let [left, right, top, bottom] = [width, 0, seen.length, 0]
+    for (const i of part) {
+      left = Math.min(left, i % width)
+      right = Math.max(right, i % width)
+      top = Math.min(top, Math.floor(i / width))
+      bottom = Math.max(bottom, Math.floor(i / width))
+    }
+    if (Math.max(right - left, bottom - top) >= long) continue
+    for (const i of part) {
+      subject[i] = 0
+      place[i] = 0
+    }
+  }
+}
+
+/** Pixels that hang together with `start`, marked as seen. */
+function flooded(start: number, width: number, seen: Uint8Array, belongs: (i: number) => boolean): number[] {
+  const part = [start]
+  seen[start] = 1
+  for (let n = 0; n < part.length; n++) {
+    const i = part[n] ?? 0
+    const x = i % width
+    for (let up = -width; up <= width; up += width)
+      for (let aside = x > 0 ? -1 : 0; aside <= (x < width - 1 ? 1 : 0); aside++) {
+        const j = i + up + aside
+        if (j < 0 || j >= seen.length || seen[j] === 1 || !belongs(j)) continue
+        seen[j] = 1
+        part.push(j)
+      }
+  }
+  return part
 }
 
 /** Which meshes are open water, by their number: it gets wave lines of its own. */

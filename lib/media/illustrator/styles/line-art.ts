@@ -137,7 +137,7 @@ function subjectInk(
   const { width, lit, open, normal, albedo } = r
   const light = (albedo[i * 3] ?? 0) * 0.3 + (albedo[i * 3 + 1] ?? 0) * 0.59 + (albedo[i * 3 + 2] ?? 0) * 0.11
   if (tone === undefined) return 0
-  const [nx, ny] = [normal[i * 3] ?? 0, normal[i * 3 + 1] ?? 0]
+  const ny = normal[i * 3 + 1] ?? 0
   const pitch = Math.max(3.4, width / 130)
   const shade = isSheet(r.meshes[r.id[i] ?? -1], tone) ? 0 : smooth(0.12, -0.25, lit[i] ?? 0)
   if (tone.kind === 'face' || tone.kind === 'eye') {
@@ -145,13 +145,13 @@ function subjectInk(
     return Math.max(drawn, hatched(y + x * 0.5, pitch * 0.8, 0.34) * smooth(-0.76, -0.88, ny))
   }
   if (tone.kind === 'skin')
-    return hatched(y + nx * pitch * 1.6, pitch * 0.8, 0.3) * smooth(0.55, 0.35, open[i] ?? 1) * shade
+    return hatched(y + x * 0.3, pitch * 0.8, 0.3) * smooth(0.55, 0.35, open[i] ?? 1) * shade
   if (tone.kind === 'hair') {
     const against = light / Math.max(0.02, tone.light)
     return tone.black ? smooth(1.75, 1.45, against) : smooth(0.84, 0.62, against)
   }
-  // Lines bend around the form, twice as dense where little light comes.
-  const around = y * 0.92 + x * 0.38 + nx * Math.abs(nx) * pitch * 3
+  // Straight lines: bent around the form, they would look like thumbprints.
+  const around = y * 0.92 + x * 0.38
   if (tone.black) return 1 - hatched(around, pitch * 1.2, 0.3) * smooth(0.4, 0.9, lit[i] ?? 0)
   const first = hatched(around, pitch, 0.2 + 0.26 * shade) * shade
   const second = hatched(x * 0.8 - y * 0.6, pitch, 0.34) * smooth(0.5, 0.3, open[i] ?? 1) * shade

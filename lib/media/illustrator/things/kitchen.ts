@@ -193,21 +193,22 @@ export const KITCHEN = {
     size: 0.3,
     build: (m) => [
       m.part('gloss', 0xf6f3ec).tube([0, 0.04, 0], 0.5, 0.03, 0.02).cut().ball([0, 0.18, 0], [0.44, 0.13, 0.44]),
-      m
-        .part('plain', 0xd9622f)
-        .soft(0.03)
-        .around(9, (p, t) =>
+      ...[0.34, 0.28, 0.2].map((radius, layer) =>
+        m.part('leather', 0xf0cf72, { fine: true }).around(19, (p, t) => {
+          const [y, turn] = [0.11 + layer * 0.055, t + layer * 0.5]
           p.rod(
-            [Math.cos(t) * 0.2, 0.1, Math.sin(t) * 0.2],
-            [Math.cos(t + 1.6) * 0.1, 0.2, Math.sin(t + 1.6) * 0.1],
-            0.055,
-          ),
-        ),
+            [Math.cos(turn) * radius, y, Math.sin(turn) * radius],
+            [Math.cos(turn + 1.1) * radius * 0.82, y + 0.035, Math.sin(turn + 1.1) * radius * 0.82],
+            0.024,
+          )
+        }),
+      ),
+      m.part('gloss', 0xc8402a).soft(0.03).ball([0, 0.27, 0], [0.15, 0.06, 0.15]).ball([0.1, 0.23, 0.06], 0.07),
       m
         .part('leather', 0x4f9a3c, { fine: true })
         .soft(0.01)
-        .ball([0, 0.27, 0], [0.08, 0.02, 0.04])
-        .ball([0.03, 0.28, 0.05], [0.07, 0.02, 0.04], [0, 70, 10]),
+        .ball([0, 0.34, 0], [0.09, 0.02, 0.05])
+        .ball([0.03, 0.345, 0.05], [0.08, 0.02, 0.05], [0, 70, 10]),
     ],
   },
   bottle: {
