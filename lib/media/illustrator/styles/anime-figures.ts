@@ -6,7 +6,7 @@ import { moveMesh } from '../solids/move-mesh.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { normalsOf, smoothed, softFaces, withoutTufts } from './anime-hair.ts'
+import { normalsOf, smoothed, softFaces, withoutStrays } from './anime-hair.ts'
 import { paintedPlace } from './anime-place.ts'
 import { paintPixels, saturate } from './buffers.ts'
 import { inPlainCloth } from './plain-cloth.ts'
@@ -77,7 +77,7 @@ function moulded(meshes: readonly Mesh[]): Mesh[] {
   return meshes.map((mesh) => {
     const { face } = mesh.material
     if (face !== undefined) size = face.size
-    if (mesh.tag === 'hair') return grooved(smoothed(withoutTufts(mesh, size), 30, 0.52), size, 4, 0.007)
+    if (mesh.tag === 'hair') return grooved(smoothed(withoutStrays(mesh, size), 30, 0.52), size, 4, 0.007)
     if (mesh.tag === 'beard') return grooved(smoothed(mesh, 12, 0.3), size, 9, 0.005)
     return mesh
   })

@@ -80,9 +80,13 @@ function combing(size: number): Pattern {
 
 /** A mesh without small bumps: points move towards their neighbours, then back by `back`, which keeps the volume (Taubin 1995). */
 export function smoothed(mesh: Mesh, rounds: number, back = 0.65): Mesh {
-  let position = mesh.position
-  for (let round = 0; round < rounds * 2; round++)
-    position = towardsNeighbours(position, mesh.index, round % 2 === 0 ? 0.63 : -back)
+  const position = mesh.position.slice()
+  const links = new Float32Array(position.length / 3)
+  for (const i of mesh.index) links[i] = (links[i] ?? 0) + 1
+  for (let round = 0; round < rounds; round++) {
+    moveToNeighbours(position, mesh.index, links, 0.63)
+    if (back > 0) moveToNeighbours(position, mesh.index, links, -back)
+  }
   return { ...mesh, position, normal: normalsOf(position, mesh.index) }
 }
 
@@ -98,7 +102,7 @@ export function softFaces(meshes: readonly Mesh[]): Mesh[] {
 
 function softFace(mesh: Mesh, size: number, jaw: number): Mesh {
   const { local, normal } = mesh
-  const even = smoothed(mesh, 14, 0).position
+  const even = smoothed(mesh, 22, 0).position
   const position = mesh.position.slice()
   for (let i = 0; i < position.length; i += 3) {
     const [u, v, w] = [Math.abs(local[i] ?? 0) / size, (local[i + 1] ?? 0) / size, (local[i + 2] ?? 0) / size]
@@ -112,40 +116,45 @@ function softFace(mesh: Mesh, size: number, jaw: number): Mesh {
     for (let c = 0; c < 3; c++)
       position[i + c] = (position[i + c] ?? 0) + (normal[i + c] ?? 0) * (inwards * share + out * size)
   }
-  return { ...mesh, position, normal: normalsOf(position, mesh.index) }
+  // Lit as one even surface.
+  const { normal: lit } = smoothed({ ...mesh, position }, 5, 0)
+  return { ...mesh, position, normal: lit }
 }
 
-/** Hair without the thin tips that stand up from its crown. */
-export function withoutTufts(mesh: Mesh, size: number): Mesh {
+/** Hair whose thin strands do not stand up from its crown: they are sunk into it. */
+export function withoutStrays(mesh: Mesh, size: number): Mesh {
   const { local } = mesh
-  const even = smoothed(mesh, 24, 0).position
+  const even = smoothed(mesh, 16, 0).position
   const position = mesh.position.slice()
   for (let i = 0; i < position.length; i += 3) {
-    const share = smooth(0.09, 0.12, (local[i + 1] ?? 0) / size)
-    if (share <= 0) continue
-    let far = 0
-    for (let c = 0; c < 3; c++) far += ((even[i + c] ?? 0) - (position[i + c] ?? 0)) ** 2
-    const thin = share * smooth(0.006, 0.012, Math.sqrt(far) / size)
-    for (let c = 0; c < 3; c++)
-      position[i + c] = (position[i + c] ?? 0) + ((even[i + c] ?? 0) - (position[i + c] ?? 0)) * thin
+    const [u, v, w] = [(local[i] ?? 0) / size, (local[i + 1] ?? 0) / size, (local[i + 2] ?? 0) / size]
+    if (v < SUNK || Math.abs(u) > 0.09 || w < -0.05 || w > 0.06) continue
+    const far = Math.hypot(...[0, 1, 2].map((c) => (even[i + c] ?? 0) - (position[i + c] ?? 0))) / size
+    position[i + 1] = (position[i + 1] ?? 0) - (v - SUNK) * size * smooth(0.002, 0.0045, far)
   }
   return { ...mesh, position }
 }
 
-function towardsNeighbours(position: Float32Array, index: Uint32Array, share: number): Float32Array {
+/** Below the surface of hair on a crown. */
+const SUNK = 0.148
+
+/** `links`: in how many triangles each point is. */
+function moveToNeighbours(position: Float32Array, index: Uint32Array, links: Float32Array, share: number): void {
   const sum = new Float32Array(position.length)
-  const links = new Float32Array(position.length / 3)
   for (let t = 0; t < index.length; t += 3)
     for (let k = 0; k < 3; k++) {
-      const a = index[t + k] ?? 0
-      const b = index[t + ((k + 1) % 3)] ?? 0
-      links[a] = (links[a] ?? 0) + 1
-      for (let c = 0; c < 3; c++) sum[a * 3 + c] = (sum[a * 3 + c] ?? 0) + (position[b * 3 + c] ?? 0)
+      const a = (index[t + k] ?? 0) * 3
+      const b = (index[t + (k === 2 ? 0 : k + 1)] ?? 0) * 3
+      sum[a] = (sum[a] ?? 0) + (position[b] ?? 0)
+      sum[a + 1] = (sum[a + 1] ?? 0) + (position[b + 1] ?? 0)
+      sum[a + 2] = (sum[a + 2] ?? 0) + (position[b + 2] ?? 0)
     }
-  return position.map((v, i) => {
-    const count = links[Math.floor(i / 3)] ?? 0
-    return count === 0 ? v : v + ((sum[i] ?? 0) / count - v) * share
-  })
+  for (let n = 0; n < links.length; n++) {
+    const count = links[n] ?? 0
+    if (count === 0) continue
+    for (let i = n * 3; i < n * 3 + 3; i++)
+      position[i] = (position[i] ?? 0) + ((sum[i] ?? 0) / count - (position[i] ?? 0)) * share
+  }
 }
 
 /** Normals of a mesh from the triangles at each point. */

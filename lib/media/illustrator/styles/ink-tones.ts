@@ -208,11 +208,11 @@ function clearDrops(
 ): void {
   const seen = new Uint8Array(id.length)
   for (let start = 0; start < id.length; start++) {
-    if (seen[start] === 1 || (id[start] ?? -1) < 0) continue
+    if (seen[start] !== 0 || (id[start] ?? -1) < 0 || edges.every((edge) => edge[start] === 0)) continue
     const white = Math.min(colours[start * 3] ?? 0, colours[start * 3 + 1] ?? 0, colours[start * 3 + 2] ?? 0) > 0.72
     if (!white || (subject[start] ?? 0) > 0.5) continue
-    const part = flooded(start, width, seen, (i) => id[i] === id[start])
-    if (part.length < area) for (const i of part) for (const edge of edges) edge[i] = 0
+    const part = flooded(start, width, seen, area, (i) => id[i] === id[start])
+    if (part !== null) for (const i of part) for (const edge of edges) edge[i] = 0
   }
 }
 
@@ -221,9 +221,9 @@ function clearSpecks(subject: Float32Array, place: Float32Array, width: number, 
   const inked = (i: number) => (subject[i] ?? 0) > 0.05 || (place[i] ?? 0) > 0.05
   const seen = new Uint8Array(subject.length)
   for (let start = 0; start < seen.length; start++) {
-    if (seen[start] === 1 || !inked(start)) continue
-    const part = flooded(start, width, seen, inked)
-    if (part.length > long * long) continue
+    if (seen[start] !== 0 || !inked(start)) continue
+    const part = flooded(start, width, seen, long * long, inked)
+    if (part === null) continue
     let [left, right, top, bottom] = [width, 0, seen.length, 0]
     for (const i of part) {
       left = Math.min(left, i % width)
@@ -239,22 +239,39 @@ function clearSpecks(subject: Float32Array, place: Float32Array, width: number, 
   }
 }
 
-/** Pixels that hang together with `start`, marked as seen. */
-function flooded(start: number, width: number, seen: Uint8Array, belongs: (i: number) => boolean): number[] {
+const SMALL = 1
+const LARGE = 2
+
+/** Pixels that hang together with `start`, noted in `seen`; null where there are more than `most`. */
+function flooded(
+  start: number,
+  width: number,
+  seen: Uint8Array,
+  most: number,
+  belongs: (i: number) => boolean,
+): number[] | null {
   const part = [start]
-  seen[start] = 1
-  for (let n = 0; n < part.length; n++) {
+  let large = false
+  seen[start] = SMALL
+  for (let n = 0; n < part.length && !large; n++) {
     const i = part[n] ?? 0
     const x = i % width
     for (let up = -width; up <= width; up += width)
       for (let aside = x > 0 ? -1 : 0; aside <= (x < width - 1 ? 1 : 0); aside++) {
         const j = i + up + aside
-        if (j < 0 || j >= seen.length || seen[j] === 1 || !belongs(j)) continue
-        seen[j] = 1
-        part.push(j)
+        if (j < 0 || j >= seen.length || seen[j] === SMALL || !belongs(j)) continue
+        // What is left of a large part touches what was seen of it.
+        if (seen[j] === LARGE) large = true
+        else {
+          seen[j] = SMALL
+          part.push(j)
+        }
       }
+    if (part.length > most) large = true
   }
-  return part
+  if (!large) return part
+  for (const i of part) seen[i] = LARGE
+  return null
 }
 
 /** Which meshes are open water, by their number: it gets wave lines of its own. */

@@ -144,8 +144,7 @@ function subjectInk(
     const drawn = smooth(0.2, 0.1, light)
     return Math.max(drawn, hatched(y + x * 0.5, pitch * 0.8, 0.34) * smooth(-0.76, -0.88, ny))
   }
-  if (tone.kind === 'skin')
-    return hatched(y + x * 0.3, pitch * 0.8, 0.3) * smooth(0.55, 0.35, open[i] ?? 1) * shade
+  if (tone.kind === 'skin') return hatched(y + x * 0.3, pitch * 0.8, 0.3) * smooth(0.55, 0.35, open[i] ?? 1) * shade
   if (tone.kind === 'hair') {
     const against = light / Math.max(0.02, tone.light)
     return tone.black ? smooth(1.75, 1.45, against) : smooth(0.84, 0.62, against)
