@@ -60,7 +60,7 @@ export function headland(s: Stage): void {
 
 /** Where waves break: how far from the edge and how deep in the picture, and how high. */
 const BREAKERS = [
-  [-0.1, 0.8, 1.5],
+  [0.5, 0.7, 1.3],
   [-0.15, -0.7, 3.2],
   [0.7, -2.6, 3.4],
 ] as const

@@ -19,7 +19,7 @@ const MODERN: readonly CostumeName[] = [
 /** What is changed about workwear. */
 const WORKWEAR: Partial<Record<CostumeName, Partial<Costume>>> = {
   chef: {
-    ...{ top: 0x8a3a2c, cuff: 0xefe6d0, collar: 'shirt', legs: 0x5a4030, shoes: 0x4a3220, boots: true },
+    ...{ top: 0x2f5a7a, cuff: 0xefe6d0, collar: 'shirt', legs: 0x5a4030, shoes: 0x4a3220, boots: true },
     ...{ hat: 'beret', hatColour: 0xe8dcc4, extras: ['apron'], second: 0xf0e8d4 },
   },
   doctor: {
