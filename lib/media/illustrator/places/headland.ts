@@ -1,12 +1,9 @@
-import { seededRandom } from '../../recognition/seeded-random.ts'
-import { type Pattern, rgb } from '../drawing/material.ts'
-import { meshSolid } from '../solids/mesh-solid.ts'
+import { rgb } from '../drawing/material.ts'
 import { noise, rough } from '../solids/noise.ts'
-import { ellipsoid } from '../solids/primitive.ts'
-import type { Mesh } from '../solids/solid.ts'
-import { mix, smooth, type Vec, WORLD } from '../solids/vector.ts'
+import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Stage } from '../stage/stage.ts'
-import { FlatMesh, ground } from './flats.ts'
+import { breaker, splash } from './breaking-waves.ts'
+import { ground } from './flats.ts'
 import { grain, ripples } from './patterns.ts'
 
 /** Height of the sea below a headland, in metres. */
@@ -55,71 +52,16 @@ export function headland(s: Stage): void {
   s.waves(9, SEA_BELOW + 0.1)
   // They would hide a ship, to which the place is moved.
   if (s.shows('ship', 'sailboat', 'longship')) return
-  for (const [off, z, tall] of BREAKERS) s.meshes.push(...splash([edgeOf(z) + off, SEA_BELOW, z], tall, s.seed + tall))
+  for (const [off, z, tall] of BREAKERS) s.meshes.push(breaker([edgeOf(z) + off, SEA_BELOW - 0.1, z], tall))
+  for (const [off, z, tall] of SPLASHES) s.meshes.push(...splash([edgeOf(z) + off, SEA_BELOW, z], tall, s.seed + tall))
 }
 
-/** Where waves break: how far from the edge and how deep in the picture, and how high. */
+/** Where waves rear up and where they hit the rocks: how far from the edge and how deep in the picture, and how high. */
 const BREAKERS = [
-  [0.5, 0.7, 1.3],
-  [-0.15, -0.7, 3.2],
-  [0.7, -2.6, 3.4],
+  [0.8, -0.9, 3],
+  [2.6, -3.6, 2.7],
 ] as const
-
-const PUFFS = 64
-const DROPS = 26
-const FOAM: Vec = [0.97, 0.99, 1]
-const WATER: Vec = [0.6, 0.78, 0.84]
-
-/** A wave that breaks on rocks: a plume of foam, heavy below and torn above, and drops around its top. */
-function splash(at: Vec, tall: number, seed: number): Mesh[] {
-  const random = seededRandom(Math.round(seed * 101))
-  const parts = Array.from({ length: PUFFS }, (_, i) => {
-    const up = (i / PUFFS) ** 1.15
-    const radius = tall * (0.11 * (1 - up) + 0.03) * (0.7 + 0.6 * random())
-    const aside = (random() - 0.5) * (0.5 + 0.5 * up)
-    return ellipsoid(
-      WORLD,
-      [
-        at[0] + tall * (aside - 0.1 * up),
-        at[1] + tall * (0.92 * up * (1 - 0.9 * aside * aside) + 0.04 * random()),
-        at[2] + (random() - 0.5) * 0.3 * tall * (1 - up),
-      ],
-      [radius, radius * (1.2 + 0.8 * up), radius],
-      { colour: mix(WATER, FOAM, smooth(0.02, 0.3, up)), soft: 0.09 },
-    )
-  })
-  const plume = meshSolid({ parts, cell: 0.035, material: { finish: 'plain', pattern: translucent }, tag: 'place' })
-  const flat = new FlatMesh()
-  for (let i = 0; i < DROPS; i++) {
-    const up = random()
-    const aside = (random() - 0.5) * 1.2
-    const point: Vec = [at[0] + aside * tall * 0.7, at[1] + tall * (0.7 + 0.5 * up - 0.5 * aside ** 2), at[2]]
-    drop(flat, point, (0.014 + 0.022 * random()) * (1.2 - up) * Math.sqrt(tall))
-  }
-  const drops = flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'place' })
-  return [{ ...plume, castsShadow: false }, drops]
-}
-
-/** Light comes through water. */
-const translucent: Pattern = (s) => {
-  s.glow = 0.3
-}
-
-const AROUND = 8
-const DOWN = 5
-
-function drop(flat: FlatMesh, at: Vec, radius: number): void {
-  const first = flat.position.length / 3
-  for (let j = 0; j <= DOWN; j++)
-    for (let i = 0; i <= AROUND; i++) {
-      const [a, b] = [(i / AROUND) * 2 * Math.PI, (j / DOWN) * Math.PI]
-      const n: Vec = [Math.cos(a) * Math.sin(b), Math.cos(b), Math.sin(a) * Math.sin(b)]
-      flat.point([at[0] + n[0] * radius, at[1] + n[1] * radius, at[2] + n[2] * radius], n, FOAM)
-    }
-  for (let j = 0; j < DOWN; j++)
-    for (let i = 0; i < AROUND; i++) {
-      const a = first + j * (AROUND + 1) + i
-      flat.triangle(a, a + 1, a + AROUND + 1)
-      flat.triangle(a + 1, a + AROUND + 2, a + AROUND + 1)
-    }
-}
+const SPLASHES = [
+  [0.45, 0.7, 0.9],
+  [-0.2, -0.5, 1.5],
+] as const

@@ -27,7 +27,11 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
   const plain = lightOf(where, Math.max(plan.camera === 'wide' ? 7 : 4.4, subjects.top * 1.15))
   // Subjects are clear of haze, however far the camera stands back.
   const fog = plain.fog && { ...plain.fog, from: plain.fog.from + Math.max(0, focus - NEAR_FOCUS) }
-  const light: Light = { ...plain, fog, lamps: inside && plan.cast.length > 0 ? [FILL, ...stage.lamps] : stage.lamps }
+  const light: Light = {
+    ...plain,
+    fog,
+    lamps: plan.cast.length > 0 && (inside || plan.time === 'evening') ? [FILL, ...stage.lamps] : stage.lamps,
+  }
   const scene = {
     plan,
     seed,
@@ -41,8 +45,8 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
   return plan.place === 'underwater' ? underWater(scene) : scene
 }
 
-/** Keeps faces that are turned from the window out of the dark. */
-const FILL: Lamp = { at: [0.1, 1.7, 2.3], colour: [1.15, 1.02, 0.9], reach: 4.5 }
+/** Keeps faces that are turned from the window or the low sun out of the dark, and chins out of the shadow of hats. */
+const FILL: Lamp = { at: [0.2, 1.25, 2.3], colour: [1.7, 1.5, 1.3], reach: 4.5 }
 
 /** Moves a place towards the camera, without what would then stand before the subjects. */
 function broughtForward(meshes: readonly Mesh[], forward: number): readonly Mesh[] {
@@ -84,8 +88,9 @@ function frameSubjects(
   const far = tall / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
   const side = hash(seed, 3, 9) - 0.5
   const aside = (side * 0.16 + Math.sign(side) * 0.05) * far
-  // Whoever is alone stands beside the middle.
-  const shift = cast.length === 1 && plan.things.length === 0 ? Math.sign(side) * 0.05 * tall * aspect : 0
+  // Whoever is alone stands beside the middle; what stands on a headland leaves room for the sea.
+  const beside = cast.length === 1 && plan.things.length === 0 ? Math.sign(side) * 0.05 : 0
+  const shift = (cast.length === 0 && plan.place === 'cliff' && subjects.forward === 0 ? 0.17 : beside) * tall * aspect
   const up = cast.length === 0 ? (top > 3 ? 0.03 : 0.12) : shot === 'close' ? 0.02 : 0.015
   const camera = lookAt(
     [centre[0] + aside + shift, Math.max(0.5, target + far * up), far],

@@ -125,7 +125,7 @@ export function placePeople(
       0,
     ],
     forward: 0,
-    ...(counter && !single ? { above: 0.33 } : {}),
+    ...(single ? {} : { above: counter ? 0.33 : 0.2 }),
     fullLength: around.isLow || cast.some(({ pose }) => WHOLE.includes(pose)) || led !== null,
   }
 }

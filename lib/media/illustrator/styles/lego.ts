@@ -72,7 +72,16 @@ function isPartOf(mesh: Mesh, thing: readonly Mesh[]): boolean {
   return mesh.tag === thing[0]?.tag && own > others * 0.12 && together < Math.max(own, others) * 1.25
 }
 
-const built = (thing: Mesh[]): Mesh[] => inBricks(thing, sideFor(thing)).map((mesh) => recoloured(mesh, plasticColour))
+/** Metres across; smaller things, and animals, are moulded in one piece. */
+const MOULDED = 1.15
+
+function built(thing: Mesh[]): Mesh[] {
+  if (diagonalOf(thing) < MOULDED)
+    return thing.map((mesh) =>
+      mesh.material.finish === 'glow' ? mesh : recoloured(mesh, plasticColour, { ...mesh.material, finish: 'gloss' }),
+    )
+  return inBricks(thing, sideFor(thing)).map((mesh) => recoloured(mesh, plasticColour))
+}
 
 function moulded(mesh: Mesh): Mesh {
   if (mesh.tag === 'ground') return recoloured(mesh, plasticColour, { finish: 'gloss', pattern: studs })

@@ -1,0 +1,155 @@
+import { seededRandom } from '../../recognition/seeded-random.ts'
+import type { Pattern } from '../drawing/material.ts'
+import { meshSolid } from '../solids/mesh-solid.ts'
+import { hash } from '../solids/noise.ts'
+import { ellipsoid } from '../solids/primitive.ts'
+import type { Mesh } from '../solids/solid.ts'
+import { clamp, mix, normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
+import { FlatMesh } from './flats.ts'
+
+type Point = readonly [x: number, y: number]
+
+/** A wave in section, one unit tall, that curls to the left: its back from the foot to the tip, and its hollow face. */
+const BACK: readonly Point[] = [
+  [1.25, 0],
+  [0.95, 0.34],
+  [0.66, 0.68],
+  [0.36, 0.92],
+  [0.02, 1],
+  [-0.28, 0.93],
+  [-0.47, 0.76],
+  [-0.52, 0.58],
+]
+const FACE: readonly Point[] = [
+  [-0.34, 0],
+  [-0.02, 0.1],
+  [0.17, 0.3],
+  [0.22, 0.52],
+  [0.11, 0.7],
+  [-0.1, 0.78],
+  [-0.32, 0.72],
+  [-0.5, 0.58],
+]
+
+const ALONG = 72
+const ACROSS = 22
+const DEEP: Vec = [0.08, 0.3, 0.42]
+const BRIGHT: Vec = [0.36, 0.66, 0.74]
+
+/** A wave that rears up and curls over, seen from its side, with foam along its crest. */
+export function breaker(at: Vec, tall: number): Mesh {
+  const flat = new FlatMesh()
+  const point = (t: number, s: number): Vec => {
+    const [back, face] = [curveAt(BACK, t), curveAt(FACE, t)]
+    // Along the crest the foam is scalloped.
+    const scallop =
+      smooth(0.45, 0.7, t) *
+      0.045 *
+      Math.abs(Math.sin(t * 44)) *
+      (0.6 + 0.7 * hash(Math.floor((t * 44) / Math.PI), 5, 2))
+    const out = 1 + (s < 0.5 ? scallop * (1 - 2 * s) * 1.4 : 0)
+    const x = (back[0] + (face[0] - back[0]) * s) * out - scallop * 0.6
+    const y = (back[1] + (face[1] - back[1]) * s) * out
+    return [at[0] + x * tall, at[1] + y * tall, at[2] + Math.sin(s * Math.PI) * 0.16 * tall]
+  }
+  for (let i = 0; i <= ALONG; i++)
+    for (let j = 0; j <= ACROSS; j++) {
+      const [t, s] = [i / ALONG, j / ACROSS]
+      const p = point(t, s)
+      const beside = point(t, Math.min(1, s + 0.02))
+      const lean = Math.cos(s * Math.PI) * 0.75
+      const across = normalise([beside[0] - p[0], beside[1] - p[1], 0])
+      const n = normalise([-across[0] * lean, -across[1] * lean, 0.8])
+      flat.point(p, n, waterAt(t, s))
+    }
+  for (let i = 0; i < ALONG; i++)
+    for (let j = 0; j < ACROSS; j++) {
+      const a = i * (ACROSS + 1) + j
+      flat.triangle(a, a + 1, a + ACROSS + 1)
+      flat.triangle(a + 1, a + ACROSS + 2, a + ACROSS + 1)
+    }
+  return flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'place' })
+}
+
+/** Stripes that follow the wave, and foam on its crest and along its back. */
+function waterAt(t: number, s: number): Vec {
+  const stripe = smooth(0.32, 0.42, Math.abs(((s * 5.5 + 0.12 * Math.sin(t * 9)) % 1) - 0.5))
+  const water = mix(DEEP, BRIGHT, stripe)
+  const edge = 0.16 + 0.06 * Math.sin(t * 37) + 0.05 * Math.sin(t * 61 + 2)
+  const crest = smooth(0.8, 0.84, t + 0.05 * Math.sin(s * 24 + t * 8))
+  return mix(water, FOAM, Math.max(crest, smooth(edge + 0.02, edge, s) * smooth(0.1, 0.3, t)))
+}
+
+function curveAt(points: readonly Point[], t: number): Point {
+  const along = clamp(t) * (points.length - 1)
+  const i = Math.min(points.length - 2, Math.floor(along))
+  const f = along - i
+  const of = (k: number): Point => points[Math.max(0, Math.min(points.length - 1, k))] ?? [0, 0]
+  const [a, b, c, d] = [of(i - 1), of(i), of(i + 1), of(i + 2)]
+  const spline = (k: 0 | 1): number =>
+    0.5 *
+    (2 * b[k] +
+      (c[k] - a[k]) * f +
+      (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * f * f +
+      (3 * b[k] - a[k] - 3 * c[k] + d[k]) * f ** 3)
+  return [spline(0), spline(1)]
+}
+
+const PUFFS = 40
+const DROPS = 16
+const FOAM: Vec = [0.97, 0.99, 1]
+const WATER: Vec = [0.6, 0.78, 0.84]
+
+/** Water that hits rocks: a plume of foam, heavy below and torn above, and drops around its top. */
+export function splash(at: Vec, tall: number, seed: number): Mesh[] {
+  const random = seededRandom(Math.round(seed * 101))
+  const parts = Array.from({ length: PUFFS }, (_, i) => {
+    const up = (i / PUFFS) ** 1.15
+    const radius = tall * (0.11 * (1 - up) + 0.03) * (0.7 + 0.6 * random())
+    const aside = (random() - 0.5) * (0.5 + 0.5 * up)
+    return ellipsoid(
+      WORLD,
+      [
+        at[0] + tall * (aside - 0.1 * up),
+        at[1] + tall * (0.92 * up * (1 - 0.9 * aside * aside) + 0.04 * random()),
+        at[2] + (random() - 0.5) * 0.3 * tall * (1 - up),
+      ],
+      [radius, radius * (1.2 + 0.8 * up), radius],
+      { colour: mix(WATER, FOAM, smooth(0.02, 0.3, up)), soft: 0.09 },
+    )
+  })
+  const plume = meshSolid({ parts, cell: 0.035, material: { finish: 'plain', pattern: translucent }, tag: 'place' })
+  const flat = new FlatMesh()
+  for (let i = 0; i < DROPS; i++) {
+    const up = random()
+    const aside = (random() - 0.5) * 1.2
+    const point: Vec = [at[0] + aside * tall * 0.7, at[1] + tall * (0.7 + 0.5 * up - 0.5 * aside ** 2), at[2]]
+    drop(flat, point, (0.014 + 0.022 * random()) * (1.2 - up) * Math.sqrt(tall))
+  }
+  const drops = flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'place' })
+  return [{ ...plume, castsShadow: false }, drops]
+}
+
+/** Light comes through water. */
+const translucent: Pattern = (s) => {
+  s.glow = 0.3
+}
+
+const AROUND = 8
+const DOWN = 5
+
+function drop(flat: FlatMesh, at: Vec, radius: number): void {
+  const first = flat.position.length / 3
+  for (let j = 0; j <= DOWN; j++)
+    for (let i = 0; i <= AROUND; i++) {
+      const [a, b] = [(i / AROUND) * 2 * Math.PI, (j / DOWN) * Math.PI]
+      const n: Vec = [Math.cos(a) * Math.sin(b), Math.cos(b), Math.sin(a) * Math.sin(b)]
+      flat.point([at[0] + n[0] * radius, at[1] + n[1] * radius, at[2] + n[2] * radius], n, FOAM)
+    }
+  for (let j = 0; j < DOWN; j++)
+    for (let i = 0; i < AROUND; i++) {
+      const a = first + j * (AROUND + 1) + i
+      flat.triangle(a, a + 1, a + AROUND + 1)
+      flat.triangle(a + 1, a + AROUND + 2, a + AROUND + 1)
+    }
+}
