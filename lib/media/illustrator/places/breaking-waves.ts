@@ -1,10 +1,8 @@
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import type { Pattern } from '../drawing/material.ts'
-import { meshSolid } from '../solids/mesh-solid.ts'
 import { hash } from '../solids/noise.ts'
-import { ellipsoid } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { clamp, mix, normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
+import { clamp, mix, normalise, smooth, type Vec } from '../solids/vector.ts'
 import { FlatMesh } from './flats.ts'
 
 type Point = readonly [x: number, y: number]
@@ -31,14 +29,16 @@ const FACE: readonly Point[] = [
   [-0.5, 0.58],
 ]
 
+const DROPS = 26
 const ALONG = 72
 const ACROSS = 22
 const DEEP: Vec = [0.08, 0.3, 0.42]
 const BRIGHT: Vec = [0.36, 0.66, 0.74]
 
 /** A wave that rears up and curls over, seen from its side, with foam along its crest. */
-export function breaker(at: Vec, tall: number): Mesh {
+export function breaker(at: Vec, tall: number, seed: number): Mesh {
   const flat = new FlatMesh()
+  const random = seededRandom(Math.round(seed * 101))
   const point = (t: number, s: number): Vec => {
     const [back, face] = [curveAt(BACK, t), curveAt(FACE, t)]
     // Along the crest the foam is scalloped.
@@ -68,7 +68,13 @@ export function breaker(at: Vec, tall: number): Mesh {
       flat.triangle(a, a + 1, a + ACROSS + 1)
       flat.triangle(a + 1, a + ACROSS + 2, a + ACROSS + 1)
     }
-  return flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'place' })
+  for (let i = 0; i < DROPS; i++) {
+    const [x, y] = curveAt(BACK, 0.55 + 0.45 * random())
+    const out = 1.06 + 0.3 * random()
+    const drops: Vec = [at[0] + (x * out - 0.12 * random()) * tall, at[1] + y * out * tall, at[2]]
+    drop(flat, drops, (0.006 + 0.012 * random()) * tall)
+  }
+  return flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'wave' })
 }
 
 /** Stripes that follow the wave, and foam on its crest and along its back. */
@@ -95,40 +101,7 @@ function curveAt(points: readonly Point[], t: number): Point {
   return [spline(0), spline(1)]
 }
 
-const PUFFS = 40
-const DROPS = 16
 const FOAM: Vec = [0.97, 0.99, 1]
-const WATER: Vec = [0.6, 0.78, 0.84]
-
-/** Water that hits rocks: a plume of foam, heavy below and torn above, and drops around its top. */
-export function splash(at: Vec, tall: number, seed: number): Mesh[] {
-  const random = seededRandom(Math.round(seed * 101))
-  const parts = Array.from({ length: PUFFS }, (_, i) => {
-    const up = (i / PUFFS) ** 1.15
-    const radius = tall * (0.11 * (1 - up) + 0.03) * (0.7 + 0.6 * random())
-    const aside = (random() - 0.5) * (0.5 + 0.5 * up)
-    return ellipsoid(
-      WORLD,
-      [
-        at[0] + tall * (aside - 0.1 * up),
-        at[1] + tall * (0.92 * up * (1 - 0.9 * aside * aside) + 0.04 * random()),
-        at[2] + (random() - 0.5) * 0.3 * tall * (1 - up),
-      ],
-      [radius, radius * (1.2 + 0.8 * up), radius],
-      { colour: mix(WATER, FOAM, smooth(0.02, 0.3, up)), soft: 0.09 },
-    )
-  })
-  const plume = meshSolid({ parts, cell: 0.035, material: { finish: 'plain', pattern: translucent }, tag: 'place' })
-  const flat = new FlatMesh()
-  for (let i = 0; i < DROPS; i++) {
-    const up = random()
-    const aside = (random() - 0.5) * 1.2
-    const point: Vec = [at[0] + aside * tall * 0.7, at[1] + tall * (0.7 + 0.5 * up - 0.5 * aside ** 2), at[2]]
-    drop(flat, point, (0.014 + 0.022 * random()) * (1.2 - up) * Math.sqrt(tall))
-  }
-  const drops = flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'place' })
-  return [{ ...plume, castsShadow: false }, drops]
-}
 
 /** Light comes through water. */
 const translucent: Pattern = (s) => {

@@ -2,7 +2,7 @@ import { rgb } from '../drawing/material.ts'
 import { noise, rough } from '../solids/noise.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Stage } from '../stage/stage.ts'
-import { breaker, splash } from './breaking-waves.ts'
+import { breaker } from './breaking-waves.ts'
 import { ground } from './flats.ts'
 import { grain, ripples } from './patterns.ts'
 
@@ -52,16 +52,12 @@ export function headland(s: Stage): void {
   s.waves(9, SEA_BELOW + 0.1)
   // They would hide a ship, to which the place is moved.
   if (s.shows('ship', 'sailboat', 'longship')) return
-  for (const [off, z, tall] of BREAKERS) s.meshes.push(breaker([edgeOf(z) + off, SEA_BELOW - 0.1, z], tall))
-  for (const [off, z, tall] of SPLASHES) s.meshes.push(...splash([edgeOf(z) + off, SEA_BELOW, z], tall, s.seed + tall))
+  for (const [off, z, tall] of BREAKERS)
+    s.meshes.push(breaker([edgeOf(z) + off, SEA_BELOW - 0.1, z], tall, s.seed + tall))
 }
 
-/** Where waves rear up and where they hit the rocks: how far from the edge and how deep in the picture, and how high. */
+/** Where waves rear up: how far from the edge and how deep in the picture, and how high. */
 const BREAKERS = [
   [0.8, -0.9, 3],
   [2.6, -3.6, 2.7],
-] as const
-const SPLASHES = [
-  [0.45, 0.7, 0.9],
-  [-0.2, -0.5, 1.5],
 ] as const

@@ -39,7 +39,7 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
     meshes: [...broughtForward(stage.meshes, subjects.forward), ...subjects.meshes],
     camera,
     light,
-    sky: skyOf(where, seed % 97),
+    sky: skyOf(where, seed % 97, -camera.z[0] / Math.max(0.1, camera.z[2])),
     focus,
   }
   return plan.place === 'underwater' ? underWater(scene) : scene

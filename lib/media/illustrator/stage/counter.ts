@@ -22,11 +22,11 @@ export type Counter = {
 const COUNTERS: readonly Counter[] = [
   {
     stands: [[0, 0, 12]],
-    wide: 0.9,
+    wide: 0.95,
     spots: [
-      [0.2, 0.08],
-      [-0.3, 0.1],
-      [0.42, -0.12],
+      [0.31, 0.1],
+      [-0.34, 0.1],
+      [0.44, -0.14],
     ],
   },
   {

@@ -31,8 +31,8 @@ const STANDS: Record<string, readonly Stand[]> = {
   1: [[0, 0, 12]],
   '1+': [[-0.2, 0, 16]],
   2: [
-    [-0.3, 0.1, 30],
-    [0.3, -0.16, -34],
+    [-0.34, 0.1, 30],
+    [0.34, -0.16, -34],
   ],
   '2+': [
     [-0.34, 0.05, 34],
@@ -113,7 +113,7 @@ export function placePeople(
       ? (counter.wide + (together === undefined ? 0 : 0.16)) * people.size * (0.2 + 0.8 * breadth)
       : Math.max(
           least * people.size,
-          (right - left) * (led !== null ? 1 : cast.length > 1 ? 0.92 : near.low[0] < near.high[0] ? 1.14 : 0.93),
+          (right - left) * (led !== null ? 1 : cast.length > 1 ? 0.97 : near.low[0] < near.high[0] ? 1.14 : 0.93),
         ),
     centre: [
       counter

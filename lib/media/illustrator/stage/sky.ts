@@ -8,9 +8,9 @@ import { type Hour, hourOf, type Surroundings } from './weather-light.ts'
 const COVER: Record<Weather, number> = { clear: 0.4, cloudy: 0.72, rain: 0.9, snow: 0.6, fog: 0.7, storm: 1.2 }
 
 /** Sky with sun or moon, cumulus and stars. The sun stands where its light comes from, but within the picture. */
-export function skyOf(where: Surroundings, seed: number): Sky {
+export function skyOf(where: Surroundings, seed: number, ahead = 0): Sky {
   const h = hourOf(where)
-  const sun = normalise([h.sun[0] * 0.12, h.sun[1] * 0.32 - 0.03, -1])
+  const sun = normalise([h.sun[0] * 0.11 + ahead, h.sun[1] * 0.32 - 0.03, -1])
   const night = where.time === 'night' || where.airless
   const covered = where.airless ? 0 : COVER[where.weather]
   const clear = where.airless ? 1 : 1 - smooth(0.55, 0.95, covered)
@@ -46,6 +46,8 @@ function cloudsOf(h: Hour, covered: number, seed: number, night: boolean) {
   const grey = h.sunColour[0] < 1.4 && !night ? 0.7 : 1
   const shaded = scale(mix(mix(h.horizon, h.zenith, 0.4), h.sky, 0.5), night ? 0.8 : 1)
   const limit = 0.8 - covered * 0.52
+  // Thin cloud lets the sun through.
+  const opening = covered < 0.5 ? 1 : 0
   const way = h.sun[0] > 0 ? 0.035 : -0.035
   const thickness = (a: number, e: number): number => {
     const [x, y] = [a * 5 + seed * 3.7, e * 10]
@@ -60,7 +62,8 @@ function cloudsOf(h: Hour, covered: number, seed: number, night: boolean) {
   return (x: number, y: number, z: number, near: number, out: Float64Array): void => {
     const [a, e] = [Math.atan2(x, -z), (y / (0.3 + Math.max(0, y) * 0.25)) * 0.3]
     const here = thickness(a, e)
-    const share = smooth(limit, limit + 0.09, here) * smooth(-0.01, 0.07, y)
+    const share =
+      smooth(limit, limit + 0.09, here) * smooth(-0.01, 0.07, y) * (1 - opening * smooth(0.9945, 0.9985, near))
     if (share <= 0) return
     const lit = Math.min(1, Math.max(0, 0.5 + (here - thickness(a + way, e + 0.028)) * 3.4 - (here - limit) * 0.35))
     const lining = near ** 60 * (1 - smooth(0.05, 0.3, here - limit)) * 0.7

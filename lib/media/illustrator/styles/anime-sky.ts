@@ -70,8 +70,17 @@ export function animeSky({ time, weather }: Surroundings, seed: number): Sky {
     let colour: Vec = [sky[0] * painted, sky[1] * painted, sky[2] * painted]
     if (time === 'night' && grey < 0.5) colour = withStars(colour, along, high)
     colour = withClouds(colour, along, high, seed, cover, side, lit, shade, horizon)
+    if (weather === 'clear' && (time === 'evening' || time === 'morning'))
+      colour = withSun(colour, along - side * 0.085, high)
     for (let c = 0; c < 3; c++) out[c] = (colour[c] ?? 0) ** 2.2
   }
+}
+
+/** A low sun with its glow; `along` and `high` in radians from it and from the horizon. */
+function withSun(colour: Vec, along: number, high: number): Vec {
+  const away = Math.hypot(along, high - 0.075)
+  const glowing = mix(colour, [1, 0.86, 0.6], 0.55 * Math.exp(-away / 0.05))
+  return mix(glowing, [1, 0.96, 0.8], smooth(0.036, 0.032, away))
 }
 
 function withStars(colour: Vec, along: number, high: number): Vec {

@@ -76,6 +76,7 @@ function surroundings(scene: Scene): Mesh[] {
 function darkened(mesh: Mesh, scene: Scene): Mesh {
   if (mesh.material.finish === 'glow') return scene.where.inside ? relit(mesh) : mesh
   if (isFoam(mesh, scene)) return recoloured(mesh, (r, g, b) => [r * 0.66, g * 0.72, b * 0.8], spray(mesh))
+  if (mesh.tag === 'wave') return recoloured(mesh, (r, g, b) => [r * 0.62, g * 0.62, b * 0.85 + 0.06], spray(mesh))
   const k = mesh.tag === 'ground' ? 0.2 : mesh.tag === 'place' ? 0.3 : 0.45
   const finish = mesh.material.finish === 'plain' ? 'leather' : mesh.material.finish
   return recoloured(mesh, (r, g, b) => [r * k * 0.9, g * k * 0.94, b * k * 1.05 + 0.02], { ...mesh.material, finish })

@@ -168,6 +168,11 @@ function relief(mesh: Mesh, scene: Scene): Mesh {
   if (mesh.material.finish === 'glow') return recoloured(mesh, () => WHITE, { finish: 'glow', glow: 0.62 })
   if (isFoam(mesh, scene))
     return recoloured(mesh, (_r, g) => mix(WASH, WHITE, smooth(0.65, 0.9, g)), { finish: 'plain', pattern: foam })
+  if (mesh.tag === 'wave')
+    return recoloured(mesh, (_r, g) => mix(COBALT, WHITE, smooth(0.25, 0.8, g)), {
+      finish: 'gloss',
+      pattern: plainGlaze,
+    })
   const own = mesh.tag === 'prop' ? 0.95 : mesh.tag === 'ridge' ? 0.75 : 0.5
   const dark = clamp(darkness(mesh) * 1.1)
   const tone = (c: 0 | 1 | 2): number => {

@@ -159,7 +159,7 @@ function surroundings(scene: Scene): Mesh[] {
   if (isBuilt(scene)) return [...cleared(scene), ...futureCity(scene)]
   if (scene.where.airless || isUnderwater(scene)) return mapPlace(scene, panelled)
   return [
-    ...mapPlace(scene, (mesh) => (isFoam(mesh, scene) ? mesh : panelled(mesh))),
+    ...mapPlace(scene, (mesh) => (mesh.tag === 'wave' || isFoam(mesh, scene) ? mesh : panelled(mesh))),
     ...outpost(scene),
     ...(scene.plan.cast.length > 0 && waterOf(scene.plan.place) === null ? [platform()] : []),
   ]
