@@ -30,7 +30,7 @@ test('from the form to a watched video with B-roll', async ({ page }) => {
   await expect(video).toHaveJSProperty('videoHeight', 640)
   await page.keyboard.press(' ')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3)
-  await expect(page.locator('main ol')).toContainText('The best moments get marked')
+  await expect(page.locator('main ol')).toContainText('like lines in a good book')
   await page.getByRole('tab', { name: 'Details' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('illustrator and charts, built in')
   for (const width of [390, 1440]) {
