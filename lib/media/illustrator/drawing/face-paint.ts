@@ -55,13 +55,17 @@ function paintMouth(s: Surface, face: FaceLook, u: number, v: number, p: number)
   const d = Math.min(inside, (1 - across) * 0.03)
   const lipWidth = face.lip === null ? 0.0042 : 0.0068
   const lip = smooth(-lipWidth, -lipWidth + 0.003, d) * smooth(1.12, 0.9, across)
-  paint(s, face.lip ?? [s.r * 0.8, s.g * 0.58, s.b * 0.55], lip * 0.75)
+  paint(s, face.lip ?? bareLip(s), lip * 0.75)
   if (lip > 0.3) s.roughness = 0.35
   const cover = smooth(-p, p, d)
   if (cover <= 0) return
   paint(s, mouthInside(face.open, top - v, v - bottom, across, inside), cover)
   s.scatter *= 1 - cover
 }
+
+/** Lips without colour on them: darker than light skin, lighter and redder than dark skin. */
+const bareLip = ({ r, g, b }: Surface): Vec =>
+  r + g + b > 1.35 ? [r * 0.8, g * 0.58, b * 0.55] : [r * 1.22 + 0.06, g * 0.92 + 0.03, b * 0.95 + 0.03]
 
 function mouthInside(open: number, below: number, above: number, across: number, inside: number): Vec {
   const k = 0.8 + 0.2 * smooth(0, 0.006, inside)

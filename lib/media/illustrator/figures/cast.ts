@@ -29,7 +29,9 @@ export type Expression = { open: number; smile: number; lid: number; low: number
 
 const SKINS = [0xf3cdb0, 0xe8b690, 0xd99e72, 0xb97a50, 0x9a623e, 0x85573b]
 const IRISES = [0x4a2c18, 0x3d6b8e, 0x4f7a4a, 0x2f221a, 0x7a5a2c]
-const LIPS = [0xb8434c, 0xb04a45, 0xc2565e, 0xa8403f]
+const LIPS = [0xb8434c, 0xa8443f, 0xc2565e, 0x8e3a3a]
+/** On dark skin, lips stand out by being lighter. */
+const LIPS_ON_DARK = [0xc9655f, 0xd0776a, 0xb95a62]
 const FRAMES = [0x22252b, 0x6b3b1f, 0xb03a34]
 const LIGHT_HAIR = [0x5a3a22, 0xc9974f, 0x8a4522, 0x2a1a14, 0xb5562a]
 const DARK_HAIR = [0x1a1210, 0x2a1a14, 0x3a2418]
@@ -63,7 +65,7 @@ export function lookOf({ role, person }: Pick<CastMember, 'role' | 'person'>, se
     stubble: !female && !child && random() < 0.5 ? 0.35 : 0,
     glasses: random() < (old ? 0.5 : 0.2) ? rgb(pick(FRAMES)) : null,
     iris: rgb(pick(IRISES)),
-    lip: female && !child ? rgb(pick(LIPS)) : null,
+    lip: female && !child ? rgb(pick(skinAt < 4 ? LIPS : LIPS_ON_DARK)) : null,
     freckles: skinAt < 2 && random() < 0.35,
     wrinkles: old ? 1 : 0,
     build: {
