@@ -71,8 +71,8 @@ export function breaker(at: Vec, tall: number, seed: number): Mesh {
   for (let i = 0; i < DROPS; i++) {
     const [x, y] = curveAt(BACK, 0.55 + 0.45 * random())
     const out = 1.06 + 0.3 * random()
-    const drops: Vec = [at[0] + (x * out - 0.12 * random()) * tall, at[1] + y * out * tall, at[2]]
-    drop(flat, drops, (0.006 + 0.012 * random()) * tall)
+    const point: Vec = [at[0] + (x * out - 0.12 * random()) * tall, at[1] + y * out * tall, at[2]]
+    drop(flat, point, (0.006 + 0.012 * random()) * tall)
   }
   return flat.finish({ finish: 'plain', pattern: translucent }, { castsShadow: false, tag: 'wave' })
 }

@@ -49,7 +49,7 @@ export function lightnessOf({ colour }: Mesh): number {
   return sum / Math.max(1, count)
 }
 
-/** Whether a mesh is surf or the spray of a wave. */
+/** Whether a mesh is surf: a nearly white part of a place outdoors that casts no shadow. */
 export const isFoam = (mesh: Mesh, { where }: Scene): boolean =>
   !where.inside &&
   mesh.layer === 0 &&

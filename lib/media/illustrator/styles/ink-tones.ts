@@ -199,7 +199,7 @@ function withoutFeatures({ meshes, id }: Rendering, colours: Float32Array): Floa
   return plain
 }
 
-/** Takes the lines off small nearly white parts of the place, such as drops of spray: they would be dots. */
+/** Takes the lines off small nearly white parts of the place, such as surf: they would be dots. */
 function clearDrops(
   { width, id, subject }: Rendering,
   colours: Float32Array,

@@ -80,7 +80,7 @@ export const medievalPainting: Style = {
     const { weather } = scene.where
     const sun = isSunset(scene) ? sunsetOn(scene) : null
     const skins = meshes.map(skinOf)
-    const spray = blurred(maskOf(id, kinds, 'foam'), width, height, Math.max(1, Math.round(width / 200)))
+    const surf = blurred(maskOf(id, kinds, 'foam'), width, height, Math.max(1, Math.round(width / 200)))
     const clouded = !scene.where.inside && !scene.where.airless && (weather === 'storm' || weather === 'rain')
     return paintPixels(width, height, (i, x, y, out) => {
       const mesh = id[i] ?? -1
@@ -114,8 +114,8 @@ export const medievalPainting: Style = {
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * parchment * ([1, 0.98, 0.93][c] ?? 1)
       const onGold = smooth(0.98, 0.8, inner[i] ?? 0)
       const far = behind && (depth[i] ?? 0) > scene.focus + 5
-      // Spray has an outline alone.
-      const wet = kinds[mesh] === 'water' ? 0.25 : kinds[mesh] === 'foam' ? 0.9 * smooth(1, 0.75, spray[i] ?? 0) : 1
+      // Surf has an outline alone.
+      const wet = kinds[mesh] === 'water' ? 0.25 : kinds[mesh] === 'foam' ? 0.9 * smooth(1, 0.75, surf[i] ?? 0) : 1
       const line = smooth(0.18, 0.45, (contour[i] ?? 0) * 1.6) * (far ? 0.75 : 0.92)
       blend(out, UMBER, holy ? 0 : line * onGold * wet)
     })

@@ -190,7 +190,7 @@ function relief(mesh: Mesh, scene: Scene): Mesh {
 /** How dark a mesh is on the whole, 0 to 1. */
 const darkness = (mesh: Mesh): number => clamp(1 - lightnessOf(mesh) * 1.15)
 
-/** Light comes through spray. */
+/** Light comes through surf. */
 const foam: Pattern = (s) => {
   s.glow = 0.14
 }

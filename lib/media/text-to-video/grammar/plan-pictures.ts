@@ -230,7 +230,10 @@ function cameraOf(
             : 'medium'
   const lately = before.slice(-2).map(({ camera }) => camera)
   const tired = lately.length === 2 && lately.every((camera) => camera === wanted)
-  return tired ? (OTHER_CAMERAS[wanted][0] ?? wanted) : wanted
+  if (!tired) return wanted
+  // From near, an animal beside somebody is not seen.
+  const isLed = cast.length > 0 && things.some((name) => Object.hasOwn(ANIMALS, name))
+  return isLed ? 'wide' : (OTHER_CAMERAS[wanted][0] ?? wanted)
 }
 
 const OTHER_CAMERAS: Record<Shot, readonly Shot[]> = {

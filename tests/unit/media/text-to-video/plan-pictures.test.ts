@@ -98,6 +98,13 @@ describe('pictures of what is said', () => {
     ])
   })
 
+  it('keep an animal in sight beside somebody', () => {
+    const text =
+      'The chef mixes flour and eggs in a bowl. The doctor explains the results to her patient. An old man walks his dog along the beach.'
+    const last = shotsOf(text).at(-1)?.plan
+    expect([last?.things, last?.camera]).toEqual([['dog'], 'wide'])
+  })
+
   it('put into hands what is carried or picked', () => {
     const holds = (text: string) => shotsOf(text)[0]?.plan.cast[0]?.holds
     expect(holds('He carries a backpack through the mountains.')).toBe('backpack')
