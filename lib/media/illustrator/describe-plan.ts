@@ -31,6 +31,7 @@ const DOES: Record<PoseName, string> = {
   write: 'writes',
   read: 'reads',
   work: 'works',
+  mix: 'mixes something in a bowl',
   carry: 'carries something',
   lift: 'holds something up',
   pick: 'picks something',

@@ -3,6 +3,7 @@ import { render } from './drawing/render.ts'
 import { type Layer, layersOf } from './layers.ts'
 import type { ShotPlan } from './shot-plan.ts'
 import { buildScene } from './stage/build-scene.ts'
+import { withLightBeam } from './stage/light-beam.ts'
 import { withLightning } from './stage/lightning.ts'
 import { type StyleName, styleOf } from './styles/styles.ts'
 
@@ -23,7 +24,7 @@ export function drawPicture(plan: ShotPlan, options: PictureOptions): Picture {
   const [width, height] = [even(options.width), even(options.height)]
   const plain = buildScene(plan, style, { width, height }, options.seed)
   const dressed = style.dress?.(plain) ?? plain
-  const scene = style.drawsLightning ? dressed : withLightning(dressed)
+  const scene = style.drawsLightning ? dressed : withLightBeam(withLightning(dressed), plain)
   const rendering = render(scene, { shadowSize: 1536, flat: style.flat ?? false })
   const picture = style.paint(rendering, scene)
   return { layers: layersOf(picture, rendering, scene, style.cell?.(width) ?? 1), description: describePlan(plan) }

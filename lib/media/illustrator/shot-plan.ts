@@ -119,6 +119,7 @@ export const POSES = [
   'write',
   'read',
   'work',
+  'mix',
   'carry',
   'lift',
   'pick',

@@ -77,14 +77,76 @@ const WOMENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
   (top) => ({ top, legs: top, legKind: 'skirt', sleeve: 'long', extras: ['belt'], second: 0xf0d9a0, shoes: 0x5a3326 }),
 ]
 
+/** Everyday clothes of men. */
+const MENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
+  (top) => ({ top }),
+  (top) => ({
+    top,
+    pattern: 'plaid',
+    collar: 'shirt',
+    legs: 0x4a6186,
+    legPattern: 'denim',
+    extras: ['belt'],
+    tucked: true,
+    shoes: 0x6b3f2a,
+    sole: 0x3a2418,
+  }),
+  (top) => ({ top: 0x3f5470, second: top, pattern: 'jacket', legs: 0x6b5a48, shoes: 0x5a3a28, sole: 0x3a2418 }),
+]
+
+/** Everyday clothes of the old. */
+const OLD_MENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
+  (top) => ({
+    top: 0x8a6f52,
+    second: top,
+    pattern: 'jacket',
+    extras: ['coat', 'scarf'],
+    legs: 0x4a4540,
+    shoes: 0x4a2f22,
+    sole: 0x2a1c14,
+    hat: 'flatCap',
+    hatColour: 0x7d6a55,
+  }),
+  (top) => ({
+    top: 0x5f6b58,
+    second: top,
+    pattern: 'jacket',
+    collar: 'shirt',
+    legs: 0x6b5a48,
+    shoes: 0x4a2f22,
+    sole: 0x2a1c14,
+  }),
+]
+const OLD_WOMENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
+  (top) => ({
+    top: 0xb8927e,
+    second: top,
+    pattern: 'jacket',
+    legs: 0x5f5568,
+    legKind: 'skirt',
+    shoes: 0x5a3326,
+    sole: 0x3a2418,
+  }),
+  (top) => ({
+    top,
+    pattern: 'knit',
+    collar: 'roll',
+    extras: ['scarf'],
+    second: 0xe8d8c0,
+    legs: 0x4f4a5c,
+    legKind: 'skirt',
+    shoes: 0x5a3326,
+    sole: 0x3a2418,
+  }),
+]
+
 /** Everyday clothes have a colour of their own for each person. */
 export function costumeFor(member: CastMember, look: Look): Costume {
   const costume = COSTUME_DATA[member.costume]
   const at = Math.floor((look.iris[0] * 7 + look.skin[1] * 31 + look.build.wide * 41 + member.role.length) * 3)
   if (member.costume === 'casual') {
     const top = CASUAL_TOPS[at % CASUAL_TOPS.length] ?? costume.top
-    const worn = look.female ? WOMENSWEAR[look.child ? 1 + (at % 2) : at % WOMENSWEAR.length]?.(top) : undefined
-    return { ...costume, top, ...worn }
+    return { ...costume, top, ...wardrobeOf(look, at)(top) }
   }
   if (member.costume === 'dress') {
     const colour = DRESSES[at % DRESSES.length] ?? costume.top
@@ -92,6 +154,15 @@ export function costumeFor(member: CastMember, look: Look): Costume {
   }
   return costume
 }
+
+function wardrobeOf(look: Look, at: number): (top: number) => Partial<Costume> {
+  if (look.child) return look.female ? pickOf(WOMENSWEAR.slice(1), at) : (top) => ({ top })
+  const isOld = look.wrinkles > 0
+  if (look.female) return pickOf(isOld ? OLD_WOMENSWEAR : WOMENSWEAR, at)
+  return pickOf(isOld ? OLD_MENSWEAR : MENSWEAR, at)
+}
+
+const pickOf = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
 function figureSolids(k: Skeleton, look: Look, costume: Costume, pose: Pose, mood: Mood, style: FigureStyle): Solid[] {
   const hat = costume.hat ?? 'none'

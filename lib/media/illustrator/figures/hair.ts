@@ -23,6 +23,7 @@ export type HatKind =
   | 'hood'
   | 'explorer'
   | 'beret'
+  | 'flatCap'
 
 /** Hats that sit on the hair or around it; others press it down, and it is tucked up under them. */
 const LOOSE: ReadonlySet<HatKind> = new Set(['none', 'crown'])
@@ -41,7 +42,7 @@ type Tools = {
 
 /** Hair of a look, cut where a hat sits; null where there is none to see. */
 export function hairSolid(k: Skeleton, look: Look, hat: HatKind, style: FigureStyle): Solid | null {
-  if (look.hair === 'bald' || hat === 'helmet' || hat === 'knight') return null
+  if (hat === 'helmet' || hat === 'knight') return null
   const size = k.headSize
   const tools: Tools = {
     v: (x, y, z) => [x * size, y * size, z * size],
@@ -51,7 +52,12 @@ export function hairSolid(k: Skeleton, look: Look, hat: HatKind, style: FigureSt
     size,
     female: look.female,
   }
-  const tufted = style.face === 'drawn' && style.features !== 'portrait' && style.features !== 'icon' && hat === 'none'
+  const tufted =
+    style.face === 'drawn' &&
+    style.features !== 'portrait' &&
+    style.features !== 'icon' &&
+    hat === 'none' &&
+    look.hair !== 'bald'
   const loose = LOOSE.has(hat)
   const parts = loose ? STYLES[look.hair](tools, hat !== 'none') : tucked(tools)
   if (tufted) parts.push(...drawnTufts(k, look))
@@ -107,10 +113,14 @@ function tucked(t: Tools): Primitive[] {
   ]
 }
 
-const STYLES: Record<Exclude<HairStyle, 'bald'>, (t: Tools, hat: boolean) => Primitive[]> & {
-  bald: () => Primitive[]
-} = {
-  bald: () => [],
+const STYLES: Record<HairStyle, (t: Tools, hat: boolean) => Primitive[]> = {
+  // A wreath of hair at the sides and behind.
+  bald: (t) => [
+    cap(t, 1.01),
+    openFace(t, -0.02),
+    nape(t),
+    halfSpace(t.k.head, t.v(0, 0.052, 0), [0, 1, 0.35], { join: 'keep', soft: 0.012 }),
+  ],
   short: (t, hat) =>
     hat
       ? [cap(t, 0.985), openFace(t, -0.012), nape(t)]

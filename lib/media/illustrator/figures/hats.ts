@@ -57,6 +57,19 @@ const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
       ellipsoid(w.head, w.v(0, 0.068, 0.13), w.v(0.085, 0.012, 0.085), { colour: w.colour, soft: 0.02 }),
     ]),
   ],
+  flatCap: (w) => [
+    solid(w, 'cloth', 0.007, [
+      ellipsoid(placed(w.head, w.v(0, 0.108, 0.004), [14, 0, 0]), [0, 0, 0], w.v(0.134, 0.048, 0.148), {
+        colour: w.colour,
+        soft: 0.02,
+      }),
+      cylinder(w.head, w.v(0, 0.085, -0.012), 0.127 * w.size, 0.022 * w.size, 0.012, { colour: w.colour, soft: 0.02 }),
+      ellipsoid(placed(w.head, w.v(0, 0.078, 0.125), [12, 0, 0]), [0, 0, 0], w.v(0.078, 0.011, 0.052), {
+        colour: scale(w.colour, 0.82),
+        soft: 0.014,
+      }),
+    ]),
+  ],
   hardHat: (w) => [
     solid(w, 'gloss', 0.007, [
       ellipsoid(w.head, w.v(0, 0.05, -0.012), w.v(0.134, 0.13, 0.14), { colour: w.colour, soft: 0.02 }),

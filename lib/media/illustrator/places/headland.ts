@@ -2,7 +2,7 @@ import { rgb } from '../drawing/material.ts'
 import { noise, rough } from '../solids/noise.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Stage } from '../stage/stage.ts'
-import { breaker } from './breaking-waves.ts'
+import { breaker, splash } from './breaking-waves.ts'
 import { ground } from './flats.ts'
 import { grain, ripples } from './patterns.ts'
 
@@ -54,6 +54,8 @@ export function headland(s: Stage): void {
   if (s.shows('ship', 'sailboat', 'longship')) return
   for (const [off, z, tall] of BREAKERS)
     s.meshes.push(breaker([edgeOf(z) + off, SEA_BELOW - 0.1, z], tall, s.seed + tall))
+  for (const [off, z, tall] of SPLASHES)
+    s.meshes.push(splash([edgeOf(z) + off, SEA_BELOW - 0.1, z], tall, s.seed + tall))
 }
 
 /** Where waves rear up: how far from the edge and how deep in the picture, and how high. */
@@ -61,3 +63,6 @@ const BREAKERS = [
   [0.8, -0.9, 3],
   [2.6, -3.6, 2.7],
 ] as const
+
+/** Where they hit the rocks: how far from the edge and how deep in the picture, and how high they are thrown up. */
+const SPLASHES = [[0.3, -0.3, 3.9]] as const

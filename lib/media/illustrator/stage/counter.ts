@@ -22,10 +22,10 @@ export type Counter = {
 const COUNTERS: readonly Counter[] = [
   {
     stands: [[0, 0, 12]],
-    wide: 0.95,
+    wide: 1,
     spots: [
-      [0.31, 0.1],
-      [-0.34, 0.1],
+      [0.29, 0],
+      [-0.29, 0.1],
       [0.44, -0.14],
     ],
   },
@@ -101,7 +101,7 @@ const BOARD = 0.34
 
 /** What hands work in, which is under them on the counter and never held. */
 export const WORKED_IN: readonly ThingName[] = ['mixingBowl', 'dough']
-const UNDER_HAND = [-0.1, -0.12] as const
+const UNDER_HAND = [-0.03, -0.12] as const
 
 /** Boards between grooves. */
 const panels: Pattern = (s, x) => {
@@ -112,13 +112,13 @@ const panels: Pattern = (s, x) => {
   s.b *= light
 }
 
-/** A counter before people whose tallest is `head` metres tall and of a `size`, 1 for adults, and the things on it. */
+/** A counter before people of a `size`, 1 for adults, whose heads and hips reach up to heights in metres, and the things on it. */
 export function onCounter(
   things: readonly ThingName[],
   { spots }: Counter,
-  { head, size }: { head: number; size: number },
+  { head, hip, size }: { head: number; hip: number; size: number },
 ): Mesh[] {
-  const tall = head * 0.5
+  const tall = Math.min(head * 0.5, hip * 0.98)
   const options = { tag: 'table', layer: 1, pieces: 8 }
   const meshes = [
     slab([0, tall - 0.025, BEFORE], [3.4, 0.025, 0.3], { finish: 'leather', pattern: planks }, TOP, options),

@@ -113,7 +113,7 @@ export function placePeople(
       ? (counter.wide + (together === undefined ? 0 : 0.16)) * people.size * (0.2 + 0.8 * breadth)
       : Math.max(
           least * people.size,
-          (right - left) * (led !== null ? 1 : cast.length > 1 ? 0.97 : near.low[0] < near.high[0] ? 1.14 : 0.93),
+          (right - left) * (led !== null ? 1 : cast.length > 1 ? 1.04 : near.low[0] < near.high[0] ? 1.14 : 0.93),
         ),
     centre: [
       counter
@@ -130,7 +130,7 @@ export function placePeople(
   }
 }
 
-type Standing = { meshes: Mesh[]; head: number; left: number; right: number; size: number }
+type Standing = { meshes: Mesh[]; head: number; hip: number; left: number; right: number; size: number }
 
 /** The people with what they hold; from `left` to `right` there are heads, elbows and hands. */
 function standPeople(
@@ -143,18 +143,20 @@ function standPeople(
 ): Standing {
   const meshes: Mesh[] = []
   const build = style.buildPerson ?? ((m, mood, s) => buildFigure(m, mood, s, style.people))
-  let [head, left, right, size] = [0, 9, -9, 0]
+  let [head, hip, left, right, size] = [0, 0, 9, -9, 0]
   for (const [i, member] of cast.entries()) {
     const [x, z, turn] = stands[i] ?? [0, 0, 0]
-    const figure = build(led === null ? member : { ...member, pose: 'lead' }, plan.mood, seed)
+    const acting: CastMember = led === null ? mixing(member, plan.things) : { ...member, pose: 'lead' }
+    const figure = build(acting, plan.mood, seed)
     const move = { at: [x, 0, z] as Vec, turn, size: figure.size, layer: 1 }
     for (const mesh of figure.meshes) meshes.push(moveMesh(mesh, move))
     for (const mesh of heldMeshes(member, figure)) meshes.push(moveMesh(mesh, move))
     if (led !== null) meshes.push(...leadAnimal(led, figure, move))
     const { arms, head: skull, headSize } = figure.skeleton
     head = Math.max(head, (skull.o[1] + 0.16 * headSize) * figure.size)
+    hip = Math.max(hip, figure.skeleton.hipHeight * figure.size)
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-    const half = 0.1 * headSize
+    const half = 0.14 * headSize
     left = Math.min(left, x + (skull.o[0] * cos + skull.o[2] * sin - half) * figure.size)
     right = Math.max(right, x + (skull.o[0] * cos + skull.o[2] * sin + half) * figure.size)
     for (const [px, , pz] of [
@@ -166,7 +168,7 @@ function standPeople(
     }
     size = Math.max(size, 0.3 + 0.7 * figure.size)
   }
-  return { meshes, head, left, right, size }
+  return { meshes, head, hip, left, right, size }
 }
 
 /** The things, and whether some stand on the ground near the people. */
@@ -199,6 +201,10 @@ function besideMeshes(
 /** Whether a mesh stands beside the people and not far behind them. */
 const isNear = ({ position }: Mesh): boolean => (position[2] ?? 0) > -3
 
+/** Whoever works in a bowl holds it and stirs. */
+const mixing = (member: CastMember, things: readonly ThingName[]): CastMember =>
+  member.pose === 'work' && member.holds === 'whisk' && things.includes('mixingBowl') ? { ...member, pose: 'mix' } : member
+
 /** What is held by the end of its handle, across the body. */
 const HANDLED: readonly ThingName[] = ['pan']
 
@@ -216,10 +222,12 @@ function heldMeshes(member: CastMember, figure: Figure): Mesh[] {
   }
   if (HELD_DOWN.includes(name))
     return meshes.map((mesh) => moveMesh(turnedOver(mesh), { at: [x, y + height * size * 0.2, z], size, tag: 'held' }))
-  return meshes.map((mesh) =>
-    moveMesh(mesh, { at: [x, y - height * size * low, z], size, turn: thingOf(name).turn ?? 0, tag: 'held' }),
-  )
+  const turn = HELD_ASIDE[name] ?? thingOf(name).turn ?? 0
+  return meshes.map((mesh) => moveMesh(mesh, { at: [x, y - height * size * low, z], size, turn, tag: 'held' }))
 }
+
+/** What is held so that somebody beside sees it too, by degrees from the body. */
+const HELD_ASIDE: Partial<Record<ThingName, number>> = { clipboard: 14 }
 
 /** What is held with its head down. */
 const HELD_DOWN: readonly ThingName[] = ['whisk']

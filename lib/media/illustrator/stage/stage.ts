@@ -77,8 +77,8 @@ export class Stage {
     // Far waves would be finer than the grid.
     const size = (z: number) => 1 / (1 + Math.max(0, -z - 8) * 0.05)
     const height = (x: number, z: number) => {
-      const swell = Math.sin(z * 1.05 + x * 0.2 + noise(x * 0.22, z * 0.22, 2) * 5)
-      const waves = 0.5 * (1 - Math.abs(swell)) ** 1.8 + 0.16 * noise(x * 0.8, z * 1.3, 5)
+      const swell = Math.sin(z * 0.72 + x * 0.16 + noise(x * 0.2, z * 0.2, 2) * 5)
+      const waves = 0.72 * (1 - Math.abs(swell)) ** 1.8 + 0.2 * noise(x * 0.8, z * 1.3, 5)
       return waves * size(z) + rise(z) + level - 0.2
     }
     const [deep, foam] = [rgb(0x2c4d58), rgb(0xdfe9ea)]

@@ -273,12 +273,12 @@ export const KITCHEN = {
     `gloss f4f0e6; soft .01; ball 0 .46 0 .5 .44 .5; cut; block 0 .76 0 .7 .3 .7 0; ball 0 .5 0 .45 .4 .45; add; tube 0 .035 0 .24 .035 .02; ring 0 .455 0 .475 .032; gloss 3f86b8; ball 0 .46 0 .508 .448 .508; soft .01; keep; block 0 .34 0 .7 .035 .7 0; leather f4dfa8; soft .04; tube 0 .38 0 .44 .03 .02; ball 0 .4 0 .42 .07 .42; ring 0 .45 0 .27 .03; ring .02 .475 0 .13 .03; ball .02 .5 0 .05`,
   ),
   flour: shapes(
-    0.26,
+    0.2,
     `leather c9a068; soft .02; block 0 .38 0 .29 .38 .19 .03; block 0 .71 0 .305 .07 .205 .03; cut; block 0 .8 0 .27 .2 .17 .03; plain fdfbf6; soft .05; ball 0 .72 0 .26 .14 .16; ball .05 .8 .02 .13 .09 .1; plain fdfbf6; soft .08; ball .17 .01 .28 .19 .11 .12; ball .06 .01 .3 .16 .06 .1; ball .2 .03 .26 .1 .11 .08; cut; soft 0; block 0 -.2 0 .9 .2 .9 0; plain f6ecd6 fine; tube 0 .38 .186 .16 .02 .01 90 0 0; plain b8842c fine; rod 0 .26 .205 0 .46 .205 .012; ball 0 .49 .206 .022 .045 .018; both ball .035 .44 .206 .02 .042 .018 0 0 -32; both ball .035 .375 .206 .02 .042 .018 0 0 -32; both ball .035 .31 .206 .02 .042 .018 0 0 -32`,
     { turn: 20 },
   ),
   eggs: shapes(
-    0.24,
+    0.15,
     `plain a9a08f; soft .04; block 0 .1 0 .47 .1 .17 .03; ball -.31 .1 .1 .14 .12 .12; ball 0 .1 .1 .14 .12 .12; ball .31 .1 .1 .14 .12 .12; cut; soft .02; ball -.31 .26 0 .13 .2 .13; ball 0 .26 0 .13 .2 .13; ball .31 .26 0 .13 .2 .13; soft 0; block 0 -.2 0 .9 .2 .9 0; leather e2b48a; soft .1; ball -.31 .24 0 .125 .15 .125; ball -.31 .3 0 .1 .15 .1; leather f4ead8; soft .1; ball 0 .24 0 .125 .15 .125; ball 0 .3 0 .1 .15 .1; leather d9a376; soft .1; ball .31 .24 0 .125 .15 .125; ball .31 .3 0 .1 .15 .1`,
     { turn: 20 },
   ),
