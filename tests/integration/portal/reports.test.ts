@@ -119,6 +119,20 @@ describe('a submission', () => {
   })
 })
 
+describe('a report after the end', () => {
+  it('is told to open pages, which list it', async () => {
+    const { projectId, webhookUrl } = await submit()
+    await report(webhookUrl, completed())
+    await reaches(projectId, 'completed')
+    const told: string[] = []
+    const { unlisten } = await database.owner.listen('portal_jobs', (payload) => told.push(payload))
+    await report(webhookUrl, completed())
+    await expect.poll(() => told, { timeout: 5_000 }).toContain(`${team.teamId} ${projectId}`)
+    await unlisten()
+    expect((await findProject(team, projectId))?.rawReports).toHaveLength(2)
+  })
+})
+
 describe('a report', () => {
   it.each(Object.entries(reportShapes(service.peer.origin)))('is understood when it is %s', async (_name, body) => {
     const { projectId, webhookUrl } = await submit()

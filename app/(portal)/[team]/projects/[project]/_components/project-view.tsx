@@ -6,7 +6,7 @@ import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import { useProjectChanges, useReviewChanges } from '#lib/components/team-changes.tsx'
-import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
+import { ENDED, type JobState, type ProjectChange, type ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
@@ -85,7 +85,8 @@ export function ProjectView({
 
 /**
  * Percent and age follow each change at once. A change of state, stage or results affects the whole page, so it is
- * shown only when the page has been reloaded from the server.
+ * shown only when the page has been reloaded from the server; so is whatever happens to a project that has ended, such
+ * as a late report.
  */
 function useLiveProject(given: ProjectDetail): ProjectDetail {
   const refresh = useRefreshSoon()
@@ -95,7 +96,7 @@ function useLiveProject(given: ProjectDetail): ProjectDetail {
       next.state === 'completed' && given.outputs.some(({ firstId }) => firstId === next.rendersOutputId)
     if (isNewVersion) refresh()
     if (next.id !== given.id) return
-    if (isSameStep(given, next)) setChange(next)
+    if (isSameStep(given, next) && !ENDED.includes(next.state)) setChange(next)
     else refresh()
   }, refresh)
   useReviewChanges((projectId) => {
