@@ -1,4 +1,9 @@
+import { type Material, rgb } from '../drawing/material.ts'
+import { moveMesh } from '../solids/move-mesh.ts'
+import type { Vec } from '../solids/vector.ts'
 import type { Stage } from '../stage/stage.ts'
+import { thingOf } from '../things/things.ts'
+import { slab } from './flats.ts'
 import { headland } from './headland.ts'
 import { oldTown } from './old-town.ts'
 import { facade, grain, ripples, roadway, stones, tiles } from './patterns.ts'
@@ -8,6 +13,18 @@ const HOUSES = [0xc87a5a, 0xd8b48a, 0x9ab0b8, 0xb8a08a, 0xd8cdb8, 0xa86a5a]
 function sea(s: Stage, from: number, hex = 0x2f7f9a): void {
   if (s.weather === 'storm') s.waves(from, 0)
   s.block([0, -0.16, from - 70], [150, 0.02, 70], hex, { finish: 'water', pattern: ripples, shadow: false })
+}
+
+/** A track on gravel under the train that the picture is about, and a platform beside it. */
+function railway(s: Stage): void {
+  const turn = thingOf('train').turn ?? 0
+  const lay = (centre: Vec, half: Vec, hex: number, material: Material) =>
+    s.meshes.push(moveMesh(slab(centre, half, material, rgb(hex), { pieces: 8 }), { at: [0, 0, 0], turn }))
+  lay([0, 0, -14], [1.3, 0.02, 26], 0x8a8278, { finish: 'plain', pattern: grain(0.4, 0.8) })
+  for (let i = 0; i < 40; i++) lay([0, 0.03, 8 - i * 0.7], [0.8, 0.02, 0.12], 0x5a4330, { finish: 'plain' })
+  for (const side of [-0.4, 0.4]) lay([side, 0.06, -14], [0.04, 0.03, 26], 0xb8bec6, { finish: 'metal' })
+  lay([-3.2, 0.2, -14], [1.7, 0.2, 26], 0xb8b2a8, { finish: 'plain', pattern: tiles(0.6) })
+  lay([-1.62, 0.41, -14], [0.1, 0.012, 26], 0xf2c23a, { finish: 'plain' })
 }
 
 /** Places under the sky. */
@@ -182,9 +199,10 @@ export const OUTDOORS = {
   },
   mountains: (s) => {
     s.land(0x7f9a58, 0x8f8a6a, 0.02, 0.3)
-    s.ridge(-26, 7, 0x5f7a5f, 2)
-    s.ridge(-50, 22, 0x6a7a90, 5, 0.5)
-    s.ridge(-95, 48, 0x8a9ab8, 8, 0.42)
+    s.ridge(-26, 8, 0x5f7a5f, 2)
+    s.ridge(-48, 34, 0x66768c, 5, 0.44)
+    s.ridge(-95, 76, 0x8496b6, 8, 0.36)
+    s.thing('house', [2.4, 0.15, -13], 2.6, -30)
     s.scatter(
       ['pineTree'],
       18,
@@ -247,11 +265,14 @@ export const OUTDOORS = {
   },
   road: (s) => {
     s.land(0x8f9f5a, 0xa8945a, 0, 0.1)
-    s.block([0, 0.02, -30], [2.4, 0.02, 40], 0x4a4f56, { pattern: roadway(2.4) })
     s.ridge(-50, 8, 0x7f8f6a, 3)
     s.ridge(-90, 24, 0x8a98b0, 6, 0.6)
-    s.thing('signpost', [1.75, 0, -2.6], 2.2)
-    s.thing('car', [-1.2, 0.04, -12], 1.4, 0)
+    if (s.shows('train')) railway(s)
+    else {
+      s.block([0, 0.02, -30], [2.4, 0.02, 40], 0x4a4f56, { pattern: roadway(2.4) })
+      s.thing('signpost', [1.75, 0, -2.6], 2.2)
+      s.thing('car', [-1.2, 0.04, -12], 1.4, 0)
+    }
     s.scatter(['tree', 'bush'], 12, { from: -9, to: 9, near: -5, far: -22, gap: 3 }, [1, 4])
   },
 } satisfies Record<string, (stage: Stage) => void>

@@ -30,7 +30,10 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
   const light: Light = {
     ...plain,
     fog,
-    lamps: plan.cast.length > 0 && (inside || plan.time === 'evening') ? [FILL, ...stage.lamps] : stage.lamps,
+    lamps:
+      plan.cast.length > 0 && (inside || plan.time === 'evening' || plan.time === 'night')
+        ? [FILL, ...stage.lamps]
+        : stage.lamps,
   }
   const scene = {
     plan,
@@ -46,7 +49,7 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
 }
 
 /** Keeps faces that are turned from the window or the low sun out of the dark, and chins out of the shadow of hats. */
-const FILL: Lamp = { at: [0.2, 1.25, 2.3], colour: [2.9, 2.6, 2.3], reach: 4.5 }
+const FILL: Lamp = { at: [0.2, 1.25, 2.3], colour: [3.6, 3.2, 2.9], reach: 4.5 }
 
 /** Moves a place towards the camera, without what would then stand before the subjects. */
 function broughtForward(meshes: readonly Mesh[], forward: number): readonly Mesh[] {

@@ -6,6 +6,7 @@ import type { Mesh } from '../solids/solid.ts'
 import { clamp, type Vec } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
 import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
+import { VEHICLES } from '../things/vehicles.ts'
 import { counterFor, onCounter, WORKED_IN } from './counter.ts'
 import { LED_TURN, leadAnimal, ledAnimal } from './lead-animal.ts'
 import type { Subjects } from './subjects.ts'
@@ -91,13 +92,13 @@ export function placePeople(
   )
   const { high } = boundsOf(people.meshes)
   const around = counter
-    ? { meshes: onCounter(beside, counter, people), isLow: false }
+    ? { near: onCounter(beside, counter, people), behind: [], isLow: false }
     : besideMeshes(beside, cast, plan, inside, together !== undefined)
   const sat = seat === undefined ? [] : thingMeshes(seat, [0.1, 0, -0.22], SEAT_TALL)
-  const meshes = [...people.meshes, ...sat, ...around.meshes]
-  const nearby = around.meshes.filter((mesh) => mesh.tag === 'thing' && isNear(mesh))
+  const meshes = [...people.meshes, ...sat, ...around.near, ...around.behind]
+  const nearby = around.near.filter(({ tag }) => tag === 'thing')
   const near = boundsOf(nearby)
-  const isBacked = !inside && beside.some((name) => thingOf(name).size > 2.3)
+  const isBacked = beside.some((name) => isBehind(name, inside))
   const walkers = boundsOf([...people.meshes, ...nearby])
   const [left, right] =
     led === null
@@ -171,16 +172,16 @@ function standPeople(
   return { meshes, head, hip, left, right, size }
 }
 
-/** The things, and whether some stand on the ground near the people. */
+/** The things beside and far behind people, and whether some stand on the ground near them. */
 function besideMeshes(
   things: readonly ThingName[],
   cast: readonly CastMember[],
   plan: ShotPlan,
   inside: boolean,
   isTogether: boolean,
-): { meshes: Mesh[]; isLow: boolean } {
+): { near: Mesh[]; behind: Mesh[]; isLow: boolean } {
   const water = waterOf(plan.place)
-  const meshes: Mesh[] = []
+  const [near, behind]: [Mesh[], Mesh[]] = [[], []]
   const spots: readonly Vec[] =
     cast.length === 1
       ? [
@@ -193,17 +194,23 @@ function besideMeshes(
           [-0.9, 0, -1],
           [0.9, 0, -1],
         ]
-  for (const [i, name] of things.entries()) meshes.push(...besidePeople(name, spots[i] ?? [0, 0, -1], inside, i, water))
+  for (const [i, name] of things.entries()) {
+    const meshes = besidePeople(name, spots[i] ?? [0, 0, -1], inside, i, water)
+    ;(isBehind(name, inside) ? behind : near).push(...meshes)
+  }
   const isLow = !inside && things.some((name) => standsOnGround(name) && thingOf(name).size < 1)
-  return { meshes, isLow }
+  return { near, behind, isLow }
 }
 
-/** Whether a mesh stands beside the people and not far behind them. */
-const isNear = ({ position }: Mesh): boolean => (position[2] ?? 0) > -3
+/** Whether a thing is so large that it stands behind people; in a room, others than vehicles are models on a table. */
+const isBehind = (name: ThingName, inside: boolean): boolean =>
+  thingOf(name).size > 2.3 && (!inside || Object.hasOwn(VEHICLES, name))
 
 /** Whoever works in a bowl holds it and stirs. */
 const mixing = (member: CastMember, things: readonly ThingName[]): CastMember =>
-  member.pose === 'work' && member.holds === 'whisk' && things.includes('mixingBowl') ? { ...member, pose: 'mix' } : member
+  member.pose === 'work' && member.holds === 'whisk' && things.includes('mixingBowl')
+    ? { ...member, pose: 'mix' }
+    : member
 
 /** What is held by the end of its handle, across the body. */
 const HANDLED: readonly ThingName[] = ['pan']
@@ -252,6 +259,8 @@ function besidePeople(name: ThingName, at: Vec, inside: boolean, index: number, 
     return inside || !standsOnGround(name) ? thingOnTable(name, at, 0.74, tall) : thingMeshes(name, at, tall)
   }
   if (size <= 2.3) return thingMeshes(name, [at[0] + 0.12, 0, at[2] - 0.25], Math.min(1.7, size))
+  if (inside && Object.hasOwn(VEHICLES, name))
+    return thingMeshes(name, [at[0] + 0.35, 0, -2.4], Math.min(size, 3.4), true)
   if (inside) return thingOnTable(name, at, 0.74, 0.5)
   return thingMeshes(
     name,

@@ -98,7 +98,7 @@ export const FOOD = {
   ),
   dough: shapes(
     0.24,
-    `cloth f2e2bc; soft .12; ball 0 .22 0 .42 .22 .38; ball .14 .34 .04 .24 .18 .24; ball -.2 .28 .1 .2 .16 .2`,
+    `cloth f2e2bc; soft .1; ball 0 .16 0 .44 .17 .36; ball .17 .24 .06 .2 .14 .2; ball -.2 .22 .1 .19 .13 .18; ball .02 .27 -.06 .2 .12 .17; cut; soft .06; ball -.04 .4 .1 .1 .12 .12; soft 0; block 0 -.2 0 .9 .2 .9 0; plain fdfbf6; soft .02; ball .34 0 .26 .22 .03 .12; ball -.36 0 .2 .16 .025 .1; cut; soft 0; block 0 -.2 0 .9 .2 .9 0`,
     { turn: 10 },
   ),
   bread: {

@@ -1,4 +1,4 @@
-import { isFemale, type Person, type PlaceName } from '../../illustrator/shot-plan.ts'
+import { type CostumeName, isFemale, type Person, type PlaceName } from '../../illustrator/shot-plan.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
 import { type Character, personOf, personSaid } from './main-character.ts'
 import type { Findings } from './read-shots.ts'
@@ -138,6 +138,15 @@ function meantBy(found: Findings, lastOf: LastOf, main: Character, place: PlaceN
 
 function fitting(characters: Character[], place: PlaceName): Character[] {
   if (NOBODY.includes(place)) return []
-  if (!ASTRONAUTS_ONLY.includes(place)) return characters
+  if (!ASTRONAUTS_ONLY.includes(place)) return characters.map((character) => dressedFor(place, character))
   return characters.slice(0, 2).map((character) => ({ ...character, costume: 'astronaut' }))
 }
+
+/** Everyday clothes give way to those that a place asks for. */
+function dressedFor(place: PlaceName, character: Character): Character {
+  const { role, costume } = character
+  if (place === 'stadium' && role.startsWith('team')) return { ...character, costume: 'athlete' }
+  return place === 'snowfield' && EVERYDAY.includes(costume) ? { ...character, costume: 'winter' } : character
+}
+
+const EVERYDAY: readonly CostumeName[] = ['casual', 'hoodie', 'dress', 'shirtAndTie', 'suit']

@@ -10,6 +10,7 @@ import type {
   Weather,
 } from '../../illustrator/shot-plan.ts'
 import { ANIMALS } from '../../illustrator/things/animals.ts'
+import { BUILDINGS } from '../../illustrator/things/buildings.ts'
 import { placesOfThing, thingsOfPlace } from '../../illustrator/things/thing-places.ts'
 import { type ThingName, thingOf } from '../../illustrator/things/things.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
@@ -53,11 +54,27 @@ const FITS_INSIDE = 2.3
 
 /** The place, or one outdoors for a vehicle or a building that is shown alone. */
 function roomFor(place: PlaceName, found: Findings, characters: readonly Character[]): PlaceName {
+  if (characters.length > 0 || !isInside(place)) return place
+  const building = buildingNamed(found)
+  if (building !== undefined) return placesOfThing(building).find((home) => !isInside(home)) ?? 'village'
   const [hero] = found.things
-  if (characters.length > 0 || hero === undefined || hero.strength < SURE || !isInside(place)) return place
+  if (hero === undefined || hero.strength < SURE) return place
   const { size, floats } = thingOf(hero.name)
   if (size <= FITS_INSIDE || floats === true) return place
-  return placesOfThing(hero.name).find((home) => !isInside(home)) ?? 'road'
+  return (
+    placesOfThing(hero.name).find((home) => !isInside(home)) ??
+    (Object.hasOwn(BUILDINGS, hero.name) ? 'village' : 'road')
+  )
+}
+
+/** What a room belongs to. */
+const BUILDING_OF: Partial<Record<PlaceName, ThingName>> = {
+  ...{ castle: 'castleTower', hospital: 'hospital', classroom: 'school', shop: 'shop' },
+}
+
+/** Where a word means a building and what is in it, and nobody and nothing else is named, the building is shown. */
+function buildingNamed({ things, places: [place] }: Findings): ThingName | undefined {
+  return things.length > 0 || place === undefined || place.strength < SURE ? undefined : BUILDING_OF[place.name]
 }
 
 type ShotFacts = { found: Findings; place: PlaceName; characters: Character[]; index: number; last: boolean }
@@ -107,7 +124,7 @@ const MOST_AT_HAND = 3
 const isWorn = (name: ThingName, characters: readonly Character[]): boolean =>
   name === 'stethoscope' && characters.some(({ costume }) => costume === 'doctor')
 
-/** What was named, the surest first; in a named place without anybody or anything, what belongs there. */
+/** What was named, the surest first; in a named room without anybody or anything, what belongs there. */
 function thingsOf(found: Findings, place: PlaceName, characters: readonly Character[]): ThingName[] {
   const things = found.things
     .filter(({ name }) => (place === 'space' || !IN_THE_SKY.includes(name)) && !isWorn(name, characters))
@@ -128,6 +145,9 @@ function thingsOf(found: Findings, place: PlaceName, characters: readonly Charac
   const named = isHeldFirst.slice(0, most).map(({ name, isPlural }) => (name === 'egg' && isPlural ? 'eggs' : name))
   const isNamed = found.places.some(({ strength }) => strength >= SURE)
   if (isSure || characters.length > 0 || !isNamed) return named
+  const building = isInside(place) ? undefined : buildingNamed(found)
+  if (building !== undefined) return [building]
+  if (!isInside(place)) return named
   return [...new Set([...thingsOfPlace(place).slice(0, 1), ...named])].slice(0, MOST_THINGS)
 }
 
@@ -155,7 +175,8 @@ function poseOf(
   last: boolean,
   seed: number,
 ): PoseName {
-  const said = found.poses.find(({ name }) => !PLAIN.includes(name)) ?? found.poses[0]
+  const acts = found.poses.filter(({ name }) => !PLAIN.includes(name))
+  const said = acts.find(({ name }) => name !== 'work') ?? acts[0] ?? found.poses[0]
   const [mood] = found.moods
   const isMoved = mood !== undefined && mood.strength >= SURE
   if (said !== undefined && !(said.name === 'speak' && isMoved)) return said.name
