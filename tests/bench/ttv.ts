@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,8 +19,7 @@ import { SCRIPT } from './ttv/script.ts'
 
 /**
  * Command: makes a video with captions and music of a script of 100 words, as a worker does it, and reports how long each stage
- * took, the whole and its processor time beside a plain encode of the same length, and the most memory that all processes together held (Linux). It ends
- * with 1 when the job takes more than 90 s or 2 GB.
+ * took, the whole beside a plain encode of the same length, and the most memory that all processes together held (Linux). It ends with 1 when the job takes more than 90 s or 2 GB.
  *
  *     node tests/bench/ttv.ts [--voice kokoro-af_heart] [--style realism]
  */
@@ -49,11 +48,9 @@ try {
   const before = loadavg()[0] ?? 0
   const { videoPath, durationSeconds, whole } = await textToVideo(voice.voiceId, style)
   clearInterval(watch)
-  const work = await processorSeconds()
   const began = performance.now()
   await plainEncode(videoPath, directory, videoTaskOptions(directory).limits)
   const plain = secondsSince(began)
-  const plainWork = (await processorSeconds()) - work
   const rows = {
     script: `${countWords(SCRIPT)} words, ${values.voice}, ${style}`,
     video: `${durationSeconds.toFixed(1)} s, 1080 × 1920`,
@@ -61,7 +58,6 @@ try {
     'whole job': `${whole.toFixed(1)} s`,
     'plain encode': `${plain.toFixed(1)} s`,
     'job / plain encode': (whole / plain).toFixed(1),
-    'processor time': `${work.toFixed(0)} s, plain encode ${plainWork.toFixed(0)} s`,
     'most memory': `${(mostBytes / 2 ** 30).toFixed(2)} GB in all processes together`,
     'load of the machine': `${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
   }
@@ -91,13 +87,6 @@ async function textToVideo(voiceId: string, visualStyle: (typeof VISUAL_STYLES)[
 function noteStage(name: Parameters<OnProgress>[0]): void {
   const from = stages.at(-1)?.name === name ? (stages.pop()?.from ?? 0) : performance.now()
   stages.push({ name, from, seconds: secondsSince(from) })
-}
-
-/** What all processes that this one started and that have ended took of the processors (Linux, at 100 ticks a second). */
-async function processorSeconds(): Promise<number> {
-  const stat = await readFile('/proc/self/stat', 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
 function secondsSince(moment: number): number {
