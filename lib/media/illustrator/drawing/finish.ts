@@ -1,6 +1,6 @@
 import { hash } from '../solids/noise.ts'
 import { clamp, smooth } from '../solids/vector.ts'
-import type { Rendering } from './rendering.ts'
+import { type Rendering, SKY_DEPTH } from './rendering.ts'
 
 /** What a camera and its film make of light. */
 export type Lens = {
@@ -40,8 +40,11 @@ function blurByDepth({ width, height, depth, colour }: Rendering, focus: number,
   const circle = new Float32Array(n)
   const scale = (aperture * height) / 1280
   const most = height / 90
-  for (let i = 0; i < n; i++)
+  for (let i = 0; i < n; i++) {
+    // The sky has no detail to lose but stars, which would become rings of dots.
+    if ((depth[i] ?? 1) === SKY_DEPTH) continue
     circle[i] = Math.min(most, Math.max(0, Math.abs(1 / (depth[i] ?? 1) - 1 / focus) * focus - 0.14) * scale)
+  }
   const out = new Float32Array(n * 3)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {

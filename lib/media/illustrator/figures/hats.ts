@@ -171,7 +171,7 @@ const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
   helmet: (w) => [
     solid(w, 'gloss', 0.011, [
       ellipsoid(w.head, w.v(0, 0.01, 0), w.v(0.2, 0.2, 0.2), { colour: w.colour }),
-      ellipsoid(w.head, w.v(0, 0.01, 0), w.v(0.183, 0.183, 0.183), { join: 'cut', soft: 0.01 }),
+      ellipsoid(w.head, w.v(0, 0.01, 0), w.v(0.17, 0.17, 0.17), { join: 'cut', soft: 0.01 }),
       ellipsoid(w.head, w.v(0, 0, 0.2), w.v(0.145, 0.125, 0.2), { join: 'cut', soft: 0.02 }),
       cylinder(w.head, w.v(0, -0.2, 0), 0.1, 0.1, 0.02, { join: 'cut', soft: 0.02 }),
     ]),

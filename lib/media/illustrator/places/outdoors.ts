@@ -280,6 +280,12 @@ export const OUTDOORS = {
 /** Beyond the air. */
 export const AIRLESS = {
   space: (s) => {
+    s.lamp([0, 2.6, 1.2], [1.5, 1.6, 1.8], 5)
+    s.thing('planet', [1.1, 1.1, -8], 3.2)
+    s.thing('earth', [-4, -1.5, -18], 8)
+    s.thing('satellite', [-1.1, 2.9, -6], 1)
+    // What is out there is not seen from a station.
+    if (s.shows('rocket', 'earth', 'planet', 'satellite', 'star')) return
     s.floor(0x5a6470, tiles(0.8, 0.12), 'metal')
     for (const side of [-1, 1]) {
       s.block([side * 2.6, 1.9, -2.4], [0.2, 2.2, 0.3], 0xb8c0c8, { finish: 'leather' })
@@ -287,16 +293,12 @@ export const AIRLESS = {
     }
     s.block([0, 3.95, -2.4], [2.8, 0.2, 0.3], 0xb8c0c8, { finish: 'leather' })
     s.block([0, 0.2, -2.6], [2.6, 0.2, 0.2], 0x8a949e, { finish: 'leather' })
-    s.thing('planet', [1.1, 1.1, -8], 3.2)
-    s.thing('globe', [-4, -1.5, -18], 8)
-    s.thing('satellite', [-1.1, 2.9, -6], 1)
-    s.lamp([0, 2.6, 1.2], [1.5, 1.6, 1.8], 5)
   },
   moon: (s) => {
     s.land(0xa8a8ac, 0x8a8a90, 0.01, 0.3)
     s.ridge(-34, 6, 0x8a8a90, 3, 9)
     s.scatter(['stone'], 14, { from: -5, to: 5, near: -1.4, far: -10, gap: 0.9 }, [0.2, 0.8])
-    s.thing('globe', [1.7, 4.4, -15], 3.4)
+    s.thing('earth', [1.7, 4.4, -15], 3.4)
     s.thing('rocket', [-2.3, 0, -9], 5.4)
     s.thing('flag', [1.25, 0, -2.4], 1.9)
   },

@@ -24,7 +24,7 @@ export function skyOf(where: Surroundings, seed: number, ahead = 0): Sky {
     const halo = night ? near ** 260 * 0.14 : near ** 16 * 0.2 + near ** 90 * 0.4 + near ** 700 * 0.8
     for (let c = 0; c < 3; c++)
       out[c] = (h.horizon[c] ?? 0) * (1 - t) + (h.zenith[c] ?? 0) * t + (disc + halo) * clear * (light[c] ?? 1)
-    if (night && y > 0) addStars(x, y, z, out, clear)
+    if (night && (y > 0 || where.airless)) addStars(x, y, z, out, clear)
     if (!where.airless && y > -0.02) clouds(x, y, z, near, out)
     if (gloom < 1) for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * gloom * (c === 2 ? 1.08 : 1)
   }

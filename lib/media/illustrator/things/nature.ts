@@ -165,6 +165,11 @@ export const NATURE = {
     `leather d8a060; ball 0 .5 0 .32; tint b8743a; ring 0 .5 0 .3 .035 14 0 16; ring 0 .6 .0 .27 .025 14 0 16; gloss f0dcb0; ring 0 .5 0 .46 .02 14 0 16`,
     { floats: true, turn: 10 },
   ),
+  earth: shapes(
+    1,
+    `gloss 2a74b8; ball 0 .5 0 .46; plain 5a9e48; soft .05; ball -.2 .7 .3 .17 .1 .16 0 -20 24; ball -.12 .58 .42 .08 .1 .06 0 0 20; ball -.05 .36 .4 .1 .17 .1 0 0 -14; ball .3 .66 .28 .14 .12 .16; ball .34 .46 .26 .09 .14 .12; ball .12 .8 .26 .14 .06 .12; ball -.4 .42 .1 .12 .16 .12; ball .1 .88 -.1 .2 .1 .2; keep; soft 0; ball 0 .5 0 .467; plain fbfdff; soft .03; ball .1 .56 .44 .2 .03 .08 0 0 14; ball -.24 .5 .38 .16 .025 .1 0 0 -10; ball .2 .3 .38 .22 .03 .1 0 0 -16; ball -.1 .84 .28 .2 .03 .1; ball 0 .06 .1 .3 .05 .3; keep; soft 0; ball 0 .5 0 .476`,
+    { floats: true, turn: 0 },
+  ),
   globe: shapes(
     0.5,
     `gloss 2f7fc0; ball 0 .56 0 .36; plain 5fae4a; soft .02; ball -.12 .66 .26 .15 .13 .1 0 -20 20; ball .14 .5 .28 .1 .16 .08; ball .22 .74 .16 .12 .08 .12; ball -.24 .46 .2 .08 .12 .1; ball .1 .34 .24 .1 .05 .08; metal d8a84a; ring 0 .56 0 .41 .02 90 0 18; rod 0 .16 0 0 .06 0 .04; tube 0 .03 0 .24 .03 .02`,

@@ -43,7 +43,7 @@ const FOUND_IN: Partial<Record<PlaceName, string>> = {
   castle: 'crown castleTower sword shield horse treasure flame',
   ruins: 'temple statue pyramid sword scroll',
   road: 'car bicycle motorcycle truck bus signpost trafficLight',
-  space: 'planet satellite rocket star telescope',
+  space: 'planet earth satellite rocket star telescope',
   moon: 'rocket flag planet star satellite',
 }
 
