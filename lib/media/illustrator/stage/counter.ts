@@ -77,6 +77,16 @@ const APART: readonly PoseName[] = [
 
 /** Where there is a counter for work, whatever is on it. */
 const WORKED_AT: readonly PlaceName[] = ['kitchen', 'restaurant', 'laboratory', 'shop']
+/** Where people stand behind one for what they have at hand; elsewhere, that is on a small table beside them. */
+const HAS_COUNTER: readonly PlaceName[] = [
+  ...WORKED_AT,
+  'workshop',
+  'office',
+  'classroom',
+  'library',
+  'hospital',
+  'studio',
+]
 
 /** The counter that people stand behind to work, or when there are things at hand that fit on it; null if they do not. */
 export function counterFor(
@@ -85,7 +95,8 @@ export function counterFor(
   things: readonly ThingName[],
 ): Counter | null {
   const isWork = WORKED_AT.includes(place) && cast[0]?.pose === 'work'
-  if ((things.length === 0 && !isWork) || cast.some(({ pose }) => APART.includes(pose))) return null
+  if (!HAS_COUNTER.includes(place) || (things.length === 0 && !isWork) || cast.some(({ pose }) => APART.includes(pose)))
+    return null
   return things.every((name) => thingOf(name).size < 0.62 || Object.hasOwn(IDEAS, name))
     ? (COUNTERS[cast.length - 1] ?? null)
     : null
