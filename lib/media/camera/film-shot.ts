@@ -7,6 +7,7 @@ import type { Task } from '../task.ts'
 import type { Frame } from '../timeline/timeline.ts'
 import { type CameraMove, placeLayers } from './camera-move.ts'
 import { composeFrame, type YuvFrame, yuvFrame } from './compose-frame.ts'
+import { isFlashing } from './flashes.ts'
 import { type Layer, type LayerPlanes, layerPlanes } from './layer-planes.ts'
 import type { Particles } from './particle-kinds.ts'
 import { drawParticles, type Grain } from './particles.ts'
@@ -27,6 +28,9 @@ export type Filming = {
   grain: Grain
   seed: number
 }
+
+/** Layers of a picture, back to front; where lightning flashes in them, also what they are `between` two flashes. */
+export type Filmed = { layers: readonly Layer[]; between?: readonly Layer[] }
 
 /** A length that the second encoding does not notice; it is decoded again once. */
 const CODING = ['-c:v', 'libx264', '-preset', 'superfast', '-crf', '18', '-bf', '0', '-pix_fmt', 'yuv420p']
@@ -52,7 +56,7 @@ export function stillSize({ width, height }: Frame): Frame {
  * Films a picture: its layers move past the camera, what falls or drifts is drawn in front of them, and the shot before gives way at
  * its beginning. Writes the shot, always whole, and beside it a still and its last frame for the next one.
  */
-export async function filmShot(filming: Filming, layers: readonly Layer[], frame: Frame, task: Task): Promise<void> {
+export async function filmShot(filming: Filming, filmed: Filmed, frame: Frame, task: Task): Promise<void> {
   const { name, frames } = filming
   const before = await lastFrame(filming, frame, task.directory)
   const drawn = yuvFrame(frame.width, frame.height)
@@ -63,7 +67,7 @@ export async function filmShot(filming: Filming, layers: readonly Layer[], frame
       ...stillArguments(frame, Math.floor(frames / 2), still),
     ],
     outputs: [output, still],
-    input: framesOf(filming, layers.map(layerPlanes), before, drawn),
+    input: framesOf(filming, planesOfFilmed(filmed), before, drawn),
     lengthSeconds: null,
     timeoutSeconds: 120 + frames * 2,
   }
@@ -73,6 +77,13 @@ export async function filmShot(filming: Filming, layers: readonly Layer[], frame
   await rename(join(task.directory, still), stillPath(name, task.directory))
   await rename(join(task.directory, output), shotPath(name, task.directory))
 }
+
+type FilmedPlanes = { planes: readonly LayerPlanes[]; between: readonly LayerPlanes[] | null }
+
+const planesOfFilmed = ({ layers, between }: Filmed): FilmedPlanes => ({
+  planes: layers.map(layerPlanes),
+  between: between?.map(layerPlanes) ?? null,
+})
 
 function lastFramePath(name: string, directory: string): string {
   return join(directory, `${name}.last`)
@@ -102,16 +113,17 @@ function stillArguments(frame: Frame, index: number, output: string): ToolWord[]
 /** The frame is drawn into `drawn` when the encoder asks for it; after the last one, it holds the last one. */
 function* framesOf(
   filming: Filming,
-  layers: readonly LayerPlanes[],
+  { planes, between }: FilmedPlanes,
   before: YuvFrame | null,
   drawn: YuvFrame,
 ): Generator<Uint8Array> {
   const { frames, move, transition, particles, grain, seed } = filming
-  const depths = layers.map((layer) => layer.depth)
+  const depths = planes.map((layer) => layer.depth)
   for (let index = 0; index < frames; index++) {
     const seconds = index / FRAMES_PER_SECOND
     const progress = index / Math.max(1, frames - 1)
-    composeFrame(layers, placeLayers(depths, move, drawn, { progress, seconds, seed }), drawn)
+    const shown = between === null || isFlashing(seconds, seed) ? planes : between
+    composeFrame(shown, placeLayers(depths, move, drawn, { progress, seconds, seed }), drawn)
     if (particles !== null) drawParticles(drawn, particles, grain, seconds, seed)
     if (before !== null && index < transition.frames)
       applyTransition(transition, before, drawn, (index + 1) / (transition.frames + 1))

@@ -5,10 +5,15 @@ import type { ShotPlan } from './shot-plan.ts'
 import { buildScene } from './stage/build-scene.ts'
 import { withLightBeam } from './stage/light-beam.ts'
 import { withLightning } from './stage/lightning.ts'
+import type { Scene } from './stage/scene.ts'
+import type { Style } from './styles/style.ts'
 import { type StyleName, styleOf } from './styles/styles.ts'
 
-/** A picture: layers back to front, and what it shows in a sentence. */
-export type Picture = { layers: Layer[]; description: string }
+/**
+ * A picture: layers back to front, and what it shows in a sentence. In a storm, `layers` show a flash of lightning, and
+ * `between` the same between two flashes.
+ */
+export type Picture = { layers: Layer[]; between?: Layer[]; description: string }
 
 /** `width` and `height` are those of the frame in pixels. The same seed gives the same picture. */
 export type PictureOptions = { style: StyleName; width: number; height: number; seed: number }
@@ -22,10 +27,16 @@ export function drawPicture(plan: ShotPlan, options: PictureOptions): Picture {
   const scale = Math.min(1, FINEST / Math.min(options.width, options.height))
   const even = (v: number) => Math.max(16, Math.round((v * scale) / 2) * 2)
   const [width, height] = [even(options.width), even(options.height)]
-  const plain = buildScene(plan, style, { width, height }, options.seed)
+  const scene = buildScene(plan, style, { width, height }, options.seed)
+  const description = describePlan(plan)
+  const layers = drawScene(scene, style)
+  if (!scene.lightning) return { layers, description }
+  return { layers, between: drawScene({ ...scene, lightning: false }, style), description }
+}
+
+function drawScene(plain: Scene, style: Style): Layer[] {
   const dressed = style.dress?.(plain) ?? plain
   const scene = style.drawsLightning ? dressed : withLightBeam(withLightning(dressed), plain)
   const rendering = render(scene, { shadowSize: 1536, flat: style.flat ?? false })
-  const picture = style.paint(rendering, scene)
-  return { layers: layersOf(picture, rendering, scene, style.cell?.(width) ?? 1), description: describePlan(plan) }
+  return layersOf(style.paint(rendering, scene), rendering, scene, style.cell?.(plain.camera.width) ?? 1)
 }

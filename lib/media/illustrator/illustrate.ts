@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { MediaFailure } from '../task.ts'
 import type { Picture, PictureOptions } from './draw-picture.ts'
 import type { DrawingAnswer, DrawingRequest } from './illustrate-thread.ts'
+import type { Layer } from './layers.ts'
 import type { ShotPlan } from './shot-plan.ts'
 
 export type { Picture } from './draw-picture.ts'
@@ -30,10 +31,8 @@ export async function illustrate(
     const answer = await answerOf(thread, { plan, options })
     if ('error' in answer) throw new Error(answer.error)
     keep(thread)
-    return {
-      ...answer.picture,
-      layers: answer.picture.layers.map((layer) => ({ ...layer, rgba: Buffer.from(layer.rgba) })),
-    }
+    const { layers, between, description } = answer.picture
+    return { layers: asBuffers(layers), ...(between === undefined ? {} : { between: asBuffers(between) }), description }
   } catch (cause) {
     await thread.terminate()
     signal.throwIfAborted()
@@ -46,6 +45,10 @@ export async function illustrate(
     signal.removeEventListener('abort', stop)
   }
 }
+
+/** Buffers arrive from a thread as plain arrays. */
+const asBuffers = (layers: readonly Layer[]): Layer[] =>
+  layers.map((layer) => ({ ...layer, rgba: Buffer.from(layer.rgba) }))
 
 function answerOf(thread: Worker, request: DrawingRequest): Promise<DrawingAnswer> {
   thread.ref()

@@ -1,5 +1,5 @@
 import { MOVES } from '../camera/camera-move.ts'
-import { type Filming, filmShot } from '../camera/film-shot.ts'
+import { type Filmed, type Filming, filmShot } from '../camera/film-shot.ts'
 import type { Layer } from '../camera/layer-planes.ts'
 import { particlesOf } from '../camera/particles-of.ts'
 import { transitionOf } from '../camera/transitions.ts'
@@ -29,7 +29,7 @@ type Job = {
 /** As which the service itself is named. */
 export const BUILT_IN = 'built-in'
 
-type Drawn = { layers: readonly Layer[]; made: MadePicture }
+type Drawn = { filmed: Filmed; made: MadePicture }
 
 /**
  * Draws and films the shots, one after the other; while one is filmed, the next is drawn. A shot that lies in the task's directory
@@ -52,7 +52,7 @@ export async function filmShots(shots: readonly PlannedShot[], job: Job, task: T
     const picture = await finishedStage(task.directory, `${shot.name}.json`, async () => {
       const drawn = await (ahead ?? draw(shot, job, task))
       ahead = drawAhead(index + 1)
-      await filmShot(filmingOf(index, shot, shots[index - 1], job), drawn.layers, job.frame, task)
+      await filmShot(filmingOf(index, shot, shots[index - 1], job), drawn.filmed, job.frame, task)
       return drawn.made
     })
     made.push(picture)
@@ -66,10 +66,11 @@ async function draw({ name, plan, seed }: PlannedShot, job: Job, task: Task): Pr
   if (given !== null && picture?.path != null) {
     const layer = await givenLayer(picture.path, frame)
     if (layer !== null)
-      return { layers: [layer], made: { by: given.provider, description: describePlan(plan), note: null } }
+      return { filmed: { layers: [layer] }, made: { by: given.provider, description: describePlan(plan), note: null } }
   }
-  const { layers, description } = await illustrate(plan, { style, ...frame, seed, signal: task.signal })
-  return { layers, made: { by: BUILT_IN, description, note: picture === undefined ? null : whyDrawn(picture) } }
+  const drawn = await illustrate(plan, { style, ...frame, seed, signal: task.signal })
+  const note = picture === undefined ? null : whyDrawn(picture)
+  return { filmed: drawn, made: { by: BUILT_IN, description: drawn.description, note } }
 }
 
 function whyDrawn(picture: GivenPicture): string {

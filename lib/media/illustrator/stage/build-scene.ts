@@ -43,6 +43,7 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
     camera,
     light,
     sky: skyOf(where, seed % 97, -camera.z[0] / Math.max(0.1, camera.z[2])),
+    lightning: plan.weather === 'storm' && !inside && !where.airless && plan.place !== 'underwater',
     focus,
   }
   return plan.place === 'underwater' ? underWater(scene) : scene

@@ -11,11 +11,9 @@ const COLOUR: Vec = [1.5, 1.55, 1.9]
 const WIDTH = 0.0026
 const GLOW = 0.028
 
-/** In a storm, a bolt of lightning before the sky, whatever the style has made of it. */
+/** Where there is lightning, a bolt before the sky, whatever the style has made of it. */
 export function withLightning(scene: Scene): Scene {
-  const { where, plan, sky, seed } = scene
-  if (where.weather !== 'storm' || where.inside || where.airless || plan.place === 'underwater') return scene
-  return { ...scene, sky: struck(sky, bolt(seed)) }
+  return scene.lightning ? { ...scene, sky: struck(scene.sky, bolt(scene.seed)) } : scene
 }
 
 function struck(sky: Sky, pieces: readonly Piece[]): Sky {

@@ -13,6 +13,8 @@ export type Scene = {
   camera: Camera
   light: Light
   sky: Sky
+  /** A flash of lightning is seen. */
+  lightning: boolean
   /** Metres from the camera to what the picture is about. */
   focus: number
 }

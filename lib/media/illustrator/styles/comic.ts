@@ -163,13 +163,13 @@ function drawnSky(
   pitch: number,
 ): (x: number, y: number, dot: number, out: Float64Array) => void {
   const { width, height } = r
-  const { light, seed } = scene
+  const { light, seed, lightning: isStruck } = scene
   const { time, weather } = scene.where
   const wet = weather === 'rain' || weather === 'storm'
   const { top, middle, low, lit, shade, disc } = skyColours(scene)
   const pen = (width / 405) * 1.5
   const clouds = cloudsOf(r, weather, seed % 97, pen)
-  const flash = weather === 'storm' ? lightning(r, seed % 97) : null
+  const flash = isStruck ? lightning(r, seed % 97) : null
   const horizon = Math.max(height * 0.25, Math.min(height, horizonOf(r)))
   const hasDisc = weather === 'clear' || weather === 'cloudy'
   const evening = time === 'evening'

@@ -86,6 +86,23 @@ describe('the illustrator', () => {
     },
   )
 
+  it('draws a storm also between two flashes of lightning, with the same layers and another sky', () => {
+    const storm: ShotPlan = {
+      ...PLAN,
+      place: 'cliff',
+      weather: 'storm',
+      cast: [],
+      things: ['lighthouse'],
+      camera: 'wide',
+    }
+    const { layers, between = [] } = drawPicture(storm, { style: 'realism', ...SIZE, seed: 1 })
+    expect(between.map(({ depth }) => depth)).toEqual(layers.map(({ depth }) => depth))
+    expect(between.map(({ rgba }) => alphas(rgba))).toEqual(layers.map(({ rgba }) => alphas(rgba)))
+    const brightness = (rgba: Buffer = Buffer.alloc(0)) => rgba.reduce((sum, value) => sum + value, 0)
+    expect(brightness(layers[0]?.rgba)).toBeGreaterThan(brightness(between[0]?.rgba) * 1.02)
+    expect(drawPicture(PLAN, { style: 'realism', ...SIZE, seed: 1 }).between).toBeUndefined()
+  })
+
   it('puts an animal on a leash for somebody who walks alone with free hands', () => {
     const walker: CastMember = { role: 'someone', person: 'woman', pose: 'walk', costume: 'casual' }
     expect(ledAnimal([walker], ['dog'])).toBe('dog')
@@ -101,6 +118,7 @@ describe('the illustrator', () => {
     expect(counterFor('office', [cook], [])).toBeNull()
     expect(counterFor('kitchen', [cook], [])).not.toBeNull()
     expect(counterFor('office', [cook], ['bicycle'])).toBeNull()
+    expect(counterFor('castle', [cook], ['bread'])).toBeNull()
     expect(counterFor('office', [{ ...cook, pose: 'sit' }], ['bread'])).toBeNull()
   })
 
