@@ -12,7 +12,7 @@ export function paintDrawnFace(s: Surface, face: FaceLook, look: DrawnFace, u: n
 }
 
 const INK: Vec = [0.15, 0.07, 0.12]
-const EYE_AT: readonly [number, number] = [0.0515, -0.018]
+const EYE_AT: readonly [number, number] = [0.049, -0.018]
 const EYE_WIDTH = 0.0325
 const IRIS_WIDTH = 0.0258
 
@@ -30,14 +30,17 @@ function paintAnimeFace(s: Surface, face: FaceLook, look: DrawnFace, u: number, 
   const side = u < 0 ? -1 : 1
   const ex = Math.abs(u) - EYE_AT[0]
   const ey = v - EYE_AT[1]
-  const size = (look.lashes ? 0.96 : 0.88) * (1 - 0.3 * old)
-  const height = (look.lashes ? 0.041 : 0.037) * clamp(look.lid, 0.08, 1.1) * (1 - 0.22 * old)
+  const size = (look.lashes ? 0.95 : 0.86) * (1 - 0.08 * old)
+  const height = (look.lashes ? 0.041 : 0.036) * clamp(look.lid, 0.08, 1.1) * (1 - 0.24 * old)
   if (old > 0) paintWrinkles(s, u, ex, v, p, old)
-  if (Math.abs(ex) < EYE_WIDTH * 1.6 && Math.abs(ey) < 0.07)
-    paintAnimeEye(s, look, ex / size, ey / size, side, height, p / size)
-  const tilt = look.brow < 0 ? 0.012 : -0.003
-  const browY = (look.lashes ? 0.048 : 0.042) + look.brow * 0.006 - 0.012 * old
-  const bushy = 0.0036 + (look.lashes ? 0.0004 : 0.0034) * old
+  if (Math.abs(ex) < EYE_WIDTH * 1.6 && Math.abs(ey) < 0.07) {
+    if (look.lid <= CLOSED) paintClosedEye(s, look, ex / size, ey / size, p / size)
+    else paintAnimeEye(s, look, ex / size, ey / size, side, height, p / size)
+  }
+  const sad = look.brow >= 0 ? smooth(-0.5, -0.9, face.smile) : 0
+  const tilt = (look.brow < 0 ? 0.012 : -0.006) - 0.011 * sad
+  const browY = (look.lashes ? 0.048 : 0.041) + look.brow * 0.006 - 0.004 * old
+  const bushy = (look.lashes ? 0.0034 : 0.0042) + (look.lashes ? 0.0002 : 0.0026) * old
   const brow = Math.min(
     strokeDistance(ex, v, [-0.026, browY - tilt, bushy], [0.004, browY + 0.006, bushy]),
     strokeDistance(ex, v, [0.004, browY + 0.006, bushy], [0.034, browY - 0.002 + tilt - 0.004 * old, 0.0008]),
@@ -54,7 +57,22 @@ function paintAnimeFace(s: Surface, face: FaceLook, look: DrawnFace, u: number, 
   paintAnimeMouth(s, face, u, v + 0.09, p)
 }
 
-/** Lines on the forehead, beside the eyes, and from the nose to the corners of the mouth. */
+/** Lids at most so far open are drawn as the arc of an eye that smiles. */
+const CLOSED = 0.1
+
+function paintClosedEye(s: Surface, look: DrawnFace, ex: number, ey: number, p: number): void {
+  const t = ex / EYE_WIDTH
+  const arc = 0.012 - 0.02 * t * t
+  const thick = (look.lashes ? 0.0036 : 0.003) * (1.1 - 0.6 * t * t)
+  let line = Math.abs(t) < 1.05 ? Math.abs(ey - arc) - thick : 1
+  if (look.lashes)
+    line = Math.min(line, strokeDistance(ex, ey, [EYE_WIDTH * 0.8, 0, 0.0034], [EYE_WIDTH * 1.34, 0.002, 0.0004]))
+  const cover = smooth(p, -p, line)
+  paint(s, INK, cover)
+  s.roughness += (0.85 - s.roughness) * cover
+}
+
+/** Lines on the forehead, over, under and beside the eyes, and from the nose to the corners of the mouth. */
 function paintWrinkles(s: Surface, u: number, ex: number, v: number, p: number, strength: number): void {
   const across = Math.abs(u)
   const bend = v + 6 * u * u
@@ -62,7 +80,12 @@ function paintWrinkles(s: Surface, u: number, ex: number, v: number, p: number, 
   line = Math.min(line - 0.0011, strokeDistance(ex, v, [0.033, -0.014, 0.0013], [0.049, -0.006, 0.0003]))
   line = Math.min(line, strokeDistance(ex, v, [0.033, -0.02, 0.0013], [0.049, -0.023, 0.0003]))
   line = Math.min(line, strokeDistance(across, v, [0.02, -0.055, 0.0005], [0.034, -0.088, 0.0017]))
-  paint(s, [s.r * 0.7, s.g * 0.52, s.b * 0.5], smooth(p, -p, line) * 0.8 * strength)
+  // A heavy lid, and a fold under the eye.
+  const t = ex / EYE_WIDTH
+  const lid = Math.max(Math.abs(v - 0.0255 + 0.013 * t * t) - 0.0012, Math.abs(t + 0.05) * 0.03 - 0.027)
+  const bag = Math.max(Math.abs(v + 0.0535 - 0.011 * t * t) - 0.001, Math.abs(t - 0.05) * 0.03 - 0.022)
+  line = Math.min(line, lid, bag)
+  paint(s, [s.r * 0.7, s.g * 0.52, s.b * 0.5], smooth(p, -p, line) * 0.75 * strength)
 }
 
 type StrokeEnd = readonly [x: number, y: number, radius: number]
@@ -113,10 +136,14 @@ function paintAnimeLashes(
 ): void {
   const t = ex / EYE_WIDTH
   const top = 0.006 + (height - 0.006) * Math.max(0, 1 - Math.abs(t) ** 2.5) ** 0.6
-  const thick = (look.lashes ? 0.0105 : 0.0082) * (0.62 + 0.2 * (t + 1))
+  const thick = (look.lashes ? 0.0098 : 0.0072) * (0.62 + 0.2 * (t + 1))
   let line = Math.abs(t) < 1 ? Math.max(ey - top - thick * 0.5, top - thick * 0.5 - ey) : 1
-  line = Math.min(line, strokeDistance(ex, ey, [EYE_WIDTH * 0.93, 0.016, 0.0055], [EYE_WIDTH * 1.06, -0.013, 0.0006]))
-  line = Math.min(line, strokeDistance(ex, ey, [-EYE_WIDTH * 0.94, 0.013, 0.0036], [-EYE_WIDTH * 1.0, 0, 0.0005]))
+  const corner = look.lashes ? 1 : 0.62
+  line = Math.min(
+    line,
+    strokeDistance(ex, ey, [EYE_WIDTH * 0.93, 0.016, 0.0055 * corner], [EYE_WIDTH * 1.06, -0.013 * corner, 0.0006]),
+    strokeDistance(ex, ey, [-EYE_WIDTH * 0.94, 0.013, 0.0036 * corner], [-EYE_WIDTH, 0, 0.0005]),
+  )
   if (look.lashes) {
     line = Math.min(line, strokeDistance(ex, ey, [EYE_WIDTH * 0.9, 0.014, 0.005], [EYE_WIDTH * 1.36, 0.02, 0.0004]))
     line = Math.min(line, strokeDistance(ex, ey, [EYE_WIDTH * 0.98, 0.004, 0.004], [EYE_WIDTH * 1.28, 0.006, 0.0004]))
@@ -131,7 +158,8 @@ function paintAnimeLashes(
 /** Brighter and stronger than in nature. */
 function vivid([r, g, b]: Vec): Vec {
   const most = Math.max(r, g, b, 0.01)
-  return [0.94 * (r / most) ** 1.35, 0.94 * (g / most) ** 1.35, 0.94 * (b / most) ** 1.35]
+  const strong = 0.94 * Math.min(1, 0.55 + most * 0.75)
+  return [strong * (r / most) ** 1.2, strong * (g / most) ** 1.2, strong * (b / most) ** 1.2]
 }
 
 function paintIris(s: Surface, look: DrawnFace, x: number, y: number, cover: number, p: number, height: number): void {
@@ -159,13 +187,13 @@ function paintIris(s: Surface, look: DrawnFace, x: number, y: number, cover: num
 }
 
 function paintAnimeMouth(s: Surface, face: FaceLook, u: number, v: number, p: number): void {
-  const half = 0.0225 + 0.009 * face.open
+  const half = 0.025 + 0.009 * face.open
   const t = u / half
   if (Math.abs(t) > 1.1) return
-  const bow = face.smile * 0.0068
+  const bow = face.smile * 0.0096
   const top = bow * t * t
   if (face.open <= 0.2) {
-    const line = Math.max(Math.abs(v - top) - 0.0019 * (1.15 - Math.abs(t)), (Math.abs(t) - 1) * half)
+    const line = Math.max(Math.abs(v - top) - 0.0021 * (1.15 - Math.abs(t)), (Math.abs(t) - 1) * half)
     paint(s, [0.42, 0.14, 0.16], smooth(p, -p, line))
     return
   }

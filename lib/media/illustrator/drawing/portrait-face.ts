@@ -24,12 +24,30 @@ export function paintPortraitFace(s: Surface, face: FaceLook, look: DrawnFace, u
   shadowed(0.3 * smooth(0.014, 0.003, Math.abs(u - 0.019)) * smooth(-0.05, -0.02, v) * smooth(0.04, 0.015, v))
   shadowed(0.6 * smooth(1, 0.3, Math.hypot((Math.abs(u) - 0.009) / 0.008, (v + 0.043) / 0.005)))
   shadowed(0.3 * smooth(1, 0.2, Math.hypot(u / 0.02, (v + 0.096) / 0.007)))
+  if (look.features === 'portrait') modelFace(s, u, v)
   portraitEye(s, look, ex, ey, side, soft)
   const browY = 0.037 + look.brow * 0.003 + ex * (look.brow < 0 ? 0.2 : -0.06) - ex * ex * 9
   const brow = Math.max(Math.abs(v - browY) - 0.0026 * clamp(1.1 - ex / 0.06), Math.abs(ex) - 0.026)
   paint(s, [look.hair[0] * 0.5, look.hair[1] * 0.45, look.hair[2] * 0.42], 0.72 * smooth(0.004, -0.002, brow))
   portraitMouth(s, face, u, v + 0.073, soft)
   if (look.features === 'icon') iconLines(s, u, v, ex, browY, p)
+}
+
+/** Soft shade and light of a lamp at the left above: on the far cheek, beside the nose, under the chin, and on what stands out. */
+function modelFace(s: Surface, u: number, v: number): void {
+  const shaded =
+    0.34 * smooth(0.035, 0.1, u) +
+    0.22 * smooth(0.07, 0.11, -u) +
+    0.3 * smooth(0.03, 0.012, Math.abs(u - 0.024)) * smooth(-0.055, -0.03, v) * smooth(0.05, 0.01, v) +
+    0.24 * smooth(-0.1, -0.14, v) +
+    0.16 * smooth(1, 0.2, Math.hypot((Math.abs(u) - 0.045) / 0.03, (v + 0.07) / 0.035))
+  paint(s, [s.r * 0.58, s.g * 0.42, s.b * 0.34], Math.min(0.7, shaded))
+  const light =
+    smooth(1, 0, Math.hypot((u + 0.022) / 0.05, (v - 0.075) / 0.03)) +
+    smooth(1, 0, Math.hypot((u + 0.052) / 0.026, (v + 0.026) / 0.02)) +
+    smooth(1, 0, Math.hypot((u + 0.004) / 0.008, (v + 0.008) / 0.036)) +
+    0.7 * smooth(1, 0, Math.hypot((u + 0.006) / 0.018, (v + 0.118) / 0.012))
+  paint(s, [Math.min(1, s.r * 1.12 + 0.02), Math.min(1, s.g * 1.12 + 0.015), s.b * 1.06], 0.6 * light)
 }
 
 /** Brown contours of the brows and of a long nose, as on icons. */
@@ -50,7 +68,7 @@ function portraitEye(s: Surface, look: DrawnFace, ex: number, ey: number, side: 
   const top = 0.0108 * lid * round ** 0.75 + t * 0.0016
   const bottom = -0.0075 * round ** 0.85 + t * 0.0016
   const cover = smooth(-soft, soft, Math.min(top - ey, ey - bottom)) * (Math.abs(t) < 1 ? 1 : 0)
-  paint(s, [0.86, 0.8, 0.7], cover)
+  paint(s, look.features === 'icon' ? [0.86, 0.8, 0.7] : [0.74, 0.67, 0.57], cover)
   const [x, y] = [ex * side - look.gaze[0] * 0.006, ey - 0.001 - look.gaze[1] * 0.003]
   const r = Math.hypot(x, y)
   paint(
@@ -79,8 +97,8 @@ function portraitMouth(s: Surface, face: FaceLook, u: number, v: number, soft: n
   const below = line - (0.0082 + face.open * 0.004) * round ** 0.7
   const lips = smooth(-soft, soft * 1.5, Math.min(above - v, v - below))
   const red: Vec =
-    face.lip === null ? [s.r * 0.86, s.g * 0.58, s.b * 0.5] : [face.lip[0] * 0.92, face.lip[1], face.lip[2]]
-  paint(s, red, lips * 0.78)
+    face.lip === null ? [s.r * 0.82, s.g * 0.5, s.b * 0.43] : [face.lip[0] * 0.92, face.lip[1], face.lip[2]]
+  paint(s, red, lips * 0.88)
   paint(s, [s.r * 1.14, s.g * 1.1, s.b * 1.08], lips * 0.5 * smooth(0.5, 0, Math.abs(t)) * smooth(0, -0.005, v - line))
   const parted = 0.0012 + face.open * 0.0032 * round
   paint(s, [0.24, 0.08, 0.06], Math.abs(t) < 1.04 ? 0.85 * smooth(soft, -soft * 0.4, Math.abs(v - line) - parted) : 0)

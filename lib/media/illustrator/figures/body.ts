@@ -219,7 +219,7 @@ function skirt({ pelvis, legs }: Skeleton, costume: Costume, colour: Vec, look: 
   const [left, right] = legs
   const w = look.build.wide * (costume.bulk ?? 1)
   const parts: Primitive[] = [
-    ellipsoid(pelvis, [0, -0.01, 0], [0.142 * w, 0.1, 0.114 * (costume.bulk ?? 1)], { colour, soft: 0.05 }),
+    ellipsoid(pelvis, [0, -0.01, 0], [0.13 * w, 0.1, 0.108 * (costume.bulk ?? 1)], { colour, soft: 0.05 }),
   ]
   const middle = mix(left.hip, right.hip, 0.5)
   const knees = mix(left.knee, right.knee, 0.5)
@@ -227,18 +227,18 @@ function skirt({ pelvis, legs }: Skeleton, costume: Costume, colour: Vec, look: 
   const flare = middle[1] - knees[1] < 0.2 ? 0.55 : 1
   const feet = mix(left.ankle, right.ankle, 0.5)
   parts.push(
-    cone(middle, mix(middle, knees, 0.95), 0.12 * w * flare ** 0.4, (robe ? 0.18 : 0.19) * flare, {
+    cone(middle, mix(middle, knees, 0.95), 0.108 * w * flare ** 0.4, (robe ? 0.16 : 0.18) * flare, {
       colour,
       soft: 0.06,
     }),
   )
   for (const { hip, knee, ankle } of [left, right]) {
-    parts.push(cone(hip, mix(hip, knee, 0.95), 0.1 * w, (robe ? 0.12 : 0.11) * flare ** 0.3, { colour, soft: 0.09 }))
+    parts.push(cone(hip, mix(hip, knee, 0.95), 0.09 * w, (robe ? 0.12 : 0.11) * flare ** 0.3, { colour, soft: 0.09 }))
     if (robe) parts.push(cone(knee, mix(knee, ankle, 0.8), 0.12 * flare ** 0.4, 0.14, { colour, soft: 0.1 }))
   }
   if (robe)
     parts.push(
-      cone(knees, feet, 0.18 * flare ** 0.8, 0.23 * flare ** 0.4, { colour, soft: 0.06 }),
+      cone(knees, feet, 0.16 * flare ** 0.8, 0.21 * flare ** 0.4, { colour, soft: 0.06 }),
       halfSpace(WORLD, [0, 0.04, 0], [0, -1, 0], { join: 'keep', soft: 0.01 }),
     )
   else parts.push(halfSpace(WORLD, mix(middle, knees, 0.92), sub(knees, middle), { join: 'keep', soft: 0.01 }))
@@ -272,7 +272,8 @@ function shoeSolids({ foot, ankle, knee }: Leg, costume: Costume): Solid[] {
   const under = [
     ellipsoid(foot, [0, -0.06, -0.012], [0.047 * b, 0.05, 0.056 * b], { colour: sole, soft: 0.03 }),
     ellipsoid(foot, [0, -0.06, 0.075], [0.05 * b, 0.04, 0.092], { colour: sole, soft: 0.04 }),
-    halfSpace(foot, [0, -0.068, 0], [0, 1, 0], { join: 'keep', soft: 0.006 }),
+    // It reaches into the upper, or a gap would show between them.
+    halfSpace(foot, [0, -0.056, 0], [0, 1, 0], { join: 'keep', soft: 0.006 }),
     halfSpace(foot, [0, -0.089, 0], [0, -1, 0], { join: 'keep', soft: 0.008 }),
   ]
   const material: Material = { finish: costume.extras?.includes('armour') ? 'metal' : 'leather' }

@@ -1,96 +1,179 @@
-import { type Pattern, rgb } from '../drawing/material.ts'
-import type { CastMember, Mood } from '../shot-plan.ts'
+import { rgb } from '../drawing/material.ts'
+import type { CastMember, Mood, PoseName } from '../shot-plan.ts'
 import { buildMeshes } from '../solids/build-meshes.ts'
-import { box, cone, cylinder, type Primitive, torus } from '../solids/primitive.ts'
+import { box, cone, cylinder, halfSpace, type Primitive, torus } from '../solids/primitive.ts'
 import type { Solid } from '../solids/solid.ts'
 import {
   add,
+  clamp,
   cross,
+  dot,
   type Frame,
+  length,
   normalise,
   placed,
   scale,
   sub,
-  turned,
+  toLocal,
+  toWorld,
+  turnVec,
   type Vec,
   WORLD,
-  within,
 } from '../solids/vector.ts'
-import { expressionOf, type Look, lookOf } from './cast.ts'
+import { type Look, lookOf } from './cast.ts'
 import type { Costume } from './costumes.ts'
 import { costumeFor, type Figure } from './figure.ts'
 import { hatSolids } from './hats.ts'
+import { hairPiece, hairUnderHat } from './mini-figure-hair.ts'
+import { printedChest, printedFace } from './mini-figure-print.ts'
 import { POSE_DATA, type Pose } from './poses.ts'
-import { poseSkeleton, type Skeleton } from './skeleton.ts'
+import { type Arm, poseSkeleton, type Skeleton } from './skeleton.ts'
 
-const YELLOW: Vec = rgb(0xf6cf3c)
-const SHOULDER = 1.02
+const YELLOW: Vec = rgb(0xf6cb2e)
+
+/** Height of the hips of one who stands, and where chest, shoulders and head are above them, in metres. */
+const HIPS = 0.64
+const CHEST = 0.24
+const SHOULDER = 0.385
+const HEAD = 0.665
+const UPPER_ARM = 0.215
+const FOREARM = 0.2
 
 /** A toy person: block legs, a tapered trunk, arms with clips for hands, and a round head with a printed face. */
 export function buildMiniFigure(member: CastMember, mood: Mood, seed: number, coarseness = 1.3): Figure {
   const look = lookOf(member, seed)
   const pose = POSE_DATA[member.pose]
   const costume = costumeFor(member, look)
-  const skeleton = toySkeleton(poseSkeleton(pose, { ...look.build, belly: 0, wide: 1, legs: 1, head: 1 }), pose)
+  const body = bodyFrame(pose, look)
+  const skeleton = toySkeleton(
+    poseSkeleton(pose, { ...look.build, belly: 0, wide: 1, legs: 1, head: 1 }),
+    member.pose,
+    body,
+  )
   const solids = [
-    ...legs(costume, pose),
+    ...legs(costume, pose, look),
     ...trunkSolids(costume, skeleton),
     ...arms(costume, skeleton),
     ...head(look, costume, skeleton, member.mood ?? mood),
   ]
   const meshes = buildMeshes(solids, { coarseness, floor: 0 })
-  const hand = skeleton.arms[1].wrist
-  return {
-    meshes,
-    skeleton,
-    pose,
-    look,
-    hold: { ...WORLD, o: add(hand, [0, 0.02, 0.07]) },
-    size: look.child ? 0.76 : 1.02,
-  }
+  return { meshes, skeleton, pose, look, hold: holdFrame(skeleton, pose), size: look.child ? 0.76 : 1.02 }
 }
 
-/** Shoulders and hands of a pose for the toy's proportions. */
-function toySkeleton(k: Skeleton, pose: Pose): Skeleton {
+/** What is held by both hands is between them, a little higher for books. */
+function holdFrame({ arms: [left, right] }: Skeleton, pose: Pose): Frame {
+  const grip = (arm: Arm): Vec => add(arm.wrist, scale(normalise(sub(arm.wrist, arm.elbow)), 0.12))
+  if (pose.holds === 'cardboardBox' || pose.holds === 'openBook') {
+    const middle = scale(add(grip(left), grip(right)), 0.5)
+    const up = pose.holds === 'openBook' ? 0.05 : 0
+    return { ...WORLD, o: add(middle, [0, up, 0.06]) }
+  }
+  return { ...WORLD, o: grip(right) }
+}
+
+/** Hips lean, turn and tilt a little, so that nobody stands like a post. */
+function bodyFrame(pose: Pose, look: Look): Frame {
   const lower = pose.seat === undefined ? 0 : -0.2
-  const headFrame: Frame = { ...within(WORLD, turned(...(pose.head ?? [0, 0, 0]))), o: [0, 1.33 + lower, 0] }
-  const arm = (i: 0 | 1) => {
-    const source = k.arms[i]
-    const shoulder: Vec = [source.side * 0.27, SHOULDER + lower, 0]
-    const way = normalise(sub(source.wrist, source.shoulder))
-    const apart: Vec = [way[0] * 0.8 + source.side * 0.16, way[1], Math.max(way[2], 0.14)]
-    const along = normalise(apart)
-    return { ...source, shoulder, elbow: add(shoulder, scale(along, 0.2)), wrist: add(shoulder, scale(along, 0.42)) }
-  }
-  return { ...k, head: headFrame, headSize: 1.35, arms: [arm(0), arm(1)], chest: { ...WORLD, o: [0, 0.88 + lower, 0] } }
+  const [nod, turn, tilt] = [0, 1, 2].map((n) => (pose.lean?.[n] ?? 0) * 0.7 + (pose.chest?.[n] ?? 0) * 0.7)
+  const side = look.female ? 1 : -1
+  return placed(WORLD, [0, HIPS + lower, 0], [nod ?? 0, (turn ?? 0) + side * 5, (tilt ?? 0) + side * 1.6])
 }
 
-const toy = (parts: Primitive[], tag: string, pattern?: Pattern): Solid => ({
+/** Where wrists are, in the frame of the body, in poses whose hands would be behind what the toy stands at. */
+const WRISTS: Partial<Record<PoseName, readonly [left: Vec, right: Vec]>> = {
+  mix: [
+    [0.3, 0.34, 0.3],
+    [-0.19, 0.425, 0.35],
+  ],
+  work: [
+    [0.22, 0.3, 0.3],
+    [-0.26, 0.42, 0.3],
+  ],
+  read: [
+    [0.2, 0.3, 0.3],
+    [-0.2, 0.3, 0.3],
+  ],
+  explain: [
+    [0.36, 0.34, 0.28],
+    [-0.24, 0.22, 0.3],
+  ],
+  carry: [
+    [0.27, 0.22, 0.32],
+    [-0.27, 0.22, 0.32],
+  ],
+}
+
+/** Shoulders, hands and head of a pose for the toy's proportions. */
+function toySkeleton(k: Skeleton, name: PoseName, body: Frame): Skeleton {
+  const pose = POSE_DATA[name]
+  const [nod, turn, tilt] = pose.head ?? [0, 0, 0]
+  const headFrame = placed(body, [0, HEAD, 0], [nod * 0.8, turn * 1.3, tilt * 1.3 + 1.5])
+  const arm = (n: 0 | 1): Arm => {
+    const source = k.arms[n]
+    const { side } = source
+    const shoulder = toWorld(body, [side * 0.275, SHOULDER, 0])
+    const far = scale(sub(toLocal(k.chest, source.wrist), toLocal(k.chest, source.shoulder)), 0.9)
+    const aim: Vec = [side * 0.3 + far[0], SHOULDER + far[1], far[2] + 0.02]
+    // Hands that are not before the trunk hang beside it.
+    const beside = aim[2] < 0.2 && aim[1] < SHOULDER + 0.1 ? Math.max(0.37, side * aim[0]) : side * aim[0]
+    const target = toWorld(body, WRISTS[name]?.[n] ?? [side * beside, aim[1], aim[2]])
+    const hint = turnVec(body, [side * 0.9, -0.6, -0.7])
+    return { ...source, shoulder, ...bent(shoulder, target, hint) }
+  }
+  return { ...k, head: headFrame, headSize: 1.35, arms: [arm(0), arm(1)], chest: placed(body, [0, CHEST, 0]) }
+}
+
+/** Elbow and wrist of an arm that reaches for a point. */
+function bent(shoulder: Vec, target: Vec, hint: Vec): { elbow: Vec; wrist: Vec } {
+  const way = sub(target, shoulder)
+  const far = clamp(length(way), 0.22, (UPPER_ARM + FOREARM) * 0.985)
+  const along = normalise(way)
+  const across = normalise(sub(hint, scale(along, dot(hint, along))))
+  const x = (UPPER_ARM ** 2 - FOREARM ** 2 + far ** 2) / (2 * far)
+  const y = Math.sqrt(Math.max(0, UPPER_ARM ** 2 - x ** 2))
+  return { elbow: add(shoulder, add(scale(along, x), scale(across, y))), wrist: add(shoulder, scale(along, far)) }
+}
+
+const toy = (parts: Primitive[], tag: string): Solid => ({
   parts,
   cell: 0.013,
-  material: { finish: 'gloss', ...(pattern && { pattern }) },
+  material: { finish: 'gloss' },
   frame: WORLD,
   tag,
 })
 
-function legs(costume: Costume, pose: Pose): Solid[] {
+function legs(costume: Costume, pose: Pose, look: Look): Solid[] {
   const colour = rgb(costume.legs)
   const lower = pose.seat === undefined ? 0 : -0.2
-  if (costume.legKind === 'skirt' || costume.legKind === 'robe')
-    return [toy(toySkirt(0.31 + lower / 2, colour), 'legs')]
-  const hips = box(WORLD, [0, 0.6 + lower, 0], [0.25, 0.06, 0.13], 0.02, { colour })
+  if ((costume.legKind === 'skirt' || costume.legKind === 'robe') && pose.seat === undefined)
+    return [toy(toySkirt(0.31, colour), 'legs')]
+  const isCoat = costume.extras?.includes('coat') === true
+  const bare = costume.legKind === 'shorts' || costume.legKind === 'skirt'
+  const hips = box(WORLD, [0, 0.6 + lower, 0], [0.25, 0.055, 0.13], 0.02, {
+    colour: isCoat ? rgb(costume.top) : colour,
+  })
   const parts = [1, -1].flatMap((side) => {
     if (pose.seat !== undefined)
       return [
         box(WORLD, [side * 0.127, 0.46, 0.2], [0.115, 0.11, 0.3], 0.03, { colour }),
         box(WORLD, [side * 0.127, 0.24, 0.4], [0.115, 0.24, 0.11], 0.02, { colour }),
+        box(WORLD, [side * 0.127, 0.045, 0.44], [0.116, 0.045, 0.15], 0.02, { colour: rgb(costume.shoes) }),
       ]
     const foot = side > 0 ? pose.leftFoot : pose.rightFoot
-    const swing = Math.max(-38, Math.min(38, ((foot?.sole[2] ?? 0) / 0.6) * -57))
-    const f = placed(WORLD, [side * 0.127, 0.58, 0], [swing, 0, 0])
+    // One foot is before the other, even of those who stand.
+    const resting = side === (look.female ? 1 : -1) ? 7 : -5
+    const swing = foot === undefined ? -resting : Math.max(-38, Math.min(38, (foot.sole[2] / 0.6) * -57))
+    const f = placed(WORLD, [side * 0.127, 0.58, 0], [swing, 0, side * 1.5])
     return [
-      box(f, [0, -0.29, 0], [0.118, 0.29, 0.125], 0.02, { colour }),
-      box(f, [0, -0.535, 0.03], [0.118, 0.045, 0.16], 0.02, { colour: rgb(costume.shoes) }),
+      cylinder(placed(f, [0, 0, 0], [0, 0, 90]), [0, 0, 0], 0.12, 0.115, 0.015, { colour }),
+      ...(bare
+        ? [
+            box(f, [0, -0.15, 0.005], [0.117, 0.15, 0.12], 0.015, { colour }),
+            box(f, [0, -0.4, 0.005], [0.115, 0.14, 0.115], 0.015, { colour: YELLOW }),
+          ]
+        : [box(f, [0, -0.28, 0.005], [0.116, 0.28, 0.118], 0.015, { colour })]),
+      box(f, [0, -0.53, 0.035], [0.117, 0.05, 0.165], 0.02, { colour: rgb(costume.shoes) }),
+      ...(isCoat ? [box(f, [0, -0.08, 0.005], [0.12, 0.13, 0.125], 0.02, { colour: rgb(costume.top) })] : []),
     ]
   })
   return [toy([hips, ...parts], 'legs')]
@@ -100,119 +183,108 @@ function legs(costume: Costume, pose: Pose): Solid[] {
 function toySkirt(half: number, colour: Vec): Primitive[] {
   const cutAt = (frame: Frame): Primitive => box(frame, [0, 0, 0], [0.2, 1, 0.6], 0, { join: 'cut' })
   return [
-    box(WORLD, [0, half, 0], [0.28, half, 0.2], 0.02, { colour }),
-    ...[1, -1].map((side) => cutAt(placed(WORLD, [side * 0.455, half, 0], [0, 0, side * 5]))),
+    box(WORLD, [0, half, 0], [0.29, half, 0.22], 0.02, { colour }),
+    ...[1, -1].map((side) => cutAt(placed(WORLD, [side * 0.462, half, 0], [0, 0, side * 5]))),
     ...[1, -1].map((side) =>
-      box(placed(WORLD, [0, half, side * 0.37], [side * -7, 0, 0]), [0, 0, 0], [0.6, 1, 0.2], 0, { join: 'cut' }),
+      box(placed(WORLD, [0, half, side * 0.39], [side * -8, 0, 0]), [0, 0, 0], [0.6, 1, 0.2], 0, { join: 'cut' }),
     ),
   ]
 }
 
 function trunkSolids(costume: Costume, { chest }: Skeleton): Solid[] {
   const colour = rgb(costume.top)
-  const second = rgb(costume.second ?? 0xf4f4f0)
-  const print: Pattern = (s, x, y, z) => {
-    if (z < 0.05) return
-    const up = y - chest.o[1]
-    const across = Math.abs(x)
-    if (costume.pattern === 'jacket' || costume.extras?.includes('tie') === true) {
-      if (across < 0.02 + (up + 0.16) * 0.2 && up > -0.1) [s.r, s.g, s.b] = second
-      if (across < 0.022 && up > -0.14) [s.r, s.g, s.b] = rgb(0xb8352c)
-    } else if (costume.extras?.includes('buttons') === true) {
-      if (Math.hypot(across - 0.05, ((up + 0.5) % 0.09) - 0.045) < 0.014) [s.r, s.g, s.b] = [0.15, 0.16, 0.2]
-    } else if (costume.extras?.includes('bib') === true) {
-      if (across < 0.12 && up < 0.08) [s.r, s.g, s.b] = rgb(costume.legs)
-    } else if (Math.abs(up - 0.02) < 0.03) [s.r, s.g, s.b] = second
-  }
-  const sides = [1, -1].map((side) =>
-    box(placed(WORLD, [side * 0.47, chest.o[1], 0], [0, 0, side * 9.5]), [0, 0, 0], [0.2, 0.6, 0.4], 0, {
-      join: 'cut',
-    }),
-  )
-  const body = [box(WORLD, [0, chest.o[1], 0], [0.32, 0.235, 0.135], 0.02, { colour }), ...sides]
+  const cut = (side: number) =>
+    halfSpace(chest, [side * 0.272, 0, 0], [side, side * side * 0.165, 0], { join: 'keep', soft: 0.012 })
+  const body = [box(chest, [0, 0, 0], [0.33, 0.235, 0.135], 0.022, { colour }), cut(1), cut(-1)]
+  const neck = cylinder(chest, [0, 0.25, 0], 0.085, 0.03, 0.01, { colour: YELLOW })
+  const cape = costume.cape === undefined ? [] : [toy(toyCape(chest, rgb(costume.cape[0])), 'top')]
+  const pack = costume.extras?.includes('pack') === true || costume.extras?.includes('lifePack') === true
   return [
-    toy(body, 'top', print),
-    toy([cylinder(WORLD, [0, chest.o[1] + 0.25, 0], 0.085, 0.03, 0.01, { colour: YELLOW })], 'hand'),
+    { ...toy(body, 'top'), frame: chest, material: { finish: 'gloss', pattern: printedChest(costume) } },
+    toy([neck], 'hand'),
+    ...cape,
+    ...(pack ? [toy([box(chest, [0, 0.02, -0.21], [0.19, 0.2, 0.09], 0.04, { colour: rgb(0x5f6a44) })], 'top')] : []),
+  ]
+}
+
+function toyCape(chest: Frame, colour: Vec): Primitive[] {
+  return [
+    box(placed(chest, [0, -0.2, -0.2], [6, 0, 0]), [0, 0, 0], [0.3, 0.42, 0.02], 0.015, { colour }),
+    torus(chest, [0, 0.24, 0], 0.12, 0.03, { colour, soft: 0.02 }),
   ]
 }
 
 function arms(costume: Costume, { arms: both }: Skeleton): Solid[] {
-  const sleeve = costume.sleeve === 'none' ? YELLOW : rgb(costume.top)
-  const parts = both.flatMap((arm) => [
-    cone(arm.shoulder, arm.elbow, 0.088, 0.08, { colour: sleeve, soft: 0.02 }),
-    cone(arm.elbow, add(arm.wrist, [0, 0, -0.02]), 0.08, 0.074, { colour: sleeve, soft: 0.02 }),
-  ])
-  const hands = both.map((arm): Primitive[] => {
-    // A clamp in the shape of a C that opens away from the arm.
-    const z = normalise(sub(arm.wrist, arm.elbow))
-    const y = normalise(cross(z, [1, 0, 0]))
-    const f: Frame = { x: cross(y, z), y, z, o: add(arm.wrist, scale(z, 0.12)) }
-    const colour = costume.gloves === undefined ? YELLOW : rgb(costume.gloves)
+  const sleeve = rgb(costume.top)
+  const upper = costume.sleeve === 'none' ? YELLOW : sleeve
+  const lower = costume.sleeve === 'long' ? sleeve : YELLOW
+  const parts = both.flatMap((arm) => {
+    const along = normalise(sub(arm.wrist, arm.elbow))
+    const end = add(arm.wrist, scale(along, 0.035))
     return [
-      torus(f, [0, 0, 0], 0.052, 0.026, { colour }),
-      box(f, [0, 0, 0.06], [0.032, 0.1, 0.05], 0, { join: 'cut' }),
-      cone(arm.wrist, add(arm.wrist, scale(z, 0.07)), 0.04, 0.04, { colour, soft: 0.01 }),
+      cone(arm.shoulder, arm.elbow, 0.092, 0.08, { colour: upper }),
+      cone(arm.elbow, arm.wrist, 0.08, 0.076, { colour: lower, soft: 0.015 }),
+      halfSpace(WORLD, end, along, { join: 'keep' }),
     ]
   })
-  return [toy(parts, 'top'), ...hands.map((hand) => toy(hand, 'hand'))]
+  const sleeves = [0, 1].map((n) => toy(parts.slice(n * 3, n * 3 + 3), 'top'))
+  const cuffs =
+    costume.cuff === undefined
+      ? []
+      : both.map((arm) => {
+          const z = normalise(sub(arm.wrist, arm.elbow))
+          const f: Frame = { x: normalise(cross(z, [0.3, 1, 0.2])), y: z, z: [0, 0, 0], o: arm.wrist }
+          return toy(
+            [
+              cylinder({ ...f, z: cross(f.x, f.y) }, [0, 0.012, 0], 0.082, 0.022, 0.008, {
+                colour: rgb(costume.cuff ?? 0),
+              }),
+            ],
+            'top',
+          )
+        })
+  return [...sleeves, ...cuffs, ...both.map((arm) => toy(clip(arm, costume), 'hand'))]
+}
+
+/** A hand in the shape of a C that opens away from the arm. */
+function clip(arm: Arm, costume: Costume): Primitive[] {
+  const z = normalise(sub(arm.wrist, arm.elbow))
+  const y = normalise(cross(z, [1, 0, 0]))
+  const f: Frame = { x: cross(y, z), y, z, o: add(arm.wrist, scale(z, 0.12)) }
+  const colour = costume.gloves === undefined ? YELLOW : rgb(costume.gloves)
+  return [
+    cylinder(f, [0, 0, 0], 0.08, 0.05, 0.012, { colour }),
+    cylinder(f, [0, 0, 0], 0.046, 0.1, 0, { join: 'cut' }),
+    box(f, [0, 0, 0.075], [0.036, 0.1, 0.06], 0, { join: 'cut', soft: 0.008 }),
+    cone(arm.wrist, add(arm.wrist, scale(z, 0.05)), 0.045, 0.045, { colour, soft: 0.01 }),
+  ]
 }
 
 function head(look: Look, costume: Costume, k: Skeleton, mood: Mood): Solid[] {
   const { head: f } = k
-  const parts = [
-    cylinder(f, [0, 0, 0], 0.165, 0.15, 0.05, { colour: YELLOW }),
-    cylinder(f, [0, 0.17, 0], 0.085, 0.03, 0.01, { colour: YELLOW }),
-  ]
-  const solids: Solid[] = [
-    { parts, cell: 0.011, material: { finish: 'gloss', pattern: printedFace(look, mood) }, frame: f, tag: 'face' },
-  ]
   const hat = costume.hat ?? 'none'
-  if (hat === 'none') solids.push(hairPiece(look, f))
-  else
-    solids.push(
-      ...hatSolids({ ...k, head: { ...f, o: add(f.o, [0, -0.02, -0.01]) } }, costume).map((solid) => ({
-        ...solid,
-        material: {
-          ...solid.material,
-          finish: solid.material.finish === 'metal' ? ('metal' as const) : ('gloss' as const),
-        },
-      })),
-    )
-  return solids
-}
-
-function hairPiece(look: Look, f: Frame): Solid {
-  const colour = look.hairColour
-  const parts = [
-    cylinder(f, [0, 0.06, -0.015], 0.2, 0.15, 0.09, { colour, soft: 0.02 }),
-    box(f, [0, -0.07, 0.16], [0.17, 0.15, 0.14], 0.04, { join: 'cut', soft: 0.02 }),
-  ]
-  if (look.female) parts.push(box(f, [0, -0.06, -0.12], [0.18, 0.2, 0.07], 0.06, { colour, soft: 0.05 }))
-  return { parts, cell: 0.012, material: { finish: 'gloss' }, frame: f, tag: 'hair' }
-}
-
-const INK: Vec = [0.07, 0.05, 0.05]
-
-function printedFace(look: Look, mood: Mood): Pattern {
-  const { smile, open, frown } = expressionOf(mood)
-  return (s, x, y, z) => {
-    if (z < 0.04) return
-    const side = Math.abs(x)
-    const mark = (colour: Vec) => {
-      s.r = colour[0]
-      s.g = colour[1]
-      s.b = colour[2]
-    }
-    if (Math.hypot(side - 0.058, y - 0.025) < 0.022) mark(Math.hypot(side - 0.05, y - 0.033) < 0.007 ? [1, 1, 1] : INK)
-    const brow = 0.078 - (side - 0.058) * 0.25 * (frown > 0 ? -2 : 1)
-    if (Math.abs(y - brow) < 0.008 && Math.abs(side - 0.058) < 0.032) mark(look.hairColour)
-    const curve = -0.062 + smile * 4.2 * x * x
-    if (open > 0.25 && side < 0.062) {
-      const bottom = curve - 0.045 * open * (1 - (x / 0.062) ** 2)
-      if (y < curve + 0.004 && y > bottom - 0.006)
-        mark(y < curve - 0.004 && y > curve - 0.02 && side < 0.05 ? [1, 1, 1] : [0.4, 0.06, 0.06])
-    } else if (side < 0.06 && Math.abs(y - curve) < 0.007) mark(INK)
-    if (look.beard && y < -0.05 && Math.abs(y - curve) > 0.02) mark(look.hairColour)
-    if (look.female && side < 0.03 && Math.abs(y - curve) < 0.011 && open <= 0.25) mark([0.75, 0.2, 0.24])
+  const colour = YELLOW
+  const parts =
+    hat === 'none'
+      ? [
+          cylinder(f, [0, 0, 0], 0.165, 0.15, 0.05, { colour }),
+          cylinder(f, [0, 0.17, 0], 0.085, 0.03, 0.01, { colour }),
+        ]
+      : [cylinder(f, [0, -0.02, 0], 0.165, 0.13, 0.05, { colour })]
+  const material = { finish: 'gloss', pattern: printedFace(look, mood) } as const
+  const face: Solid = { parts, cell: 0.011, material, frame: f, tag: 'face' }
+  if (hat === 'none') {
+    const hair = hairPiece(look, f)
+    return hair === null ? [face] : [face, hair]
   }
+  const hair = hat === 'helmet' || hat === 'knight' ? null : hairUnderHat(look, f)
+  const hats = hatSolids({ ...k, head: { ...f, o: toWorld(f, [0, -0.02, -0.01]) } }, costume)
+  return [
+    face,
+    ...(hair === null ? [] : [hair]),
+    ...hats.map(({ rough: _, ...solid }): Solid => {
+      const finish = solid.material.finish === 'metal' ? 'metal' : 'gloss'
+      return { ...solid, material: { ...solid.material, finish } }
+    }),
+  ]
 }

@@ -61,13 +61,13 @@ export const OUTDOORS = {
   },
   city: (s) => {
     s.floor(0xaaa69e, tiles(1.2, 0.05))
-    s.skyline(-9, -70, 60, [0x8fa8bc, 0xa8b4be, 0xb8a890, 0x6f8aa0, 0xc8c4bc], [6, 30])
-    s.thing('skyscraper', [2.6, 0, -20], 19)
-    s.thing('tree', [-1.9, 0, -4.6], 3.2)
-    s.thing('tree', [2.1, 0, -5.6], 3.4)
+    s.skyline(-24, -90, 56, [0x8fa8bc, 0xa8b4be, 0xc09a7a, 0x5f7f9a, 0xd0c8b8], [7, 40])
+    s.thing('tree', [-2.6, 0, -7], 3.4)
+    s.thing('tree', [2.5, 0, -6.4], 3.4)
     s.thing('streetLamp', [1.6, 0, -3], 3.4)
     s.lamp([1.6, 3, -2.8], [3, 2.2, 1.2], 6)
-    s.thing('bus', [-2.4, 0, -9], 2.6, 60)
+    s.thing('bus', [-1.8, 0, -15], 2.6, 60)
+    s.thing('taxi', [2.4, 0, -13], 1.5, 70)
   },
   stadium: (s) => {
     s.land(0x4f9a42, 0x5fae4c, 0, 0)
@@ -107,8 +107,8 @@ export const OUTDOORS = {
     s.block([0, 0.02, -5.3], [40, 0.02, 0.35], 0xf8fbfb, { shadow: false, pattern: grain(0.5, 0.3) })
     s.thing('palmTree', [-1.9, 0, -3.9], 5.2, 30)
     s.thing('palmTree', [2.5, 0, -5], 4.6, 160)
-    s.thing('umbrella', [0.95, -0.26, -5.3], 1.7)
-    s.thing('surfboard', [-1.5, 0, -5], 1.6, 20)
+    s.thing('umbrella', [-1, -0.26, -5.3], 1.7)
+    s.thing('surfboard', [1.9, 0, -5], 1.6, 20)
     s.thing('sailboat', [-3.9, -0.2, -24], 5)
     s.scatter(['shell', 'stone'], 8, { from: -2.4, to: 2.4, near: -0.6, far: -3, gap: 0.7 }, [0.08, 0.16])
   },
@@ -122,8 +122,8 @@ export const OUTDOORS = {
     s.scatter(['stone'], 5, { from: -3, to: -1, near: -1, far: -4, gap: 1 }, [0.2, 0.5])
   },
   lake: (s) => {
-    s.land(0x6fa04a, 0x5a8a3f, 0, 0.12)
-    s.block([0, 0.05, -16], [40, 0.02, 10.5], 0x3f8aa8, { finish: 'water', pattern: ripples, shadow: false })
+    s.land(0x6fa04a, 0x5a8a3f, 0, 0.12, -5.7)
+    s.block([0, 0.03, -36], [90, 0.02, 30.5], 0x3f8aa8, { finish: 'water', pattern: ripples, shadow: false })
     s.ridge(-34, 9, 0x4f7a5a, 4)
     s.ridge(-70, 24, 0x6f86a0, 7, 0.55)
     s.scatter(['pineTree'], 16, { from: -12, to: 12, near: -4, far: -7, gap: 1.5 }, [3, 5])
@@ -164,7 +164,7 @@ export const OUTDOORS = {
   farm: (s) => {
     s.land(0x7fae52, 0x6f9a45, 0.01, 0.1)
     s.ridge(-50, 8, 0x7f9f6a, 3)
-    s.thing('barn', [2.3, 0.1, -11], 5.4, -18)
+    s.thing('barn', [3.6, 0.1, -15], 5.6, -18)
     s.thing('tractor', [-1.7, 0, -5.2], 1.9, 20)
     s.thing('cow', [1.7, 0, -4.4], 1.3, -20)
     s.thing('sheep', [-2.6, 0, -7.5], 0.9, 40)
@@ -264,12 +264,14 @@ export const OUTDOORS = {
     s.scatter(['stone', 'bush'], 10, { from: -3, to: 3, near: -1.4, far: -7, gap: 0.9 }, [0.25, 0.6])
   },
   road: (s) => {
-    s.land(0x8f9f5a, 0xa8945a, 0, 0.1)
+    s.land(0x8f9f5a, 0xa8945a, 0, 0.02)
     s.ridge(-50, 8, 0x7f8f6a, 3)
     s.ridge(-90, 24, 0x8a98b0, 6, 0.6)
     if (s.shows('train')) railway(s)
     else {
-      s.block([0, 0.02, -30], [2.4, 0.02, 40], 0x4a4f56, { pattern: roadway(2.4) })
+      // In short pieces: those that reach behind the camera are not drawn.
+      const asphalt: Material = { finish: 'plain', pattern: roadway(2.4) }
+      s.meshes.push(slab([0, 0, -30], [2.4, 0.02, 40], asphalt, rgb(0x4a4f56), { castsShadow: false, pieces: 24 }))
       s.thing('signpost', [1.75, 0, -2.6], 2.2)
       s.thing('car', [-1.2, 0.04, -12], 1.4, 0)
     }

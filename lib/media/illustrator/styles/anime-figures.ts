@@ -1,42 +1,45 @@
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
-import type { Material } from '../drawing/material.ts'
+import type { Pattern } from '../drawing/material.ts'
 import type { Rendering } from '../drawing/rendering.ts'
-import { FlatMesh } from '../places/flats.ts'
-import { moveMesh } from '../solids/move-mesh.ts'
+import type { FigureStyle } from '../figures/figure-style.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
-import type { Scene } from '../stage/scene.ts'
-import { normalsOf, smoothed, softFaces, withoutStrays } from './anime-hair.ts'
+import { normalsOf, smoothed, softFaces } from './anime-hair.ts'
+import { buildAnimePerson } from './anime-person.ts'
 import { paintedPlace } from './anime-place.ts'
 import { paintPixels, saturate } from './buffers.ts'
+import { recoloured, withPattern } from './dressing.ts'
+import { onDisplay } from './figure-stand.ts'
+import { ALONG } from './hair-locks.ts'
 import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
 
-/** Height of the stand in metres. */
-const STAND = 0.07
+const PEOPLE: FigureStyle = { face: 'drawn', eyes: 1, head: 1.56, legs: 0.78 }
 
 /** Collectors' figures: large heads with printed faces in shining plastic, on a stand before a blurred place, in studio light. */
 export const animeFigures: Style = {
-  people: { face: 'drawn', eyes: 1, head: 1.52, legs: 0.8 },
+  people: PEOPLE,
+  buildPerson: (member, mood, seed) =>
+    buildAnimePerson(member, mood, seed, { style: PEOPLE, hair: 0.74, neck: 0.04, stands: true }),
   flat: true,
-  dress: (scene) => ({
-    ...scene,
-    meshes: [
-      ...moulded(softFaces(scene.meshes)).map((mesh) => plastic(paintedPlace(inPlainCloth(mesh), scene))),
-      ...stand(scene),
-    ],
-    light: {
-      ...scene.light,
-      sun: [-0.7, 1, 0.9],
-      sunColour: [1.55, 1.5, 1.44],
-      sky: [0.6, 0.61, 0.67],
-      ground: [0.32, 0.3, 0.32],
-      rim: [2.2, 2.1, 2.5],
-      rimFrom: [0.5, 0.5, -0.8],
-      window: [-0.4, 0.42, 3.4],
-      softness: 0.05,
-    },
-  }),
+  dress: (scene) => {
+    const display = onDisplay(scene)
+    return {
+      ...display,
+      meshes: moulded(softFaces(display.meshes)).map((mesh) => plastic(paintedPlace(inPlainCloth(mesh), scene))),
+      light: {
+        ...scene.light,
+        sun: [-0.7, 1, 0.9],
+        sunColour: [1.55, 1.5, 1.44],
+        sky: [0.6, 0.61, 0.67],
+        ground: [0.32, 0.3, 0.32],
+        rim: [2.2, 2.1, 2.5],
+        rimFrom: [0.5, 0.5, -0.8],
+        window: [-0.4, 0.42, 3.4],
+        softness: 0.05,
+      },
+    }
+  },
   paint: (r, { focus }) => {
     const light = develop(
       { ...r, colour: withFill(evened(r), r) },
@@ -59,28 +62,55 @@ export const animeFigures: Style = {
 }
 
 function plastic(mesh: Mesh): Mesh {
-  if (mesh.layer !== 1) return mesh
-  const raised = moveMesh(mesh, { at: [0, STAND, 0] })
+  if (mesh.layer !== 1 || mesh.tag === 'stand' || mesh.tag === 'locks') return mesh
   const { material } = mesh
-  if (material.finish === 'glow' || material.finish === 'metal' || material.finish === 'eye') return raised
-  const shiny: Material = {
-    ...material,
-    finish:
-      material.face === undefined && material.finish !== 'skin' && material.finish !== 'hair' ? 'gloss' : 'leather',
-  }
-  return { ...raised, material: shiny }
+  if (material.finish === 'glow' || material.finish === 'metal' || material.finish === 'eye') return mesh
+  if (
+    material.face !== undefined ||
+    material.finish === 'skin' ||
+    material.finish === 'hair' ||
+    material.finish === 'cloth'
+  )
+    return { ...mesh, material: withPattern({ ...material, finish: 'leather' }, satin) }
+  return { ...mesh, material: { ...material, finish: 'gloss' } }
 }
 
-/** Hair in grooved locks and beards without unevenness, as they come out of a mould. */
+/** Painted plastic shines less than bare plastic. */
+const satin: Pattern = (s) => {
+  s.roughness = 0.5
+}
+
+/** Hair in clear plastic that pales to its tips, and beards without unevenness, as they come out of a mould. */
 function moulded(meshes: readonly Mesh[]): Mesh[] {
   let size = 1
   return meshes.map((mesh) => {
     const { face } = mesh.material
     if (face !== undefined) size = face.size
-    if (mesh.tag === 'hair') return grooved(smoothed(withoutStrays(mesh, size), 30, 0.52), size, 4, 0.007)
+    if (mesh.tag === 'locks')
+      return { ...recoloured(mesh, lifted), material: { finish: 'leather', pattern: lockGradient } }
+    if (mesh.tag === 'hair') return grooved(smoothed(mesh, 30, 0.52), size, 4, 0.007)
     if (mesh.tag === 'beard') return grooved(smoothed(mesh, 12, 0.3), size, 9, 0.005)
     return mesh
   })
+}
+
+/** Black hair keeps a hue. */
+const lifted = (r: number, g: number, b: number): Vec => {
+  const by = 0.07 * smooth(0.3, 0.08, r * 0.3 + g * 0.59 + b * 0.11)
+  return [r + by * 0.9, g + by * 0.8, b + by * 1.5]
+}
+
+/** Locks are darker at their roots and in the gaps between them, brighter and warmer at their tips. */
+const lockGradient: Pattern = (s, edge, _v, z) => {
+  const number = Math.floor(z)
+  const along = number === 0 ? 0 : (z - number) / ALONG
+  const tip = smooth(0.35, 1, along)
+  const gap = number === 0 ? 0.6 : 0.8 + 0.2 * smooth(0, 0.008, edge)
+  const k = gap * (0.88 + 0.12 * smooth(0, 0.4, along))
+  s.r = (s.r + (0.08 + 0.3 * s.r) * tip * 0.5) * k
+  s.g = (s.g + (0.04 + 0.26 * s.g) * tip * 0.5) * k
+  s.b = (s.b + (0.05 + 0.24 * s.b) * tip * 0.5) * k
+  s.roughness = 0.4
 }
 
 /** Presses furrows into a mesh around a head: so many in a radian, so many metres deep. */
@@ -100,7 +130,8 @@ function grooved(mesh: Mesh, size: number, count: number, depth: number): Mesh {
 }
 
 /** Light on the subjects without the grain of soft shadows: means over pixels of one surface and one direction. */
-function evened({ width, height, colour, albedo, normal, id, lit, subject }: Rendering): Float32Array {
+function evened({ width, height, colour, albedo, normal, id, lit, subject, meshes }: Rendering): Float32Array {
+  const plain = meshes.map(({ tag }) => tag === 'stand')
   const out = colour.slice()
   for (let y = 2; y < height - 2; y++)
     for (let x = 2; x < width - 2; x++) {
@@ -119,7 +150,7 @@ function evened({ width, height, colour, albedo, normal, id, lit, subject }: Ren
             alike += (normal[i * 3 + c] ?? 0) * (normal[j * 3 + c] ?? 0)
             change += Math.abs((albedo[i * 3 + c] ?? 0) - (albedo[j * 3 + c] ?? 0))
           }
-          if (alike < 0.97 || change > 0.06) continue
+          if (alike < 0.97 || (change > 0.06 && plain[id[i] ?? -1] !== true)) continue
           red += colour[j * 3] ?? 0
           green += colour[j * 3 + 1] ?? 0
           blue += colour[j * 3 + 2] ?? 0
@@ -146,48 +177,3 @@ function withFill(colour: Float32Array, { albedo, id, meshes, normal }: Renderin
   }
   return colour
 }
-
-/** A black stand with a ring of light, as wide as what stands on it. */
-function stand({ meshes }: Scene): Mesh[] {
-  let wide = 0.4
-  for (const { position, layer } of meshes)
-    if (layer === 1)
-      for (let i = 0; i < position.length; i += 3)
-        if ((position[i + 1] ?? 0) < 0.25) wide = Math.max(wide, Math.abs(position[i] ?? 0) + 0.16)
-  const radius = Math.min(1.3, wide)
-  return [
-    turnedDisc(radius, STAND - 0.035, STAND, [0.07, 0.07, 0.09]),
-    turnedDisc(radius * 1.05, 0, 0.035, [0.95, 0.45, 0.62]),
-  ]
-}
-
-/** A round plate from one height to another, with a rounded edge. */
-function turnedDisc(radius: number, low: number, high: number, colour: Vec): Mesh {
-  const bend = (high - low) / 2
-  const profile: readonly (readonly [number, number, number])[] = [
-    [0, high, 90],
-    ...[90, 67, 45, 22, 0, -22, -45, -67, -90].map((angle): [number, number, number] => [
-      radius - bend * (1 - Math.cos((angle * Math.PI) / 180)),
-      (low + high) / 2 + bend * Math.sin((angle * Math.PI) / 180),
-      angle,
-    ]),
-  ]
-  const flat = new FlatMesh()
-  for (let i = 0; i <= SIDES; i++) {
-    const [sin, cos] = [Math.sin((i / SIDES) * 2 * Math.PI), Math.cos((i / SIDES) * 2 * Math.PI)]
-    for (const [far, y, angle] of profile) {
-      const [out, up] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
-      flat.point([sin * far, y, cos * far], [sin * out, up, cos * out], colour)
-    }
-  }
-  for (let i = 0; i < SIDES; i++)
-    for (let j = 0; j < profile.length - 1; j++) {
-      const a = i * profile.length + j
-      const b = a + profile.length
-      flat.triangle(a, a + 1, b)
-      flat.triangle(b, a + 1, b + 1)
-    }
-  return { ...flat.finish({ finish: 'gloss' }, { castsShadow: true, tag: 'stand' }), layer: 1 }
-}
-
-const SIDES = 160

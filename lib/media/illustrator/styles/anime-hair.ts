@@ -3,6 +3,7 @@ import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { cross, normalise, smooth, sub, type Vec } from '../solids/vector.ts'
 import { recoloured, withPattern } from './dressing.ts'
+import { ALONG } from './hair-locks.ts'
 
 /** Hair in strong colours, in strands parted by tapered lines and with one light on the crown. */
 export function inStrands(meshes: readonly Mesh[]): Mesh[] {
@@ -15,55 +16,46 @@ export function inStrands(meshes: readonly Mesh[]): Mesh[] {
   })
 }
 
-/** Hair in strong colours, in broad locks of two tones with a band of light around the crown, and beards combed smooth. */
+/** Hair in strong colours: locks with a dark line between them, darker to their tips, and a band of light around the crown. Beards are combed smooth. */
 export function inLocks(meshes: readonly Mesh[]): Mesh[] {
   let size = 1
   return meshes.map((mesh) => {
     const { face } = mesh.material
     if (face !== undefined) size = face.size
     if (mesh.tag === 'beard') {
-      const combed = smoothed(mesh, 10, 0.3)
+      const combed = recoloured(smoothed(mesh, 10, 0.3), livelier)
       return { ...combed, material: withPattern(mesh.material, combing(size)) }
     }
-    if (mesh.tag !== 'hair') return mesh
-    return { ...recoloured(mesh, livelier), material: withPattern(mesh.material, locks(size)) }
+    if (mesh.tag === 'locks')
+      return { ...recoloured(mesh, livelier), material: { finish: 'hair', pattern: lockTones(size) } }
+    return mesh.tag === 'hair' ? recoloured(mesh, livelier) : mesh
   })
 }
 
-/** Locks that part at the crown: each has a shaded side, darkens to its tip at a jagged edge, and carries a piece of the band of light. */
-function locks(size: number): Pattern {
-  return (s, x, y, z, pixel) => {
-    const [u, v, w] = [x / size, y / size, z / size]
-    const p = pixel / size
-    // Hair that hangs down is parted as seen from the front, or its curls would show rings.
-    const ahead = w + 0.015 + (0.06 - w) * smooth(0.05, -0.05, v)
-    const around = Math.atan2(u, ahead)
-    const radius = Math.max(0.03, Math.hypot(u, ahead))
-    const flow = around * LOCKS + 0.22 * Math.sin(v * 15 + around) + 0.9 * noise(around * 2, v * 3, 2) + 20
-    const lock = Math.floor(flow)
-    const at = flow - lock
-    const soft = (p * LOCKS) / radius
-    const start = 0.12 - 0.08 * hash(lock, 3, 1)
-    const wide = ((0.0026 * LOCKS) / radius) * smooth(start, start - 0.1, v)
-    const line = smooth(wide + soft, wide - soft, Math.min(at, 1 - at)) * smooth(start, start - 0.02, v)
-    const side = 0.98 - 0.4 * smooth(0.11, -0.1, v) * (0.4 + 0.6 * hash(lock, 6, 5))
-    const shaded = smooth(side - soft, side + soft, at)
-    const jagged = 0.05 * Math.abs(at * 2 - 1) + 0.05 * hash(lock, 8, 3)
-    const tip = smooth(p, -p, v + 0.09 - jagged)
-    const dark = 1 - 0.2 * Math.max(shaded, tip)
-    const ring = 0.108 - 0.014 * around * around + 0.012 * (hash(lock, 5, 2) - 0.5)
-    const reach = 0.017 * (0.5 + 0.5 * hash(lock, 7, 4)) * Math.sqrt(Math.max(0, 1 - (at * 2 - 1) ** 2))
-    const tooth = v < ring ? 0.007 * Math.abs(((flow * 3) % 1) * 2 - 1) : 0
-    const shine = smooth(p, -p, Math.abs(v - ring) - reach + tooth) * smooth(-0.02, 0.03, w) * (v > 0.02 ? 0.8 : 0)
-    const lined = 1 - 0.45 * line
-    s.r = (s.r * (1 - shine) + (0.3 + s.r * 0.85) * shine) * dark * lined
-    s.g = (s.g * (1 - shine) + (0.3 + s.g * 0.85) * shine) * dark * lined
-    s.b = (s.b * (1 - shine) + (0.33 + s.b * 0.85) * shine) * (0.06 + 0.94 * dark) * lined
+/** Tones of locks in the coordinates that `sculptedHair` gives them. */
+function lockTones(size: number): Pattern {
+  return (s, edge, v, z, pixel) => {
+    const number = Math.floor(z)
+    const along = (z - number) / ALONG
+    const p = (pixel / size) * 0.8
+    if (number > 0) {
+      const line = smooth(0.0016 + p, 0.0016 - p * 0.4, edge) * smooth(0.03, 0.2, along)
+      const tone = 0.96 + 0.08 * hash(number, 4, 4)
+      const tip = 1 - 0.13 * smooth(0.5, 0.95, along)
+      const ring = 0.112 + 0.012 * (hash(number, 5, 2) - 0.5)
+      const high = v - ring
+      const teeth = Math.min(0.02, 0.003 + 0.9 * edge) * (0.6 + 0.4 * hash(number, 7, 4))
+      const first =
+        0.6 * smooth(p, -p, Math.max(high - 0.002 - 0.25 * edge, -high - teeth)) * smooth(0.002, 0.005, edge)
+      const second = 0.3 * smooth(p, -p, Math.max(v + 0.095, -v - 0.1 - 0.6 * edge)) * smooth(0.003, 0.008, edge)
+      const shine = Math.max(first, second)
+      const lined = tone * tip * (1 - 0.5 * line)
+      s.r = (s.r + (0.3 + s.r * 0.8 - s.r) * shine) * lined
+      s.g = (s.g + (0.3 + s.g * 0.8 - s.g) * shine) * lined
+      s.b = (s.b + (0.35 + s.b * 0.8 - s.b) * shine) * (0.06 + 0.94 * lined)
+    } else shade(s, 0.72)
   }
 }
-
-/** Locks in a radian around the head. */
-const LOCKS = 3.3
 
 /** A few thin strokes that run down a beard. */
 function combing(size: number): Pattern {
@@ -120,23 +112,6 @@ function softFace(mesh: Mesh, size: number, jaw: number): Mesh {
   const { normal: lit } = smoothed({ ...mesh, position }, 5, 0)
   return { ...mesh, position, normal: lit }
 }
-
-/** Hair whose thin strands do not stand up from its crown: they are sunk into it. */
-export function withoutStrays(mesh: Mesh, size: number): Mesh {
-  const { local } = mesh
-  const even = smoothed(mesh, 16, 0).position
-  const position = mesh.position.slice()
-  for (let i = 0; i < position.length; i += 3) {
-    const [u, v, w] = [(local[i] ?? 0) / size, (local[i + 1] ?? 0) / size, (local[i + 2] ?? 0) / size]
-    if (v < SUNK || Math.abs(u) > 0.09 || w < -0.05 || w > 0.06) continue
-    const far = Math.hypot(...[0, 1, 2].map((c) => (even[i + c] ?? 0) - (position[i + c] ?? 0))) / size
-    position[i + 1] = (position[i + 1] ?? 0) - (v - SUNK) * size * smooth(0.002, 0.0045, far)
-  }
-  return { ...mesh, position }
-}
-
-/** Below the surface of hair on a crown. */
-const SUNK = 0.148
 
 /** `links`: in how many triangles each point is. */
 function moveToNeighbours(position: Float32Array, index: Uint32Array, links: Float32Array, share: number): void {

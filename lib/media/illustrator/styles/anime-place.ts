@@ -1,10 +1,9 @@
-import type { Sky } from '../drawing/light.ts'
 import { type Pattern, paint, type Surface, shade } from '../drawing/material.ts'
 import { noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import type { Surroundings } from '../stage/weather-light.ts'
+import { puffs } from './anime-sky.ts'
 import { isPlace } from './dressing.ts'
 
 /** A part of a place as a painter of backdrops leaves it: land in broad dabs, and by day a sky with clouds in windows. */
@@ -59,8 +58,8 @@ type View = { high: Vec; low: Vec; cloud: Vec; shade: Vec; trees: Vec }
 const DAY: View = {
   high: [0.3, 0.62, 0.93],
   low: [0.66, 0.87, 0.98],
-  cloud: [0.96, 0.98, 1],
-  shade: [0.74, 0.85, 0.96],
+  cloud: [0.92, 0.95, 0.98],
+  shade: [0.66, 0.79, 0.93],
   trees: [0.3, 0.56, 0.4],
 }
 const EVENING: View = {
@@ -74,44 +73,12 @@ const EVENING: View = {
 /** Sky, clouds and the tops of trees at a height from 0 to 1 of a window. */
 function paintView(s: Surface, x: number, high: number, { high: top, low, cloud, shade: under, trees }: View): void {
   paint(s, mix(low, top, smooth(0.15, 1, high)))
-  const puff = noise(x * 2.6, high * 3.6, 4) * 0.66 + noise(x * 8, high * 11, 6) * 0.34 - 0.3 * Math.abs(high - 0.5)
-  paint(s, mix(under, cloud, smooth(0.53, 0.62, puff)), smooth(0.5, 0.53, puff))
+  const tall = 0.28 + 0.5 * noise(x * 1.5, 0.5, 4)
+  const cloudAt = (a: number, h: number) => (tall - h) / 0.2 + puffs(a * 2.6, h * 5.2, 4) * 2 - 1.4
+  const dense = cloudAt(x, high)
+  const light = smooth(-0.1, 0.7, dense - cloudAt(x - 0.08, high + 0.07) + 0.4 * smooth(1.6, 0, dense))
+  paint(s, mix(under, cloud, light), smooth(0, 0.12, dense))
   const crowns = 0.1 + 0.16 * noise(x * 2.4, 0.5, 9) + 0.05 * noise(x * 11, 0.5, 2)
   paint(s, mix(trees, low, 0.3), smooth(crowns + 0.01, crowns - 0.01, high))
   paint(s, trees, smooth(crowns - 0.05, crowns - 0.07, high + 0.05 * noise(x * 9, high * 12, 3)))
-}
-
-/** Colours of a storm: the sky from low to high, and the lit and the dark side of its clouds. */
-type Storm = { low: Vec; high: Vec; lit: Vec; dark: Vec }
-
-const STORM: Storm = {
-  low: [0.5, 0.58, 0.66],
-  high: [0.2, 0.23, 0.32],
-  lit: [0.5, 0.54, 0.63],
-  dark: [0.19, 0.22, 0.31],
-}
-const STORM_AT_NIGHT: Storm = {
-  low: [0.16, 0.22, 0.36],
-  high: [0.05, 0.07, 0.15],
-  lit: [0.2, 0.25, 0.39],
-  dark: [0.06, 0.08, 0.17],
-}
-
-/** A painted sky of broad soft clouds that drift one over the other, darker upwards. */
-export function stormSky({ time }: Surroundings, seed: number): Sky {
-  const { low, high: top, lit, dark } = time === 'night' ? STORM_AT_NIGHT : STORM
-  return (x, y, z, out) => {
-    const high = Math.asin(Math.max(-1, Math.min(1, y)))
-    const along = Math.atan2(x, -z)
-    let colour = mix(low, top, smooth(-0.02, 0.5, high))
-    for (const salt of [3, 8]) {
-      const [u, v] = [along * 3.4 + seed * 1.7 + salt, high * 8 + salt * 2.3]
-      const bent = noise(u * 1.4, v * 1.1, salt + 1) - 0.5
-      const body = noise(u + bent * 1.1, v + bent * 1.6, salt) * 0.72 + noise(u * 2.7 + bent, v * 2.5, salt + 2) * 0.28
-      const above = noise(u + bent * 1.1 + 0.18, v + bent * 1.6 + 0.5, salt)
-      const light = smooth(-0.06, 0.2, body - above) * (1 - 0.6 * smooth(0.1, 0.5, high))
-      colour = mix(colour, mix(dark, lit, light), 0.85 * smooth(0.45, 0.53, body) * smooth(-0.02, 0.06, high))
-    }
-    for (let c = 0; c < 3; c++) out[c] = (colour[c] ?? 0) ** 2.2
-  }
 }

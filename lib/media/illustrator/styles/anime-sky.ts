@@ -129,7 +129,7 @@ function withClouds(
 }
 
 /** Round bulges of two sizes, 1 in their middles. */
-const puffs = (u: number, v: number, salt: number): number =>
+export const puffs = (u: number, v: number, salt: number): number =>
   bulges(u, v, salt) * 0.66 + bulges(u * 2.3 + 5.1, v * 2.3, salt + 1) * 0.34
 
 function bulges(u: number, v: number, salt: number): number {

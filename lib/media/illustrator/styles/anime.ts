@@ -1,19 +1,26 @@
 import type { Sky } from '../drawing/light.ts'
 import type { Rendering } from '../drawing/rendering.ts'
+import type { FigureStyle } from '../figures/figure-style.ts'
 import { noise } from '../solids/noise.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { inLocks, softFaces } from './anime-hair.ts'
 import { withGlow } from './anime-light.ts'
-import { paintedPlace, stormSky } from './anime-place.ts'
+import { buildAnimePerson } from './anime-person.ts'
+import { paintedPlace } from './anime-place.ts'
 import { animeSky } from './anime-sky.ts'
+import { stormSky } from './anime-storm.ts'
 import { blend, blurred, facesOf, outlines, saturate } from './buffers.ts'
 import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
 
+const PEOPLE: FigureStyle = { face: 'drawn', eyes: 1, head: 1.1, legs: 1.08, neck: 0.84 }
+
 /** Drawn faces with large eyes and hair in strands, two hard tones, and places painted in clear colours and soft gradients. */
 export const anime: Style = {
-  people: { face: 'drawn', eyes: 1, head: 1.14, legs: 1.06, neck: 0.8 },
+  people: PEOPLE,
+  buildPerson: (member, mood, seed) =>
+    buildAnimePerson(member, mood, seed, { style: PEOPLE, hair: 1, neck: 0.022, stands: false }),
   flat: true,
   dress: (scene) => ({
     ...scene,
@@ -145,13 +152,13 @@ function paintPlace(
 }
 
 function paintSubjects(picture: Float32Array, r: Rendering, edges: Float32Array, tones: Tones): void {
-  const { width, height, albedo, depth, open, id, subject, normal, meshes, camera, light: scene } = r
+  const { width, height, albedo, open, id, subject, normal, meshes, camera, light: scene } = r
   const faces = facesOf(r)
-  const ring = Math.max(1, Math.round(width / 900))
+  const ring = Math.max(1, Math.round(Math.min(width, height) / 420))
   const lines = blurred(edges, width, height, ring)
   const lit = litEvenly(r, (subject) => subject)
   const out = new Float64Array(3)
-  const hair = meshes.map(({ tag }) => tag === 'hair' || tag === 'hat')
+  const hair = meshes.map(({ tag }) => tag === 'hair' || tag === 'locks' || tag === 'hat')
   const slope = (camera.focal * height) / 2
   const back = scene.rimFrom[0] > 0 ? 1 : -1
   for (let y = 0; y < height; y++)
@@ -165,47 +172,40 @@ function paintSubjects(picture: Float32Array, r: Rendering, edges: Float32Array,
       saturate(out, skin ? 1.18 : 1.22, skin ? 1.02 : 1.06)
       const [nx, ny, nz] = [normal[i * 3] ?? 0, normal[i * 3 + 1] ?? 0, normal[i * 3 + 2] ?? 0]
       // Faces are in the light, whatever falls on them, but for what is below the chin and the fringe; so are bare limbs.
-      const light =
-        faces[id[i] ?? -1] === true
-          ? smooth(-0.92, -0.86, ny) * (hairAbove(r, hair, x, y, slope) ? 0 : 1)
+      const isLock = tag === 'locks'
+      const light = isLock
+        ? smooth(0, 0.06, nx * Math.sign(scene.sun[0]) * 0.8 + ny * 0.5 + 0.3 * nz)
+        : faces[id[i] ?? -1] === true
+          ? smooth(-0.92, -0.86, ny) * (hairAbove(r, hair, x, y, slope) || chinAbove(r, x, y, slope) ? 0 : 1)
           : skin
             ? smooth(-0.86, -0.8, ny) * (1 - 0.4 * smooth(0.66, 0.72, nx * (scene.sun[0] < 0 ? 1 : -1)))
-            : smooth(0.06, 0.12, (lit[i] ?? 0) + 0.05 * nz)
-      const folds = FOLDED.includes(tag ?? '') ? foldsAt(x - width / 2, height / 2 - y, (depth[i] ?? 1) / slope) : 0
+            : smooth(0, 0.05, (lit[i] ?? 0) + 0.08 * nz + (tag === 'hat' ? 0.2 : 0))
       const deepest = smooth(0.36, 0.33, open[i] ?? 1) * 0.2
       const rim = smooth(0.6, 0.68, 1 - nz) * smooth(0.3, 0.42, nx * back + 0.3 * ny) * (1 - deepest * 4)
-      const pale = tag === 'hair' || tag === 'beard' ? 0.95 * smooth(0.45, 0.7, Math.min(...out)) : 0
+      const pale = tag === 'hair' || tag === 'locks' || tag === 'beard' ? 0.95 * smooth(0.45, 0.7, Math.min(...out)) : 0
       for (let c = 0; c < 3; c++) {
         const base = out[c] ?? 0
         const a = base * (tones.light[c] ?? 1)
         // Skin reddens where its shadow begins; white hair keeps its hue.
         const shadow = (tones.shadow[c] ?? 1) * (1 - pale) + (tones.light[c] ?? 1) * 0.8 * pale
         const s = base * shadow * (skin ? ([1.14, 0.98, 0.96][c] ?? 1) : 1) + (tones.deep[c] ?? 0) * (1 - pale)
-        const toned = (s + (a - s) * light * (1 - 0.55 * folds)) * (1 - deepest)
+        const toned = (s + (a - s) * light) * (1 - deepest)
         out[c] = toned + ((tones.rim[c] ?? 0) * (0.35 + 0.65 * base) - toned) * Math.max(0, rim) * 0.6
       }
       // White cloth stays below the white of paper.
       const most = Math.max(out[0] ?? 0, out[1] ?? 0, out[2] ?? 0)
       if (most > 0.86) for (let c = 0; c < 3; c++) out[c] = ((out[c] ?? 0) * (0.86 + (most - 0.86) * 0.45)) / most
       // Level boards mirror too much of the sky to be one glint.
-      const glint = skin || tag === 'hair' ? 0 : smooth(0.3, 0.42, mirroredLight(r, i)) * smooth(0.94, 0.8, ny)
+      const glint =
+        skin || tag === 'hair' || tag === 'locks' ? 0 : smooth(0.3, 0.42, mirroredLight(r, i)) * smooth(0.94, 0.8, ny)
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (1 - (out[c] ?? 0)) * glint * 0.85
-      const thick = 0.8 + 0.5 * noise(x / (width / 14), y / (width / 14), 8)
-      const k = smooth(0.18, 0.55, (lines[i] ?? 0) * 1.5 * thick) * (tag === 'beard' ? 0.5 : 0.92)
+      const thick = 0.9 + 0.25 * noise(x / (width / 14), y / (width / 14), 8)
+      const k = smooth(0.3, 0.62, (lines[i] ?? 0) * (0.5 + ring) * thick) * (tag === 'beard' ? 0.5 : 0.94)
       for (let c = 0; c < 3; c++)
         out[c] = (out[c] ?? 0) * (1 - k) + ((albedo[i * 3 + c] ?? 0) * 0.26 + ([0.07, 0.03, 0.11][c] ?? 0)) * k
       for (let c = 0; c < 3; c++)
         picture[i * 3 + c] = (picture[i * 3 + c] ?? 0) * (1 - covered) + (out[c] ?? 0) * covered
     }
-}
-
-const FOLDED: readonly string[] = ['top', 'legs', 'cuff']
-
-/** Strength of the tapered shadows that folds of cloth throw; `metres` is the width of a pixel there. */
-function foldsAt(x: number, y: number, metres: number): number {
-  const [u, v] = [x * metres, y * metres]
-  const n = noise(u * 30 + v * 9, v * 5.5 - u * 5, 7)
-  return smooth(0.68, 0.71, n)
 }
 
 /** Light at a pixel beyond what its own colour can throw back. */
@@ -223,11 +223,23 @@ function hairAbove({ width, depth, id }: Rendering, hair: readonly boolean[], x:
   return false
 }
 
+/** Whether a point of a neck is in the shadow of the chin: above it the surface of the same head steps towards the viewer. */
+function chinAbove({ width, depth, id }: Rendering, x: number, y: number, slope: number): boolean {
+  const i = y * width + x
+  const reach = Math.round((slope * 0.055) / (depth[i] ?? 1))
+  for (let k = 1; k <= reach && k <= y; k++) {
+    const j = i - k * width
+    if (id[j] !== id[i]) return false
+    if ((depth[j + width] ?? 0) - (depth[j] ?? 0) > 0.016) return true
+  }
+  return false
+}
+
 /** Sunlight on what `share` weighs by how much of a pixel subjects cover, averaged, so that the edge of shadows is one clean line. */
 function litEvenly({ width, height, lit, subject }: Rendering, share: (subject: number) => number): Float32Array {
   const weights = subject.map(share)
   const weighted = lit.map((v, i) => Math.max(-0.6, v) * (weights[i] ?? 0))
-  const radius = Math.max(1, Math.round(width / 240))
+  const radius = Math.max(1, Math.round(Math.min(width, height) / 100))
   const sum = blurred(weighted, width, height, radius)
   const total = blurred(weights, width, height, radius)
   return sum.map((v, i) => v / Math.max(0.05, total[i] ?? 0))

@@ -4,23 +4,42 @@ import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import { recoloured, withPattern } from './dressing.ts'
 
-const GOLD: Vec = [0.83, 0.62, 0.26]
-const CREAM: Vec = [0.86, 0.76, 0.56]
+const GOLD: Vec = [0.74, 0.53, 0.2]
+const OLD_GOLD: Vec = [0.5, 0.33, 0.12]
+const PALE_GOLD: Vec = [0.86, 0.7, 0.36]
+const LINEN: Vec = [0.88, 0.84, 0.74]
 
-/** A gown with a woven pattern, gold hems and a panel of gold brocade down its front. */
-export function brocaded(mesh: Mesh): Mesh {
+/** A gown of figured velvet with gold hems, a panel of gold brocade down its front and a low neckline; `neck` is null for a shirt up to the chin. */
+export function brocaded(mesh: Mesh, neck: Vec | null): Mesh {
   if (mesh.tag !== 'top' && mesh.tag !== 'legs') return mesh
-  return recoloured(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, mesh.tag === 'top' ? bodice : skirt))
+  return recoloured(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, mesh.tag === 'top' ? bodice(neck) : skirt))
 }
 
-const bodice: Pattern = (s, x, y, z) => {
-  shade(s, 1 + 0.13 * damask(x, y, 0.05))
-  if (z > 0) paint(s, GOLD, hem(Math.abs(x) - 0.045 - 0.12 * Math.max(0, y)) * smooth(-0.3, -0.2, y))
-  if (z > 0 && Math.abs(x) < 0.045 + 0.12 * Math.max(0, y)) panel(s, x, y)
-}
+const bodice =
+  (bare: Vec | null): Pattern =>
+  (s, x, y, z) => {
+    velvet(s, x, y, 0.09)
+    if (z <= 0) return
+    const wide = 0.045 + 0.12 * Math.max(0, y)
+    if (Math.abs(x) < wide) panel(s, x, y)
+    paint(s, GOLD, hem(Math.abs(x) - wide) * smooth(-0.3, -0.2, y))
+    // A square neckline with rounded corners.
+    const neck = Math.max(0.1 - y + 2.2 * x * x, Math.abs(x) - 0.092 - 0.16 * Math.max(0, y - 0.12))
+    if (neck < 0) {
+      paint(s, LINEN)
+      shade(s, 0.96 + 0.05 * Math.sin(x * 520))
+      if (bare !== null) {
+        paint(s, bare, smooth(-0.014, -0.019, neck))
+        // The chin shades the throat, and the collarbones catch light.
+        const bone = Math.abs(y - 0.148 - 0.25 * Math.abs(Math.abs(x) - 0.015))
+        shade(s, 1 - 0.34 * smooth(0.16, 0.22, y + 0.25 * x) + 0.07 * smooth(0.008, 0, bone))
+      }
+    }
+    paint(s, GOLD, smooth(0.01, 0.006, Math.abs(neck)))
+  }
 
 const skirt: Pattern = (s, x, y, z) => {
-  shade(s, 1 + 0.13 * damask(x, y, 0.07))
+  velvet(s, x, y, 0.13)
   const wide = 0.05 + 0.16 * Math.max(0, -y - 0.05)
   if (z > 0 && y < -0.02) {
     if (Math.abs(x) < wide) panel(s, x, y)
@@ -28,20 +47,36 @@ const skirt: Pattern = (s, x, y, z) => {
   }
 }
 
+type Painted = Parameters<Pattern>[0]
+
 const hem = (from: number): number => smooth(0.009, 0.005, Math.abs(from))
 
-const panel: (s: Parameters<Pattern>[0], x: number, y: number) => void = (s, x, y) => {
-  paint(s, CREAM, 0.88)
-  paint(s, GOLD, 0.75 * smooth(0.1, 0.4, damask(x, y, 0.045)))
-  shade(s, 0.94 + 0.1 * noise(x * 90, y * 90, 2))
+/** Pile that is cut lower in its figures, and shines on edges. */
+function velvet(s: Painted, x: number, y: number, size: number): void {
+  shade(s, 0.96 + 0.2 * damask(x, y, size))
+  s.sheen = Math.max(s.sheen, 1.4)
 }
 
-/** Flowers in a net of lozenges, -0.3 to 1. */
+function panel(s: Painted, x: number, y: number): void {
+  paint(s, OLD_GOLD, 0.94)
+  paint(s, PALE_GOLD, 0.8 * damask(x, y, 0.075))
+  shade(s, 0.9 + 0.16 * noise(x * 90, y * 160, 2))
+}
+
+/** Palmettes in a net of ogees, 0 to 1. */
 function damask(x: number, y: number, size: number): number {
-  const [u, v] = [(x / size + y / size / 1.5) / 2, (y / size / 1.5 - x / size) / 2]
-  const [a, b] = [u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5]
-  const petals = 0.3 + 0.1 * Math.cos(Math.atan2(b, a) * 4)
-  const flower = smooth(0.03, -0.03, Math.abs(Math.hypot(a, b) - petals * 0.6) - 0.07)
-  const net = smooth(0.43, 0.47, Math.max(Math.abs(a), Math.abs(b)))
-  return Math.max(flower, net) - 0.3
+  const [u, v] = [x / size, y / size / 1.7]
+  const swing = 0.17 * Math.cos(v * 2 * Math.PI)
+  let net = 0
+  const column = Math.round(u * 2)
+  for (let k = column - 1; k <= column + 1; k++)
+    net = Math.max(net, smooth(0.045, 0.025, Math.abs(u - k / 2 - (k % 2 === 0 ? swing : -swing))))
+  // Middles of the ogees lie on both sides by turns.
+  const row = Math.round(v * 2)
+  const shift = row % 2 === 0 ? -0.25 : 0.25
+  const [a, b] = [u - shift - Math.round(u - shift), (v - row / 2) * 1.7]
+  const [far, turn] = [Math.hypot(a, b * 0.8), Math.atan2(a, b)]
+  const edge = 0.19 + 0.075 * Math.cos(turn * 7) + 0.05 * Math.cos(turn)
+  const palmette = smooth(0.02, -0.02, far - edge) * smooth(0.05, 0.07, far)
+  return Math.max(net, palmette * (0.6 + 0.4 * smooth(0.4, 0.8, Math.cos(turn * 7))))
 }

@@ -1,15 +1,20 @@
+import { rayOf } from '../drawing/camera.ts'
 import type { Pattern } from '../drawing/material.ts'
 import { slab } from '../places/flats.ts'
+import { waterOf } from '../places/places.ts'
 import type { PlaceName } from '../shot-plan.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import type { Vec } from '../solids/vector.ts'
+import { add, scale, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { isPlace, motes } from './dressing.ts'
-import { AMBER, CYAN, MAGENTA, sign, signPost } from './neon-sign.ts'
+import { isPlace, isSunset, motes } from './dressing.ts'
+import { freerSide } from './free-spot.ts'
+import { GLYPH_OF, PICTOGRAMS, WORDS } from './neon-shapes.ts'
+import { AMBER, CYAN, hologram, MAGENTA, sign, signPost, whale } from './neon-sign.ts'
 
 const BUILT: readonly PlaceName[] = ['street', 'city', 'oldTown', 'village', 'road']
 const PLAIN = { castsShadow: false, tag: 'neonCity' }
+const WARM: Vec = [1, 0.72, 0.42]
 const CONCRETE: Vec = [0.1, 0.1, 0.13]
 
 /** Whether the place has houses, which an alley of the city replaces. */
@@ -50,7 +55,8 @@ function shopFront(s: Parameters<Pattern>[0], a: number, y: number, i: number, s
 }
 
 /** A narrow street of tall dark blocks with signs on both sides, cables above it and towers in the haze at its end. */
-export function neonCity({ seed, camera }: Scene): Mesh[] {
+export function neonCity(scene: Scene): Mesh[] {
+  const { seed, camera } = scene
   const half = camera.width < camera.height ? 1.75 : 3.4
   const meshes: Mesh[] = []
   for (const side of [-1, 1] as const) {
@@ -64,11 +70,11 @@ export function neonCity({ seed, camera }: Scene): Mesh[] {
         slab([x, tall / 2, z - deep / 2], [2, tall / 2, deep / 2], material, CONCRETE, { ...PLAIN, pieces: 5 }),
         ...fittings(side, x - side * 2, z, seed + i * 17),
       )
-      if (z < 1) meshes.push(...signsOf(side, x - side * 2, z - deep * 0.3, seed + i * 5 + side))
+      if (z < 1 && i < 6) meshes.push(...signsOf(side, x - side * 2, z - deep * 0.3, seed + i * 5 + side))
       z -= deep
     }
   }
-  return [...meshes, ...cables(half, seed), ...towers(seed)]
+  return [...meshes, ...cables(half, seed), ...towers(scene)]
 }
 
 /** Boxes, pipes and ledges that stand out of a wall. */
@@ -83,21 +89,23 @@ function fittings(side: number, wall: number, z: number, seed: number): Mesh[] {
   return meshes
 }
 
-/** Upright signs on arms, and sometimes a wide one above the shop. */
+/** An upright word on arms, and a pictogram above the shop. */
 function signsOf(side: number, wall: number, z: number, seed: number): Mesh[] {
   const hue = (k: number): Vec => {
     const roll = hash(seed, k, 9)
-    if (roll > 0.86) return AMBER
+    if (roll > 0.82) return AMBER
     return roll > 0.3 === side < 0 ? MAGENTA : CYAN
   }
   const meshes: Mesh[] = []
   for (let k = 0; k < 2; k++) {
-    const wide = 0.34 + hash(seed, k, 1) * 0.16
-    const tall = wide * (k === 0 ? 5 : 3)
-    const y = k === 0 ? 3.1 + hash(seed, k, 2) * 0.6 + tall / 2 : 2.2 + hash(seed, k, 2) * 0.3
-    const x = wall - side * (wide / 2 + 0.16 + (k === 0 ? 0.08 : 0))
+    const word = WORDS[Math.floor(hash(seed, k, 3) * WORDS.length)] ?? []
+    const glyphs = k === 0 ? word : [PICTOGRAMS[Math.floor(hash(seed, k, 4) * PICTOGRAMS.length)] ?? 'star']
+    const size = k === 0 ? 0.36 + hash(seed, k, 1) * 0.12 : 0.5
+    const tall = size * glyphs.length
+    const y = k === 0 ? 3 + hash(seed, k, 2) * 0.6 + tall / 2 : 2.5 + hash(seed, k, 2) * 0.3
+    const x = wall - side * (size * 0.64 + 0.14)
     const at: Vec = [x, y, z - k * 1.3]
-    meshes.push(...sign({ at, wide, tall, colour: hue(k), filled: hash(seed, k, 6) > 0.6, seed: seed + k }))
+    meshes.push(...sign({ at, glyphs, size, colour: hue(k), frame: hue(k + 2) }))
     for (const up of [0.3, -0.3])
       meshes.push(
         slab([wall - side * 0.1, y + tall * up, at[2]], [0.12, 0.02, 0.02], { finish: 'metal' }, CONCRETE, {
@@ -132,40 +140,58 @@ function cables(half: number, seed: number): Mesh[] {
   return [...meshes, motes(lamps, 0.09, AMBER, 1.8)]
 }
 
-/** Signs on posts at both sides, and towers at the horizon, for places without houses. */
-export function outskirts({ seed, camera }: Scene): Mesh[] {
-  const half = camera.width < camera.height ? 0.62 : 1.9
-  const posts = [0, 1, 2, 3, 4, 5].flatMap((i) => {
-    const side = i % 2 === 0 ? -1 : 1
-    const z = -2.6 - Math.floor(i / 2) * 3 - (side > 0 ? 1 : 0)
-    const wide = 0.34 + hash(seed, i, 31) * 0.12
-    const tall = wide * (hash(seed, i, 32) > 0.4 ? 5 : 3)
-    const colour = i === 3 ? AMBER : side < 0 ? MAGENTA : CYAN
-    const at: Vec = [side * (half - z * 0.13), 1.5 + hash(seed, i, 33) * 0.5 + tall / 2, z]
-    return signPost({ at, wide, tall, colour, filled: i % 3 === 2, seed: seed + i })
+/** For places without houses: a city at the horizon, and either tubes of light or signs on posts behind the people or, over water, a whale of light. */
+export function outskirts(scene: Scene): Mesh[] {
+  const { seed, camera, plan, focus } = scene
+  if (waterOf(plan.place) !== null) {
+    if (isSunset(scene)) return towers(scene)
+    const left = freerSide(scene, 0.27, 0.73, 0.73)
+    const spot = add(camera.eye, scale(rayOf(camera, camera.width * left, camera.height * 0.24), 26))
+    const half = (26 * camera.width * 0.22) / (camera.focal * camera.height * 0.5)
+    return [...towers(scene), hologram(whale, spot, half, CYAN)]
+  }
+  const glyph = GLYPH_OF[plan.place]
+  const posts = (glyph === undefined ? [0, 1, 2, 3] : [0, 1]).flatMap((i) => {
+    const isLeft = i % 2 === 0
+    const far = focus + 5 + Math.floor(i / 2) * 4 + (isLeft ? 0 : 1.5)
+    const share = (i < 2 ? 0.08 : 0.22) + 0.04 * hash(seed, i, 32)
+    const at = add(
+      camera.eye,
+      scale(rayOf(camera, camera.width * (isLeft ? share : 1 - share), camera.height * 0.3), far),
+    )
+    const colour = isLeft ? MAGENTA : CYAN
+    const size = (far / camera.focal) * 0.11
+    if (glyph !== undefined) return signPost({ at, glyphs: [glyph], size, colour, frame: isLeft ? CYAN : MAGENTA })
+    const top = Math.max(0.8, at[1])
+    return [
+      slab([at[0], top / 2, at[2]], [size * 0.05, top / 2, size * 0.05], { finish: 'glow', glow: 2.2 }, colour, PLAIN),
+    ]
   })
-  return [...posts, ...towers(seed)]
+  return [...posts, ...towers(scene)]
 }
 
-/** Towers with rows of lights far behind. */
-export function towers(seed: number, far = -38): Mesh[] {
+/** Towers with rows of lights far behind, their feet in haze that they light. */
+export function towers({ seed, plan }: Pick<Scene, 'seed' | 'plan'>, far = -38): Mesh[] {
   const meshes: Mesh[] = []
-  for (let i = 0; i < 12; i++) {
+  const low = waterOf(plan.place) === null ? 1 : 0.55
+  for (let i = 0; i < 14; i++) {
     const z = far - i * 4
-    const x = (hash(seed, i, 21) - 0.5) * -z * 0.75
-    const [wide, tall] = [0.7 + hash(seed, i, 22) * 1.3, 7 + hash(seed, i, 23) ** 2 * 22]
+    const x = (hash(seed, i, 21) - 0.5) * -z * 0.8
+    const [wide, tall] = [0.6 + hash(seed, i, 22) * 1.2, (6 + hash(seed, i, 23) ** 2 * 22) * low]
     const hue = [CYAN, MAGENTA, AMBER, [0.6, 0.7, 1] as Vec][i % 4] ?? CYAN
     const pattern: Pattern = (s, px, py, pz) => {
-      const [a, b] = [(px + pz) / 0.34, py / 0.42]
+      const [a, b] = [(px + pz) / 0.26, py / 0.36]
       const [u, v] = [Math.floor(a), Math.floor(b)]
-      const lit = hash(u, v, i) > 0.74 && a - u > 0.3 && b - v > 0.45
-      if (lit) [s.r, s.g, s.b] = hue
-      s.glow = lit ? 0.9 : 0
+      const lit = hash(u, v, i) > 0.78 && a - u > 0.35 && b - v > 0.5
+      if (lit) [s.r, s.g, s.b] = hash(u, v, i + 40) > 0.7 ? WARM : hue
+      s.glow = lit ? 0.95 : 0
     }
     meshes.push(
       slab([x, tall / 2, z], [wide, tall / 2, 1.5], { finish: 'plain', pattern }, [0.02, 0.02, 0.05], { ...PLAIN }),
       slab([x + wide, tall / 2, z + 1.6], [0.05, tall / 2, 0.05], { finish: 'glow', glow: 1.2 }, hue, PLAIN),
     )
+    if (i % 3 === 0)
+      meshes.push(slab([x, tall + 1, z], [0.05, 1, 0.05], { finish: 'glow', glow: 0.8 }, [1, 0.1, 0.16], PLAIN))
   }
   return meshes
 }

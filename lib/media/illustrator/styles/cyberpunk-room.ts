@@ -2,11 +2,14 @@ import type { Pattern } from '../drawing/material.ts'
 import { slab } from '../places/flats.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
+import { torus } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
-import type { Vec } from '../solids/vector.ts'
+import { placed, type Vec, WORLD } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { towers } from './cyberpunk-city.ts'
-import { isPlace, withPattern } from './dressing.ts'
+import { extra, isPlace, withPattern } from './dressing.ts'
+import { freest } from './free-spot.ts'
+import { GLYPH_OF } from './neon-shapes.ts'
 import { AMBER, CYAN, MAGENTA, sign } from './neon-sign.ts'
 
 const OPTIONS = { castsShadow: false, tag: 'neon', pieces: 1 }
@@ -23,27 +26,44 @@ export function backWallOf({ meshes }: Scene): number {
   return wall
 }
 
-/** Tubes along the edges of the back wall, a sign on it, and the city outside. */
+/** Tubes along the edges of the back wall, a sign on it that tells what room it is, and the city outside. */
 export function neonRoom(scene: Scene): Mesh[] {
-  const { seed, camera } = scene
+  const { camera } = scene
   const wall = Math.max(-4.2, backWallOf(scene)) + 0.16
   const half = camera.width < camera.height ? 1.15 : 2.6
   const glow = { finish: 'glow' as const, glow: 2 }
   const tube = (at: Vec, size: Vec, colour: Vec): Mesh => slab(at, size, glow, colour, OPTIONS)
-  const tall = 0.36
+  const size = 0.5
+  const glyph = GLYPH_OF[scene.plan.place]
+  const spots: readonly Vec[] = (glyph === 'cross' ? [0] : [0, -0.55, 0.55, -half * 0.8, half * 0.8]).map((x) => [
+    x,
+    2.42,
+    wall,
+  ])
+  const at = freest(scene, spots) ?? [0, 2.42, wall]
+  const isLeft = at[0] < 0
   return [
-    tube([-half, 1.7, wall], [0.022, 1.6, 0.022], MAGENTA),
-    tube([half, 1.7, wall], [0.022, 1.6, 0.022], CYAN),
-    tube([-half / 2, 3.3, wall], [half / 2, 0.022, 0.022], MAGENTA),
-    tube([half / 2, 3.3, wall], [half / 2, 0.022, 0.022], CYAN),
-    ...[-0.7, 0.7].map((x) =>
-      slab([x, 3.4, wall], [0.012, 0.5, 0.012], { finish: 'metal' }, [0.2, 0.2, 0.24], OPTIONS),
-    ),
-    ...sign({ at: [0, 2.75, wall], wide: tall * 5, tall, colour: MAGENTA, filled: false, seed }),
-    ...sign({ at: [half * 0.72, 1.9, wall], wide: 0.3, tall: 0.9, colour: CYAN, filled: true, seed: seed + 3 }),
-    ...towers(seed, -24),
+    tube([-half, 1.7, wall], [0.018, 1.6, 0.018], MAGENTA),
+    tube([half, 1.7, wall], [0.018, 1.6, 0.018], CYAN),
+    tube([-half / 2, 3.3, wall], [half / 2, 0.018, 0.018], MAGENTA),
+    tube([half / 2, 3.3, wall], [half / 2, 0.018, 0.018], CYAN),
+    ...(glyph === undefined
+      ? []
+      : sign({ at, glyphs: [glyph], size, colour: glyph === 'cross' ? RED : isLeft ? CYAN : MAGENTA })),
+    ...(glyph === undefined ? [ring(wall)] : []),
+    ...towers(scene, -24),
   ]
 }
+
+/** A tube bent to a circle on a wall that is bare. */
+const ring = (wall: number): Mesh =>
+  extra(
+    [torus(placed(WORLD, [0, 1.75, wall], [90, 0, 0]), [0, 0, 0], 0.78, 0.022, { colour: MAGENTA })],
+    { finish: 'glow', glow: 2 },
+    { cell: 0.02, tag: 'neon' },
+  )
+
+const RED: Vec = [1, 0.08, 0.12]
 
 /** The city at night behind a pane of glass. */
 const cityOutside: Pattern = (s, x, y, z) => {

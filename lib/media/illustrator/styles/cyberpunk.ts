@@ -10,7 +10,7 @@ import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { groundOnly, isCity, neonCity, outskirts } from './cyberpunk-city.ts'
 import { neonRoom, relit } from './cyberpunk-room.ts'
-import { isFoam, isPlace, isSunset, isUnderwater, recoloured, withPattern } from './dressing.ts'
+import { isFoam, isLand, isPlace, isSunset, isUnderwater, recoloured, withPattern } from './dressing.ts'
 import { reflectGround } from './ground-reflection.ts'
 import { addHalation } from './halation.ts'
 import { addSideLights } from './side-lights.ts'
@@ -33,8 +33,9 @@ export const cyberpunk: Style = {
   },
   paint: (r, scene) => {
     const { inside } = scene.where
+    const soft = !inside && !isCity(scene) && scene.meshes.some(isLand)
     addSideLights(r, {
-      left: [1.9, 0.12, 0.95],
+      left: [1.6, 0.1, 0.85],
       right: [0.08, 1.25, 1.75],
       wrap: 0.85,
       rim: 1.1,
@@ -45,7 +46,8 @@ export const cyberpunk: Style = {
       bend: (x, z) => (noise(x * 9, 1, z * 5) - 0.5) * 0.05,
       share: (x, z, grazing) => {
         const puddle = smooth(0.4, 0.62, noise(x * 1.1, 3, z * 0.8) * 0.7 + noise(x * 3.1, 5, z * 2.3) * 0.3)
-        return (inside ? 0.4 : 0.4 + 0.5 * puddle) * (0.25 + 0.75 * grazing ** 2) * smooth(3, 0.6, z)
+        const wet = soft ? 0.05 + 0.16 * puddle + 0.6 * smooth(-3.2, -4.6, z) : inside ? 0.4 : 0.4 + 0.5 * puddle
+        return wet * (0.25 + 0.75 * grazing ** 2) * smooth(3, 0.6, z)
       },
       keep: 0.35,
     })
@@ -75,11 +77,13 @@ function surroundings(scene: Scene): Mesh[] {
 
 function darkened(mesh: Mesh, scene: Scene): Mesh {
   if (mesh.material.finish === 'glow') return scene.where.inside ? relit(mesh) : mesh
-  if (isFoam(mesh, scene)) return recoloured(mesh, (r, g, b) => [r * 0.66, g * 0.72, b * 0.8], spray(mesh))
+  if (isFoam(mesh, scene)) return recoloured(mesh, (r, g, b) => [r * 0.5, g * 0.85, b], spray(mesh))
   if (mesh.tag === 'wave') return recoloured(mesh, (r, g, b) => [r * 0.62, g * 0.62, b * 0.85 + 0.06], spray(mesh))
-  const k = mesh.tag === 'ground' ? 0.2 : mesh.tag === 'place' ? 0.3 : 0.45
-  const finish = mesh.material.finish === 'plain' ? 'leather' : mesh.material.finish
-  return recoloured(mesh, (r, g, b) => [r * k * 0.9, g * k * 0.94, b * k * 1.05 + 0.02], { ...mesh.material, finish })
+  const soft = isLand(mesh) && !isCity(scene)
+  const k = soft ? 0.74 : mesh.tag === 'ridge' ? 0.7 : mesh.tag === 'ground' ? 0.2 : mesh.tag === 'place' ? 0.42 : 0.62
+  const finish = mesh.material.finish === 'plain' && !soft && mesh.tag !== 'prop' ? 'leather' : mesh.material.finish
+  const cool = mesh.tag === 'place' && scene.where.inside ? 0.76 : 0.9
+  return recoloured(mesh, (r, g, b) => [r * k * cool, g * k * cool, b * k * 1.1 + 0.03], { ...mesh.material, finish })
 }
 
 const spray = ({ material }: Mesh): Material =>
@@ -99,15 +103,18 @@ function dimmed(mesh: Mesh): Mesh {
   })
 }
 
+/** From the front, a little below the faces, so that no chin is in the dark. */
+const FACE_LAMP: Light['lamps'][number] = { at: [-0.3, 1.3, 2.4], colour: [1.6, 1.05, 1.3], reach: 4.6 }
+
 function neonLight(scene: Scene): Light {
   const { light } = scene
   const { inside } = scene.where
   return {
     ...light,
-    sun: [0.1, 0.75, 1],
-    sunColour: [0.92, 0.8, 0.86],
-    sky: [0.07, 0.1, 0.2],
-    ground: [0.05, 0.03, 0.1],
+    sun: [-0.25, 0.6, 1],
+    sunColour: [1.2, 0.94, 1.02],
+    sky: [0.06, 0.11, 0.22],
+    ground: [0.11, 0.05, 0.15],
     rim: [0.3, 0.5, 0.9],
     rimFrom: [0.1, 0.9, -0.6],
     window: [0.5, 0.2, 1],
@@ -118,6 +125,7 @@ function neonLight(scene: Scene): Light {
         : { colour: isSunset(scene) ? [0.2, 0.03, 0.14] : [0.1, 0.04, 0.19], from: 9, distance: 34 },
     lamps: [
       ...light.lamps.slice(0, 2),
+      ...(scene.plan.cast.length > 0 ? [FACE_LAMP] : []),
       { at: [-1.7, 2.1, -0.6], colour: [5.2, 0.35, 2.6], reach: 5 },
       { at: [1.7, 1.9, -0.8], colour: [0.3, 3.6, 5], reach: 5 },
       { at: [-1.3, 2.2, -2.5], colour: [6, 0.3, 2.8], reach: 4.5 },

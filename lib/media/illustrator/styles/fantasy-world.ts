@@ -2,40 +2,29 @@ import { seededRandom } from '../../recognition/seeded-random.ts'
 import { rayOf } from '../drawing/camera.ts'
 import { type Pattern, paint } from '../drawing/material.ts'
 import { type Leaf, leaves, slab } from '../places/flats.ts'
-import { furnish } from '../places/places.ts'
-import type { PlaceName } from '../shot-plan.ts'
-import { boundsOf, moveMesh } from '../solids/move-mesh.ts'
-import { hash, noise } from '../solids/noise.ts'
-import { cone, ellipsoid, type Primitive } from '../solids/primitive.ts'
+import { boundsOf } from '../solids/move-mesh.ts'
+import { noise } from '../solids/noise.ts'
+import { cone, ellipsoid } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { add, normalise, scale, smooth, type Vec, WORLD } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { Stage } from '../stage/stage.ts'
-import { shapedThing } from '../things/things.ts'
-import { extra, isPlace, motes, recoloured } from './dressing.ts'
+import { extra, isPlace, motes } from './dressing.ts'
+import { isStreet, motifOf } from './fantasy-castle.ts'
+import { inFormerTimes } from './period-costume.ts'
 
-const MODERN: readonly PlaceName[] = ['street', 'city']
-const STREETS: readonly PlaceName[] = ['street', 'city', 'oldTown']
-
-/** Whether houses stand close on both sides, so that the castle is at the end of their street. */
-const isStreet = ({ plan }: Scene): boolean => STREETS.includes(plan.place)
-
-/** Where in the frame the castle is, from 0 to 1 across. */
-export const castleSide = (scene: Scene): number =>
-  isStreet(scene) ? 0.56 : hash(scene.seed, 4, 2) < 0.5 ? 0.27 : 0.73
-
-/** Modern streets become those of an old town, open at its end. */
-export function taleOf(scene: Scene): readonly Mesh[] {
-  if (scene.where.inside) return withoutView(scene)
-  if (!isStreet(scene)) return scene.meshes
-  const stage = new Stage(scene.plan.time === 'night' ? 'night' : 'evening', scene.plan.weather, scene.seed, [])
-  if (MODERN.includes(scene.plan.place)) furnish('oldTown', stage)
-  const town = stage.meshes.length > 0 ? [...stage.meshes, ...scene.meshes.filter((m) => !isPlace(m))] : scene.meshes
-  return town.filter((mesh) => !isPlace(mesh) || mesh.tag === 'ground' || !closesStreet(mesh))
+/** The place in former times; a street is open at its end, and rooms show no houses outside. */
+export function taleOf(scene: Scene): Scene {
+  const former = inFormerTimes(scene)
+  if (scene.where.inside) return { ...former, meshes: withoutView(former) }
+  if (!isStreet(scene)) return former
+  return {
+    ...former,
+    meshes: former.meshes.filter((mesh) => !isPlace(mesh) || mesh.tag === 'ground' || !closesStreet(mesh)),
+  }
 }
 
 /** Modern houses behind windows would spoil the tale. */
-const withoutView = ({ meshes }: Scene): Mesh[] =>
+const withoutView = ({ meshes }: Pick<Scene, 'meshes'>): Mesh[] =>
   meshes.filter((mesh) => !isPlace(mesh) || mesh.tag === 'ground' || boundsOf([mesh]).high[2] > -8)
 
 function closesStreet(mesh: Mesh): boolean {
@@ -43,70 +32,7 @@ function closesStreet(mesh: Mesh): boolean {
   return high[2] < -11.5 && Math.abs(low[0] + high[0]) < 2.6
 }
 
-const FAR = 40
-const ROCK: Vec = [0.3, 0.26, 0.36]
-
-/** A castle of many towers on a spire of rock, with lower spires beside it. */
-export function castleOnSpire(scene: Scene): Mesh[] {
-  const { seed, camera } = scene
-  const random = seededRandom(seed + 2)
-  const [x, y, z] = add(camera.eye, scale(rayOf(camera, camera.width * castleSide(scene), camera.height * 0.3), FAR))
-  const rocks: Primitive[] = []
-  for (let i = 0; i < 9; i++) {
-    const across = (i / 4 - 1) * 2
-    const top = y - Math.abs(across) * 1.5 - random() * 0.8
-    rocks.push(
-      cone([x + across * 1.5, -3, z], [x + across * 0.75, top, z + random()], 1.5 + random() * 0.6, 0.42, {
-        colour: ROCK,
-        soft: 0.35,
-      }),
-    )
-  }
-  const { meshes, height } = shapedThing('castleTower')
-  const towers = TOWERS.flatMap(([dx, dy, tall, turn]) =>
-    meshes.map((mesh) =>
-      recoloured(
-        moveMesh(mesh, {
-          at: [x + dx, y + dy, z + 0.4 - Math.abs(dx) * 0.4],
-          turn,
-          size: tall / height,
-          layer: 0,
-          tag: 'extra',
-        }),
-        (r, g, b) => (r > g * 1.4 ? [0.06, 0.24, 0.42] : [r * 0.6 + 0.06, g * 0.5 + 0.05, b * 0.6 + 0.12]),
-        { finish: 'plain', pattern: litWindows },
-      ),
-    ),
-  )
-  return [extra(rocks, { finish: 'plain', pattern: strata }, { cell: 0.22 }), ...towers]
-}
-
-/** Towers of the castle: across, up, height and turn. */
-const TOWERS = [
-  [0, -0.2, 5.2, 20],
-  [-1.25, -1.1, 3.6, -12],
-  [1.3, -1.3, 3.9, 48],
-  [0.4, -0.9, 3.4, 75],
-] as const
-
-const litWindows: Pattern = (s, x, y, z) => {
-  const [u, v] = [(x + z) / 0.075, y / 0.09]
-  const [a, b] = [u - Math.floor(u), v - Math.floor(v)]
-  if (hash(Math.floor(u), Math.floor(v), 3) < 0.8 || a < 0.3 || a > 0.7 || b < 0.2 || b > 0.75) return
-  paint(s, [1, 0.72, 0.3])
-  s.glow = 1.3
-}
-
-const strata: Pattern = (s, x, y, z) => {
-  const k = 0.7 + 0.6 * noise(x * 1.4, y * 0.5, z * 1.4) * noise(x * 4, y * 1.2, 3)
-  s.r *= k
-  s.g *= k
-  s.b *= k
-  // Grass on what lies flat enough.
-  paint(s, [0.22, 0.42, 0.34], 0.6 * smooth(0.55, 0.75, noise(x * 2, y * 3, z * 2)))
-}
-
-/** Two old trees that frame the picture, with giant mushrooms at their feet. */
+/** Two old trees that frame the picture, with glowing mushrooms at their feet. */
 export function giantTrees(scene: Scene): Mesh[] {
   const { seed, camera, focus } = scene
   const random = seededRandom(seed + 31)
@@ -115,7 +41,7 @@ export function giantTrees(scene: Scene): Mesh[] {
   return [-1, 1].flatMap((side) => {
     const x = side * (reach + (side > 0 ? 0.1 : -0.05))
     const lean = -side * 0.35
-    const bark: Vec = [0.26, 0.18, 0.17]
+    const bark: Vec = [0.36, 0.25, 0.19]
     const parts = [
       cone([x, -0.1, z], [x + lean * 0.3, 2.4, z - 0.1], 0.5, 0.34, { colour: bark }),
       cone([x + lean * 0.3, 2.4, z - 0.1], [x + lean, 5.4, z - 0.4], 0.34, 0.26, { colour: bark, soft: 0.15 }),
@@ -129,8 +55,11 @@ export function giantTrees(scene: Scene): Mesh[] {
       }),
     ]
     const trunk = extra(parts, { finish: 'plain', pattern: barkRidges }, { cell: 0.06, castsShadow: true })
-    const glowing = [0, 1, 2].map((i): Vec => [x - side * (0.35 + i * 0.3), 0, z + 0.5 + random() * 0.7])
-    return [trunk, ...glowing.map((at, i) => mushroom(at, 0.3 + random() * 0.4 + (i === 0 ? 0.5 : 0), seed + i + side))]
+    const glowing = [0, 1].map((i): Vec => [x - side * (0.4 + i * 0.24), 0, z + 0.5 + random() * 0.5])
+    return [
+      trunk,
+      ...glowing.map((at, i) => mushroom(at, 0.2 + random() * 0.14 + (i === 0 ? 0.22 : 0), seed + i + side)),
+    ]
   })
 }
 
@@ -204,28 +133,30 @@ export function canopy(scene: Scene, far: number): Mesh {
   return leaves(list, { finish: 'plain' }, { castsShadow: false, tag: 'canopy' })
 }
 
-/** Fireflies, and lanterns that float upwards into the distance. */
+/** A few fireflies; candles in rooms, lanterns above streets in the dark. */
 export function floatingLights(scene: Scene): Mesh[] {
   const random = seededRandom(scene.seed + 8)
+  const { inside, time } = scene.where
   const aside = scene.camera.width < scene.camera.height ? 3 : 6
   const points = (count: number, deep: number): Vec[] =>
-    Array.from({ length: count }, () => [(random() - 0.5) * aside, 0.15 + random() * 2.8, -0.3 - random() * deep])
-  const meshes = [motes(points(34, 3.4), 0.011, [1, 0.8, 0.42], 3.6), motes(points(16, 3.4), 0.014, [0.5, 1, 0.9], 2.6)]
-  if (scene.where.inside) return [...meshes, ...candles(random, aside)]
-  const lanterns = Array.from({ length: 13 }, (): Vec => {
-    const z = -4 - random() * 18
-    return [(random() - 0.5) * (2.6 - z * 0.3), 2.4 + random() * (2 - z * 0.16), z]
+    Array.from({ length: count }, () => [(random() - 0.5) * aside, 0.15 + random() * 2.6, -0.5 - random() * deep])
+  const meshes = [motes(points(motifOf(scene) === 'grove' ? 26 : 9, 3), 0.01, [1, 0.82, 0.46], 3)]
+  if (inside) return [...meshes, ...candles(random, aside)]
+  if (!isStreet(scene) || time === 'day' || time === 'morning') return meshes
+  const lanterns = Array.from({ length: 9 }, (): Vec => {
+    const z = -5 - random() * 18
+    return [(random() - 0.5) * (2.6 - z * 0.25), 2.8 + random() * (1.6 - z * 0.14), z]
   })
-  return [...meshes, motes(lanterns, 0.06, [1, 0.6, 0.2], 2.2)]
+  return [...meshes, motes(lanterns, 0.07, [1, 0.6, 0.2], 2.2)]
 }
 
 /** Candles in the air of a room. */
 function candles(random: () => number, aside: number): Mesh[] {
   const at = Array.from(
-    { length: 13 },
+    { length: 9 },
     (_, i): Vec => [
-      ((i / 12) * 2 - 1) * aside * 0.5 + (random() - 0.5) * 0.3,
-      2.15 + random() * 1.2 + Math.abs(i - 6) * 0.04,
+      ((i / 8) * 2 - 1) * aside * 0.5 + (random() - 0.5) * 0.3,
+      2.15 + random() * 1.2 + Math.abs(i - 4) * 0.06,
       -0.9 - random() * 1.7,
     ],
   )

@@ -3,19 +3,21 @@ import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Light, Sky } from '../drawing/light.ts'
 import { type Pattern, paint } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
-import type { PlaceName } from '../shot-plan.ts'
+import { type CostumeName, isFemale, type TimeOfDay } from '../shot-plan.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { smooth, type Vec } from '../solids/vector.ts'
+import { mix, normalise, scale, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { paintPixels } from './buffers.ts'
-import { isUnderwater, mapPlace, recoloured, withPattern } from './dressing.ts'
-import { canopy, castleOnSpire, castleSide, floatingLights, giantTrees, taleOf } from './fantasy-world.ts'
+import { draped } from './draped-gown.ts'
+import { isFoam, isUnderwater, mapPlace, recoloured, withPattern } from './dressing.ts'
+import { farCastle, floatingIslands, motifOf, wonderSide } from './fantasy-castle.ts'
+import { canopy, floatingLights, giantTrees, taleOf } from './fantasy-world.ts'
 import { gloomy } from './gloom.ts'
 import { addHalation } from './halation.ts'
 import { addLightShafts } from './light-shafts.ts'
-import { inPeriodCostume } from './period-costume.ts'
+import { inPeriodCostume, wearsGown } from './period-costume.ts'
 import { addSideLights } from './side-lights.ts'
 import type { Style } from './style.ts'
 
@@ -23,27 +25,41 @@ const GOLD = 0xd8ac4a
 const LADY = { extras: ['cape', 'belt'], second: GOLD, cuff: GOLD } as const
 const WANDERER = { collar: 'hood', boots: true, extras: ['cape', 'belt'], second: 0x3a2a20 } as const
 
-/** A land of tales in golden or moonlit haze: a castle on a spire of rock, old trees, giant mushrooms, lanterns in the air; painted softly. */
+const ROBED: readonly CostumeName[] = ['doctor', 'scientist', 'king', 'robe']
+
+/** Figures whose gowns fall in folds. */
+const inGowns =
+  (build: NonNullable<Style['buildPerson']>): NonNullable<Style['buildPerson']> =>
+  (member, mood, seed) => {
+    const figure = build(member, mood, seed)
+    const hasGown = (isFemale(member.person) && wearsGown(member)) || ROBED.includes(member.costume)
+    if (!hasGown) return figure
+    return { ...figure, meshes: draped(figure.meshes, ([r, g, b]) => [r * 0.6, g * 0.6, b * 0.6]) }
+  }
+
+/** A land of tales in golden or moonlit haze, painted softly, with one wonder: a far castle, floating islands or a grove of glowing mushrooms. */
 export const fantasy: Style = {
   people: PLAIN_FIGURE,
-  buildPerson: inPeriodCostume(PLAIN_FIGURE, {
-    gowns: [
-      { ...LADY, top: 0x1f5560, legs: 0x2c7478, cape: [0x4a2452, 0xe8dcc4] },
-      { ...LADY, top: 0x5a2a5c, legs: 0x7a3f74, cape: [0x24365c, 0xe8dcc4] },
-      { ...LADY, top: 0x8a2f3c, legs: 0xa8443f, cape: [0x2a3a4a, 0xe8dcc4] },
-    ],
-    men: [
-      { ...WANDERER, top: 0x3f5f4a, legs: 0x4a3a2c, legKind: 'trousers', cape: [0x3a2c4a, 0x6a5a48] },
-      { ...WANDERER, top: 0x35507a, legs: 0x3a3430, legKind: 'trousers', cape: [0x6a2430, 0x6a5a48] },
-      { ...WANDERER, top: 0x7a4a2c, legs: 0x33383f, legKind: 'trousers', cape: [0x24484a, 0x6a5a48] },
-    ],
-  }),
+  buildPerson: inGowns(
+    inPeriodCostume(PLAIN_FIGURE, {
+      gowns: [
+        { ...LADY, top: 0x1f5560, legs: 0x2c7478, cape: [0x4a2452, 0x4a2452] },
+        { ...LADY, top: 0x5a2a5c, legs: 0x7a3f74, cape: [0x24365c, 0x24365c] },
+        { ...LADY, top: 0x8a2f3c, legs: 0xa8443f, cape: [0x2a3a4a, 0x2a3a4a] },
+      ],
+      men: [
+        { ...WANDERER, top: 0x3f5f4a, legs: 0x4a3a2c, legKind: 'trousers', cape: [0x3a2c4a, 0x3a2c4a] },
+        { ...WANDERER, top: 0x35507a, legs: 0x3a3430, legKind: 'trousers', cape: [0x6a2430, 0x6a2430] },
+        { ...WANDERER, top: 0x7a4a2c, legs: 0x33383f, legKind: 'trousers', cape: [0x24484a, 0x24484a] },
+      ],
+    }),
+  ),
   dress: (scene) => {
-    const tale = { ...scene, meshes: taleOf(scene) }
+    const tale = taleOf(scene)
     return {
       ...scene,
       meshes: [
-        ...mapPlace(tale, scene.where.inside ? candlelit : enchanted),
+        ...mapPlace(tale, scene.where.inside ? candlelit(scene) : enchanted(scene)),
         ...wonders(scene),
         ...floatingLights(scene),
       ],
@@ -68,7 +84,7 @@ export const fantasy: Style = {
       y,
       from: inside ? 4 : 12,
       reach: 0.85,
-      strength: inside ? 0.45 : night ? 0.4 : 0.34,
+      strength: inside ? 0.4 : night ? 0.35 : 0.16,
       tint: night ? [0.55, 0.85, 1] : [1.15, 0.8, 0.45],
       onSubject: 0.3,
     })
@@ -76,10 +92,10 @@ export const fantasy: Style = {
       ...PLAIN_LENS,
       focus: scene.focus,
       aperture: 6,
-      exposure: 1.15,
+      exposure: inside ? 1.15 : 1,
       bloomFrom: 0.8,
       bloom: 0.4,
-      vignette: 0.5,
+      vignette: 0.3,
       grain: 0,
     })
     addHalation(soft, width, height, { from: 0.6, radius: 0.03, strength: 0.4, tint: [1.1, 0.95, 0.8] })
@@ -90,39 +106,50 @@ export const fantasy: Style = {
 const isNight = ({ where }: Scene): boolean => where.time === 'night'
 
 function wonders(scene: Scene): Mesh[] {
-  if (scene.where.inside) return OPEN_ROOMS.includes(scene.plan.place) ? castleOnSpire(scene) : []
-  if (scene.where.airless || isUnderwater(scene)) return []
-  const framed = scene.plan.camera !== 'close'
-  return [
-    ...castleOnSpire(scene),
-    ...(STREET.includes(scene.plan.place) || !framed ? [] : giantTrees(scene)),
-    canopy(scene, scene.focus + 1.6),
-  ]
+  switch (motifOf(scene)) {
+    case 'seaCastle':
+    case 'castle':
+      return farCastle(scene)
+    case 'islands':
+      return floatingIslands(scene)
+    case 'grove':
+      return scene.plan.camera === 'close' ? [] : [...giantTrees(scene), canopy(scene, scene.focus + 1.6)]
+    case 'none':
+      return []
+  }
 }
 
-/** Rooms from which one sees far. */
-const OPEN_ROOMS: readonly PlaceName[] = ['office', 'airport', 'train']
-const STREET: readonly PlaceName[] = ['street', 'city', 'oldTown']
+/** Stronger colours; surf glows. */
+const enchanted =
+  (scene: Scene) =>
+  (mesh: Mesh): Mesh => {
+    if (mesh.material.finish === 'glow') return recoloured(mesh, (r, g, b) => [r, g * 0.76, b * 0.45])
+    if (isFoam(mesh, scene)) return recoloured(mesh, () => SURF, withPattern(mesh.material, shining))
+    return recoloured(mesh, (r, g, b) => {
+      const l = r * 0.3 + g * 0.59 + b * 0.11
+      const more = (v: number): number => Math.max(0, l + (v - l) * 1.25)
+      return [more(r) * 0.92, more(g) * 0.9, more(b) * 0.92 + 0.02]
+    })
+  }
 
-function enchanted(mesh: Mesh): Mesh {
-  if (mesh.material.finish === 'glow') return recoloured(mesh, (r, g, b) => [r, g * 0.76, b * 0.45])
-  return recoloured(mesh, (r, g, b) => {
-    const green = g - Math.max(r, b)
-    if (green > 0.03) return [r * 0.5 + 0.02, g * 0.8, b * 0.75 + 0.12]
-    const l = r * 0.3 + g * 0.59 + b * 0.11
-    const more = (v: number): number => Math.max(0, l + (v - l) * 1.35)
-    return [more(r) * 0.72, more(g) * 0.74, more(b) * 0.86 + 0.05]
-  })
+const SURF: Vec = [0.55, 0.95, 0.9]
+const shining: Pattern = (s) => {
+  s.glow = 0.5
 }
 
 /** A room in the dusk, with leaded windows. */
-function candlelit(mesh: Mesh): Mesh {
-  if (mesh.material.finish === 'glow')
-    return recoloured(mesh, (r, g, b) => [r, g * 0.66, b * 0.3], withPattern({ ...mesh.material, glow: 1.3 }, leaded))
-  const known = enchanted(mesh)
-  const k = mesh.tag === 'prop' ? 0.85 : 0.62
-  return recoloured(known, (r, g, b) => [r * k, g * k * 0.97, b * k * 1.02 + 0.015])
-}
+const candlelit =
+  (scene: Scene) =>
+  (mesh: Mesh): Mesh => {
+    if (mesh.material.finish === 'glow')
+      return recoloured(mesh, (r, g, b) => [r, g * 0.66, b * 0.3], withPattern({ ...mesh.material, glow: 1.3 }, leaded))
+    const known = enchanted(scene)(mesh)
+    const k = mesh.tag === 'prop' ? 0.95 : 0.84
+    const warm = mesh.tag === 'place' ? 0.32 : 0
+    return recoloured(known, (r, g, b) => scale(mix([r, g, b], PLASTER, warm), k))
+  }
+
+const PLASTER: Vec = [0.66, 0.5, 0.36]
 
 /** Diamonds of coloured glass between strips of lead. */
 const leaded: Pattern = (s, x, y, z) => {
@@ -139,35 +166,48 @@ const leaded: Pattern = (s, x, y, z) => {
 }
 
 function taleLight(scene: Scene): Light {
-  const { inside } = scene.where
+  const { inside, time } = scene.where
   const night = isNight(scene)
+  const haze: Vec = scene.where.weather === 'snow' && !night ? [0.56, 0.62, 0.74] : HAZES[time]
   return {
     ...scene.light,
-    sun: [-0.75, 0.6, 0.75],
-    sunColour: inside ? (night ? [1.5, 1.05, 0.7] : [1.75, 1.2, 0.75]) : night ? [0.75, 0.95, 1.35] : [2.05, 1.5, 0.95],
-    sky: inside ? [0.15, 0.16, 0.27] : night ? [0.1, 0.2, 0.34] : [0.18, 0.2, 0.38],
-    ground: [0.12, 0.11, 0.18],
-    rim: night ? [0.5, 0.9, 1.3] : [1.5, 1, 0.5],
-    rimFrom: [0.5, 0.5, -0.8],
+    sun: [-0.7, 0.6, 0.85],
+    sunColour: inside ? (night ? [1.5, 1.05, 0.7] : [1.75, 1.25, 0.8]) : night ? [0.75, 0.95, 1.35] : [2.05, 1.55, 1],
+    sky: inside ? [0.27, 0.24, 0.28] : night ? [0.1, 0.2, 0.34] : [0.26, 0.3, 0.42],
+    ground: inside || night ? [0.14, 0.11, 0.14] : [0.24, 0.18, 0.14],
+    rim: night ? [0.5, 0.9, 1.3] : [1.6, 1.1, 0.55],
+    rimFrom: [wonderSide(scene) > 0.5 ? 0.5 : -0.5, 0.5, -0.8],
     fog: isUnderwater(scene)
       ? scene.light.fog
       : inside
         ? null
-        : { colour: night ? [0.05, 0.16, 0.26] : [0.44, 0.24, 0.32], from: 10, distance: 75 },
+        : { colour: haze, from: scene.focus + 6, distance: scene.where.weather === 'fog' ? 14 : 80 },
     lamps: [
       ...scene.light.lamps.slice(0, 2),
-      { at: [-1.5, 0.6, -1.2], colour: [0.2, 1.5, 1.6], reach: 3.5 },
-      { at: [1.6, 0.6, -1.3], colour: [1.4, 0.55, 1.6], reach: 3.5 },
-      ...(night ? [{ at: [0.3, 1.9, 2] as Vec, colour: [2.4, 1.6, 0.9] as Vec, reach: 5 }] : []),
+      ...(scene.plan.cast.length > 0 ? [FACE_LAMP] : []),
+      ...(motifOf(scene) === 'grove' ? [GLADE] : []),
       ...(inside ? [{ at: [0, 2.7, -1.8] as Vec, colour: [4.2, 2.3, 0.9] as Vec, reach: 5 }] : []),
     ],
   }
 }
 
+const HAZES: Record<TimeOfDay, Vec> = {
+  morning: [0.84, 0.52, 0.32],
+  day: [0.66, 0.66, 0.58],
+  evening: [0.78, 0.42, 0.26],
+  night: [0.06, 0.17, 0.28],
+}
+
+/** Behind the people in a grove, as if the sun fell into a glade. */
+const GLADE: Light['lamps'][number] = { at: [0, 3.4, -4.5], colour: [16, 11, 4.6], reach: 9 }
+
+/** From the front, a little below the faces, so that no chin is in the dark. */
+const FACE_LAMP: Light['lamps'][number] = { at: [0.2, 1.25, 2.4], colour: [1.5, 1.15, 0.85], reach: 4.6 }
+
 /** In the frame, where the brightest light comes from: behind the castle, or from a window. */
 function lightSource(scene: Scene): [number, number] {
   const { camera, meshes } = scene
-  if (!scene.where.inside) return [camera.width * castleSide(scene), camera.height * 0.2]
+  if (!scene.where.inside) return [camera.width * wonderSide(scene), camera.height * 0.2]
   for (const mesh of meshes) {
     if (mesh.layer !== 0 || mesh.material.finish !== 'glow') continue
     const { low, high } = boundsOf([mesh])
@@ -178,40 +218,39 @@ function lightSource(scene: Scene): [number, number] {
   return [camera.width * 0.85, -camera.height * 0.1]
 }
 
-/** Light around the castle, gold and rose on the horizon under deep teal, or a moonlit night; with billowing clouds and stars. */
+type Hours = { low: Vec; middle: Vec; high: Vec; glow: Vec }
+const HOURS: Record<TimeOfDay, Hours> = {
+  night: { low: [0.16, 0.36, 0.46], middle: [0.05, 0.13, 0.27], high: [0.012, 0.03, 0.11], glow: [0.55, 0.8, 0.95] },
+  evening: { low: [1.25, 0.62, 0.22], middle: [0.8, 0.36, 0.34], high: [0.1, 0.16, 0.38], glow: [1.6, 0.95, 0.42] },
+  morning: { low: [1.25, 0.74, 0.38], middle: [0.72, 0.56, 0.56], high: [0.16, 0.34, 0.54], glow: [1.5, 1, 0.5] },
+  day: { low: [1.05, 0.82, 0.52], middle: [0.5, 0.68, 0.74], high: [0.08, 0.3, 0.52], glow: [1.3, 1, 0.6] },
+}
+
+/** Light around the wonder, gold at the horizon under rose or teal, or a moonlit night; with billowing clouds and stars. */
 function taleSky(scene: Scene): Sky {
   const { camera } = scene
   const night = isNight(scene)
-  const source = rayOf(camera, camera.width * castleSide(scene), camera.height * 0.22)
-  const [low, middle, high]: Vec[] = night
-    ? [
-        [0.16, 0.36, 0.46],
-        [0.05, 0.13, 0.27],
-        [0.012, 0.03, 0.11],
-      ]
-    : [
-        [0.98, 0.5, 0.2],
-        [0.4, 0.17, 0.34],
-        [0.025, 0.14, 0.25],
-      ]
-  const glow: Vec = night ? [0.55, 0.8, 0.95] : [1.5, 0.95, 0.45]
+  const evening = scene.where.time === 'evening'
+  const across = rayOf(camera, camera.width * wonderSide(scene), camera.height * 0.5)
+  const source = normalise([across[0], night ? 0.2 : 0.075, across[2]])
+  const { low, middle, high, glow } = HOURS[scene.where.time]
   return (x, y, z, out) => {
-    const [t, u] = [smooth(-0.04, 0.13, y), smooth(0.06, 0.27, y)]
+    const [t, u] = [smooth(-0.03, 0.15, y), smooth(0.07, 0.32, y)]
     const near = x * source[0] + y * source[1] + z * source[2]
     const halo = Math.max(0, near) ** 90 * 0.6 + Math.max(0, near) ** 700 * 0.5
-    const disc = smooth(0.9972, 0.9976, near) * (night ? 1.1 : 0)
+    const disc = night ? smooth(0.9972, 0.9976, near) * 1.1 : evening ? smooth(0.9986, 0.999, near) * 1.3 : 0
     const [cx, cy] = [x * 6 + z, y * 15]
     const puff = noise(cx, cy, 3) * 0.55 + noise(cx * 2.3, cy * 2.1, 6) * 0.28 + noise(cx * 5, cy * 4.6, 9) * 0.17
     const cloud = smooth(0.46, 0.64, puff)
     const lining = smooth(0.44, 0.53, puff) * smooth(0.66, 0.55, puff)
-    const star = smooth(0.87, 0.95, noise(x * 150, y * 150, z * 150)) * smooth(0.1, 0.32, y) * 1.5
+    const star = night ? smooth(0.87, 0.95, noise(x * 150, y * 150, z * 150)) * smooth(0.1, 0.32, y) * 1.5 : 0
     for (let c = 0; c < 3; c++) {
-      const sky = ((low?.[c] ?? 0) * (1 - t) + (middle?.[c] ?? 0) * t) * (1 - u) + (high?.[c] ?? 0) * u
-      const billow = (middle?.[c] ?? 0) * 0.75 + (glow[c] ?? 0) * (0.1 + halo * 0.5)
+      const sky = ((low[c] ?? 0) * (1 - t) + (middle[c] ?? 0) * t) * (1 - u) + (high[c] ?? 0) * u
+      const billow = (middle[c] ?? 0) * 0.75 + (glow[c] ?? 0) * (0.1 + halo * 0.5)
       let v = sky + (glow[c] ?? 0) * halo + star * (1 - cloud)
-      v += (billow - v) * cloud * 0.55
+      v += (billow - v) * cloud * 0.5
       v += (glow[c] ?? 0) * lining * (0.1 + 0.5 * halo)
-      out[c] = v + (disc - disc * 0.4 * noise(x * 40, y * 40, 2)) * (1 - cloud * 0.5)
+      out[c] = v + disc * (night ? 1 - 0.4 * noise(x * 40, y * 40, 2) : (glow[c] ?? 0)) * (1 - cloud * 0.5)
     }
   }
 }

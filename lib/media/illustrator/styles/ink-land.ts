@@ -41,3 +41,31 @@ export function groundInk(width: number, horizon: number, x: number, y: number):
   const radius = Math.min(width / 330, width * gap * 0.05) * Math.sin(t * Math.PI)
   return smooth(radius + 0.6, radius - 0.6, off) * smooth(0, 0.15, t) * smooth(1, 0.85, t)
 }
+
+/** Ink of tufts of grass, three blades each, larger towards the viewer. */
+export function grassInk(width: number, horizon: number, x: number, y: number): number {
+  const below = (y - horizon) / width
+  if (below <= 0.04) return 0
+  const at = Math.log(below) * 4
+  let most = 0
+  for (const row of [Math.floor(at), Math.floor(at) + 1]) {
+    const gap = Math.exp((row + 0.5) / 4) / 4
+    const across = x / (width * gap * 0.9) + hash(row, 7, 2) * 9
+    const cell = Math.floor(across)
+    if (hash(cell, row, 4) > 0.5) continue
+    const unit = width * Math.min(0.04, gap * 0.4)
+    const [u, v] = [
+      ((across - cell - 0.5) * width * gap * 0.9) / unit,
+      (horizon + width * Math.exp((row + 0.4 * hash(row, cell, 3)) / 4) - y) / unit,
+    ]
+    if (v < 0 || v > 1) continue
+    for (const lean of [-0.55, 0.05, 0.6]) {
+      const tall = 1 - 0.35 * Math.abs(lean)
+      if (v > tall) continue
+      const off = Math.abs(u - lean * 0.25 - lean * v * v) * unit
+      const radius = (width / 420) * (1 - v / tall) + 0.25
+      most = Math.max(most, smooth(radius + 0.6, radius - 0.6, off))
+    }
+  }
+  return most
+}

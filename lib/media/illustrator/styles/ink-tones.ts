@@ -4,6 +4,7 @@ import type { Mesh } from '../solids/solid.ts'
 import { smooth } from '../solids/vector.ts'
 import { blurred } from './buffers.ts'
 import { isRoughSea } from './dressing.ts'
+import { bridgeGaps } from './ink-gaps.ts'
 
 /** How a mesh is inked: `black` is filled in. */
 export type InkTone = { kind: 'face' | 'eye' | 'skin' | 'hair' | 'thing'; light: number; black: boolean }
@@ -70,17 +71,30 @@ export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32A
   const share = new Float32Array(width * height)
   const { r: red, g, b } = chosen ?? { r: 9, g: 9, b: 9 }
   const aside = Math.round(width / 260)
+  // Trousers have it only if they are what was chosen, or of one colour with it.
+  const limits = meshes.map(({ tag }) => (tag === 'legs' ? 0.14 : 0.36))
+  /** How bright the meshes are that have the colour; 0 for others. */
+  const brightness = meansOf(r).map((mean, n) =>
+    Math.hypot(mean.r - red, mean.g - g, mean.b - b) < (limits[n] ?? 0) ? Math.max(mean.r, mean.g, mean.b) : 0,
+  )
   for (let y = aside; y < height; y++)
     for (let x = aside; x < width; x++) {
       const i = y * width + x
       const q = (y - aside) * width + x - aside
       const tone = tones[id[q] ?? -1]
       if ((subject[i] ?? 0) < 0.5 || tone?.kind !== 'thing' || tone.black || !isAccented(meshes[id[q] ?? -1])) continue
-      const far = Math.hypot((albedo[q * 3] ?? 0) - red, (albedo[q * 3 + 1] ?? 0) - g, (albedo[q * 3 + 2] ?? 0) - b)
-      const strong = strength(albedo[q * 3] ?? 0, albedo[q * 3 + 1] ?? 0, albedo[q * 3 + 2] ?? 0)
-      // Trousers have it only if they are what was chosen, or of one colour with it.
-      const like = meshes[id[q] ?? -1]?.tag === 'legs' ? 0.14 : 0.36
-      share[i] = smooth(like, like - 0.03, far) * smooth(0.15, 0.22, strong)
+      const [x0, x1, x2] = [albedo[q * 3] ?? 0, albedo[q * 3 + 1] ?? 0, albedo[q * 3 + 2] ?? 0]
+      const bright = Math.max(x0, x1, x2)
+      const usual = brightness[id[q] ?? -1] ?? 0
+      // Strokes and shades on what has the colour lie on it, not on paper.
+      if (usual > 0 && bright < 0.14) {
+        share[i] = 1
+        continue
+      }
+      const k = Math.max(1, usual / bright)
+      const far = Math.hypot(x0 * k - red, x1 * k - g, x2 * k - b)
+      const limit = limits[id[q] ?? -1] ?? 0
+      share[i] = smooth(limit, limit - 0.03, far) * smooth(0.15, 0.22, strength(x0, x1, x2))
     }
   return share
 }
@@ -149,6 +163,7 @@ export function inkLines(
   const unit = width / 405
   const { outer, inner } = edgesOf(r, withoutFeatures(r, colours))
   clearDrops(r, colours, [outer, inner], DROP * unit * unit)
+  bridgeGaps(inner, width, height, Math.round(GAP * unit))
   const crowded = blurred(inner, width, height, Math.max(2, Math.round(width / 60)))
   const [onSubject, onPlace] = [new Float32Array(width * height), new Float32Array(width * height)]
   for (let y = 1; y < height - 1; y++)
@@ -157,20 +172,19 @@ export function inkLines(
       const [o, n] = [outer[i] ?? 0, inner[i] ?? 0]
       if (o <= 0 && n <= 0) continue
       const near = 1 - smooth(8, 60, depth[i] ?? 0)
-      const main = (subject[i] ?? 0) > 0.5
+      const [left, right] = [subject[i - 1] ?? 0, subject[i + 1] ?? 0]
+      const [up, down] = [subject[i - width] ?? 0, subject[i + width] ?? 0]
+      // The edge of a subject may lie on either side of its outermost pixels.
+      const main = (subject[i] ?? 0) > 0.5 || (o > 0 && Math.max(left, right, up, down) > 0.5)
       let radius: number
       if (main) {
-        const around =
-          (subject[i - 1] ?? 0) < 0.5 ||
-          (subject[i + 1] ?? 0) < 0.5 ||
-          (subject[i - width] ?? 0) < 0.5 ||
-          (subject[i + width] ?? 0) < 0.5
+        const around = Math.min(left, right, up, down) < 0.5
         radius = around
           ? widths.subject
           : (0.5 + 0.5 * Math.max(o, n * 0.8)) * widths.inner * (1 - 0.4 * smooth(0.24, 0.4, crowded[i] ?? 0))
       } else {
         const line = o > 0 ? widths.far + (widths.place - widths.far) * near : widths.detail * (0.6 + 0.4 * near)
-        radius = line * Math.max(o, n) * (o > 0 && (id[i + 1] ?? -1) < 0 ? 1 : 1 - smooth(0.2, 0.32, crowded[i] ?? 0))
+        radius = line * Math.max(o, n) * (o > 0 && (id[i + 1] ?? -1) < 0 ? 1 : 1 - smooth(0.26, 0.4, crowded[i] ?? 0))
       }
       // A pen is pressed unevenly.
       const pressed = 0.82 + 0.36 * noise(x / (unit * 26), y / (unit * 26), 5)
@@ -180,6 +194,9 @@ export function inkLines(
   const softened = (ink: Float32Array) => blurred(ink, width, height, 1).map((v) => smooth(0.2, 0.62, v))
   return { subject: softened(onSubject), place: softened(onPlace) }
 }
+
+/** Longest gap that is closed in a line, in pictures 405 pixels wide. */
+const GAP = 13
 
 /** Area of drops that are left without lines and longer side of specks of ink, in pictures 405 pixels wide. */
 const DROP = 150

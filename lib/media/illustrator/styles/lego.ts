@@ -1,13 +1,15 @@
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
-import type { Pattern } from '../drawing/material.ts'
+import { type Material, type Pattern, rgb } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { buildMiniFigure } from '../figures/mini-figure.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import type { Vec } from '../solids/vector.ts'
+import { clamp, type Vec } from '../solids/vector.ts'
+import type { Scene } from '../stage/scene.ts'
 import { diagonalOf, inBricks } from './bricks.ts'
 import { paintPixels, saturate } from './buffers.ts'
-import { recoloured, withPattern } from './dressing.ts'
+import { isRoughSea, recoloured, withPattern } from './dressing.ts'
+import { inPlates } from './plates.ts'
 import type { Style } from './style.ts'
 
 /** Toy people, things and plants built of bricks, walls with seams and a ground with studs, all in shining plastic. */
@@ -18,7 +20,10 @@ export const lego: Style = {
   flat: true,
   dress: (scene) => ({
     ...scene,
-    meshes: [...scene.meshes.filter((mesh) => !isBuilt(mesh)).map(moulded), ...thingsOf(scene.meshes).flatMap(built)],
+    meshes: [
+      ...scene.meshes.filter((mesh) => !isBuilt(mesh)).flatMap((mesh) => surroundings(mesh, scene)),
+      ...thingsOf(scene.meshes).flatMap(built),
+    ],
     light: {
       ...scene.light,
       window: [-0.45, 0.5, 2.6],
@@ -43,11 +48,30 @@ export const lego: Style = {
   },
 }
 
-/** Colours that plastic comes in: strong ones, and fewer of them. */
-const plasticColour = (r: number, g: number, b: number): Vec => {
-  const l = r * 0.3 + g * 0.59 + b * 0.11
-  const step = (v: number) => Math.round(Math.max(0, Math.min(1, l + (v - l) * 1.35)) * 7) / 7
-  return [step(r), step(g), step(b)]
+/** Colours that plastic bricks come in. */
+const PALETTE: readonly Vec[] = [
+  ...[0xf4f4f2, 0xc8cdd0, 0xa0a5a9, 0x6c6e68, 0x3c4046, 0x14181c, 0xc91a09, 0x7c1412, 0x0055bf, 0x12305c, 0x5a93db],
+  ...[0x36aebf, 0x9fc3e9, 0xf2cd37, 0xfff08a, 0xfe8a18, 0xa95500, 0x237841, 0x4b9f4a, 0x9fcf2f, 0x184632, 0xa0bcac],
+  ...[0x8a8c4a, 0xe4cd9e, 0xa89674, 0x5a2e16, 0xaa7d55, 0xf6d7b3, 0x1b66c4, 0x9a6ab4, 0xf4a0b4, 0xc8508a, 0x008f9b],
+  ...[0xd6a640, 0x6f8a4c, 0x3f6b3f],
+].map(rgb)
+
+const nearest = new Map<number, Vec>()
+
+/** The plastic that is most like a colour. */
+function plasticColour(r: number, g: number, b: number): Vec {
+  const key = Math.round(r * 31) * 1024 + Math.round(g * 31) * 32 + Math.round(b * 31)
+  const known = nearest.get(key)
+  if (known !== undefined) return known
+  const grey = r * 0.3 + g * 0.59 + b * 0.11
+  const [red, green, blue] = [r, g, b].map((v) => clamp(grey + (v - grey) * 1.3)) as [number, number, number]
+  const unlike = ([x, y, z]: Vec): number => {
+    const light = (red - x) * 0.3 + (green - y) * 0.59 + (blue - z) * 0.11
+    return (red - x) ** 2 + (green - y) ** 2 + (blue - z) ** 2 + light ** 2
+  }
+  const found = PALETTE.reduce((best, colour) => (unlike(colour) < unlike(best) ? colour : best))
+  nearest.set(key, found)
+  return found
 }
 
 const isBuilt = ({ tag }: Mesh): boolean => tag === 'prop' || tag === 'thing'
@@ -72,47 +96,83 @@ function isPartOf(mesh: Mesh, thing: readonly Mesh[]): boolean {
   return mesh.tag === thing[0]?.tag && own > others * 0.12 && together < Math.max(own, others) * 1.25
 }
 
-/** Metres across; smaller things, and animals, are moulded in one piece. */
+/** Metres across; smaller things are moulded in one piece. */
 const MOULDED = 1.15
 
 function built(thing: Mesh[]): Mesh[] {
-  if (diagonalOf(thing) < MOULDED)
+  const isAnimal = thing.some(({ material }) => material.finish === 'fur') && diagonalOf(thing) > 0.45
+  if (diagonalOf(thing) < MOULDED && !isAnimal)
     return thing.map((mesh) =>
       mesh.material.finish === 'glow' ? mesh : recoloured(mesh, plasticColour, { ...mesh.material, finish: 'gloss' }),
     )
-  return inBricks(thing, sideFor(thing)).map((mesh) => recoloured(mesh, plasticColour))
+  const side = isAnimal ? diagonalOf(thing) / 34 : sideFor(thing)
+  return inBricks(
+    thing.map((mesh) => recoloured(mesh, plasticColour)),
+    { side, tall: side * (isAnimal ? 0.8 : 1.1) },
+  )
 }
 
-function moulded(mesh: Mesh): Mesh {
-  if (mesh.tag === 'ground') return recoloured(mesh, plasticColour, { finish: 'gloss', pattern: studs })
-  if (mesh.tag === 'place' || mesh.tag === 'ridge') {
-    if (mesh.material.finish === 'glow') return mesh
-    return recoloured(mesh, plasticColour, { ...withPattern(mesh.material, seams), finish: 'gloss' })
-  }
-  return mesh
+/** Ground, water and hills of plates, walls of bricks. */
+function surroundings(mesh: Mesh, { camera, focus }: Scene): Mesh[] {
+  const { tag, layer, material } = mesh
+  if (layer === 0 && (material.finish === 'water' || isRoughSea(mesh)))
+    return inPlates(mesh, camera, { ...PLATES, to: focus + 22, studded: focus + 6 }, seaColour, SEA)
+  if (tag === 'ground')
+    return inPlates(mesh, camera, { ...PLATES, to: focus + 18, studded: focus + 6 }, landColour, LAND)
+  if (tag === 'ridge') return inPlates(mesh, camera, HILLS, landColour, LAND)
+  if (tag === 'wave')
+    return inBricks([recoloured(mesh, isDark(mesh) ? waveColour : splashColour)], WAVE_BRICK).map((built) => ({
+      ...built,
+      material: SEA,
+    }))
+  if (tag !== 'place' || material.finish === 'glow') return [mesh]
+  return [recoloured(mesh, plasticColour, { ...withPattern(material, seams), finish: 'gloss' })]
+}
+
+/** Two studs of a toy person's legs are as wide as these plates are. */
+const PLATES = { side: 0.25, thick: 0.1, from: 0.2 }
+const HILLS = { side: 1.1, thick: 0.5, from: 0.2, to: 200, studded: 200 }
+
+const LAND: Material = { finish: 'gloss' }
+const WHITE: Vec = [0.95, 0.97, 1]
+const SEA: Material = {
+  finish: 'gloss',
+  // Light comes through clear blue plastic.
+  pattern: (s) => {
+    if (s.b > s.r * 1.5) s.glow = 0.16
+  },
+}
+
+const WAVE_BRICK = { side: 0.11, tall: 0.08 }
+
+/** Clear blue bricks in two shades, white ones for foam. */
+function waveColour(r: number): Vec {
+  if (r > 0.82) return WHITE
+  return r > 0.3 ? [0.2, 0.62, 0.92] : r > 0.14 ? [0.06, 0.44, 0.82] : [0.02, 0.28, 0.66]
+}
+
+/** Whether there is deep water in a mesh, and not only spray. */
+const isDark = ({ colour }: Mesh): boolean => colour.some((v, i) => i % 3 === 0 && v < 0.2)
+
+const splashColour = (r: number): Vec => (r > 0.9 ? [0.7, 0.87, 0.97] : r > 0.6 ? [0.4, 0.72, 0.94] : [0.2, 0.62, 0.92])
+
+/** Some plates are a shade lighter or darker. */
+function landColour(r: number, g: number, b: number, plate: number): Vec {
+  const [red, green, blue] = plasticColour(r, g, b)
+  const k = plate < 0.2 ? 0.9 : plate > 0.82 ? 1.09 : 1
+  return [red * k, green * k, blue * k]
+}
+
+/** Clear blue plates in three shades, white ones for foam. */
+function seaColour(r: number, g: number, b: number, plate: number): Vec {
+  if (Math.min(r, g, b) > 0.6 - 0.1 * plate) return WHITE
+  return plate < 0.3 ? [0.02, 0.28, 0.66] : plate < 0.7 ? [0.03, 0.4, 0.8] : [0.12, 0.54, 0.88]
 }
 
 /** Bricks come in a few sizes, so that the studs of what stands together are alike. */
 function sideFor(thing: readonly Mesh[]): number {
-  const fit = diagonalOf(thing) / 30
-  return [0.013, 0.028, 0.06, 0.13, 0.25].find((side) => fit < side * 1.6) ?? 0.45
-}
-
-/** Studs as seen from above, with a light and a dark side. */
-const studs: Pattern = (s, x, _y, z, pixel) => {
-  const [u, v] = [x / 0.16, z / 0.16]
-  const [a, b] = [u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5]
-  const far = Math.hypot(a, b)
-  const fade = Math.min(1, 0.03 / Math.max(pixel, 1e-4))
-  let k = 1
-  if (far < 0.3) k = 1.06
-  if (Math.abs(far - 0.31) < 0.05) k = a - b < 0 ? 1.3 : 0.66
-  else if (far > 0.33 && far < 0.5 && a > 0 && b < 0.3) k = 0.86
-  if (Math.abs(a) > 0.485 && Math.floor(u) % 8 === 0) k = 0.7
-  const shaded = 1 + (k - 1) * fade
-  s.r *= shaded
-  s.g *= shaded
-  s.b *= shaded
+  const fit = diagonalOf(thing) / 48
+  return [0.013, 0.02, 0.03, 0.045, 0.065, 0.09, 0.13, 0.18, 0.25].find((side) => fit < side * 1.3) ?? 0.4
 }
 
 /** Seams of bricks that are laid in courses. */

@@ -6,7 +6,8 @@ import type { Scene } from '../stage/scene.ts'
 import { inStrands } from './anime-hair.ts'
 import { blend, blurred, paintPixels } from './buffers.ts'
 import { isFoam } from './dressing.ts'
-import { groundInk, waveInk } from './ink-land.ts'
+import { grassInk, groundInk, waveInk } from './ink-land.ts'
+import { withLapels } from './ink-lapels.ts'
 import { type CloudPoint, cloudsOf, lightning } from './ink-sky.ts'
 import {
   flatColours,
@@ -32,7 +33,7 @@ export const lineArt: Style = {
   drawsLightning: true,
   dress: (scene) => ({
     ...scene,
-    meshes: inStrands(scene.meshes).map(inPlainCloth).map(withoutPlanks),
+    meshes: inStrands(scene.meshes).map(inPlainCloth).map(withoutPlanks).map(withLapels),
     light: { ...scene.light, sun: [scene.light.sun[0] < 0 ? -0.95 : 0.95, 0.75, 0.55], softness: 0.01 },
   }),
   paint: (r, scene) => {
@@ -48,18 +49,24 @@ export const lineArt: Style = {
     const accent = shareOfAccent(r, tones)
     const coloured = accent.some((share) => share > 0)
     const disc = coloured ? discOf(r, scene) : () => 0
+    const isSkyAlone = isOpen(scene)
     const behind = coloured ? () => 0 : discBehind(r)
+    const waves = r.meshes.some(({ tag }) => tag === 'wave') ? waveContours(r) : null
     // Paper is left around the subjects, so that they stand out.
     const around = blurred(subject, width, height, Math.max(1, Math.round(width / 160)))
     return paintPixels(width, height, (i, x, y, out) => {
-      const grain = 1 - 0.022 * noise(x / 3, y / 3, 4) - 0.02 * noise(x / (width / 5), y / (width / 5), 6)
+      const grain = 1 - 0.014 * noise(x / 3, y / 3, 4) - 0.014 * noise(x / (width / 5), y / (width / 5), 6)
       for (let c = 0; c < 3; c++) out[c] = (PAPER[c] ?? 1) * grain
       const sky = (id[i] ?? -1) < 0
       const main = subject[i] ?? 0
       const wash = 0.9 + 0.1 * noise(x / (width / 40), y / (width / 40), 2)
       const cloud = sky ? clouds(x, y) : NO_CLOUD
       const sun = sky && cloud.layer < 0 ? disc(x, y) : 0
-      blend(out, ACCENT, Math.max(accent[i] ?? 0, sun * 0.92, behind(x, y) * (1 - main)) * wash)
+      blend(
+        out,
+        ACCENT,
+        Math.max(accent[i] ?? 0, sun * 0.92, isSkyAlone && !sky ? 0 : behind(x, y) * (1 - main)) * wash,
+      )
       const tone = tones[id[i] ?? -1]
       const apart = smooth(0.16, 0.04, around[i] ?? 0)
       const ink = sky
@@ -69,7 +76,7 @@ export const lineArt: Style = {
           : drawPlace(i, x, y, tone) * apart
       const onBlack = tone?.black === true && main > 0.5
       const pen = Math.max(onBlack ? 0 : (lines.pen[i] ?? 0), main > 0.5 ? 0 : (lines.place[i] ?? 0) * apart)
-      blend(out, INK, Math.min(1, Math.max(ink, (lines.contour[i] ?? 0) * main, pen)))
+      blend(out, INK, Math.min(1, Math.max(ink, lines.contour[i] ?? 0, (waves?.[i] ?? 0) * apart, pen)))
       // On black, inner lines are left white; black hair is one shape.
       if (onBlack && tone.kind !== 'hair') blend(out, PAPER, ink * 0.85 * (lines.inner[i] ?? 0))
     })
@@ -101,7 +108,7 @@ function linesOf(
     detail: 0.5,
     far: 0.5,
   })
-  const reach = Math.max(2, Math.round(width / 105))
+  const reach = Math.max(2, Math.round(width / 98))
   const inside = blurred(blurred(subject, width, height, reach), width, height, 1)
   const at = (x: number, y: number) =>
     inside[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0
@@ -111,13 +118,19 @@ function linesOf(
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      if ((subject[i] ?? 0) <= 0.5) continue
-      // Where the edge faces, along the way out of the silhouette.
-      const [across, down] = [at(x - reach, y) - at(x + reach, y), at(x, y - reach) - at(x, y + reach)]
-      const turned = (0.4 * down - side * across * 0.5) / Math.max(0.2, Math.hypot(across, down))
-      const heavy = 0.66 + 0.12 * turned + 0.1 * (noise(x / (width / 16), y / (width / 16), 5) - 0.5)
-      contour[i] = smooth(heavy + 0.07, heavy - 0.07, inside[i] ?? 0)
-      inner[i] = (pen[i] ?? 0) * smooth(0.93, 0.99, inside[i] ?? 0)
+      const share = inside[i] ?? 0
+      // The contour takes the place of the pen along the silhouette.
+      pen[i] = (pen[i] ?? 0) * smooth(0.62, 0.82, share)
+      if (share < 0.2) continue
+      if (share < 0.92) {
+        // Where the edge faces, along the way out of the silhouette.
+        const [across, down] = [at(x - reach, y) - at(x + reach, y), at(x, y - reach) - at(x, y + reach)]
+        const turned = (0.6 * down - side * across * 0.7) / Math.max(0.2, Math.hypot(across, down))
+        const heavy = 0.77 + 0.075 * turned + 0.07 * (noise(x / (width / 14), y / (width / 14), 5) - 0.5)
+        // It ends a pixel outside: more would not go with the subject when that moves.
+        contour[i] = smooth(heavy + 0.06, heavy - 0.06, share) * smooth(0.33, 0.46, share)
+      }
+      inner[i] = (pen[i] ?? 0) * smooth(0.93, 0.99, share)
     }
   return { contour, pen, inner, place }
 }
@@ -156,7 +169,36 @@ function subjectInk(
   const second = hatched(x * 0.8 - y * 0.6, pitch, 0.34) * smooth(0.5, 0.3, open[i] ?? 1) * shade
   const middle = smooth(0.56, 0.44, tone.light)
   const tint = middle > 0 ? hatched(around, pitch, 0.3 * middle) * smooth(0, 0.3, middle) * (1 - coloured) : 0
-  return Math.max(first, second, tint, smooth(0.24, 0.17, light))
+  // Shirts under light coats, stripes and the like.
+  const printed = hatched(around, pitch, 0.4) * smooth(0.16, 0.26, tone.light - light) * (1 - coloured)
+  return Math.max(first, second, tint, printed, smooth(0.24, 0.17, light))
+}
+
+/** A breaking wave: black between bands of light that follow its curl, white foam, and strokes where spray leaves the water. */
+function breakerInk({ albedo }: Rendering, i: number, strokes: number): number {
+  const light = (albedo[i * 3] ?? 0) * 0.3 + (albedo[i * 3 + 1] ?? 0) * 0.59 + (albedo[i * 3 + 2] ?? 0) * 0.11
+  return Math.max(smooth(0.37, 0.33, light), strokes * smooth(0.9, 0.66, light))
+}
+
+/** Whether a mesh is spray: a wave without deep water. */
+const isSpray = ({ tag, colour }: Mesh): boolean => tag === 'wave' && !colour.some((v, i) => i % 3 === 0 && v < 0.2)
+
+/** Outlines of breaking waves and their spray. */
+function waveContours({ width, height, id, meshes, subject }: Rendering): Float32Array {
+  const ink = new Float32Array(width * height)
+  const reach = Math.max(1, Math.round(width / 260))
+  meshes.forEach(({ tag, layer }, mesh) => {
+    if (tag !== 'wave' || layer === 1) return
+    const mask = new Float32Array(id.length)
+    for (let i = 0; i < id.length; i++) if (id[i] === mesh) mask[i] = 1
+    const share = blurred(mask, width, height, reach)
+    for (let i = 0; i < ink.length; i++) {
+      const on = share[i] ?? 0
+      if (on < 0.25 || on > 0.75 || (subject[i] ?? 0) > 0.5) continue
+      ink[i] = Math.max(ink[i] ?? 0, smooth(0.24, 0.12, Math.abs(on - 0.5)))
+    }
+  })
+  return ink
 }
 
 /** Hatching of the place: denser on darker things and in shadow, lines on walls upright and on floors level; wave lines on water. */
@@ -172,12 +214,15 @@ function placeInk(
   const rough = where.weather === 'storm' || where.weather === 'rain'
   const waters = watersOf(r)
   const foam = r.meshes.map((mesh) => isFoam(mesh, scene))
+  const spray = r.meshes.map(isSpray)
   const dusk = where.inside ? 1 : where.time === 'night' ? 0.58 : rough ? 0.72 : 1
   return (i, x, y, tone) => {
     if (tone === undefined) return 0
     const mesh = id[i] ?? -1
     if (waters[mesh] === true) return waveInk(width, horizon, rough, x, y)
     if (foam[mesh] === true) return 0
+    if (r.meshes[mesh]?.tag === 'wave')
+      return breakerInk(r, i, spray[mesh] === true ? hatched(x + y * 0.35, pitch * 1.3, 0.4) : 0)
     const near = 1 - 0.4 * smooth(focus + 3, focus + 30, depth[i] ?? 0)
     const light =
       dusk * ((colours[i * 3] ?? 0) * 0.3 + (colours[i * 3 + 1] ?? 0) * 0.59 + (colours[i * 3 + 2] ?? 0) * 0.11)
@@ -190,11 +235,13 @@ function placeInk(
     const first = hatched(slope, pitch, 0.2 + 0.2 * smooth(0.6, 0.25, light)) * cast
     const second = hatched((x - y) * Math.SQRT1_2 + wobble, pitch, 0.34) * smooth(0.45, 0.33, open[i] ?? 1)
     // Large light floors stay paper.
-    const dark = smooth(0.5, 0.24, light) * (1 - (where.inside ? 0.4 : 0.85) * level)
-    const along = level > 0.5 ? y + x * 0.06 + wobble * 0.5 : x * 0.97 + y * 0.1 + wobble * 0.3
-    const tint = dark > 0.02 ? hatched(along, pitch * 0.9, 0.12 + 0.5 * dark) : 0
+    const dark = smooth(0.5, 0.24, light) * (1 - (where.inside ? 0.4 : 1) * level)
+    const along = level > 0.5 ? y + x * 0.06 + wobble * 0.5 : x * 0.9 + y * 0.44 + wobble * 0.3
+    const tint = dark > 0.02 ? hatched(along, pitch * (where.inside ? 1 : 1.4), 0.1 + 0.42 * dark) : 0
     const solid = smooth(0.2, 0.15, light) * (1 - level)
-    const marks = !where.inside && level > 0.5 ? groundInk(width, horizon, x, y) * (1 - cast) : 0
+    const isGrass = (colours[i * 3 + 1] ?? 0) > 1.06 * Math.max(colours[i * 3] ?? 0, colours[i * 3 + 2] ?? 0)
+    const drawMarks = isGrass ? grassInk : groundInk
+    const marks = !where.inside && level > 0.5 ? drawMarks(width, horizon, x, y) * (1 - cast) : 0
     return Math.max(first, second, tint * smooth(0.02, 0.1, dark), solid, marks) * near
   }
 }
@@ -207,7 +254,7 @@ function skyInk(r: Rendering, scene: Scene): (x: number, y: number, cloud: Cloud
   const wet = isWet(scene)
   const pen = (width / 405) * 1.5
   const pitch = Math.max(3.6, width / 110)
-  const flash = where.weather === 'storm' ? lightning(r, seed % 97) : () => 99
+  const flash = scene.lightning ? lightning(r, seed % 97) : () => 99
   const night = where.time === 'night' || where.airless
   return (x, y, cloud, sun) => {
     const wobble = noise(x / (width / 7), y / (width / 7), 5) * pitch * 2
@@ -216,8 +263,8 @@ function skyInk(r: Rendering, scene: Scene): (x: number, y: number, cloud: Cloud
       if (d < pen) return smooth(-0.6, 0.6, d)
       const slant = (x + y * 0.4) * 0.93 + wobble
       const bank = [1, 0.62, 0.36][cloud.layer] ?? 0.1
-      const lines = hatched(slant, pitch, bank)
-      const crossed = cloud.shade > 0 ? hatched((x * 0.5 - y) * 0.9 + wobble, pitch, 0.4) * cloud.shade : 0
+      const lines = hatched(slant, pitch * 1.35, bank * 0.85)
+      const crossed = cloud.shade > 0 ? hatched((x * 0.5 - y) * 0.9 + wobble, pitch * 1.35, 0.36) * cloud.shade : 0
       const black =
         cloud.layer === 0
           ? 1 -
@@ -240,7 +287,9 @@ function skyInk(r: Rendering, scene: Scene): (x: number, y: number, cloud: Cloud
     }
     if (where.time !== 'evening') return 0
     return (
-      hatched(y + wobble * 0.6, pitch, 0.34 * smooth(0.4, 0.02, y / height)) * smooth(0.4, 0.3, y / height) * (1 - sun)
+      hatched(y + wobble * 0.6, pitch * 1.7, 0.26 * smooth(0.4, 0.02, y / height)) *
+      smooth(0.4, 0.3, y / height) *
+      (1 - sun)
     )
   }
 }

@@ -1,4 +1,5 @@
-import { project } from '../drawing/camera.ts'
+import { type Pattern, shade } from '../drawing/material.ts'
+import type { Rendering } from '../drawing/rendering.ts'
 import type { FigureStyle } from '../figures/figure-style.ts'
 import { waterOf } from '../places/places.ts'
 import { hash, noise } from '../solids/noise.ts'
@@ -6,16 +7,21 @@ import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { blend, blurred, outlines, paintPixels } from './buffers.ts'
-import { folds } from './drapery.ts'
+import { draped } from './draped-gown.ts'
 import { isFoam, isSunset, withPattern } from './dressing.ts'
-import { inFormerTimes, inPeriodCostume } from './period-costume.ts'
+import { diapered, leadedGlass, starryLapis, tooledGold } from './gold-ground.ts'
+import { type ManuscriptFrame, manuscriptFrame } from './manuscript-frame.ts'
+import { plantsOn } from './miniature-plants.ts'
+import { addStorm, depthOfWater, lowSunOn, waved } from './miniature-sky.ts'
+import { COUNTRYMAN, inFormerTimes, inPeriodCostume } from './period-costume.ts'
 import type { Style } from './style.ts'
 
-/** Tempera: lapis, vermilion, green earth, ochre, madder, lead white, umber. */
+/** Tempera: lapis, vermilion, murrey, green earth, ochre, madder, lead white, umber. */
 const PIGMENTS: readonly Vec[] = [
   [0.11, 0.2, 0.5],
   [0.3, 0.44, 0.66],
   [0.76, 0.17, 0.11],
+  [0.48, 0.12, 0.18],
   [0.88, 0.52, 0.42],
   [0.24, 0.42, 0.24],
   [0.5, 0.6, 0.34],
@@ -29,102 +35,216 @@ const PIGMENTS: readonly Vec[] = [
   [0.55, 0.36, 0.26],
 ]
 
-const GOLD: Vec = [0.86, 0.66, 0.25]
 const UMBER: Vec = [0.17, 0.09, 0.05]
+const WHITE_LEAD: Vec = [0.97, 0.93, 0.84]
 
-const PAINTED: FigureStyle = { face: 'drawn', features: 'icon', eyes: 0.8, head: 1, legs: 1 }
+const PAINTED: FigureStyle = { face: 'drawn', features: 'icon', eyes: 0.8, head: 0.94, legs: 1.04 }
 
-/** Cloaks in the strongest pigments, as saints and donors wear. */
-const ROBES = { extras: ['cape', 'belt'], second: 0xd6a03d } as const
+const GOWN = { extras: ['belt'], second: 0xd6a03d } as const
+const TUNIC = { extras: ['cape', 'belt'], second: 0xd6a03d, collar: 'roll', legKind: 'skirt', boots: false } as const
+/** Hose that differs from a tunic: red under blue and green, blue under others. */
+const hoseFor = ([red, , blue]: Vec): Vec => (red > blue && red > 0.6 ? [0.2, 0.3, 0.55] : [0.72, 0.17, 0.12])
 
-/** Flat figures in few pigments with brown contours, haloes, and gold leaf with a punched pattern for a sky. */
+const dressed = inPeriodCostume(PAINTED, {
+  farmer: COUNTRYMAN,
+  gowns: [
+    { ...GOWN, extras: ['cape', 'belt'], top: 0x2a4a9a, legs: 0x2a4a9a, cape: [0xc2301f, 0xf0e6cc] },
+    { ...GOWN, top: 0xc2301f, legs: 0xc2301f, cuff: 0xd6a03d },
+    { ...GOWN, top: 0x3d6b3d, legs: 0x3d6b3d, cuff: 0xc2301f },
+  ],
+  men: [
+    { ...TUNIC, top: 0x2a4a9a, legs: 0x2a4a9a, cape: [0xc2301f, 0xd6a03d], shoes: 0x2a1c14 },
+    { ...TUNIC, top: 0xc2301f, legs: 0xc2301f, cape: [0x2a4a9a, 0xd6a03d], shoes: 0x2a1c14 },
+    { ...TUNIC, top: 0x80a05a, legs: 0x80a05a, cape: [0xc2301f, 0xd6a03d], shoes: 0x2a1c14 },
+  ],
+})
+
+/** A miniature of an illuminated manuscript: few pigments between ink lines on gold leaf or a diapered ground, in a border with a vine. */
 export const medievalPainting: Style = {
   people: PAINTED,
-  buildPerson: inPeriodCostume(PAINTED, {
-    gowns: [
-      { ...ROBES, top: 0x2a4a9a, legs: 0x2a4a9a, cape: [0xc2301f, 0xf0e6cc] },
-      { ...ROBES, top: 0xc2301f, legs: 0xc2301f, cape: [0x2a4a9a, 0xf0e6cc] },
-      { ...ROBES, top: 0x3d6b3d, legs: 0x3d6b3d, cape: [0xd6a03d, 0xf0e6cc] },
-    ],
-    men: [
-      { ...ROBES, collar: 'shirt', top: 0xc2301f, legs: 0xc2301f, cape: [0x2a4a9a, 0xd6a03d] },
-      { ...ROBES, collar: 'shirt', top: 0x2a4a9a, legs: 0x2a4a9a, cape: [0x3d6b3d, 0xd6a03d] },
-      { ...ROBES, collar: 'shirt', top: 0x80a05a, legs: 0x80a05a, cape: [0xc2301f, 0xd6a03d] },
-    ],
-  }),
+  buildPerson: (member, mood, seed) => {
+    const figure = dressed(member, mood, seed)
+    return { ...figure, meshes: draped(figure.meshes, hoseFor) }
+  },
   flat: true,
   dress: (plain) => {
     const scene = inFormerTimes(plain)
     return {
       ...scene,
-      meshes: scene.meshes.map(draped),
+      meshes: scene.meshes.map(inkedCloth),
       light: { ...scene.light, sun: [-0.5, 0.7, 0.9], softness: 0.02 },
     }
   },
   paint: (r, scene) => {
-    const { width, height, albedo, lit, open, depth, normal, id, meshes } = r
-    const contour = blurred(
-      outlines(r, { fold: 0.75, seam: 1, colour: 0.6 }),
-      width,
-      height,
-      Math.max(1, Math.round(width / 620)),
-    )
-    const heads = haloes(scene)
+    const { width, height, depth, id, meshes } = r
+    const lines = outlines(withoutFolds(r), { fold: 0.8, seam: 1, colour: 0.6 })
+    const contour = blurred(lines, width, height, Math.max(1, Math.round(width / 620)))
     const kinds = meshes.map((mesh) => kindOf(mesh, scene))
-    const washes = meshes.map(washOf)
-    const gold = maskOf(id, kinds, 'gold')
-    // Lines are drawn along the edge of the gold, not on it.
-    const inner = blurred(gold, width, height, Math.max(2, Math.round(width / 220)))
-    const farAt = depthOfWater(scene)
-    const unit = width / 34
-    const { weather } = scene.where
-    const sun = isSunset(scene) ? sunsetOn(scene) : null
-    const skins = meshes.map(skinOf)
+    const ground = maskOf(id, kinds, 'ground')
+    // Lines are drawn along the edge of the ground, not on it.
+    const inner = blurred(ground, width, height, Math.max(2, Math.round(width / 220)))
     const surf = blurred(maskOf(id, kinds, 'foam'), width, height, Math.max(1, Math.round(width / 200)))
-    const clouded = !scene.where.inside && !scene.where.airless && (weather === 'storm' || weather === 'rain')
+    const paintGround = groundOf(scene)
+    const paintWater = waterIn(scene)
+    const paintTempera = tempera(r, scene)
+    const within = endsWithin(r)
+    const unit = Math.min(width, height)
+    const frame = manuscriptFrame(height / width, 1 / width)
     return paintPixels(width, height, (i, x, y, out) => {
+      if (addFrame(frame, r, scene, within, i, x / width, y / width, out)) return
       const mesh = id[i] ?? -1
-      const parchment = 0.95 + 0.08 * noise(x / (width / 90), y / (width / 90), 2) + 0.05 * (hash(x, y, 5) - 0.5)
-      const behind = meshes[mesh]?.layer !== 1
-      if (gold[i] === 1) {
-        gilded(out, x, y, unit)
-        if (clouded && mesh < 0) addStorm(out, x / width, y / width)
-        if (sun !== null && mesh < 0) sun(out, x, y)
-      } else if (kinds[mesh] === 'water') waved(out, x / width, farAt(y), clouded)
-      else {
-        const [red, green, blue] = [albedo[i * 3] ?? 0, albedo[i * 3 + 1] ?? 0, albedo[i * 3 + 2] ?? 0]
-        const wash = washes[mesh] ?? null
-        const skin = skins[mesh] ?? null
-        const near =
-          skin !== null
-            ? inSkin(skin, red, green, blue)
-            : wash !== null && isShadeOf(wash.from, red, green, blue)
-              ? wash.to
-              : nearestPigment(red, green, blue)
-        const own = behind ? 0.16 : 0.28
-        for (let c = 0; c < 3; c++) out[c] = (near[c] ?? 0) * (1 - own) + (albedo[i * 3 + c] ?? 0) * own
-        // Painters lightened the folds and darkened the edges instead of casting shadows.
-        const model = 0.84 + 0.2 * smooth(-0.2, 0.9, normal[i * 3 + 2] ?? 1) + 0.09 * smooth(0.2, 0.7, lit[i] ?? 0)
-        const strokes = 0.95 + 0.1 * noise(x / (width / 380), y / (width / 60), 7)
-        const k = model * strokes * (0.78 + 0.22 * smooth(0.3, 0.7, open[i] ?? 1))
-        for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * k
-      }
-      let holy = false
-      if (behind) for (const halo of heads) holy = addHalo(out, x, y, halo) || holy
-      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * parchment * ([1, 0.98, 0.93][c] ?? 1)
-      const onGold = smooth(0.98, 0.8, inner[i] ?? 0)
-      const far = behind && (depth[i] ?? 0) > scene.focus + 5
+      const kind = kinds[mesh] ?? 'ground'
+      if (kind === 'ground') paintGround(out, x, y, mesh < 0)
+      else if (kind === 'water') paintWater(out, x, y)
+      else if (kind === 'glass') leadedGlass(out, x / unit, y / unit, scene.where.time === 'night')
+      else paintTempera(out, i, x, y)
+      const vellum = 0.96 + 0.06 * noise(x / (width / 90), y / (width / 90), 2) + 0.04 * (hash(x, y, 5) - 0.5)
+      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * vellum * ([1, 0.98, 0.94][c] ?? 1)
+      const onGround = smooth(0.98, 0.8, inner[i] ?? 0)
+      const isFar = meshes[mesh]?.layer !== 1 && (depth[i] ?? 0) > scene.focus + 5
       // Surf has an outline alone.
-      const wet = kinds[mesh] === 'water' ? 0.25 : kinds[mesh] === 'foam' ? 0.9 * smooth(1, 0.75, surf[i] ?? 0) : 1
-      const line = smooth(0.18, 0.45, (contour[i] ?? 0) * 1.6) * (far ? 0.75 : 0.92)
-      blend(out, UMBER, holy ? 0 : line * onGold * wet)
+      const wet = kind === 'water' ? 0.25 : kind === 'foam' ? 0.9 * smooth(1, 0.75, surf[i] ?? 0) : 1
+      const line = smooth(0.2, 0.5, (contour[i] ?? 0) * 1.5) * (isFar ? 0.7 : 0.9)
+      blend(out, UMBER, line * onGround * wet)
     })
   },
 }
 
-type Kind = 'gold' | 'water' | 'foam' | 'tempera'
+/** A rendering without folds of clothes and strands of hair, for outlines: they have drawn lines of their own. */
+function withoutFolds(r: Rendering): Rendering {
+  const [normal, albedo] = [r.normal.slice(), r.albedo.slice()]
+  const plain = r.meshes.map(({ tag, layer, colour }) => (layer === 1 && INKED.includes(tag) ? meanOf(colour) : null))
+  for (let i = 0; i < r.id.length; i++) {
+    const mesh = r.id[i] ?? -1
+    const mean = plain[mesh] ?? null
+    if (mean === null) continue
+    albedo.set(mean, i * 3)
+    if (r.meshes[mesh]?.tag === 'legs') normal.set([0, 0, 1], i * 3)
+  }
+  return { ...r, normal, albedo }
+}
 
-/** What a mesh is painted as: walls and ceilings of rooms are gold, as the sky is. */
+const INKED: readonly string[] = ['legs', 'top', 'hair', 'beard']
+
+/** Whether what the picture is about ends before the left and the right edge: it may then cover the border there. */
+function endsWithin({ subject, width, height }: Rendering): readonly [boolean, boolean] {
+  const [left, right] = [0, width - 1].map((x) => {
+    for (let y = 0; y < height; y++) if ((subject[y * width + x] ?? 0) > 0) return false
+    return true
+  })
+  return [left === true, right === true]
+}
+
+/** Paints the border, and in upright pictures the arch of an interior behind the people; both belong to the place, whatever they cover. */
+function addFrame(
+  frame: ManuscriptFrame,
+  r: Rendering,
+  { where, focus }: Scene,
+  within: readonly [boolean, boolean],
+  i: number,
+  x: number,
+  y: number,
+  out: Float64Array,
+): boolean {
+  const isSubject = (r.subject[i] ?? 0) > 0.4
+  if (frame.inside(x, y) < 0) {
+    const isBeside = y > frame.width && y < r.height / r.width - frame.width
+    if (isSubject && isBeside && within[x < 0.5 ? 0 : 1]) return false
+    frame.addBorder(out, x, y)
+  } else if (!where.inside || isSubject || r.width > r.height || !frame.addArch(out, x, y)) return false
+  r.subject[i] = 0
+  r.front[i] = 0
+  r.depth[i] = focus
+  return true
+}
+
+type GroundPainter = (out: Float64Array, x: number, y: number, isSky: boolean) => void
+
+/** What is behind everything: a diaper in rooms, stars at night, gold by day. */
+function groundOf(scene: Scene): GroundPainter {
+  const { where, camera } = scene
+  const unit = Math.min(camera.width, camera.height)
+  if (where.inside) {
+    const [first, second] = diaperFor(scene)
+    return (out, x, y) => diapered(out, x / unit, y / unit, first, second)
+  }
+  if (where.airless || where.time === 'night') return (out, x, y) => starryLapis(out, x / unit, y / unit)
+  const isWet = where.weather === 'storm' || where.weather === 'rain'
+  const isMorning = where.time === 'morning' && !isWet
+  const sun = isSunset(scene) || isMorning ? lowSunOn(scene) : null
+  return (out, x, y, isSky) => {
+    tooledGold(out, x / unit, y / unit)
+    if (isWet && isSky) addStorm(out, x / unit, y / unit)
+    if (sun !== null && isSky) sun(out, x, y)
+  }
+}
+
+/** Colours of a ground that people stand out from: red behind blue clothes, blue behind others. */
+function diaperFor({ meshes }: Scene): readonly [Vec, Vec] {
+  const cloth = meshes.find(({ tag, layer }) => layer === 1 && tag === 'top')?.colour ?? []
+  return (cloth[2] ?? 0) > (cloth[0] ?? 0)
+    ? [
+        [0.56, 0.14, 0.12],
+        [0.66, 0.24, 0.17],
+      ]
+    : [
+        [0.13, 0.21, 0.44],
+        [0.21, 0.33, 0.55],
+      ]
+}
+
+function waterIn(scene: Scene): (out: Float64Array, x: number, y: number) => void {
+  const { width } = scene.camera
+  const isRough = scene.where.weather === 'storm' || scene.where.weather === 'rain'
+  const farAt = depthOfWater(scene)
+  return (out, x, y) => waved(out, x / width, farAt(y), isRough)
+}
+
+/** Pigments in firm steps of tone: shade, colour, and white lead on ridges. */
+function tempera({ width, meshes, id, albedo, normal, open }: Rendering, scene: Scene) {
+  const plants = meshes.map((mesh) => plantsFor(mesh, scene))
+  const washes = meshes.map(washOf)
+  const skins = meshes.map(skinOf)
+  return (out: Float64Array, i: number, x: number, y: number): void => {
+    const mesh = id[i] ?? -1
+    const [red, green, blue] = [albedo[i * 3] ?? 0, albedo[i * 3 + 1] ?? 0, albedo[i * 3 + 2] ?? 0]
+    const wash = washes[mesh] ?? null
+    const skin = skins[mesh] ?? null
+    const isShade = wash !== null && isShadeOf(wash.from, red, green, blue)
+    const near = skin !== null ? inSkin(skin, red, green, blue) : isShade ? wash.to : nearestPigment(red, green, blue)
+    const tone = isShade
+      ? ((red + green + blue) / Math.max(0.05, wash.from[0] + wash.from[1] + wash.from[2])) ** 1.2
+      : 1
+    const person = meshes[mesh]?.layer === 1
+    const flat = meshes[mesh]?.tag === 'ground' && isShade
+    const own = person ? 0.2 : flat ? 0.06 : 0.16
+    for (let c = 0; c < 3; c++)
+      out[c] = (near[c] ?? 0) * (flat ? 0.7 + 0.3 * tone : tone) * (1 - own) + (albedo[i * 3 + c] ?? 0) * own
+    const towards = -0.46 * (normal[i * 3] ?? 0) + 0.34 * (normal[i * 3 + 1] ?? 0) + 0.7 * (normal[i * 3 + 2] ?? 1)
+    const strength = !person ? 0.5 : skin !== null || meshes[mesh]?.tag === 'hand' ? 0.45 : 1
+    const strokes = 0.96 + 0.08 * noise(x / (width / 300), y / (width / 70), 7)
+    const dark = 0.28 * smooth(0.42, 0.3, towards) + 0.2 * smooth(0.16, 0.02, towards)
+    const k = (1 - strength * dark) * strokes * (0.8 + 0.2 * smooth(0.3, 0.7, open[i] ?? 1))
+    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * k
+    plants[mesh]?.(out, x, y)
+    if (!person) return
+    const stroke = Math.abs(((x + y * 0.3) / (width / 130)) % 1) - 0.5
+    const hatched = skin === null ? smooth(0.1, 0.3, Math.abs(stroke)) : 0.7
+    blend(out, WHITE_LEAD, strength * 0.34 * hatched * smooth(0.76, 0.9, towards))
+  }
+}
+
+/** Plants on meadows and, fewer, on sand and earth; none on stone and snow. */
+function plantsFor({ tag, colour }: Mesh, scene: Scene): ReturnType<typeof plantsOn> | null {
+  if (tag !== 'ground' || scene.where.inside || scene.where.airless) return null
+  const [red, green, blue] = meanOf(colour)
+  if (Math.max(red, green) - blue < 0.14) return null
+  return plantsOn(scene, green > red ? 0.5 : 0.14)
+}
+
+type Kind = 'ground' | 'water' | 'foam' | 'glass' | 'tempera'
+
+/** What a mesh is painted as: walls and ceilings of rooms are a ground, as the sky is. */
 function kindOf(mesh: Mesh, scene: Scene): Kind {
   const { position, tag, layer, material } = mesh
   const { where, plan } = scene
@@ -133,10 +253,11 @@ function kindOf(mesh: Mesh, scene: Scene): Kind {
   const [wide, tall, deep] = extentOf(position)
   if (waterOf(plan.place) !== null && wide > 40 && deep > 40) return 'water'
   if (isFoam(mesh, scene)) return 'foam'
-  const wall = tall > 2.2 && (wide > 3.5 || deep > 5)
-  return where.inside && material.finish === 'plain' && (wall || (tall < 0.3 && wide > 5 && deep > 5))
-    ? 'gold'
-    : 'tempera'
+  if (!where.inside) return 'tempera'
+  if (material.finish === 'glow' && wide > 0.5 && tall > 0.5) return 'glass'
+  const wall = tall > 2.1 && (wide > 3.5 || deep > 5)
+  const isFlat = material.finish === 'plain' || material.finish === 'gloss'
+  return isFlat && (wall || (tall < 0.3 && wide > 5 && deep > 5)) ? 'ground' : 'tempera'
 }
 
 function extentOf(position: Float32Array): Vec {
@@ -152,113 +273,51 @@ function extentOf(position: Float32Array): Vec {
   return [across(0), across(1), across(2)]
 }
 
-/** 1 where meshes of a kind are seen; the sky is gold. */
+/** 1 where meshes of a kind are seen; the sky is ground. */
 function maskOf(id: Int32Array, kinds: readonly Kind[], kind: Kind): Float32Array {
   const mask = new Float32Array(id.length)
-  for (let i = 0; i < mask.length; i++) mask[i] = (kinds[id[i] ?? -1] ?? 'gold') === kind ? 1 : 0
+  for (let i = 0; i < mask.length; i++) mask[i] = (kinds[id[i] ?? -1] ?? 'ground') === kind ? 1 : 0
   return mask
 }
 
-const SEA: readonly Vec[] = [
-  [0.2, 0.36, 0.56],
-  [0.3, 0.48, 0.64],
-]
-const FOAM: Vec = [0.92, 0.9, 0.8]
-
-/** Row of the horizon. */
-const horizonOf = ({ camera: { eye }, camera }: Scene): number =>
-  project(camera, [eye[0], eye[1], eye[2] - 1000])?.y ?? 0
-
-/** How far away level water is at a row of the picture. */
-function depthOfWater(scene: Scene): (y: number) => number {
-  const { camera, plan } = scene
-  const { eye, focal, height } = camera
-  const horizon = horizonOf(scene)
-  const above = (eye[1] - (waterOf(plan.place)?.level ?? 0)) * focal * (height / 2)
-  return (y) => Math.min(90, above / Math.max(1, y - horizon))
+/** Cloth with a few drawn folds, and hair in drawn strands. */
+function inkedCloth(mesh: Mesh): Mesh {
+  if (mesh.layer !== 1) return mesh
+  if (mesh.tag === 'hair' || mesh.tag === 'beard') return { ...mesh, material: withPattern(mesh.material, strands) }
+  if (mesh.material.finish !== 'cloth') return mesh
+  if (mesh.tag === 'legs') return { ...mesh, material: withPattern(mesh.material, hangingFolds) }
+  return mesh.tag === 'top' ? { ...mesh, material: withPattern(mesh.material, gatheredFolds) } : mesh
 }
 
-/** Bands of scalloped waves that grow towards the viewer, each with a white crest. */
-function waved(out: Float64Array, x: number, depth: number, rough: boolean): void {
-  const row = 13 * Math.log(depth)
-  const reach = Math.max(0.5, 24 / depth)
-  const at = (x * 17) / reach + Math.floor(row) * 0.5
-  const bow = Math.abs(Math.sin(at * Math.PI)) * (rough ? 0.8 : 0.5)
-  const band = row + bow
-  const high = band - Math.floor(band)
-  const colour = SEA[Math.abs(Math.floor(band)) % 2] ?? FOAM
-  for (let c = 0; c < 3; c++) out[c] = (colour[c] ?? 0) * (1.06 - 0.22 * high)
-  blend(out, FOAM, smooth(0.26, 0.14, high) * smooth(60, 20, depth))
+/** Long lines from the waist downwards, dark beside light, each with its own beginning. */
+const hangingFolds: Pattern = (s, x, y, z) => {
+  const around = Math.atan2(x, z)
+  const at = around * 3.6 + 0.35 * Math.sin(around * 2.6 + 1) + 0.5 * noise(around * 2, y * 2.2, 6)
+  const i = Math.floor(at)
+  const begins = smooth(-0.04 - 0.3 * hash(i, 1, 4), -0.16 - 0.34 * hash(i, 1, 4), y)
+  drawFold(s, (at - i - 0.5) / 3.6, begins)
 }
 
-const CLOUDS: readonly Vec[] = [
-  [0.56, 0.64, 0.7],
-  [0.36, 0.46, 0.6],
-  [0.2, 0.27, 0.42],
-]
-
-/** Scroll clouds in rows along the top, and rain in slanting lines below them; x and y in widths of the picture. */
-function addStorm(out: Float64Array, x: number, y: number): void {
-  const slant = (x + y * 0.22) * 46
-  const dash = y * 9 + hash(Math.floor(slant), 3, 4) * 5
-  const drop = smooth(0.1, 0.05, Math.abs(slant - Math.floor(slant) - 0.5)) * (dash - Math.floor(dash) < 0.6 ? 1 : 0)
-  blend(out, [0.22, 0.3, 0.46], 0.7 * drop)
-  for (const [row, colour] of CLOUDS.entries()) {
-    const wide = 0.2
-    const shifted = x + (row % 2) * wide * 0.5
-    const cell = Math.floor(shifted / wide)
-    for (const near of [cell - 1, cell + 1, cell]) {
-      const radius = wide * (0.6 + 0.14 * hash(near, row, 9))
-      const [u, v] = [shifted - (near + 0.5) * wide, y - 0.3 + row * 0.15 + 0.05 * hash(near, row, 2)]
-      const far = Math.hypot(u, v)
-      if (v < 0 ? Math.abs(u) > radius : far > radius) continue
-      // A spiral that turns inwards from the edge.
-      const turn = far / (radius * 0.3) + Math.atan2(v, near % 2 === 0 ? u : -u) / (2 * Math.PI)
-      const groove = Math.abs(turn - Math.floor(turn) - 0.5)
-      for (let c = 0; c < 3; c++) out[c] = colour[c] ?? 0
-      blend(out, FOAM, 0.75 * smooth(0.36, 0.42, groove))
-      blend(out, [0.12, 0.1, 0.14], smooth(0.955, 0.975, far / radius))
-    }
-  }
+/** Slanting lines under the arms and across the sleeves. */
+const gatheredFolds: Pattern = (s, x, y, z) => {
+  const at = (y * 1.05 + Math.abs(x) * 0.85) / 0.085 + 1.2 * noise(x * 7, y * 7, z * 7)
+  const i = Math.floor(at)
+  const shown = smooth(0.52, 0.64, noise(x * 9 + 3, y * 9, z * 9 + i * 3.7)) * smooth(0.03, 0.09, Math.abs(x))
+  drawFold(s, (at - i - 0.5) * 0.085, shown)
 }
 
-const VERMILION: Vec = [0.8, 0.25, 0.11]
-const RED_ORANGE: Vec = [0.9, 0.45, 0.16]
-
-/** Wavy bands of red above the horizon, and a sun with straight and flaming rays by turns. */
-function sunsetOn(scene: Scene): (out: Float64Array, x: number, y: number) => void {
-  const { width, height } = scene.camera
-  const unit = Math.min(width, height * 0.9)
-  const horizon = horizonOf(scene)
-  const heads = haloes(scene)
-  // Beside the people.
-  const side = heads.reduce((sum, { x }) => sum + x, 0) > (heads.length * width) / 2 ? 0.24 : 0.76
-  const [cx, cy, radius] = [width * side, Math.max(unit * 0.19, horizon - unit * 0.3), unit * 0.085]
-  return (out, x, y) => {
-    const wave = 0.012 * Math.sin((x / unit) * 40)
-    const up = (horizon - y) / unit
-    blend(out, RED_ORANGE, up + wave < 0.26 ? 0.55 : 0)
-    blend(out, VERMILION, up - wave < 0.13 ? 0.75 : 0)
-    const [u, v] = [(x - cx) / radius, (y - cy) / radius]
-    const far = Math.hypot(u, v)
-    if (far > 2.1) return
-    const turn = (Math.atan2(v, u) / (2 * Math.PI)) * 16
-    const ray = Math.round(turn)
-    const flame = ray % 2 === 0 ? 0 : 0.12 * Math.sin((far - 1) * 7)
-    const long = ray % 2 === 0 ? 2 : 1.75
-    const half = 0.34 * (1 - (far - 1.08) / (long - 1.08))
-    const inRay = far > 1.08 && far < long ? half - Math.abs(turn - ray - flame) : -1
-    if (inRay > 0) blend(out, inRay * far < 0.09 ? UMBER : [0.98, 0.8, 0.34], 1)
-    if (far < 1) blend(out, far > 0.93 ? UMBER : VERMILION, 1)
-    if (far < 0.78) blend(out, [0.9, 0.42, 0.2], 1)
-  }
+/** A dark line with a light one beside it at a distance in metres. */
+function drawFold(s: Parameters<Pattern>[0], distance: number, share: number): void {
+  shade(s, 1 - 0.48 * share * smooth(0.0075, 0.004, Math.abs(distance)))
+  shade(s, 1 + 0.3 * share * smooth(0.008, 0.003, Math.abs(distance - 0.017)))
 }
 
-/** Robes and cloaks fall in folds, lighter on their ridges. */
-const draped = (mesh: Mesh): Mesh =>
-  mesh.layer === 1 && mesh.material.finish === 'cloth' && (mesh.tag === 'legs' || mesh.tag === 'top')
-    ? { ...mesh, material: withPattern(mesh.material, folds(mesh.tag === 'legs' ? 0.8 : 0.5)) }
-    : mesh
+const strands: Pattern = (s, x, y, z) => {
+  const around = Math.atan2(x, z + 0.02)
+  const at = around * 7 + 0.55 * Math.sin(y * 24 + around * 3)
+  const line = Math.abs(at - Math.floor(at) - 0.5)
+  shade(s, 1 - 0.4 * smooth(0.13, 0.06, line) + 0.22 * smooth(0.4, 0.48, line))
+}
 
 /** The one colour of a mesh, and the pigment that all of its shades are painted in. */
 type Wash = { from: Vec; to: Vec }
@@ -266,9 +325,18 @@ type Wash = { from: Vec; to: Vec }
 /** Skin of a face, whose features are lighter or darker than the pigment of the skin. */
 function skinOf({ tag, colour }: Mesh): Wash | null {
   if (tag !== 'face') return null
+  const mean = meanOf(colour)
+  return { from: mean, to: nearestPigment(...mean) }
+}
+
+/** Mean difference of colours from their mean. */
+const spreadOf = (colour: Float32Array, mean: Vec): number =>
+  colour.reduce((sum, v, i) => sum + Math.abs(v - (mean[i % 3] ?? 0)), 0) / Math.max(1, colour.length)
+
+function meanOf(colour: Float32Array): Vec {
   const sum: [number, number, number] = [0, 0, 0]
   for (let i = 0; i < colour.length; i++) sum[(i % 3) as 0 | 1 | 2] += (colour[i] ?? 0) / (colour.length / 3)
-  return { from: sum, to: nearestPigment(...sum) }
+  return sum
 }
 
 const inSkin = ({ from, to }: Wash, r: number, g: number, b: number): Vec => [
@@ -277,10 +345,9 @@ const inSkin = ({ from, to }: Wash, r: number, g: number, b: number): Vec => [
   Math.min(0.86, (to[2] * b) / Math.max(0.05, from[2])),
 ]
 
-function washOf({ colour }: Mesh): Wash | null {
-  const from: Vec = [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0]
-  for (let i = 0; i < colour.length; i++) if (Math.abs((colour[i] ?? 0) - (from[i % 3] ?? 0)) > 0.02) return null
-  return { from, to: nearestPigment(...from) }
+function washOf({ colour, tag }: Mesh): Wash | null {
+  const mean = meanOf(colour)
+  return spreadOf(colour, mean) < (tag === 'ground' ? 0.1 : 0.04) ? { from: mean, to: nearestPigment(...mean) } : null
 }
 
 /** Whether a colour is a lighter or darker one of the same hue. */
@@ -290,7 +357,7 @@ function isShadeOf(from: Vec, r: number, g: number, b: number): boolean {
 }
 
 function nearestPigment(r: number, g: number, b: number): Vec {
-  let best: Vec = GOLD
+  let best: Vec = UMBER
   let least = 99
   for (const p of PIGMENTS) {
     const d = (p[0] - r) ** 2 + (p[1] - g) ** 2 * 1.3 + (p[2] - b) ** 2
@@ -300,48 +367,4 @@ function nearestPigment(r: number, g: number, b: number): Vec {
     }
   }
   return best
-}
-
-/** Even gold leaf with a net of tooled lozenges and a punched flower in each. */
-function gilded(out: Float64Array, x: number, y: number, unit: number): void {
-  const [u, v] = [(x + y) / unit, (x - y) / unit]
-  const [a, b] = [u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5]
-  const far = Math.hypot(a, b)
-  const line = Math.max(smooth(0.455, 0.485, Math.abs(a)), smooth(0.455, 0.485, Math.abs(b)))
-  const flower = smooth(0.04, 0.02, Math.abs(far - 0.13 - 0.045 * Math.cos(Math.atan2(b, a) * 4)))
-  const corner = smooth(0.09, 0.06, Math.hypot(0.5 - Math.abs(a), 0.5 - Math.abs(b)))
-  const leaf = 0.98 + 0.07 * noise(x / (unit * 9), y / (unit * 9), 3)
-  const k = leaf * (1 - 0.17 * Math.max(line, flower, corner)) * (1 + 0.05 * smooth(0.1, 0, far))
-  for (let c = 0; c < 3; c++) out[c] = (GOLD[c] ?? 0) * k
-}
-
-type Halo = { x: number; y: number; radius: number }
-
-function haloes({ meshes, camera }: Scene): Halo[] {
-  return meshes.filter(({ tag, layer }) => tag === 'face' && layer === 1).flatMap((mesh) => headOf(mesh, camera))
-}
-
-function headOf({ position }: Mesh, camera: Scene['camera']): Halo[] {
-  let [x, z, low, high, count] = [0, 0, 99, -99, 0]
-  for (let i = 0; i < position.length; i += 3) {
-    x += position[i] ?? 0
-    z += position[i + 2] ?? 0
-    low = Math.min(low, position[i + 1] ?? 0)
-    high = Math.max(high, position[i + 1] ?? 0)
-    count++
-  }
-  const middle = high - (high - low) * 0.42
-  const at = project(camera, [x / count, middle, z / count])
-  const top = project(camera, [x / count, middle + 0.27, z / count])
-  return at === null || top === null ? [] : [{ x: at.x, y: at.y, radius: at.y - top.y }]
-}
-
-/** Whether the halo covers the point. */
-function addHalo(out: Float64Array, x: number, y: number, halo: Halo): boolean {
-  const far = Math.hypot(x - halo.x, y - halo.y) / halo.radius
-  if (far > 1.03) return false
-  const rays = 0.94 + 0.08 * Math.cos(Math.atan2(y - halo.y, x - halo.x) * 40)
-  const edge = far > 0.97 || Math.abs(far - 0.88) < 0.012 ? 0.5 : 1
-  blend(out, [0.97 * rays * edge, 0.8 * rays * edge, 0.36 * rays * edge], 1)
-  return true
 }

@@ -49,6 +49,7 @@ const touches = (a: Bounds, b: Bounds): boolean =>
 
 /** Share of what the camera shows at a depth that stays free of things around the axis. */
 const AISLE = 0.3
+const FAR_AISLE = 0.2
 
 /** What stands at the right, and its mirror image; things on the axis are moved onto or off it, or left out. */
 function bothSides(group: readonly Mesh[], scene: Scene): Mesh[] {
@@ -59,26 +60,31 @@ function bothSides(group: readonly Mesh[], scene: Scene): Mesh[] {
     if (high[0] <= 0.001) return []
     const bar = wide < 0.2 && tall > 1.4 && middle < 0.2
     if (bar && scene.plan.cast.length > 0) return []
+    // Little of it would be left beside the axis: a thin bar.
+    if (low[0] < -0.1 && wide < 12 && high[0] < 0.3 * wide) return []
     const centre = low[0] < 0 && wide < 2.5 && Math.abs(middle) < 0.4
     return inPair(group.map((mesh) => rightHalf(centre ? moveMesh(mesh, { at: [-middle, 0, 0] }) : mesh)))
   }
   const couch = wide > 1.2 && tall < 1.2 && Math.abs(middle) < wide * 0.6
   if (middle < 0 && !couch && (high[0] < wide * 0.35 || high[2] > -12)) return []
   const far = high[2] < -12
+  // There is one Earth.
+  if (far && scene.where.airless) return group.map((mesh) => moveMesh(mesh, { at: [-middle, 0, 0] }))
   if (far && Math.abs(middle) < wide * 0.6)
     return scene.plan.cast.length > 0 ? [] : group.map((mesh) => moveMesh(mesh, { at: [-middle, 0, 0] }))
   if (couch && scene.plan.cast.length > 0) return group.map((mesh) => moveMesh(mesh, { at: [-middle, 0, 0] }))
   const edge = frameAt(scene.camera, high[2])
-  const out = far ? 0 : Math.max(0, edge * AISLE - low[0])
+  const out = far ? Math.max(0, edge * FAR_AISLE - low[0]) : Math.max(0, edge * AISLE - low[0])
   if (!far && middle + out > edge) return []
   if (!far && tall < 3 && edge - low[0] - out < wide * 0.6) return []
   return inPair(group.map((mesh) => moveMesh(mesh, { at: [out, 0, 0] })))
 }
 
-const inPair = (meshes: readonly Mesh[]): Mesh[] => meshes.flatMap((mesh) => [mesh, mirrored(mesh)])
+/** Meshes and their mirror images. */
+export const inPair = (meshes: readonly Mesh[]): Mesh[] => meshes.flatMap((mesh) => [mesh, mirrored(mesh)])
 
 /** Half of what the camera shows across, in metres, at a depth. */
-const frameAt = ({ eye, focal, width, height }: Scene['camera'], z: number): number =>
+export const frameAt = ({ eye, focal, width, height }: Scene['camera'], z: number): number =>
   ((eye[2] - z) / focal) * (width / height)
 
 /** What of a mesh is at the right of the axis; the rest is pushed flat onto it. */

@@ -1,41 +1,62 @@
 import type { Rendering } from '../drawing/rendering.ts'
 import { hash, noise } from '../solids/noise.ts'
-import { clamp, smooth } from '../solids/vector.ts'
-import { blurred, facesOf, luma, paintPixels, saturate } from './buffers.ts'
+import { clamp, smooth, type Vec } from '../solids/vector.ts'
+import { blend, blurred, facesOf, luma, outlines, paintPixels, saturate } from './buffers.ts'
 
-/** Paints a picture in strokes along its forms, with varnish and craquelure. `dark` is how far the place sinks into the dark. */
-export function oilPainted(light: Uint8ClampedArray, r: Rendering, dark: number): Uint8ClampedArray {
-  const { width, height, subject, id } = r
+const UMBER: Vec = [0.11, 0.06, 0.03]
+
+/** Paints a picture in glazes and thin strokes that follow its forms, over an umber ground. Rooms sink into a warm dark. */
+export function oilPainted(light: Uint8ClampedArray, r: Rendering, isInside: boolean): Uint8ClampedArray {
+  const { width, height, subject, id, normal } = r
   const faces = facesOf(r)
   const hands = r.meshes.map(({ tag }) => tag === 'hand' || tag === 'eye')
-  const strokes = new Strokes(light, width, height)
-  const mm = width / 720
+  const isPane = r.meshes.map(({ tag, material }) => tag === 'place' && material.finish === 'glow')
+  const strokes = new Strokes(light, r)
+  const contour = blurred(
+    outlines(r, { fold: 0.5, seam: 0.7, colour: 0.15 }),
+    width,
+    height,
+    Math.max(1, Math.round(width / 400)),
+  )
+  const mm = Math.min(width, height) / 720
   const out3 = new Float64Array(3)
   return paintPixels(width, height, (i, x, y, out) => {
     const mesh = id[i] ?? -1
     const onFace = faces[mesh] === true || hands[mesh] === true
     const main = subject[i] ?? 0
     // Faces and hands are painted with a finer brush, land and walls with a broad one.
-    const size = onFace ? 0.14 : main > 0.5 ? 0.45 : 1
-    const ridge = strokes.paint(i, x, y, size, out3)
-    const far = Math.hypot(x / width - 0.45, (y / height - 0.42) * 0.8)
-    // Light falls in from the upper left.
-    const fall = 1.22 - 0.5 * smooth(0.1, 1.5, x / width + (y / height) * 0.7)
-    const shade = main + (1 - main) * (1 - dark - 0.34 * smooth(0.24, 0.7, far)) * fall
-    const relief = 1 + ridge * (onFace ? 0.02 : mesh < 0 ? 0.05 : main > 0.5 ? 0.08 : 0.13)
-    const weave = 0.988 + 0.016 * Math.sin((x / mm) * 1.6) * Math.sin((y / mm) * 1.6)
-    const crack = craquelure(x / mm, y / mm) * (onFace ? 0.03 : main > 0.5 ? 0.09 : 0.12)
-    const k = relief * weave * shade * (1 - crack)
+    const ridge = strokes.paint(i, x, y, onFace ? 0.1 : main > 0.5 ? 0.28 : 0.75, out3)
+    const [u, v] = [x / width, y / height]
+    // Light falls in from the upper left; what turns away from it sinks into the shade.
+    const away = 0.85 * (normal[i * 3] ?? 0) - 0.3 * (normal[i * 3 + 1] ?? 0)
+    const turned = main * (onFace ? 0.3 : 0.42) * smooth(-0.1, 0.95, away)
+    const room =
+      isInside && isPane[mesh] !== true
+        ? lightOfRoom(u, v)
+        : 1.08 - 0.28 * smooth(0.3, 0.78, Math.hypot(u - 0.45, (v - 0.45) * 0.8)) - 0.22 * smooth(0.62, 1, v)
+    const relief = 1 + ridge * (onFace ? 0.008 : main > 0.5 ? 0.022 : 0.045)
+    const weave = 0.994 + 0.008 * Math.sin((x / mm) * 1.6) * Math.sin((y / mm) * 1.6)
+    const crack = craquelure(x / mm, y / mm) * (onFace ? 0.015 : main > 0.5 ? 0.03 : 0.05)
+    const k = relief * weave * (main + (1 - main) * room) * (1 - turned) * (1 - crack)
     for (let c = 0; c < 3; c++) out[c] = ((out3[c] ?? 0) / 255) * k
-    saturate(out, 1.14)
-    // Umber ground shows in the shadows, yellow varnish lies on the lights.
+    saturate(out, 1.08)
     const l = (out[0] ?? 0) * 0.3 + (out[1] ?? 0) * 0.59 + (out[2] ?? 0) * 0.11
-    const ground = smooth(0.3, 0, l)
-    out[0] = (out[0] ?? 0) * 1.05 + 0.045 * ground
-    out[1] = (out[1] ?? 0) * 1.0 + 0.026 * ground
-    out[2] = (out[2] ?? 0) * 0.87 + 0.012 * ground
+    // Land gets deeper shades than haze leaves it.
+    if (!isInside && main < 0.5 && mesh >= 0) for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (0.68 + 0.5 * l)
+    // Behind people the room is hardly more than its umber ground.
+    if (isInside && main < 0.5 && isPane[mesh] !== true) blend(out, [l * 1.2, l * 0.92, l * 0.56], 0.4)
+    blend(out, UMBER, (contour[i] ?? 0) * (onFace ? 0.25 : main > 0.5 ? 0.5 : 0.3))
+    // Umber shows in the shadows, yellow varnish lies on the lights.
+    const ground = smooth(0.34, 0, l)
+    out[0] = (out[0] ?? 0) * 1.04 + 0.05 * ground
+    out[1] = (out[1] ?? 0) * 0.99 + 0.028 * ground
+    out[2] = (out[2] ?? 0) * 0.86 + 0.014 * ground
   })
 }
+
+/** How bright a wall is: a glow at the left that dies away to the right and to the corners. */
+const lightOfRoom = (u: number, v: number): number =>
+  0.3 + 0.62 * Math.exp(-((u - 0.26) ** 2) / 0.16 - (v - 0.3) ** 2 / 0.13)
 
 /** Fine cracks between cells of about a centimetre of canvas, only where varnish aged. */
 function craquelure(x: number, y: number): number {
@@ -53,6 +74,14 @@ function craquelure(x: number, y: number): number {
   return smooth(0.055, 0.01, second - first) * smooth(0.45, 0.7, noise(x / 150, y / 150, 2))
 }
 
+/** Where a brush goes on even paint: around round forms, aslant over flat ones, level over the sky. */
+function directionOf({ normal, id }: Rendering, i: number, width: number): number {
+  const drift = noise((i % width) / (width / 5), Math.floor(i / width) / (width / 5), 4) - 0.5
+  if ((id[i] ?? -1) < 0) return drift * 0.9
+  const [nx, ny] = [normal[i * 3] ?? 0, -(normal[i * 3 + 1] ?? 0)]
+  return Math.hypot(nx, ny) > 0.25 ? Math.atan2(ny, nx) + Math.PI / 2 : -0.95 + drift * 0.8
+}
+
 /** Strokes of a brush that follow the edges of what is painted. */
 class Strokes {
   readonly #light: Uint8ClampedArray
@@ -64,11 +93,12 @@ class Strokes {
   readonly #body: Float32Array
   readonly #long: number
 
-  constructor(light: Uint8ClampedArray, width: number, height: number) {
+  constructor(light: Uint8ClampedArray, r: Rendering) {
+    const { width, height } = r
     this.#light = light
     this.#width = width
     this.#height = height
-    this.#long = Math.max(3, width / 62)
+    this.#long = Math.max(3, Math.min(width, height) / 62)
     const tone = new Float32Array(width * height)
     for (let i = 0; i < tone.length; i++) tone[i] = luma(light, i)
     // A tensor of gradients, averaged: its main axis turns smoothly over the picture.
@@ -88,11 +118,12 @@ class Strokes {
     this.#across = yy
     this.#body = xy
     for (let i = 0; i < tone.length; i++) {
-      const wild = noise((i % width) / (width / 9), Math.floor(i / width) / (width / 9), 4) * 2.2 - 1.1
       const steep = (a?.[i] ?? 0) + (b?.[i] ?? 0)
       const angle =
-        steep > 0.00006 ? 0.5 * Math.atan2(2 * (c?.[i] ?? 0), (a?.[i] ?? 0) - (b?.[i] ?? 0)) + Math.PI / 2 : wild
-      this.#body[i] = 0.3 + 0.7 * smooth(0.00002, 0.0008, steep)
+        steep > 0.00025
+          ? 0.5 * Math.atan2(2 * (c?.[i] ?? 0), (a?.[i] ?? 0) - (b?.[i] ?? 0)) + Math.PI / 2
+          : directionOf(r, i, width)
+      this.#body[i] = 0.55 + 0.45 * smooth(0.00002, 0.0008, steep)
       this.#along[i] = Math.cos(angle)
       this.#across[i] = Math.sin(angle)
     }

@@ -10,6 +10,7 @@ import { Stage } from '../stage/stage.ts'
 import { DEVICES } from '../things/devices.ts'
 import { shapedThing, type ThingName } from '../things/things.ts'
 import { recoloured } from './dressing.ts'
+import { inFormerTown } from './former-town.ts'
 
 const MODERN: readonly CostumeName[] = [
   ...(['casual', 'hoodie', 'shirtAndTie', 'suit', 'athlete', 'traveller', 'winter'] as const),
@@ -33,17 +34,30 @@ const WORKWEAR: Partial<Record<CostumeName, Partial<Costume>>> = {
   },
 }
 
-/** What women's gowns are, and what men wear in the place of modern clothes: one of several for each person. */
-export type PeriodClothes = { gowns?: readonly Partial<Costume>[]; men?: readonly Partial<Costume>[] }
+/** What countrymen wear in the place of checks and dungarees. */
+export const COUNTRYMAN: Partial<Costume> = {
+  ...{ top: 0xc2964c, cuff: 0xe8dcc4, collar: 'hood', legs: 0x5a452e, hat: 'straw', hatColour: 0xd9b66a },
+  ...{ extras: ['belt'], second: 0x4a2c1a, tucked: false },
+}
+
+/** What women's gowns are, and what men wear in the place of modern clothes: one of several for each person; and what farmers wear. */
+export type PeriodClothes = {
+  gowns?: readonly Partial<Costume>[]
+  men?: readonly Partial<Costume>[]
+  farmer?: Partial<Costume>
+}
 
 /** Whether somebody's clothes are replaced, by a gown or a robe. */
 export const wearsGown = ({ costume }: CastMember): boolean => MODERN.includes(costume) || costume === 'dress'
 
 /** Builds people in the clothes of former centuries: gowns for women, robes for men, plain workwear. Costumes of a time stay. */
 export const inPeriodCostume =
-  (style: FigureStyle, { gowns = [], men = [] }: PeriodClothes = {}) =>
+  (style: FigureStyle, { gowns = [], men = [], farmer }: PeriodClothes = {}) =>
   (member: CastMember, mood: Mood, seed: number): Figure => {
     const isModern = MODERN.includes(member.costume)
+    // Clothes of travellers are of plain cloth.
+    if (member.costume === 'farmer' && farmer !== undefined)
+      return buildFigure({ ...member, costume: 'traveller' }, mood, seed, style, 1.3, { costume: farmer })
     const costume = isModern ? (isFemale(member.person) ? 'dress' : 'robe') : member.costume
     const turn = Math.floor(hash(seed, 1, 5) * 6) + [...member.role].reduce((sum, c) => sum + c.charCodeAt(0), 0)
     const own = (from: readonly Partial<Costume>[]) => from[turn % Math.max(1, from.length)]
@@ -63,8 +77,6 @@ const MODERN_PROPS: Partial<Record<PlaceName, readonly ThingName[]>> = {
   workshop: ['drill', 'cardboardBox'],
   shop: ['milk', 'cart'],
   gym: ['dumbbell', 'boxingGlove'],
-  street: ['streetLamp', 'car'],
-  city: ['skyscraper', 'streetLamp', 'bus'],
   harbour: ['ship', 'cardboardBox'],
   beach: ['umbrella', 'surfboard'],
   farm: ['tractor'],
@@ -81,8 +93,9 @@ const INKS: readonly Vec[] = [
   [0.34, 0.4, 0.18],
 ]
 
-/** A scene without modern things in its place; devices that it is about are of walnut and brass, their screens of parchment. */
-export function inFormerTimes(scene: Scene): Scene {
+/** A scene without modern things and houses in its place; devices that it is about are of walnut and brass, their screens of parchment. */
+export function inFormerTimes(plain: Scene): Scene {
+  const scene = inFormerTown(plain)
   const modern = shapesOf(MODERN_PROPS[scene.plan.place] ?? [])
   const devices = shapesOf(
     [...scene.plan.things, ...scene.plan.cast.flatMap(({ holds }) => holds ?? [])].filter((name) =>

@@ -1,16 +1,19 @@
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
-import type { Sky } from '../drawing/light.ts'
 import { type Pattern, shade } from '../drawing/material.ts'
+import type { Costume } from '../figures/costumes.ts'
 import type { FigureStyle } from '../figures/figure-style.ts'
+import { isFemale, type PlaceName } from '../shot-plan.ts'
 import { noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { brocaded } from './brocade.ts'
+import { draped } from './draped-gown.ts'
 import { folds } from './drapery.ts'
-import { mapPlace, recoloured, withPattern } from './dressing.ts'
+import { freeSide, isSunset, mapPlace, recoloured, withPattern } from './dressing.ts'
 import { oilPainted } from './oil-paint.ts'
-import { inFormerTimes, inPeriodCostume, wearsGown } from './period-costume.ts'
+import { skyInOil, withView } from './oil-sky.ts'
+import { COUNTRYMAN, inFormerTimes, inPeriodCostume, wearsGown } from './period-costume.ts'
 import type { Style } from './style.ts'
 
 const OLD_MASTERS: FigureStyle = { face: 'drawn', features: 'portrait', eyes: 0.76, head: 0.88, legs: 1.02, neck: 0.9 }
@@ -18,10 +21,14 @@ const OLD_MASTERS: FigureStyle = { face: 'drawn', features: 'portrait', eyes: 0.
 const LINEN = 0xf1ece0
 const GOLD = 0xc79a3a
 const FUR = 0x5a4030
-const LADY = { extras: ['ruff', 'belt'], cuff: LINEN, second: GOLD } as const
-const NOBLEMAN = { collar: 'shirt', extras: ['cape', 'ruff', 'belt'], cuff: LINEN, second: GOLD, hat: 'beret' } as const
+const LADY = { extras: ['belt'], cuff: LINEN, second: GOLD } as const
+const NOBLEMAN: Partial<Costume> = {
+  ...{ collar: 'shirt', extras: ['cape', 'belt'], cuff: LINEN, second: GOLD, hat: 'beret', legKind: 'skirt' },
+  ...{ shoes: 0x2a1a12, sole: 0x1a100a },
+}
 
 const dressed = inPeriodCostume(OLD_MASTERS, {
+  farmer: COUNTRYMAN,
   gowns: [
     { ...LADY, top: 0xb02a30, legs: 0xb82f34 },
     { ...LADY, top: 0x24509a, legs: 0x2c5cae },
@@ -34,12 +41,17 @@ const dressed = inPeriodCostume(OLD_MASTERS, {
   ],
 })
 
+/** Hose darker than the doublet, of another colour. */
+const hoseFor = ([red, , blue]: Vec): Vec => (red > blue + 0.2 ? [0.16, 0.14, 0.16] : [0.42, 0.1, 0.1])
+
 /** Oil on canvas: people in old dress in glazed colours, lit from the upper left, before land that turns blue far away. */
 export const renaissance: Style = {
   people: OLD_MASTERS,
   buildPerson: (member, mood, seed) => {
     const figure = dressed(member, mood, seed)
-    return wearsGown(member) ? { ...figure, meshes: figure.meshes.map(brocaded) } : figure
+    const meshes = draped(figure.meshes, hoseFor)
+    const neck = isFemale(member.person) ? figure.look.skin : null
+    return { ...figure, meshes: wearsGown(member) ? meshes.map((mesh) => brocaded(mesh, neck)) : meshes }
   },
   flat: true,
   dress: (plain) => {
@@ -47,50 +59,96 @@ export const renaissance: Style = {
     const { where, light } = scene
     return {
       ...scene,
-      meshes: mapPlace(scene, (mesh) =>
-        recoloured(mesh, (r, g, b) => aged(where.inside ? subdued(r, g, b) : [r * 0.8, g * 0.77, b * 0.7], 0.22)),
-      ).map((mesh) => (mesh.layer === 1 ? inOil(mesh) : mesh)),
+      meshes: mapPlace(scene, (mesh) => inPlace(mesh, scene)).map((mesh) => (mesh.layer === 1 ? inOil(mesh) : mesh)),
       light: {
         ...light,
-        sun: [-1, 0.8, 0.52],
+        sun: isSunset(scene) ? [freeSide(scene), 0.55, 0.5] : [-1, 0.72, 0.5],
         sunColour: sunOf(scene),
-        sky: where.inside ? [0.4, 0.32, 0.24] : isStormy(scene) ? [0.2, 0.23, 0.24] : [0.26, 0.27, 0.27],
-        ground: where.inside ? [0.26, 0.17, 0.11] : [0.16, 0.1, 0.065],
-        rim: [0.3, 0.24, 0.16],
-        softness: 0.16,
-        fog: light.fog && { colour: isStormy(scene) ? [0.1, 0.14, 0.16] : [0.2, 0.36, 0.46], from: 9, distance: 48 },
+        sky: ambientOf(scene),
+        ground: where.inside ? [0.2, 0.12, 0.07] : [0.15, 0.1, 0.06],
+        rim: where.time === 'evening' && !where.inside ? [0.6, 0.34, 0.14] : [0.2, 0.16, 0.1],
+        softness: 0.2,
+        fog: light.fog && { colour: hazeOf(scene), from: 12, distance: 60 },
         lamps: light.lamps.slice(0, 2),
-        backdrop: light.backdrop && { ambient: 1, pools: light.backdrop.pools * 0.45 },
+        backdrop: light.backdrop && { ambient: 0.9, pools: light.backdrop.pools * 0.2 },
       },
-      sky: where.airless || scene.plan.place === 'underwater' ? scene.sky : skyInOil(scene),
+      sky: where.airless || scene.plan.place === 'underwater' ? scene.sky : skyInOil(scene, isStormy(scene)),
     }
   },
   paint: (r, { focus, where }) => {
     const light = develop(r, {
       ...PLAIN_LENS,
       focus,
-      aperture: 5,
-      exposure: 1.56,
-      bloom: 0.16,
-      vignette: 0.2,
+      aperture: 4,
+      exposure: 1.5,
+      bloom: 0.12,
+      vignette: 0.1,
       grain: 0,
     })
-    return oilPainted(light, r, where.inside ? 0.14 : 0.06)
+    return oilPainted(light, r, where.inside)
   },
 }
 
 const isStormy = ({ where }: Scene): boolean => where.weather === 'storm' || where.weather === 'rain'
 
-const sunOf = (scene: Scene): Vec => sunAt(scene.where, !scene.where.inside && isStormy(scene))
+function sunOf({ where }: Scene): Vec {
+  if (where.inside) return [3.1, 2.45, 1.65]
+  if (where.weather === 'storm' || where.weather === 'rain') return [2.2, 1.85, 1.3]
+  if (where.time === 'night') return [1.25, 1.15, 1]
+  return where.time === 'evening' ? [3.5, 2, 0.9] : [3, 2.5, 1.85]
+}
 
-const sunAt = (where: Scene['where'], stormy: boolean): Vec =>
-  stormy
-    ? [2.3, 1.95, 1.35]
-    : where.time === 'night'
-      ? [1.9, 1.7, 1.4]
-      : where.time === 'evening'
-        ? [3.2, 2.3, 1.35]
-        : [3, 2.5, 1.85]
+function ambientOf(scene: Scene): Vec {
+  const { where } = scene
+  if (where.inside) return [0.27, 0.2, 0.14]
+  if (isStormy(scene)) return [0.2, 0.23, 0.24]
+  if (where.time === 'night') return [0.15, 0.17, 0.21]
+  return where.time === 'evening' ? [0.3, 0.22, 0.2] : [0.27, 0.28, 0.27]
+}
+
+/** What far things turn into: blue by day, rose in the evening. */
+function hazeOf(scene: Scene): Vec {
+  const { time } = scene.where
+  if (isStormy(scene)) return [0.1, 0.13, 0.14]
+  return time === 'evening' ? [0.5, 0.3, 0.2] : time === 'night' ? [0.03, 0.05, 0.07] : [0.25, 0.37, 0.43]
+}
+
+/** Places in few dull colours; windows of rooms look out on hills. */
+function inPlace(mesh: Mesh, { where, plan }: Scene): Mesh {
+  if (!where.inside) return recoloured(mesh, (r, g, b) => aged(inOpenLand(r, g, b), 0.36))
+  if (mesh.tag === 'place' && mesh.material.finish === 'glow' && isPane(mesh))
+    return withView(mesh, where.time === 'night')
+  const { finish, glow } = mesh.material
+  const isTiled = mesh.tag === 'place' && finish === 'plain' && TILED.includes(plan.place)
+  const material = isTiled ? { finish, ...(glow !== undefined && { glow }) } : mesh.material
+  return recoloured(mesh, (r, g, b) => aged(subdued(r, g, b), 0.35), material)
+}
+
+/** Greens turn olive, as old copper glazes did, and reds earthy. */
+function inOpenLand(r: number, g: number, b: number): Vec {
+  const green = smooth(0.02, 0.2, g - Math.max(r, b))
+  const red = smooth(0.2, 0.5, r - Math.max(g, b))
+  return [
+    r * (0.78 - 0.1 * red) + g * 0.1 * green,
+    g * (0.76 - 0.14 * green) + r * 0.1 * red,
+    b * (0.68 - 0.1 * green) + r * 0.04 * red,
+  ]
+}
+
+/** Rooms whose tiles and wallpaper are left out. */
+const TILED: readonly PlaceName[] = ['kitchen', 'livingRoom', 'bedroom', 'laboratory', 'workshop', 'pool', 'gym']
+
+/** Whether a mesh is upright and as large as a window. */
+function isPane({ position: p }: Mesh): boolean {
+  let [low, high, near, far] = [1e9, -1e9, -1e9, 1e9]
+  for (let i = 0; i < p.length; i += 3) {
+    low = Math.min(low, p[i + 1] ?? 0)
+    high = Math.max(high, p[i + 1] ?? 0)
+    near = Math.max(near, p[i + 2] ?? 0)
+    far = Math.min(far, p[i + 2] ?? 0)
+  }
+  return high - low > 0.5 && near - far < 0.1
+}
 
 /** Bright plain walls are toned to the green umber of old portraits. */
 function subdued(r: number, g: number, b: number): Vec {
@@ -111,13 +169,17 @@ const aged = ([r, g, b]: Vec, share: number): Vec => {
 /** Cloth in folds and glazes; hair without shine, which would look like plastic. */
 function inOil(mesh: Mesh): Mesh {
   if (mesh.tag === 'hair')
-    return recoloured(mesh, (r, g, b) => [r * 0.86, g * 0.76, b * 0.68], { finish: 'cloth', pattern: waves })
+    return recoloured(
+      mesh,
+      (r, g, b) => mix([r * 0.8, g * 0.7, b * 0.62], [(r + g + b) * 0.3, (r + g + b) * 0.22, (r + g + b) * 0.15], 0.55),
+      { finish: 'cloth', pattern: waves },
+    )
   if (mesh.material.finish !== 'cloth') return mesh
   const draped = mesh.tag === 'legs' || mesh.tag === 'top' || mesh.tag === 'cape'
   return recoloured(
     mesh,
     glazed,
-    draped ? withPattern(mesh.material, folds(mesh.tag === 'legs' ? 1 : 0.45)) : mesh.material,
+    draped ? withPattern(mesh.material, folds(mesh.tag === 'top' ? 0.4 : 0.3)) : mesh.material,
   )
 }
 
@@ -135,59 +197,4 @@ function glazed(r: number, g: number, b: number): Vec {
   const l = r * 0.3 + g * 0.59 + b * 0.11
   const deep = (v: number) => Math.max(0, (l + (v - l) * (1 + 0.1 * dyed)) * (1 - 0.32 * dyed))
   return [deep(r), deep(g) * 0.97, deep(b)]
-}
-
-/** Colours of a sky: at the horizon, above, of clouds in the light and in the shade, and how far clouds cover it. */
-type OilSky = { low: Vec; high: Vec; bright: Vec; dark: Vec; cover: number }
-
-function coloursOf({ where }: Scene, stormy: boolean): OilSky {
-  const cover = where.weather === 'clear' ? 0 : 0.14
-  const dark: Vec = [0.22, 0.24, 0.3]
-  if (where.time === 'night')
-    return {
-      ...{ low: [0.16, 0.2, 0.26], high: [0.02, 0.05, 0.1] },
-      ...{ bright: [0.3, 0.34, 0.4], dark: [0.05, 0.07, 0.12], cover },
-    }
-  if (stormy)
-    return {
-      ...{ low: [0.2, 0.22, 0.2], high: [0.035, 0.05, 0.07] },
-      ...{ bright: [0.34, 0.33, 0.3], dark: [0.03, 0.04, 0.055], cover: 0.2 },
-    }
-  if (where.time === 'evening')
-    return { low: [0.95, 0.5, 0.17], high: [0.06, 0.2, 0.4], bright: [1.1, 0.72, 0.4], dark, cover }
-  return { low: [0.78, 0.58, 0.3], high: [0.06, 0.2, 0.4], bright: [0.86, 0.72, 0.5], dark, cover }
-}
-
-/** Gold at the horizon under a blue that deepens, with heavy clouds lit from the left; in a storm, black clouds that light breaks through. */
-function skyInOil(scene: Scene): Sky {
-  const stormy = isStormy(scene)
-  const { low, high, bright, dark, cover } = coloursOf(scene, stormy)
-  const fine = stormy ? 1.9 : 1
-  return (x, y, _z, out) => {
-    const body = (a: number, b: number) => {
-      const [u, v] = [a * fine, b * fine]
-      return noise(u * 5 + 4, v * 11, 7) * 0.56 + noise(u * 13, v * 24, 3) * 0.28 + noise(u * 30, v * 52, 5) * 0.16
-    }
-    const cloud = body(x, y)
-    const t = smooth(-0.03, 0.14, y)
-    const share = smooth(0.5 - cover, 0.62 - cover, cloud) * smooth(0, 0.1, y) * (stormy ? 0.95 : 0.85)
-    const lit = smooth(-0.09, 0.12, cloud - body(x - 0.025, y + 0.02))
-    const gap = stormy ? breakOfLight(x, y, cloud) : 0
-    for (let c = 0; c < 3; c++) {
-      const sky = (low[c] ?? 0) * (1 - t) + (high[c] ?? 0) * t
-      const plain = sky * (1 - share) + share * ((dark[c] ?? 0) * (1 - lit) + (bright[c] ?? 0) * lit)
-      out[c] = plain + ((BREAK[c] ?? 0) - plain) * gap
-    }
-  }
-}
-
-const BREAK: Vec = [1.2, 0.74, 0.3]
-
-/** Light through a gap in the clouds at the upper left, and the shafts that fall from it. */
-function breakOfLight(x: number, y: number, cloud: number): number {
-  const [u, v] = [x + 0.062, y - 0.115]
-  const gap = smooth(0.5, 0.78, Math.exp(-(u * u) / 0.006 - (v * v) / 0.0022) + (0.5 - cloud) * 2.1)
-  const fan = u / Math.max(0.02, 0.26 - y)
-  const shafts = noise(fan * 11 + 20, 1, 2) * smooth(0.9, 0, Math.abs(fan - 0.3)) * smooth(0.14, 0.04, y)
-  return Math.min(1, gap + 0.32 * shafts)
 }

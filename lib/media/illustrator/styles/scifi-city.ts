@@ -1,43 +1,62 @@
-import { type Camera, rayOf } from '../drawing/camera.ts'
+import { rayOf } from '../drawing/camera.ts'
 import type { Pattern } from '../drawing/material.ts'
 import { FlatMesh, slab } from '../places/flats.ts'
 import type { PlaceName } from '../shot-plan.ts'
 import { hash } from '../solids/noise.ts'
-import { box, cone, ellipsoid } from '../solids/primitive.ts'
+import { box, cone, ellipsoid, torus } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { add, normalise, scale, type Vec, WORLD } from '../solids/vector.ts'
+import { add, mix, normalise, placed, scale, type Vec, WORLD } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { extra, isPlace, motes, recoloured } from './dressing.ts'
+import { shapedThing, type ThingName } from '../things/things.ts'
+import { extra, isPlace, isSunset, motes, recoloured } from './dressing.ts'
+import { freerSide } from './free-spot.ts'
 
 const BUILT: readonly PlaceName[] = ['street', 'city', 'oldTown', 'village', 'road']
-const WHITE: Vec = [0.68, 0.74, 0.8]
-const GLASS: Vec = [0.22, 0.32, 0.42]
-const DECK: Vec = [0.2, 0.22, 0.26]
+const WHITE: Vec = [0.8, 0.84, 0.88]
+const GLASS: Vec = [0.24, 0.42, 0.58]
+const DECK: Vec = [0.4, 0.44, 0.5]
 const LIGHT: Vec = [0.35, 0.9, 1]
 const WARM: Vec = [1, 0.5, 0.14]
 
-/** On which side of the frame the planet is, from 0 to 1; what stands there is low. */
-export const planetSide = (seed: number): number => (hash(seed, 6, 1) < 0.5 ? 0.2 : 0.8)
+/** Across the frame, from 0 to 1, where the planet is: away from faces, and in the evening from the sun. What stands there is low. */
+export const planetSide = (scene: Scene): number =>
+  isSunset(scene) ? 0.2 : freerSide(scene, 0.2, 0.8, hash(scene.seed, 6, 1) < 0.5 ? 0.2 : 0.8)
 
 /** Whether the place has houses, which a city of the future replaces. */
 export const isBuilt = ({ plan }: Scene): boolean => BUILT.includes(plan.place)
 
-/** What is left of a place when its houses, trees and lamps are gone. */
-export const cleared = ({ meshes }: Scene): Mesh[] =>
-  meshes.filter((mesh) => !isPlace(mesh) || mesh.tag === 'ground').map((mesh) => (isPlace(mesh) ? deck(mesh) : mesh))
+/** What is left of a place when its houses and lamps are gone: greenery on a floor of plates. */
+export function cleared({ meshes }: Scene): Mesh[] {
+  const green = new Set(GREENERY.flatMap((name) => shapedThing(name).meshes.map(({ local }) => local)))
+  return meshes
+    .filter((mesh) => !isPlace(mesh) || mesh.tag === 'ground' || green.has(mesh.local))
+    .map((mesh) => (isPlace(mesh) && mesh.tag === 'ground' ? deck(mesh) : mesh))
+}
 
-/** A floor of dark plates with lines of light that lead away from the camera. */
+/** Open land on which houses and machines are white. */
+export function whiteFarm({ meshes }: Scene): Mesh[] {
+  const built = new Set(WHITENED.flatMap((name) => shapedThing(name).meshes.map(({ local }) => local)))
+  return meshes.map((mesh) =>
+    isPlace(mesh) && built.has(mesh.local)
+      ? recoloured(mesh, (r, g, b) => {
+          const light = r * 0.3 + g * 0.59 + b * 0.11
+          return light > 0.14 ? mix([r, g, b], WHITE, 0.86) : [0.2, 0.3, 0.4]
+        })
+      : mesh,
+  )
+}
+
+const WHITENED: readonly ThingName[] = ['barn', 'tractor', 'windmill', 'house']
+const GREENERY: readonly ThingName[] = ['tree', 'bush', 'flower', 'fountain', 'pineTree']
+
+/** A floor of pale plates with lines of light that lead away from the camera. */
 export const deck = (mesh: Mesh): Mesh => recoloured(mesh, () => DECK, { finish: 'leather', pattern: plates })
-
-/** A landing that people stand on in open land. */
-export const platform = (): Mesh =>
-  slab([0, 0.015, -0.3], [1.45, 0.02, 1.6], { finish: 'leather', pattern: plates }, DECK, { castsShadow: false })
 
 const plates: Pattern = (s, x, _y, z, pixel) => {
   const [u, v] = [x / 1.1 + 0.5, z / 1.1]
   const [a, b] = [u - Math.floor(u), v - Math.floor(v)]
   const thin = 0.012 + pixel * 0.5
-  const k = a < thin || b < thin ? 0.5 : 0.9 + 0.2 * hash(Math.floor(u), Math.floor(v), 2)
+  const k = a < thin || b < thin ? 0.66 : 0.94 + 0.12 * hash(Math.floor(u), Math.floor(v), 2)
   s.r *= k
   s.g *= k
   s.b *= k
@@ -50,18 +69,20 @@ const plates: Pattern = (s, x, _y, z, pixel) => {
 }
 
 /** Towers on both sides, bridges between them, a ship above and gliders in the air. */
-export function futureCity({ seed, camera }: Scene): Mesh[] {
+export function futureCity(scene: Scene): Mesh[] {
+  const { seed, camera } = scene
+  const isRight = planetSide(scene) > 0.5
   const meshes: Mesh[] = []
   const half = camera.width < camera.height ? 2.9 : 4.6
   for (let i = 0; i < 14; i++) {
     const side = i % 2 === 0 ? -1 : 1
     const z = -6 - Math.floor(i / 2) * 5.2
     const x = side * (half + hash(seed, i, 2) * 0.9 - z * 0.07)
-    const isLow = side > 0 === planetSide(seed) > 0.5
+    const isLow = side > 0 === isRight
     const tall = (6 + hash(seed, i, 4) * 13) * (isLow ? 0.4 : 1)
     meshes.push(...tower(x, z, 0.9 + hash(seed, i, 3) * 0.9, tall, i))
   }
-  meshes.push(...tower(planetSide(seed) > 0.5 ? -1.6 : 1.6, -40, 1.9, 27, 3), ...tower(-4.6, -70, 2.6, 15, 8))
+  meshes.push(...tower(isRight ? -1.6 : 1.6, -40, 1.9, 27, 3), ...tower(-4.6, -70, 2.6, 15, 8))
   for (const [y, z] of [
     [4.3, -17],
     [7.4, -33],
@@ -75,50 +96,36 @@ export function futureCity({ seed, camera }: Scene): Mesh[] {
     [1.5, 5.4, -19, 0.9],
   ] as const)
     meshes.push(...glider([x, y, z], size))
-  return [...meshes, ...ship(seed, camera)]
+  return [...meshes, ...ship(scene)]
 }
 
-/** A dome, towers at the horizon and a ship above open land. */
-export function outpost({ seed, camera }: Scene): Mesh[] {
-  const side = hash(seed, 2, 8) < 0.5 ? -1 : 1
-  const dome = extra(
-    [ellipsoid(WORLD, [side * 5, 0, -34], [5.4, 4.4, 5.4], { colour: WHITE })],
-    { finish: 'gloss', pattern: ribs },
-    { cell: 0.3, tag: 'future' },
+/** Towers at the horizon around an upright ring, and a ship above open land. */
+export function skyline(scene: Scene): Mesh[] {
+  const { seed, camera } = scene
+  const share = planetSide(scene) > 0.5 ? 0.3 : 0.74
+  const at = (z: number, off: number): number =>
+    camera.eye[0] + (rayOf(camera, camera.width * share, camera.height / 2)[0] + off) * (camera.eye[2] - z)
+  const towers = TOWERS.flatMap(([off, z, radius, tall], i) =>
+    tower(at(z, off), z, radius, tall * (0.9 + 0.2 * hash(seed, i, 12)), i),
   )
-  return [
-    dome,
-    ...tower(-side * 4.2, -52, 1.3, 17, 3),
-    ...tower(-side * 7.5, -56, 1.6, 11, 5),
-    ...tower(side * 1.5, -60, 1.2, 13, 4),
-    ...ship(seed, camera),
-    ...beacons(),
-  ]
+  const ring = extra(
+    [torus(placed(WORLD, [at(-84, 0.02), 5.6, -84], [90, 0, 0]), [0, 0, 0], 5.2, 0.34, { colour: WHITE })],
+    { finish: 'leather' },
+    { cell: 0.4, tag: 'future' },
+  )
+  return [...towers, ring, ...ship(scene)]
 }
 
-/** Low posts with warm lights that lead away from the camera. */
-function beacons(): Mesh[] {
-  const tips: Vec[] = []
-  const posts: Mesh[] = []
-  for (let i = 0; i < 7; i++)
-    for (const side of [-1, 1]) {
-      const [x, z] = [side * (1.25 + i * 0.06), -1.5 - i * 2]
-      tips.push([x, 0.5, z + 0.06])
-      posts.push(
-        slab([x, 0.22, z], [0.035, 0.24, 0.035], { finish: 'leather' }, DECK, { castsShadow: false, pieces: 1 }),
-      )
-    }
-  return [...posts, motes(tips, 0.05, WARM, 2.6)]
-}
-
-const ribs: Pattern = (s, x, y, z) => {
-  const around = Math.atan2(z + 34, x) * 5.1
-  const [a, b] = [around - Math.floor(around), y / 0.9 - Math.floor(y / 0.9)]
-  if (a > 0.1 && b > 0.14) {
-    ;[s.r, s.g, s.b] = hash(Math.floor(around), Math.floor(y / 0.9), 2) > 0.7 ? [0.95, 0.82, 0.6] : GLASS
-    s.glow = hash(Math.floor(around), Math.floor(y / 0.9), 2) > 0.7 ? 0.8 : 0
-  }
-}
+/** Towers at the horizon: sideways by the distance, z, radius and height. */
+const TOWERS = [
+  [0, -78, 1, 14],
+  [-0.045, -88, 1.3, 9],
+  [0.05, -80, 0.9, 10.5],
+  [-0.085, -92, 1.6, 6.5],
+  [0.09, -90, 1.3, 6],
+  [0.022, -70, 0.7, 6.5],
+  [-0.024, -68, 0.6, 5],
+] as const
 
 const SIDES = 22
 
@@ -177,9 +184,10 @@ const windows =
   }
 
 /** A long hull with lights on its underside and engines that glow, high on one side of the frame. */
-function ship(seed: number, camera: Camera): Mesh[] {
-  const aside = planetSide(seed) < 0.5 ? 0.72 : 0.26
-  const [x, y, z] = add(camera.eye, scale(rayOf(camera, camera.width * aside, camera.height * 0.13), 46))
+function ship(scene: Scene): Mesh[] {
+  const { camera } = scene
+  const aside = planetSide(scene) < 0.5 ? 0.76 : 0.24
+  const [x, y, z] = add(camera.eye, scale(rayOf(camera, camera.width * aside, camera.height * 0.1), 64))
   const k = aside < 0.5 ? 1 : -1
   const dark: Vec = [0.3, 0.33, 0.38]
   const hull = extra(

@@ -1,13 +1,15 @@
 import type { Material, Pattern } from '../drawing/material.ts'
 import { FlatMesh, panel, slab } from '../places/flats.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
-import { hash } from '../solids/noise.ts'
+import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { normalise, type Vec } from '../solids/vector.ts'
+import { mix, normalise, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { isPlace } from './dressing.ts'
+import { backWallOf } from './cyberpunk-room.ts'
+import { isPlace, recoloured } from './dressing.ts'
+import { deck } from './scifi-city.ts'
 
-export const HULL: Vec = [0.66, 0.7, 0.75]
+export const HULL: Vec = [0.76, 0.79, 0.83]
 export const GRAPHITE: Vec = [0.1, 0.115, 0.14]
 export const LIGHT: Vec = [0.62, 0.9, 1]
 export const ORANGE: Vec = [1, 0.42, 0.08]
@@ -28,6 +30,82 @@ export const furnishingsOf = ({ meshes }: Scene, half: number): Mesh[] =>
 export const hallWidth = ({ camera }: Scene): number => (camera.width < camera.height ? 1.75 : 3.3)
 
 const END = -6.4
+
+/** Whether a mesh is a wall or the ceiling of a room. */
+const isShell = ({ low, high }: { low: Vec; high: Vec }): boolean =>
+  high[1] > 5 && high[0] - low[0] + high[2] - low[2] > 4
+
+/** Whether a place is a room with a back wall; others are open to what is outside. */
+export const isWalled = (scene: Scene): boolean => backWallOf(scene) > -8.9
+
+/** A room in a hull: its walls are of plates, its windows show space, and lines of light run along its back wall. */
+export function hullRoom(scene: Scene): Mesh[] {
+  const wall = backWallOf(scene) + 0.06
+  const half = hallWidth(scene) - 0.4
+  const strip = (at: Vec, size: Vec, colour: Vec, glow = 1.3): Mesh =>
+    slab(at, size, { finish: 'glow', glow }, colour, { ...OPTIONS, pieces: 1 })
+  return [
+    ...scene.meshes.map((mesh) => (isPlace(mesh) ? furnished(mesh) : mesh)),
+    strip([0, 3.16, wall], [half + 2, 0.035, 0.02], LIGHT),
+    strip([0, 0.2, wall], [half + 2, 0.015, 0.02], LIGHT),
+    ...[-1, 1].map((side) => strip([side * half, 1.7, wall], [0.035, 1.42, 0.02], WHITE_LIGHT, 1)),
+    ...[-1, 1].map((side) => strip([side * (half + 0.12), 1.7, wall], [0.01, 1.42, 0.02], ORANGE, 1)),
+  ]
+}
+
+const WHITE_LIGHT: Vec = [0.92, 0.97, 1]
+
+function furnished(mesh: Mesh): Mesh {
+  const bounds = boundsOf([mesh])
+  const { low, high } = bounds
+  if (mesh.material.finish === 'glow')
+    return high[1] - low[1] > 0.5 && high[2] - low[2] < 0.1
+      ? { ...mesh, material: { finish: 'glow', pattern: spaceOutside(low, high) } }
+      : recoloured(mesh, (r, g, b) => [r * 0.4 + 0.3, g * 0.5 + 0.42, b * 0.5 + 0.5])
+  if (mesh.tag === 'ground') return deck(mesh)
+  if (isShell(bounds)) return recoloured(mesh, () => HULL, { finish: 'leather', pattern: hullPlates })
+  const k = mesh.tag === 'place' ? 0.5 : 0.25
+  return recoloured(mesh, (r, g, b) => {
+    const light = 0.5 + 0.45 * (r * 0.3 + g * 0.59 + b * 0.11)
+    return mix([r, g, b], [light * 0.96, light, light * 1.03], k)
+  })
+}
+
+/** Large plates with thin gaps, some of them a little darker. */
+const hullPlates: Pattern = (s, x, y, z, pixel) => {
+  const [u, v] = [(x + z + 40) / 1.3, (y + 0.35) / 0.95]
+  const [a, b] = [(u - Math.floor(u)) * 1.3, (v - Math.floor(v)) * 0.95]
+  const gap = Math.min(a, b, 1.3 - a, 0.95 - b) < 0.008 + pixel * 0.4
+  const k = gap ? 0.55 : 0.93 + 0.07 * hash(Math.floor(u), Math.floor(v), 3)
+  s.r *= k
+  s.g *= k
+  s.b *= k
+}
+
+/** Space with stars and the edge of a planet, behind a window with round corners. */
+const spaceOutside =
+  (low: Vec, high: Vec): Pattern =>
+  (s, x, y) => {
+    const [w, h] = [(high[0] - low[0]) / 2, (high[1] - low[1]) / 2]
+    const [u, v] = [x - (low[0] + high[0]) / 2, y - (low[1] + high[1]) / 2]
+    const corner = Math.min(w, h) * 0.5
+    const [a, b] = [Math.max(0, Math.abs(u) - w + corner), Math.max(0, Math.abs(v) - h + corner)]
+    if (Math.hypot(a, b) > corner * 0.96) {
+      ;[s.r, s.g, s.b] = HULL
+      return
+    }
+    const from = Math.hypot(u - w * 0.7, v + h * 1.5) / (h * 1.75)
+    const day = smooth(-0.5, 0.7, (v - u * 0.6) / h + 0.5)
+    const cloud = noise(u * 7, v * 16, 3) * 0.6 + noise(u * 17, v * 34, 5) * 0.4
+    const body = mix([0.12, 0.42, 0.75], [0.9, 0.95, 1], smooth(0.5, 0.72, cloud))
+    const air = Math.exp(-Math.abs(from - 1) * 16)
+    const [i, j] = [Math.floor(u * 50), Math.floor(v * 50)]
+    const star = hash(i, j, 7) > 0.978 ? smooth(0.4, 0.2, Math.hypot(u * 50 - i - 0.5, v * 50 - j - 0.5)) : 0
+    const sky = mix([0.05, 0.1, 0.26], [0.16, 0.28, 0.5], smooth(0.9, -0.9, v / h))
+    ;[s.r, s.g, s.b] = mix(mix(sky, WHITE_LIGHT, star), body, smooth(1.01, 0.99, from))
+    ;[s.r, s.g, s.b] = mix([s.r, s.g, s.b], [0.55, 0.85, 1], air * 0.8)
+    s.glow = from < 1 ? 0.25 + 0.75 * day : 0.8
+  }
 
 /** A hall of frames with light lines, with a panoramic window at its end. */
 export function station(scene: Scene): Mesh[] {

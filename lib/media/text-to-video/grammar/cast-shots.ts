@@ -127,7 +127,11 @@ function meantBy(found: Findings, lastOf: LastOf, main: Character, place: PlaceN
     if (pronoun !== 'they') return [main]
   }
   if (found.isPair) return charactersOf('friends', main, seed, true, null)
-  const acts = found.poses.length > 0 || found.moods.some(({ strength }) => strength >= 1)
+  // A place can be calm, and castles stand.
+  const isScenery = found.places.some(({ strength }) => strength >= 0.8)
+  const acts =
+    found.poses.some(({ name }) => !(isScenery && name === 'stand')) ||
+    (!isScenery && found.moods.some(({ strength }) => strength >= 1))
   const hasSubject = found.things.some(({ name, strength }) => strength >= 0.8 && !IN_THE_SKY.includes(name))
   if (found.things.some(({ name, strength }) => strength >= 0.8 && ACTS_ITSELF.includes(name))) return []
   const isAtWork = place !== null && WORK_PLACES.includes(place) && found.poses.some(({ name }) => name === 'work')

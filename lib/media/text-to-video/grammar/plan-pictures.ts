@@ -147,7 +147,7 @@ function thingsOf(found: Findings, place: PlaceName, characters: readonly Charac
   if (isSure || characters.length > 0 || !isNamed) return named
   const building = isInside(place) ? undefined : buildingNamed(found)
   if (building !== undefined) return [building]
-  if (!isInside(place)) return named
+  if (!isInside(place)) return named.filter((name) => placesOfThing(name).includes(place))
   return [...new Set([...thingsOfPlace(place).slice(0, 1), ...named])].slice(0, MOST_THINGS)
 }
 

@@ -7,7 +7,7 @@ export const POSE_WORDS: Lexicon<PoseName> = {
   terms: {
     stand: 'to wait, to stand/stood, to queue',
     walk: 'to walk/walked, to creep/crept, to cross (street|road|bridge|border|desert|light|lights|stop|stopped), to wander, to stroll, to hike, to march, to enter, to explore, to travel/travelled/traveled, to arrive, to step, to return, to visit, to follow',
-    run: 'to run/ran (away|through|across|mile|miles|race|marathon|fast|faster|street|home|to|down|out|kilometre|kilometres|kilometer), to sprint, to race, to jog, to chase, to rush, to hurry/hurried, to flee/fled, to escape, runner, marathon',
+    run: 'to run/ran (away|along|around|towards|toward|behind|after|park|beach|forest|track|through|across|mile|miles|race|marathon|fast|faster|street|home|to|down|out|kilometre|kilometres|kilometer), to sprint, to race, to jog, to chase, to rush, to hurry/hurried, to flee/fled, to escape, runner, marathon',
     sit: 'to sit/sat, to rest, to relax, to meditate, meditation, to settle, to watch, to listen, to breathe',
     kneel:
       'to kneel/knelt, to plant (tree|seed|seeds|garden|trees|flowers), to dig/dug, to propose, to pray, gardening, to crouch',
