@@ -6,7 +6,7 @@ import { newId } from '#lib/core/ids.ts'
 import { settleJob } from '../usage/job-usage.ts'
 import { announceJob } from '../webhooks/announce-job.ts'
 import type { JobRow } from './to-summary.ts'
-import { ENDED, type JobState, UNDER_WAY } from './view.ts'
+import { type JobState, UNDER_WAY } from './view.ts'
 
 /**
  * From which states each can be reached. `failed → completed` is the late success. Nothing leaves `completed`, and only
@@ -21,6 +21,9 @@ const REACHED_FROM: Record<Exclude<JobState, 'submitting'>, JobState[]> = {
   stalled: ['unconfirmed', 'queued', 'processing'],
   cancelled: [...UNDER_WAY],
 }
+
+/** States in which the service has nothing left to do. */
+export const ENDED: readonly JobState[] = ['completed', 'failed', 'cancelled']
 
 /** States from which a project can be started again. */
 export const RETRYABLE_STATES: readonly JobState[] = ['failed', 'stalled', 'cancelled']

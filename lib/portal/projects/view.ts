@@ -24,9 +24,6 @@ export const JOB_STATES = [
 ] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** States in which the service has nothing left to do. */
-export const ENDED: readonly JobState[] = ['completed', 'failed', 'cancelled']
-
 /** States of what has not ended. */
 export const UNDER_WAY = [
   'submitting',

@@ -4,11 +4,8 @@ import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { length, sub, type Vec } from '../solids/vector.ts'
 import { isRound, roundBricks } from './round-bricks.ts'
-import { addStud } from './studs.ts'
+import { addStud, type BrickSize } from './studs.ts'
 import { type Stance, standing, turnedBack } from './thing-stance.ts'
-
-/** Sides of a brick with one stud, in metres. */
-export type BrickSize = { side: number; tall: number }
 
 /** The colours of a brick's part of a surface, as `0xrgb` with a digit each, and which area has which. */
 type Voxel = { colours: Map<number, number>; area: number }

@@ -3,8 +3,7 @@ import { FlatMesh } from '../places/flats.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import type { Mesh } from '../solids/solid.ts'
 import type { Vec } from '../solids/vector.ts'
-import type { BrickSize } from './bricks.ts'
-import { addStud } from './studs.ts'
+import { addStud, type BrickSize } from './studs.ts'
 
 const SECTORS = 18
 const CORNERS = 56

@@ -1,6 +1,9 @@
 import type { FlatMesh } from '../places/flats.ts'
 import type { Vec } from '../solids/vector.ts'
 
+/** Sides of a brick with one stud, in metres. */
+export type BrickSize = { side: number; tall: number }
+
 const CORNERS = 8
 
 const AROUND: readonly (readonly [number, number])[] = Array.from({ length: CORNERS }, (_, i) => [

@@ -6,7 +6,7 @@ import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import { useProjectChanges, useReviewChanges } from '#lib/components/team-changes.tsx'
-import { ENDED, type JobState, type ProjectChange, type ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
@@ -119,4 +119,5 @@ function announcement(project: ProjectDetail, t: Text): string {
     : `${t.said(STATE_WORDS[project.state])}.`
 }
 
+const ENDED: readonly JobState[] = ['completed', 'failed', 'cancelled']
 const NEEDS_A_PERSON: readonly JobState[] = ['failed', 'unconfirmed', 'stalled']
