@@ -31,9 +31,7 @@ export function drawnTufts(k: Skeleton, look: Look): Primitive[] {
     ...FRINGE.flatMap(lock),
     ...(spiky
       ? [...tuft(look.hair === 'quiff' ? SWEPT_HIGH : SWEPT, 0.054), ...SPIKES.flatMap(pointed(0.034))]
-      : look.hair === 'bun'
-        ? []
-        : STRAY.flatMap(pointed(0.013))),
+      : []),
     ...tips.flatMap(([[a, b, c], [x, y, z]]) =>
       [1, -1].flatMap((side) =>
         pointed(0.03)([
@@ -57,18 +55,6 @@ const SWEPT_HIGH: readonly Vec[] = [
   [-0.028, 0.156, 0.084],
   [-0.095, 0.16, 0.08],
   [-0.15, 0.13, 0.062],
-]
-
-/** Loose strands at the crown. */
-const STRAY: readonly (readonly [Vec, Vec])[] = [
-  [
-    [0.01, 0.155, 0],
-    [-0.034, 0.192, 0.02],
-  ],
-  [
-    [0.03, 0.15, -0.01],
-    [0.052, 0.184, 0.004],
-  ],
 ]
 
 /** Pointed ends of hair that hangs down, from where they leave it to their tips; mirrored on the other side. */

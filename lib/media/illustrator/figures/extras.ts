@@ -140,8 +140,8 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
   stethoscope: (w) => [
     solid(w, 'gloss', 0.005, [
       ...[1, -1].flatMap((s) => [
-        cone(w.at(s * 0.075, 0.21, -0.01), w.at(s * 0.07, 0.16, 0.085), 0.007, 0.007, { colour: rgb(0x2b3038) }),
-        cone(w.at(s * 0.07, 0.16, 0.085), w.at(s * 0.045, 0.02, 0.128), 0.007, 0.007, {
+        cone(w.at(s * 0.075, 0.21, -0.01), w.at(s * 0.07, 0.16, 0.085), 0.0095, 0.0095, { colour: rgb(0x2b3038) }),
+        cone(w.at(s * 0.07, 0.16, 0.085), w.at(s * 0.045, 0.02, 0.128), 0.0095, 0.0095, {
           colour: rgb(0x2b3038),
           soft: 0.004,
         }),

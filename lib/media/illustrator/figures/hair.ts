@@ -226,13 +226,13 @@ function lock(t: Tools, points: readonly (readonly [number, number, number, numb
 /** Hair parted at one side and swept over the forehead. */
 const swept = (t: Tools): Primitive[] => [
   ...lock(t, [
-    [0.05, 0.152, 0.045, 0.024],
+    [0.04, 0.138, 0.05, 0.028],
     [-0.03, 0.14, 0.094, 0.028],
     [-0.1, 0.082, 0.066, 0.026],
     [-0.124, -0.005, 0.03, 0.014],
   ]),
   ...lock(t, [
-    [0.05, 0.152, 0.045, 0.024],
+    [0.04, 0.138, 0.05, 0.028],
     [0.095, 0.105, 0.066, 0.026],
     [0.122, 0.01, 0.032, 0.014],
   ]),

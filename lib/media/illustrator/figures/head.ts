@@ -47,7 +47,7 @@ function skull(
     ellipsoid(
       head,
       v(0, -0.062, 0.012),
-      v(simple ? 0.077 : (drawn ? 0.09 : 0.098) - 0.013 * f, 0.084 - 0.004 * f, 0.096),
+      v(simple ? 0.077 : (drawn ? 0.09 : 0.098) - 0.013 * f, 0.084 - 0.004 * f, drawn ? 0.096 : 0.09),
       {
         colour: skin,
         soft: 0.06,
@@ -56,7 +56,7 @@ function skull(
     ...[1, -1].map((s) =>
       ellipsoid(
         head,
-        v(s * (drawn ? 0.046 : 0.052), -0.045, drawn && !simple ? 0.054 : 0.062),
+        v(s * (drawn ? 0.046 : 0.052), -0.045, simple ? 0.062 : 0.054),
         v(drawn ? 0.04 : 0.042, 0.038, 0.042),
         {
           colour: drawn ? skin : cheek,
@@ -64,7 +64,7 @@ function skull(
         },
       ),
     ),
-    ellipsoid(head, v(0, -0.118, 0.058), v(chin, 0.026, 0.03), { colour: skin, soft: 0.045 }),
+    ellipsoid(head, v(0, -0.118, drawn ? 0.058 : 0.069), v(chin, 0.026, 0.03), { colour: skin, soft: 0.045 }),
   ]
   if (simple)
     parts.push(

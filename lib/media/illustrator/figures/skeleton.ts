@@ -42,14 +42,14 @@ const SHIN = 0.36
 
 export function poseSkeleton(pose: Pose, build: Build): Skeleton {
   const standing = 0.872 * (0.5 + 0.5 * build.legs) * (build.legs < 1 ? build.legs ** 0.5 : 1)
-  const hipHeight = (pose.seat === undefined ? standing : pose.seat + 0.12) + (pose.raised ?? 0)
+  const legScale = standing / 0.872
+  const hipHeight = (pose.seat === undefined ? standing : pose.seat + 0.12) + (pose.raised ?? 0) * legScale
   const pelvis = placed(WORLD, [0, hipHeight, 0], pose.lean)
   const chest = placed(pelvis, [0, 0.24, 0], pose.chest)
   const neck = toWorld(chest, [0, 0.25, -0.01])
   const headSize = 1.16 * build.head
   const turn: Frame = within({ ...chest, o: neck }, turned(...(pose.head ?? [0, 0, 0])))
   const head: Frame = { ...turn, o: toWorld(turn, [0, 0.165 * headSize - 0.012, 0.018]) }
-  const legScale = hipHeight / 0.872
   return {
     pelvis,
     chest,
@@ -96,8 +96,9 @@ function legOf(side: number, step: Step | undefined, pelvis: Frame, build: Build
     step?.sole ?? (seated ? [side * 0.12, 0, 0.42] : [side * 0.098 * build.wide ** 0.5, 0, side * 0.015])
   const hip = toWorld(pelvis, [side * 0.08 * build.wide, -0.04, 0])
   const hint: Vec = step?.knee ?? (seated ? [side * 0.15, 1, 0.6] : [side * 0.12, 0, 1])
-  const k = seated || pose.raised !== undefined ? 1 : Math.min(1, legScale)
-  const { middle, end } = bend(hip, [sole[0], sole[1] + 0.09, sole[2]], hint, THIGH * k, SHIN * k)
+  // Shorter legs make shorter steps.
+  const k = seated ? 1 : Math.min(1, legScale)
+  const { middle, end } = bend(hip, [sole[0], sole[1] * k + 0.09, sole[2] * k], hint, THIGH * k, SHIN * k)
   const foot = within({ ...WORLD, o: end }, turned(step?.heel ?? 0, side * 10, 0))
   return { side, hip, knee: middle, ankle: end, foot }
 }

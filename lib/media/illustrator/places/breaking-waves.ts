@@ -2,7 +2,7 @@ import { seededRandom } from '../../recognition/seeded-random.ts'
 import type { Pattern } from '../drawing/material.ts'
 import { meshSolid } from '../solids/mesh-solid.ts'
 import { hash } from '../solids/noise.ts'
-import { cone, ellipsoid, type Primitive } from '../solids/primitive.ts'
+import { ellipsoid, type Primitive } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { clamp, mix, normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
 import { FlatMesh } from './flats.ts'
@@ -110,45 +110,27 @@ const translucent: Pattern = (s) => {
   s.glow = 0.3
 }
 
-/** How many tongues of water a wave throws up where it hits a rock. */
-const TONGUES = 26
+/** How many balls of foam and drops a wave throws up where it hits a rock. */
+const FOAM_BALLS = 420
 
-/** A wave that has hit a rock: water thrown up and outwards from a point at sea level, `tall` metres high at its middle. */
+/** A wave that has hit a rock: foam thrown up and outwards in a fan from a point at sea level, `tall` metres high at its middle. */
 export function splash(at: Vec, tall: number, seed: number): Mesh {
   const random = seededRandom(Math.round(seed * 211))
   const parts: Primitive[] = []
-  const water = (share: number): Vec => mix(BRIGHT, FOAM, smooth(0.04, 0.42, share))
-  const point = (x: number, y: number, z: number): Vec => [at[0] + x * tall, at[1] + y * tall, at[2] + z * tall]
-  for (let i = 0; i < TONGUES; i++) {
-    const across = (i / (TONGUES - 1)) * 2 - 1
-    const reach = (1 - 0.55 * across ** 2) * (0.5 + 0.5 * random())
-    const [lean, deep] = [across * 0.55 + (random() - 0.5) * 0.16, (random() - 0.5) * 0.34]
-    const along = (t: number): Vec => {
-      const out = t * reach
-      return point(across * 0.16 + lean * out * (0.75 + 0.25 * t), out - 0.1 * t ** 3, deep * (0.4 + out))
-    }
-    const thick = (t: number) => tall * (0.05 * (1 - t) ** 0.7 + 0.004)
-    for (let k = 0; k < 4; k++)
-      parts.push(
-        cone(along(k / 4), along((k + 1) / 4), thick(k / 4), thick((k + 1) / 4), {
-          colour: water((k / 4) * reach),
-          soft: 0.035 * tall,
-        }),
-      )
-    for (let k = 0; k < 7; k++) {
-      const [x, y, z] = along(0.7 + 0.6 * random())
-      const off = () => (random() - 0.5) * 0.14 * tall
-      const radius = tall * (0.006 + 0.013 * random() ** 2)
-      parts.push(ellipsoid(WORLD, [x + off(), y + off(), z + off()], [radius, radius, radius], { colour: FOAM }))
-    }
-  }
-  for (let i = 0; i < 9; i++) {
-    const [x, radius] = [(i / 8) * 0.9 - 0.45, 0.06 + 0.06 * random()]
+  for (let i = 0; i < FOAM_BALLS; i++) {
+    // In jets: some directions reach farther than those beside them.
+    const angle = (random() + random() - 1) * 1.05
+    const jet = 0.58 + 0.5 * Math.abs(Math.sin(angle * 9 + seed))
+    const t = random() ** 0.8
+    const out = t * jet * (1 - 0.28 * angle ** 2)
+    const [x, y] = [Math.sin(angle) * out * (0.8 + 0.35 * t) + angle * 0.12, Math.cos(angle) * out * (1 - 0.16 * t)]
+    const isDrop = t > 0.72
+    const radius =
+      tall * (isDrop ? 0.003 + 0.01 * random() ** 2 : 0.075 * (1 - t) ** 1.1 * (0.4 + 0.7 * random()) + 0.005)
+    const colour = mix(BRIGHT, FOAM, smooth(0.02, 0.34, y + 0.1 * (random() - 0.5)))
+    const point: Vec = [at[0] + x * tall, at[1] + y * tall, at[2] + (random() - 0.5) * (0.16 + 0.3 * t) * tall]
     parts.push(
-      ellipsoid(WORLD, point(x, 0.02, 0.08 * (random() - 0.5)), [radius * tall, radius * tall * 0.8, radius * tall], {
-        colour: FOAM,
-        soft: 0.04 * tall,
-      }),
+      ellipsoid(WORLD, point, [radius, radius * 1.12, radius], { colour, soft: isDrop ? 0.002 : 0.024 * tall }),
     )
   }
   const material = { finish: 'plain', pattern: translucent } as const

@@ -158,13 +158,13 @@ export const INDOORS = {
     s.room(-3.4, 0xe4f0ee)
     s.block([0, 0.95, -3.36], [4.4, 0.05, 0.03], 0x6fb3a8)
     s.thing('bed', [-1.2, 0, -2.2], 0.95, 16)
-    s.thing('pulse', [1.25, 1.25, -3], 0.5, -10)
-    s.block([1.25, 0.6, -3.05], [0.03, 0.62, 0.03], 0xb8c0c6, { finish: 'metal' })
+    s.thing('pulse', [2.45, 1.25, -3], 0.5, -10)
+    s.block([2.45, 0.6, -3.05], [0.03, 0.62, 0.03], 0xb8c0c6, { finish: 'metal' })
     s.window(1.15, 2.1, -3.38, 1, 1.2)
     s.window(-1.15, 2.1, -3.38, 1, 1.2)
     s.block([0, 2.5, -3.36], [0.15, 0.05, 0.02], 0xd8302a)
     s.block([0, 2.5, -3.36], [0.05, 0.15, 0.02], 0xd8302a)
-    s.thing('pottedPlant', [2.1, 0, -2.8], 1.1)
+    s.thing('pottedPlant', [3.1, 0, -2.8], 1.1)
   },
   shop: (s) => {
     s.floor(0xd8cdb8, tiles(0.5, 0.08), 'leather')

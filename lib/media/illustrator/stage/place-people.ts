@@ -103,7 +103,7 @@ export function placePeople(
   const [left, right] =
     led === null
       ? [Math.min(people.left, near.low[0]), Math.max(people.right, near.high[0])]
-      : [walkers.low[0] - 0.24, walkers.high[0] + 0.15]
+      : [walkers.low[0] - 0.24, walkers.high[0] + 0.24]
   const least = (isBacked ? 1.25 : (together === undefined ? [0.8, 1, 1.15] : [0.8, 0.95])[cast.length - 1]) ?? 1.2
   const single = cast.length === 1
   return {
