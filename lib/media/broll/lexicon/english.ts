@@ -167,7 +167,7 @@ export const ENGLISH: PictureLexicon = {
     plane:
       'airplane, plane, aircraft, airport, flight, to fly/flew/flown (plane|airport|pilot|airline|across|to|over), pilot, airline, ~to travel/traveled/travelled/traveling/travelling, passport',
     bicycle: 'bicycle, bike, cycling, cyclist',
-    ship: 'ship (sea|ocean|sail|captain|sailing|boat|port|crew), boat, sailing, sailor, sailboat, captain (ship|boat|sea|sail), yacht',
+    ship: 'ship (sea|ocean|sail|sails|sailed|storm|wave|waves|island|harbour|harbor|anchor|captain|sailing|boat|port|crew), boat, sailing, sailor, sailboat, captain (ship|boat|sea|sail), yacht',
     bus: 'bus, school bus, bus stop, public transport',
     truck:
       'truck, delivery, to deliver/delivered (package|packages|order|orders|door|amazon|food|goods), shipping, logistics, warehouse, package (delivery|amazon|mail|deliver|ship)',

@@ -124,6 +124,8 @@ export function splash(at: Vec, tall: number, seed: number): Mesh {
     const t = random() ** 0.8
     const out = t * jet * (1 - 0.28 * angle ** 2)
     const [x, y] = [Math.sin(angle) * out * (0.8 + 0.35 * t) + angle * 0.12, Math.cos(angle) * out * (1 - 0.16 * t)]
+    // None flies far to the side from which the rock is seen.
+    if (x < -0.34) continue
     const isDrop = t > 0.72
     const radius =
       tall * (isDrop ? 0.003 + 0.01 * random() ** 2 : 0.075 * (1 - t) ** 1.1 * (0.4 + 0.7 * random()) + 0.005)
@@ -137,8 +139,8 @@ export function splash(at: Vec, tall: number, seed: number): Mesh {
   return { ...meshSolid({ parts, cell: 0.009 * tall, material, tag: 'wave' }), castsShadow: false }
 }
 
-const AROUND = 8
-const DOWN = 5
+const AROUND = 12
+const DOWN = 8
 
 function drop(flat: FlatMesh, at: Vec, radius: number): void {
   const first = flat.position.length / 3

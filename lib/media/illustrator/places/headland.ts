@@ -1,9 +1,9 @@
-import { rgb } from '../drawing/material.ts'
+import { type Material, rgb } from '../drawing/material.ts'
 import { noise, rough } from '../solids/noise.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Stage } from '../stage/stage.ts'
 import { breaker, splash } from './breaking-waves.ts'
-import { ground } from './flats.ts'
+import { ground, slab } from './flats.ts'
 import { grain, ripples } from './patterns.ts'
 
 /** Height of the sea below a headland, in metres. */
@@ -46,7 +46,9 @@ export function headland(s: Stage): void {
     ground(flat, { finish: 'plain', pattern: grain(0.05, snowy ? 0.1 : 0.4) }, { castsShadow: false, tag: 'ground' }),
   )
   if (s.weather !== 'storm') {
-    s.block([0, SEA_BELOW, -60], [150, 0.02, 70], 0x2a6a86, { finish: 'water', pattern: ripples, shadow: false })
+    // In short pieces: those that reach behind the camera are not drawn.
+    const water: Material = { finish: 'water', pattern: ripples }
+    s.meshes.push(slab([0, SEA_BELOW, -60], [150, 0.02, 70], water, rgb(0x2a6a86), { castsShadow: false, pieces: 40 }))
     return
   }
   s.waves(9, SEA_BELOW + 0.1)

@@ -93,6 +93,7 @@ export const OUTDOORS = {
     s.floor(0x9a9084, tiles(1, 0.05), 'plain', -3.4)
     s.block([0, -0.3, -3.4], [20, 0.32, 0.2], 0x7a7064)
     s.block([0, -0.4, -60], [120, 0.02, 56], 0x2f6f8a, { finish: 'water', pattern: ripples, shadow: false })
+    if (s.weather === 'storm') s.waves(-3.6, -0.5)
     s.thing('ship', [2.2, -0.5, -13], 5.5, 55)
     s.thing('sailboat', [-2.4, -0.4, -9], 5, 70)
     s.thing('lighthouse', [-6, -0.3, -30], 10)

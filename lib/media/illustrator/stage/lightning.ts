@@ -13,14 +13,17 @@ const GLOW = 0.028
 
 /** Where there is lightning, a bolt before the sky, whatever the style has made of it. */
 export function withLightning(scene: Scene): Scene {
-  return scene.lightning ? { ...scene, sky: struck(scene.sky, bolt(scene.seed)) } : scene
+  if (!scene.lightning) return scene
+  const [x, , z] = scene.camera.z
+  return { ...scene, sky: struck(scene.sky, bolt(scene.seed), Math.atan2(-x, z)) }
 }
 
-function struck(sky: Sky, pieces: readonly Piece[]): Sky {
+/** `ahead` is where the camera looks, in radians beside straight ahead. */
+function struck(sky: Sky, pieces: readonly Piece[], ahead: number): Sky {
   return (x, y, z, out) => {
     sky(x, y, z, out)
     if (y < -0.2 || z > 0) return
-    const [along, high] = [Math.atan2(x, -z), Math.asin(Math.min(1, y))]
+    const [along, high] = [Math.atan2(x, -z) - ahead, Math.asin(Math.min(1, y))]
     let light = 0
     for (const { from, to, wide } of pieces) {
       const away = distance(along, high, from, to)

@@ -127,8 +127,8 @@ function meantBy(found: Findings, lastOf: LastOf, main: Character, place: PlaceN
     if (pronoun !== 'they') return [main]
   }
   if (found.isPair) return charactersOf('friends', main, seed, true, null)
-  // A place can be calm, and castles stand.
-  const isScenery = found.places.some(({ strength }) => strength >= 0.8)
+  // A place can be calm, a storm can rage, and castles stand.
+  const isScenery = [...found.places, ...found.weathers].some(({ strength }) => strength >= 0.8)
   const acts =
     found.poses.some(({ name }) => !(isScenery && name === 'stand')) ||
     (!isScenery && found.moods.some(({ strength }) => strength >= 1))

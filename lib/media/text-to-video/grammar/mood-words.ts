@@ -42,10 +42,11 @@ export const WEATHER_WORDS: Lexicon<Weather> = {
   terms: {
     clear: 'sunny, sunshine, clear sky, blue sky, heatwave, summer, sun, drought, hot day',
     cloudy: 'cloud, cloudy, overcast, grey sky, gray sky, autumn',
-    rain: 'rain, rainy, raining, umbrella, drizzle, downpour, puddle, flood, burst its banks, wet, monsoon, shower (rain|weather|spring|april)',
-    snow: 'snow, snowy, snowfall, snowing, blizzard, winter, frost, frozen, freezing, ski, skiing, arctic, antarctica, avalanche, christmas, icy, penguin, polar bear, north pole, south pole',
+    rain: 'to rain, rain, rainy, raining, umbrella, drizzle, downpour, puddle, flood, burst its banks, wet, monsoon, shower (rain|weather|spring|april)',
+    snow: 'to snow, snow, snowy, snowfall, snowing, blizzard, winter, frost, frozen, freezing, ski, skiing, arctic, antarctica, avalanche, christmas, icy, penguin, polar bear, north pole, south pole',
     fog: 'fog, foggy, mist, misty, haze, smoke, smog, steam',
-    storm: 'storm, thunder, lightning, thunderstorm, hurricane, tornado, gale, typhoon, cyclone',
+    storm:
+      'storm, waves crash, waves crashed, crashing waves, thunder, lightning, thunderstorm, hurricane, tornado, gale, typhoon, cyclone',
   },
   idioms:
     'before christmas, by christmas, after christmas, since christmas, until christmas, brain storm, cloud computing, the cloud, rain check, storm of criticism, in the cloud',

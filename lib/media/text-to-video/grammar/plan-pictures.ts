@@ -55,6 +55,8 @@ const FITS_INSIDE = 2.3
 /** The place, or one outdoors for a vehicle or a building that is shown alone. */
 function roomFor(place: PlaceName, found: Findings, characters: readonly Character[]): PlaceName {
   if (characters.length > 0 || !isInside(place)) return place
+  // Weather alone is outside.
+  if (found.places.length === 0 && found.weathers.some(({ strength }) => strength >= SURE)) return 'street'
   const building = buildingNamed(found)
   if (building !== undefined) return placesOfThing(building).find((home) => !isInside(home)) ?? 'village'
   const [hero] = found.things
@@ -104,7 +106,7 @@ function drawShot(
 
 /** Where words name nothing at all, somebody of the script goes on telling; where nobody can stand, the place itself is shown. */
 function fallbackCast(found: Findings, place: PlaceName, before: readonly ShotPlan[], main: Character): Character[] {
-  if (place === 'underwater' || found.places.some(({ strength }) => strength >= SURE)) return []
+  if (place === 'underwater' || [...found.places, ...found.weathers].some(({ strength }) => strength >= SURE)) return []
   const seen = before.findLast(({ cast }) => cast.length > 0)?.cast[0]
   if (seen !== undefined) return [{ role: seen.role, person: seen.person, costume: seen.costume }]
   return [place === 'space' || place === 'moon' ? { ...main, costume: 'astronaut' } : main]
@@ -128,6 +130,7 @@ const isWorn = (name: ThingName, characters: readonly Character[]): boolean =>
 function thingsOf(found: Findings, place: PlaceName, characters: readonly Character[]): ThingName[] {
   const things = found.things
     .filter(({ name }) => (place === 'space' || !IN_THE_SKY.includes(name)) && !isWorn(name, characters))
+    .filter(({ name }) => !(place === 'cliff' && name === 'stone'))
     .filter(
       ({ name, strength }) =>
         characters.length === 0 || (isBeside(name) && (strength >= SURE || isAtHome(name, place))),

@@ -59,7 +59,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   chartUp:
     'chart, percent, revenue, to double/doubled, ~to rise/rose/risen, ~growth, ~statistics, ~doubled, ~increase, ~profit, ~data, ~record high, ~market, bar chart',
   chartDown:
-    'share price, shares fell, stocks fell, losses, to fall/fell/fallen (price|prices|shares|stocks|market|sales|profit|percent|sharply), ~recession, ~crash, ~bankrupt, ~loss, ~to shrink',
+    'share price, shares fell, stocks fell, losses, to fall/fell/fallen (price|prices|shares|stocks|market|sales|profit|percent|sharply), ~recession, to crash (market|stock|stocks|price|prices|economy|bank|banks|crypto|currency|shares|bitcoin|1929|2008|dollar), ~bankrupt, ~loss, ~to shrink',
   check: '~checklist, ~completed, ~done, checkmark',
   cheese: 'cheddar, mozzarella',
   chess: 'strategy, ~tactic, checkmate, chess piece, chess',

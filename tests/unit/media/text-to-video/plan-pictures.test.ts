@@ -48,6 +48,8 @@ const SENTENCES: [kind: string, sentence: string, expected: string][] = [
   ['history', 'The king lived in a castle and his people had no bread.', 'castle king'],
   ['history', 'Vikings crossed the ocean in wooden ships.', 'cliff knight'],
   ['history', 'The pyramids were built four thousand years ago.', 'ruins'],
+  ['nature', 'It rained for three days.', 'street rain'],
+  ['nature', 'Waves crash on the rocks.', 'cliff storm'],
   ['history', 'The castle is eight hundred years old.', 'village castleTower'],
   ['sport', 'The team celebrates in the stadium.', 'stadium athlete cheer'],
   ['nature', 'Two friends walk through the snow.', 'snow winter'],
