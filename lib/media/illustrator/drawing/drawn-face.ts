@@ -1,4 +1,4 @@
-import { clamp, smooth, type Vec } from '../solids/vector.ts'
+import { clamp, mix, smooth, type Vec } from '../solids/vector.ts'
 import { paintInkFace } from './ink-face.ts'
 import type { DrawnFace, FaceLook, Surface } from './material.ts'
 import { paint } from './material.ts'
@@ -30,25 +30,26 @@ function paintAnimeFace(s: Surface, face: FaceLook, look: DrawnFace, u: number, 
   const side = u < 0 ? -1 : 1
   const ex = Math.abs(u) - EYE_AT[0]
   const ey = v - EYE_AT[1]
-  const size = (look.lashes ? 0.95 : 0.86) * (1 - 0.08 * old)
-  const height = (look.lashes ? 0.041 : 0.036) * clamp(look.lid, 0.08, 1.1) * (1 - 0.24 * old)
+  const size = (look.lashes ? 0.95 : 0.86) * (1 - 0.18 * old)
+  // The heavy lids of the old would look angry if they came down further.
+  const lid = look.lid <= CLOSED ? look.lid : Math.max(look.lid, 0.95 * old)
+  const height = (look.lashes ? 0.041 : 0.036) * clamp(lid, 0.08, 1.1) * (1 - 0.46 * old)
   if (old > 0) paintWrinkles(s, u, ex, v, p, old)
   if (Math.abs(ex) < EYE_WIDTH * 1.6 && Math.abs(ey) < 0.07) {
     if (look.lid <= CLOSED) paintClosedEye(s, look, ex / size, ey / size, p / size)
-    else paintAnimeEye(s, look, ex / size, ey / size, side, height, p / size)
+    else paintAnimeEye(s, look, ex / size, ey / size, side, height, p / size, old)
   }
   const sad = look.brow >= 0 ? smooth(-0.5, -0.9, face.smile) : 0
   const tilt = (look.brow < 0 ? 0.012 : -0.006) - 0.011 * sad
-  const browY = (look.lashes ? 0.048 : 0.041) + look.brow * 0.006 - 0.004 * old
+  const browY = (look.lashes ? 0.048 : 0.041) + look.brow * 0.006 - 0.017 * old
   const bushy = (look.lashes ? 0.0034 : 0.0042) + (look.lashes ? 0.0002 : 0.0026) * old
   const brow = Math.min(
     strokeDistance(ex, v, [-0.026, browY - tilt, bushy], [0.004, browY + 0.006, bushy]),
     strokeDistance(ex, v, [0.004, browY + 0.006, bushy], [0.034, browY - 0.002 + tilt - 0.004 * old, 0.0008]),
   )
-  const pale = 0.3 * old
   paint(
     s,
-    [look.hair[0] * (0.55 + pale), look.hair[1] * (0.48 + pale), look.hair[2] * (0.5 + pale)],
+    [look.hair[0] * (0.55 + 0.43 * old), look.hair[1] * (0.48 + 0.46 * old), look.hair[2] * (0.5 + 0.39 * old)],
     smooth(p, -p, brow),
   )
   // A short soft mark under the tip of the nose.
@@ -82,8 +83,8 @@ function paintWrinkles(s: Surface, u: number, ex: number, v: number, p: number, 
   line = Math.min(line, strokeDistance(across, v, [0.02, -0.055, 0.0005], [0.034, -0.088, 0.0017]))
   // A heavy lid, and a fold under the eye.
   const t = ex / EYE_WIDTH
-  const lid = Math.max(Math.abs(v - 0.0255 + 0.013 * t * t) - 0.0012, Math.abs(t + 0.05) * 0.03 - 0.027)
-  const bag = Math.max(Math.abs(v + 0.0535 - 0.011 * t * t) - 0.001, Math.abs(t - 0.05) * 0.03 - 0.022)
+  const lid = Math.max(Math.abs(v - 0.0135 + 0.013 * t * t) - 0.0012, Math.abs(t + 0.05) * 0.03 - 0.027)
+  const bag = Math.max(Math.abs(v + 0.0475 - 0.011 * t * t) - 0.001, Math.abs(t - 0.05) * 0.03 - 0.022)
   line = Math.min(line, lid, bag)
   paint(s, [s.r * 0.7, s.g * 0.52, s.b * 0.5], smooth(p, -p, line) * 0.75 * strength)
 }
@@ -106,6 +107,7 @@ function paintAnimeEye(
   side: number,
   height: number,
   p: number,
+  old: number,
 ): void {
   // The white narrows downwards.
   const t = ex / (EYE_WIDTH * (1 - 0.3 * smooth(0.1, -1, ey / height)))
@@ -115,7 +117,11 @@ function paintAnimeEye(
   const cover = Math.abs(t) < 1 ? smooth(-p, p, Math.min(top - ey, ey - bottom)) : 0
   if (cover > 0) {
     paint(s, [0.985, 0.975, 0.99], cover)
-    paintIris(s, look, ex * side - look.gaze[0] * 0.006, ey - 0.003 - look.gaze[1] * 0.004, cover, p, height)
+    // Irises of the old are smaller and calmer, and their lids hide the top of them.
+    const k = 1 - 0.3 * old
+    const [x, y] = [ex * side - look.gaze[0] * 0.006, ey - 0.003 - look.gaze[1] * 0.004]
+    const iris = mix(vivid(look.iris), look.iris, 0.8 * old)
+    paintIris(s, iris, x / k, y / k, cover, p / k, height * (1 + 0.9 * old))
     // The lashes throw a shadow on the eyeball.
     paint(s, [s.r * 0.66, s.g * 0.66, s.b * 0.74], cover * smooth(0.008 + p, 0.008 - p, top - ey))
     s.scatter *= 1 - cover
@@ -162,11 +168,10 @@ function vivid([r, g, b]: Vec): Vec {
   return [strong * (r / most) ** 1.2, strong * (g / most) ** 1.2, strong * (b / most) ** 1.2]
 }
 
-function paintIris(s: Surface, look: DrawnFace, x: number, y: number, cover: number, p: number, height: number): void {
+function paintIris(s: Surface, [a, b, c]: Vec, x: number, y: number, cover: number, p: number, height: number): void {
   const tall = Math.min(0.0385, height * 0.95)
   const soft = p / IRIS_WIDTH
   const r = Math.hypot(x / IRIS_WIDTH, y / tall) - 1
-  const [a, b, c] = vivid(look.iris)
   const disc = cover * smooth(soft, -soft, r)
   if (disc <= 0) return
   const depth = clamp(0.5 - y / (2 * tall))
@@ -187,7 +192,7 @@ function paintIris(s: Surface, look: DrawnFace, x: number, y: number, cover: num
 }
 
 function paintAnimeMouth(s: Surface, face: FaceLook, u: number, v: number, p: number): void {
-  const half = 0.025 + 0.009 * face.open
+  const half = 0.024 + 0.009 * face.open
   const t = u / half
   if (Math.abs(t) > 1.1) return
   const bow = face.smile * 0.0096

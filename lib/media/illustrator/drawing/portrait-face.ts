@@ -41,7 +41,7 @@ function modelFace(s: Surface, u: number, v: number): void {
     0.3 * smooth(0.03, 0.012, Math.abs(u - 0.024)) * smooth(-0.055, -0.03, v) * smooth(0.05, 0.01, v) +
     0.24 * smooth(-0.1, -0.14, v) +
     0.16 * smooth(1, 0.2, Math.hypot((Math.abs(u) - 0.045) / 0.03, (v + 0.07) / 0.035))
-  paint(s, [s.r * 0.58, s.g * 0.42, s.b * 0.34], Math.min(0.7, shaded))
+  paint(s, [s.r * 0.72, s.g * 0.58, s.b * 0.5], Math.min(0.6, shaded))
   const light =
     smooth(1, 0, Math.hypot((u + 0.022) / 0.05, (v - 0.075) / 0.03)) +
     smooth(1, 0, Math.hypot((u + 0.052) / 0.026, (v + 0.026) / 0.02)) +

@@ -29,9 +29,7 @@ export function drawnTufts(k: Skeleton, look: Look): Primitive[] {
     look.hair === 'bob' || look.hair === 'long' || (look.hair === 'curly' && look.female) ? TIPS[look.hair] : []
   return [
     ...FRINGE.flatMap(lock),
-    ...(spiky
-      ? [...tuft(look.hair === 'quiff' ? SWEPT_HIGH : SWEPT, 0.054), ...SPIKES.flatMap(pointed(0.034))]
-      : []),
+    ...(spiky ? [...tuft(look.hair === 'quiff' ? SWEPT_HIGH : SWEPT, 0.054), ...SPIKES.flatMap(pointed(0.034))] : []),
     ...tips.flatMap(([[a, b, c], [x, y, z]]) =>
       [1, -1].flatMap((side) =>
         pointed(0.03)([

@@ -1,4 +1,4 @@
-import { type Pattern, rgb } from '../drawing/material.ts'
+import { type Pattern, paint, rgb } from '../drawing/material.ts'
 import type { Mood } from '../shot-plan.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import { expressionOf, type Look } from './cast.ts'
@@ -32,6 +32,22 @@ export function printedChest(costume: Costume): Pattern {
     for (const print of prints) print(x, y, mark, pixel)
   }
 }
+
+/** Height of the hem of a coat, in metres, and how far it is open before the legs at its top and its hem. */
+const HEM = 0.22
+const OPEN_ABOVE = 0.012
+const OPEN_BELOW = 0.1
+
+/** The skirts of an open coat on the legs of a toy person, who stands on y = 0. */
+export const printedCoat =
+  (coat: Vec): Pattern =>
+  (s, x, y, z, pixel) => {
+    const opening = OPEN_ABOVE + (OPEN_BELOW - OPEN_ABOVE) * Math.max(0, (0.64 - y) / (0.64 - HEM))
+    const edge = z > 0.05 ? Math.max(HEM - y, opening - Math.abs(x)) : HEM - y
+    const share = inside(edge, pixel)
+    paint(s, coat, share)
+    paint(s, darker(coat, 0.55), line(edge, 0.003, pixel))
+  }
 
 const darker = (colour: Vec, k: number): Vec => [colour[0] * k, colour[1] * k, colour[2] * k]
 

@@ -25,7 +25,7 @@ import type { Costume } from './costumes.ts'
 import { costumeFor, type Figure } from './figure.ts'
 import { hatSolids } from './hats.ts'
 import { hairPiece, hairUnderHat } from './mini-figure-hair.ts'
-import { printedChest, printedFace } from './mini-figure-print.ts'
+import { printedChest, printedCoat, printedFace } from './mini-figure-print.ts'
 import { POSE_DATA, type Pose } from './poses.ts'
 import { type Arm, poseSkeleton, type Skeleton } from './skeleton.ts'
 
@@ -56,7 +56,10 @@ export function buildMiniFigure(member: CastMember, mood: Mood, seed: number, co
     ...arms(costume, skeleton),
     ...head(look, costume, skeleton, member.mood ?? mood),
   ]
-  const meshes = buildMeshes(solids, { coarseness, floor: 0 })
+  // The shadows of clips on clothes would look like stains.
+  const meshes = buildMeshes(solids, { coarseness, floor: 0 }).map((mesh) =>
+    mesh.tag === 'hand' ? { ...mesh, castsShadow: false } : mesh,
+  )
   return { meshes, skeleton, pose, look, hold: holdFrame(skeleton, pose), size: look.child ? 0.76 : 1.02 }
 }
 
@@ -149,9 +152,7 @@ function legs(costume: Costume, pose: Pose, look: Look): Solid[] {
     return [toy(toySkirt(0.31, colour), 'legs')]
   const isCoat = costume.extras?.includes('coat') === true
   const bare = costume.legKind === 'shorts' || costume.legKind === 'skirt'
-  const hips = box(WORLD, [0, 0.6 + lower, 0], [0.25, 0.055, 0.13], 0.02, {
-    colour: isCoat ? rgb(costume.top) : colour,
-  })
+  const hips = box(WORLD, [0, 0.6 + lower, 0], [0.25, 0.055, 0.13], 0.02, { colour })
   const parts = [1, -1].flatMap((side) => {
     if (pose.seat !== undefined)
       return [
@@ -173,10 +174,14 @@ function legs(costume: Costume, pose: Pose, look: Look): Solid[] {
           ]
         : [box(f, [0, -0.28, 0.005], [0.116, 0.28, 0.118], 0.015, { colour })]),
       box(f, [0, -0.53, 0.035], [0.117, 0.05, 0.165], 0.02, { colour: rgb(costume.shoes) }),
-      ...(isCoat ? [box(f, [0, -0.08, 0.005], [0.12, 0.13, 0.125], 0.02, { colour: rgb(costume.top) })] : []),
     ]
   })
-  return [toy([hips, ...parts], 'legs')]
+  const solid = toy([hips, ...parts], 'legs')
+  return [
+    isCoat && pose.seat === undefined
+      ? { ...solid, material: { finish: 'gloss', pattern: printedCoat(rgb(costume.top)) } }
+      : solid,
+  ]
 }
 
 /** A sloped brick, wider at the ground. */

@@ -81,7 +81,7 @@ export function breaker(at: Vec, tall: number, seed: number): Mesh {
 
 /** Stripes that follow the wave, and foam on its crest and along its back. */
 function waterAt(t: number, s: number): Vec {
-  const stripe = smooth(0.32, 0.42, Math.abs(((s * 5.5 + 0.12 * Math.sin(t * 9)) % 1) - 0.5))
+  const stripe = smooth(0.32, 0.42, Math.abs(((s * 4 + 0.12 * Math.sin(t * 9)) % 1) - 0.5))
   const water = mix(DEEP, BRIGHT, stripe)
   const edge = 0.16 + 0.06 * Math.sin(t * 37) + 0.05 * Math.sin(t * 61 + 2)
   const crest = smooth(0.8, 0.84, t + 0.05 * Math.sin(s * 24 + t * 8))

@@ -228,7 +228,7 @@ export const INDOORS = {
     s.thing('hammer', [-0.5, 1.57, -2.75], 0.24)
     s.block([-1.9, 2, -3.3], [0.4, 2.2, 0.2], 0xe8dfca)
     s.block([1.9, 2, -3.3], [0.4, 2.2, 0.2], 0xe8dfca)
-    s.thing('flag', [-1.25, 0, -2.9], 2.7)
+    s.thing('flag', [-2.7, 0, -2.9], 2.7)
   },
   pool: (s) => {
     s.floor(0xe8eef0, tiles(0.5, 0.1), 'leather', -1.6)

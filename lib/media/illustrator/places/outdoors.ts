@@ -106,7 +106,7 @@ export const OUTDOORS = {
     s.land(0xf0d8a0, 0xe4c488, 0, 0.1, -5.6)
     sea(s, -5.5, 0x2fa0b8)
     s.block([0, 0.02, -5.3], [40, 0.02, 0.35], 0xf8fbfb, { shadow: false, pattern: grain(0.5, 0.3) })
-    s.thing('palmTree', [-2.3, 0, -5.2], 3.5, 30)
+    s.thing('palmTree', [-2.8, 0, -5.2], 3.5, 30)
     s.thing('palmTree', [3.9, 0, -4.8], 5, 160)
     s.thing('umbrella', [-2.5, -0.26, -5], 1.6)
     s.thing('surfboard', [1.9, 0, -5], 1.6, 20)

@@ -7,12 +7,13 @@ import { smooth, type Vec } from '../solids/vector.ts'
 import { normalsOf, smoothed, softFaces } from './anime-hair.ts'
 import { buildAnimePerson } from './anime-person.ts'
 import { paintedPlace } from './anime-place.ts'
-import { paintPixels, saturate } from './buffers.ts'
+import { blurred, paintPixels, saturate } from './buffers.ts'
 import { recoloured, withPattern } from './dressing.ts'
 import { onDisplay } from './figure-stand.ts'
 import { ALONG } from './hair-locks.ts'
 import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
+import { seenFrom } from './turned-face.ts'
 
 const PEOPLE: FigureStyle = { face: 'drawn', eyes: 1, head: 1.56, legs: 0.78 }
 
@@ -21,12 +22,15 @@ export const animeFigures: Style = {
   people: PEOPLE,
   buildPerson: (member, mood, seed) =>
     buildAnimePerson(member, mood, seed, { style: PEOPLE, hair: 0.74, neck: 0.04, stands: true }),
+  breadth: 1.2,
   flat: true,
   dress: (scene) => {
     const display = onDisplay(scene)
     return {
       ...display,
-      meshes: moulded(softFaces(display.meshes)).map((mesh) => plastic(paintedPlace(inPlainCloth(mesh), scene))),
+      meshes: moulded(seenFrom(softFaces(display.meshes), display.camera.eye)).map((mesh) =>
+        plastic(paintedPlace(inPlainCloth(mesh), scene)),
+      ),
       light: {
         ...scene.light,
         sun: [-0.7, 1, 0.9],
@@ -42,7 +46,7 @@ export const animeFigures: Style = {
   },
   paint: (r, { focus }) => {
     const light = develop(
-      { ...r, colour: withFill(evened(r), r) },
+      { ...r, colour: withFill(evenStand(evened(r), r), r) },
       {
         ...PLAIN_LENS,
         focus,
@@ -162,6 +166,34 @@ function evened({ width, height, colour, albedo, normal, id, lit, subject, meshe
       out[i * 3 + 2] = blue / count
     }
   return out
+}
+
+/** Light on the top of a stand as means over its surroundings, so that shadows on it are soft and clean. */
+function evenStand(colour: Float32Array, { width, height, id, normal, meshes, subject }: Rendering): Float32Array {
+  const stand = meshes.map(({ tag }) => tag === 'stand')
+  const isTop = (i: number) => stand[id[i] ?? -1] === true && (subject[i] ?? 0) >= 1 && (normal[i * 3 + 1] ?? 0) > 0.99
+  let [left, right, top, bottom] = [width, -1, height, -1]
+  for (let i = 0; i < id.length; i++) {
+    if (!isTop(i)) continue
+    const [x, y] = [i % width, Math.floor(i / width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = y
+  }
+  if (right < 0) return colour
+  const [wide, high] = [right - left + 1, bottom - top + 1]
+  const at = (n: number) => (top + Math.floor(n / wide)) * width + left + (n % wide)
+  const radius = Math.max(1, Math.round(width / 90))
+  const soft = (values: Float32Array) => blurred(blurred(values, wide, high, radius), wide, high, radius)
+  const covered = Float32Array.from({ length: wide * high }, (_, n) => (isTop(at(n)) ? 1 : 0))
+  const total = soft(covered)
+  for (let c = 0; c < 3; c++) {
+    const mean = soft(covered.map((share, n) => (share > 0 ? (colour[at(n) * 3 + c] ?? 0) : 0)))
+    for (let n = 0; n < covered.length; n++)
+      if ((covered[n] ?? 0) > 0) colour[at(n) * 3 + c] = (mean[n] ?? 0) / (total[n] ?? 1)
+  }
+  return colour
 }
 
 const SKIN: readonly string[] = ['face', 'hand', 'arm', 'leg']

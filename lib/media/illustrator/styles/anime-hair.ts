@@ -1,4 +1,4 @@
-import { type Pattern, shade } from '../drawing/material.ts'
+import { type Pattern, paint, shade } from '../drawing/material.ts'
 import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { cross, normalise, smooth, sub, type Vec } from '../solids/vector.ts'
@@ -18,13 +18,13 @@ export function inStrands(meshes: readonly Mesh[]): Mesh[] {
 
 /** Hair in strong colours: locks with a dark line between them, darker to their tips, and a band of light around the crown. Beards are combed smooth. */
 export function inLocks(meshes: readonly Mesh[]): Mesh[] {
-  let size = 1
+  let [size, smile] = [1, 0]
   return meshes.map((mesh) => {
     const { face } = mesh.material
-    if (face !== undefined) size = face.size
+    if (face !== undefined) [size, smile] = [face.size, face.smile]
     if (mesh.tag === 'beard') {
       const combed = recoloured(smoothed(mesh, 10, 0.3), livelier)
-      return { ...combed, material: withPattern(mesh.material, combing(size)) }
+      return { ...combed, material: withPattern(mesh.material, combing(size, smile)) }
     }
     if (mesh.tag === 'locks')
       return { ...recoloured(mesh, livelier), material: { finish: 'hair', pattern: lockTones(size) } }
@@ -57,18 +57,36 @@ function lockTones(size: number): Pattern {
   }
 }
 
-/** A few thin strokes that run down a beard. */
-function combing(size: number): Pattern {
-  return (s, x, y, _z, pixel) => {
-    const [u, v] = [x / size, y / size]
+/** The lower edge of a moustache with its shadow, a mouth below it that smiles or not, and a few strokes that taper out down a beard. */
+function combing(size: number, smile: number): Pattern {
+  return (s, x, y, z, pixel) => {
+    if (z < 0) return
+    const [u, v] = [Math.abs(x) / size, y / size]
     const p = pixel / size
-    const flow = u * 46 * (1 + (v + 0.1) * 1.6) + 0.3 * Math.sin(v * 40) + 40
-    const start = -0.085 - 0.03 * hash(Math.floor(flow), 2, 7)
-    const wide = 0.0015 * smooth(start, start - 0.03, v)
-    const at = flow - Math.floor(flow)
-    shade(s, 1 - 0.3 * smooth(wide + p, wide - p, Math.min(at, 1 - at) / 46) * smooth(start, start - 0.008, v))
+    const below = moustacheEnd(u) - v
+    const within = smooth(MOUSTACHE + p, MOUSTACHE - p, u)
+    const wide = 0.0008 + 0.0016 * smooth(MOUSTACHE, 0.03, u)
+    const line = smooth(wide + p, wide - p, Math.abs(below)) * within
+    const shadow = smooth(-p, p, below) * smooth(p, -p, below - 0.011 * smooth(MOUSTACHE, 0.02, u)) * within
+    const mouth =
+      smooth(p, -p, Math.abs(v + 0.102 + 0.002 * smile - 18 * smile * u * u) - 0.0017) *
+      smooth(0.0165 + p, 0.0165 - p, u)
+    const flow = (x / size) * 24 * (1 + (v + 0.1) * 2.4) + 0.25 * Math.sin(v * 34) + 40.5
+    const strand = Math.floor(flow)
+    const [start, end] = [-0.13 - 0.025 * hash(strand, 2, 7), -0.175 - 0.03 * hash(strand, 5, 3)]
+    const thick = 0.0017 * smooth(start, start - 0.02, v) * smooth(end, end + 0.03, v)
+    const at = flow - strand
+    const stroke = thick > 0 ? smooth(thick + p, thick - p, Math.min(at, 1 - at) / 24) : 0
+    shade(s, (1 - 0.42 * line) * (1 - 0.14 * shadow) * (1 - 0.26 * stroke))
+    paint(s, [0.45, 0.18, 0.16], 0.9 * mouth)
   }
 }
+
+/** Half of the width of a moustache. */
+const MOUSTACHE = 0.066
+
+/** Height of the lower edge of a moustache in a head, so far from its middle: a lobe on either side with a raised tip. */
+const moustacheEnd = (u: number): number => -0.0785 - 0.0135 * Math.sin((Math.PI * Math.min(u, MOUSTACHE)) / 0.06)
 
 /** A mesh without small bumps: points move towards their neighbours, then back by `back`, which keeps the volume (Taubin 1995). */
 export function smoothed(mesh: Mesh, rounds: number, back = 0.65): Mesh {

@@ -20,7 +20,7 @@ export function withGlow(picture: Float32Array, r: Rendering, scene: Scene): Uin
       const turn = Math.round((Math.atan2(v, u) + Math.PI) * TURNS)
       const rays = (beams[turn] ?? 0) * smooth(1.5, 0.25, far) * sun.rays
       const leak = Math.exp(-far * far * 2.6) * sun.glow
-      const over = (leak + rays) * (1 - 0.55 * (subject[i] ?? 0)) + (motes[i] ?? 0)
+      const over = (leak + rays) * (1 - 0.55 * (subject[i] ?? 0)) + (motes[i] ?? 0) * (1 - (subject[i] ?? 0))
       for (let c = 0; c < 3; c++) {
         const base = Math.min(1, (picture[i * 3 + c] ?? 0) + (halo[i] ?? 0) * ([0.19, 0.18, 0.15][c] ?? 0))
         bytes[i * 3 + c] = 255 * (1 - (1 - base) * (1 - Math.min(1, over * (sun.colour[c] ?? 0))))
@@ -54,7 +54,7 @@ function sunOf({ where, light }: Scene): Sun {
   return { x, y: -0.06, colour: [1, 0.95, 0.8], glow: 0.26 * clear, rays: (where.inside ? 0.14 : 0.08) * clear }
 }
 
-/** Specks that catch the light. */
+/** Specks behind the subjects that catch the light. */
 function motesOf(width: number, height: number, { where, seed }: Scene): Float32Array {
   const specks = new Float32Array(width * height)
   if (where.weather !== 'clear') return specks

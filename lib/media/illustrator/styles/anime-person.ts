@@ -8,7 +8,8 @@ import { boundsOf, moveMesh } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { smooth, toLocal, type Vec } from '../solids/vector.ts'
-import { sculptedBeard, sculptedHair } from './sculpted-hair.ts'
+import { sculptedBeard } from './sculpted-beard.ts'
+import { sculptedHair } from './sculpted-hair.ts'
 
 /** What the two styles of anime change about somebody. */
 export type AnimePerson = {
@@ -21,7 +22,7 @@ export type AnimePerson = {
   stands: boolean
 }
 
-/** A person with hair in locks of its own and eyes of a colour of its own. */
+/** A person with hair in locks, a beard of its own and eyes of a colour of its own. */
 export function buildAnimePerson(
   member: CastMember,
   mood: Mood,
@@ -31,20 +32,28 @@ export function buildAnimePerson(
   const look = lookOf(member, seed)
   const hat = costumeFor(member, look).hat ?? 'none'
   const closed = CLOSED.includes(hat)
-  const changes: Partial<Look> = { iris: irisOf(look, seed), ...(bareOf(hat) ? { hair: 'bald' } : {}) }
-  const figure = buildFigure(member, mood, seed, style, 1.3, { look: changes })
+  const bearded = look.beard && !closed
+  const changes: Partial<Look> = {
+    iris: irisOf(look, seed),
+    ...(bareOf(hat) ? { hair: 'bald' } : {}),
+    ...(bearded ? { beard: false } : {}),
+  }
+  const figure = buildFigure(member, mood, seed, style, 1.3, {
+    look: changes,
+    worn: (skeleton) => (bearded ? [sculptedBeard(skeleton, look)] : []),
+  })
   const hair = closed ? null : sculptedHair(figure.skeleton, look, { length, hat: !bareOf(hat) })
-  const beard = look.beard && !closed ? sculptedBeard(figure.skeleton, look) : null
-  const meshes = [...figure.meshes]
+  const beards = bearded ? figure.meshes.filter(({ tag }) => tag === 'beard') : []
+  const meshes = figure.meshes.filter((mesh) => !beards.includes(mesh))
   // Hair and beard follow the face that they belong to.
   const at = meshes.findIndex(({ tag }) => tag === 'face') + 1
-  meshes.splice(at, 0, ...[hair, beard].filter((mesh) => mesh !== null))
+  meshes.splice(at, 0, ...(hair === null ? [] : [hair]), ...beards)
   const lowered = stands && member.pose !== 'lead' ? lowestSole(meshes) : 0
   const { hold } = figure
   return {
     ...figure,
     meshes: grounded(meshes, lowered).map((mesh) =>
-      raisedHead(withExpression(mesh, member, mood, seed), figure, lowered, neck),
+      raisedHead(withExpression(mesh, member, mood, seed, bearded), figure, lowered, neck),
     ),
     hold: { ...hold, o: [hold.o[0], hold.o[1] - lowered, hold.o[2]] },
   }
@@ -56,24 +65,32 @@ const bareOf = (hat: HatKind): boolean => hat === 'none' || hat === 'crown'
 
 /** Dark to light, warm and cold. */
 const IRISES: readonly Vec[] = [0x5a3420, 0x2f5fa8, 0x5d4690, 0x2b7f86, 0x8a5a22, 0x5f7892, 0x6b4a26, 0x3f7a52].map(rgb)
+/** Those of the old: dark or grey. */
+const OLD_IRISES: readonly Vec[] = [0x4a3c34, 0x586069, 0x3f464e, 0x54483c].map(rgb)
 /** Those that suit dark skin. */
 const WARM_IRISES: readonly Vec[] = [0x5a3420, 0x7a4a1c, 0x3d2a1c, 0x8a5a22, 0x3a4a5c].map(rgb)
 
-function irisOf({ skin, hairColour, build }: Look, seed: number): Vec {
-  const from = skin[0] < 0.78 ? WARM_IRISES : IRISES
+function irisOf({ skin, hairColour, build, wrinkles }: Look, seed: number): Vec {
+  const from = wrinkles > 0.5 ? OLD_IRISES : skin[0] < 0.78 ? WARM_IRISES : IRISES
   const at = hash(Math.round(hairColour[0] * 97 + build.wide * 1013), Math.round(skin[1] * 89), seed + 5)
   return from[Math.floor(at * from.length) % from.length] ?? skin
 }
 
-/** A face that shows a mood more clearly: some of the happy close their eyes, and whoever explains speaks. */
-function withExpression(mesh: Mesh, { mood: own, pose }: CastMember, common: Mood, seed: number): Mesh {
+/** A face that shows a mood more clearly: some of the happy close their eyes, and whoever explains speaks; a beard leaves room for a closed mouth. */
+function withExpression(
+  mesh: Mesh,
+  { mood: own, pose }: CastMember,
+  common: Mood,
+  seed: number,
+  bearded: boolean,
+): Mesh {
   const { face } = mesh.material
   const drawn = face?.drawn
   if (face === undefined || drawn === null || drawn === undefined) return mesh
   const chance = hash(Math.round(drawn.iris[0] * 211), Math.round(drawn.hair[1] * 173), seed + 2)
   const mood = own ?? common
   const lid = mood === 'happy' && chance < 0.3 ? 0 : drawn.lid
-  const open = mood === 'calm' && SPEAKING.includes(pose) ? 0.4 : face.open
+  const open = bearded ? 0 : mood === 'calm' && SPEAKING.includes(pose) ? 0.4 : face.open
   return { ...mesh, material: { ...mesh.material, face: { ...face, open, drawn: { ...drawn, lid } } } }
 }
 

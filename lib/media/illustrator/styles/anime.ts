@@ -11,8 +11,10 @@ import { paintedPlace } from './anime-place.ts'
 import { animeSky } from './anime-sky.ts'
 import { stormSky } from './anime-storm.ts'
 import { blend, blurred, facesOf, outlines, saturate } from './buffers.ts'
+import { withNeckShadow } from './neck-shadow.ts'
 import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
+import { seenFrom } from './turned-face.ts'
 
 const PEOPLE: FigureStyle = { face: 'drawn', eyes: 1, head: 1.1, legs: 1.08, neck: 0.84 }
 
@@ -24,7 +26,9 @@ export const anime: Style = {
   flat: true,
   dress: (scene) => ({
     ...scene,
-    meshes: inLocks(softFaces(scene.meshes)).map((mesh) => paintedPlace(inPlainCloth(mesh), scene)),
+    meshes: inLocks(seenFrom(softFaces(scene.meshes), scene.camera.eye)).map((mesh) =>
+      paintedPlace(inPlainCloth(withNeckShadow(mesh)), scene),
+    ),
     light: { ...scene.light, softness: 0.01 },
     sky: skyOf(scene),
   }),
@@ -171,12 +175,14 @@ function paintSubjects(picture: Float32Array, r: Rendering, edges: Float32Array,
       const skin = tag === 'face' || tag === 'hand' || tag === 'arm' || tag === 'leg'
       saturate(out, skin ? 1.18 : 1.22, skin ? 1.02 : 1.06)
       const [nx, ny, nz] = [normal[i * 3] ?? 0, normal[i * 3 + 1] ?? 0, normal[i * 3 + 2] ?? 0]
-      // Faces are in the light, whatever falls on them, but for what is below the chin and the fringe; so are bare limbs.
+      // Faces are in the light, whatever falls on them, but for what is below the fringe; so are bare limbs.
       const isLock = tag === 'locks'
       const light = isLock
         ? smooth(0, 0.06, nx * Math.sign(scene.sun[0]) * 0.8 + ny * 0.5 + 0.3 * nz)
         : faces[id[i] ?? -1] === true
-          ? smooth(-0.92, -0.86, ny) * (hairAbove(r, hair, x, y, slope) || chinAbove(r, x, y, slope) ? 0 : 1)
+          ? hairAbove(r, hair, x, y, slope)
+            ? 0
+            : 1
           : skin
             ? smooth(-0.86, -0.8, ny) * (1 - 0.4 * smooth(0.66, 0.72, nx * (scene.sun[0] < 0 ? 1 : -1)))
             : smooth(0, 0.05, (lit[i] ?? 0) + 0.08 * nz + (tag === 'hat' ? 0.2 : 0))
@@ -195,9 +201,9 @@ function paintSubjects(picture: Float32Array, r: Rendering, edges: Float32Array,
       // White cloth stays below the white of paper.
       const most = Math.max(out[0] ?? 0, out[1] ?? 0, out[2] ?? 0)
       if (most > 0.86) for (let c = 0; c < 3; c++) out[c] = ((out[c] ?? 0) * (0.86 + (most - 0.86) * 0.45)) / most
-      // Level boards mirror too much of the sky to be one glint.
+      // Only things mirror the light; level boards mirror too much of the sky to be one glint.
       const glint =
-        skin || tag === 'hair' || tag === 'locks' ? 0 : smooth(0.3, 0.42, mirroredLight(r, i)) * smooth(0.94, 0.8, ny)
+        tag !== 'thing' && tag !== 'held' ? 0 : smooth(0.3, 0.42, mirroredLight(r, i)) * smooth(0.94, 0.8, ny)
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (1 - (out[c] ?? 0)) * glint * 0.85
       const thick = 0.9 + 0.25 * noise(x / (width / 14), y / (width / 14), 8)
       const k = smooth(0.3, 0.62, (lines[i] ?? 0) * (0.5 + ring) * thick) * (tag === 'beard' ? 0.5 : 0.94)
@@ -215,23 +221,11 @@ function mirroredLight({ colour, albedo }: Rendering, i: number): number {
   return least
 }
 
-/** Whether hair hangs over a point of a face, less than two centimetres above it. */
+/** Whether hair hangs over a point of a face, less than one and a half centimetres above it. */
 function hairAbove({ width, depth, id }: Rendering, hair: readonly boolean[], x: number, y: number, slope: number) {
   const i = y * width + x
-  const reach = Math.round((slope * 0.02) / (depth[i] ?? 1))
+  const reach = Math.round((slope * 0.015) / (depth[i] ?? 1))
   for (let k = 1; k <= reach && k <= y; k++) if (hair[id[i - k * width] ?? -1] === true) return true
-  return false
-}
-
-/** Whether a point of a neck is in the shadow of the chin: above it the surface of the same head steps towards the viewer. */
-function chinAbove({ width, depth, id }: Rendering, x: number, y: number, slope: number): boolean {
-  const i = y * width + x
-  const reach = Math.round((slope * 0.055) / (depth[i] ?? 1))
-  for (let k = 1; k <= reach && k <= y; k++) {
-    const j = i - k * width
-    if (id[j] !== id[i]) return false
-    if ((depth[j + width] ?? 0) - (depth[j] ?? 0) > 0.016) return true
-  }
   return false
 }
 

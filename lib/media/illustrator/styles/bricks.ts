@@ -1,4 +1,5 @@
-import { FlatMesh } from '../places/flats.ts'
+import type { Material } from '../drawing/material.ts'
+import { FlatMesh, type FlatOptions } from '../places/flats.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
@@ -66,7 +67,27 @@ function squareBricks(meshes: readonly Mesh[], size: BrickSize): Mesh[] {
     }
     return { mesh, colours }
   })
-  return built.map(({ mesh, colours }) => bricksOf(mesh, colours, size, taken))
+  return built.map(({ mesh, colours }) => {
+    const { finish, glow } = mesh.material
+    const material: Material = {
+      finish: finish === 'glow' ? 'glow' : 'gloss',
+      ...(glow === undefined ? {} : { glow }),
+    }
+    const { layer, tag, castsShadow } = mesh
+    return bricksOf(colours, size, taken).finish(material, { layer, tag, castsShadow })
+  })
+}
+
+/** Bricks with one stud at places of a grid, each with its colour; those beside each other are joined to longer ones. */
+export function stackedBricks(
+  cells: readonly (readonly [i: number, j: number, k: number, colour: Vec])[],
+  size: BrickSize,
+  material: Material,
+  options: FlatOptions,
+): Mesh {
+  const colours = new Map(cells.map(([i, j, k, colour]) => [key(i, j, k), colour]))
+  const taken = new Map([...colours].map(([at, colour]) => [at, shortOf(colour)]))
+  return bricksOf(colours, size, taken).finish(material, options)
 }
 
 /** How large meshes are together, in metres. */
@@ -76,11 +97,10 @@ export function diagonalOf(meshes: readonly Mesh[]): number {
 }
 
 function bricksOf(
-  mesh: Mesh,
   colours: ReadonlyMap<number, Vec>,
   { side, tall }: BrickSize,
   taken: ReadonlyMap<number, number>,
-): Mesh {
+): FlatMesh {
   const flat = new FlatMesh()
   for (const [at, plain] of colours) {
     const [i, j, k] = [Math.floor(at / 1048576) - 512, (Math.floor(at / 1024) % 1024) - 512, (at % 1024) - 512]
@@ -104,13 +124,7 @@ function bricksOf(
     if (beside(0, 1, 0) === undefined)
       addStud(flat, [corner[0] + side / 2, corner[1] + tall, corner[2] + side / 2], side, colour)
   }
-  return flat.finish(
-    {
-      finish: mesh.material.finish === 'glow' ? 'glow' : 'gloss',
-      ...(mesh.material.glow === undefined ? {} : { glow: mesh.material.glow }),
-    },
-    { layer: mesh.layer, tag: mesh.tag, castsShadow: mesh.castsShadow },
-  )
+  return flat
 }
 
 /** Share of a brick's front that a surface has to cover in it: where it only touches one, there would be stray bricks. */

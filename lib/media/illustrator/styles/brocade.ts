@@ -15,6 +15,43 @@ export function brocaded(mesh: Mesh, neck: Vec | null): Mesh {
   return recoloured(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, mesh.tag === 'top' ? bodice(neck) : skirt))
 }
 
+const FUR: Vec = [0.36, 0.25, 0.18]
+
+/** A gown of velvet with a broad band of fur down its front and along its hem. */
+export function furTrimmed(mesh: Mesh): Mesh {
+  if (mesh.tag !== 'top' && mesh.tag !== 'legs') return mesh
+  const isSkirt = mesh.tag === 'legs'
+  const pattern: Pattern = (s, x, y, z) => {
+    velvet(s, x, y, 0.12)
+    const wide = isSkirt ? 0.04 + 0.05 * Math.max(0, -y) : 0.04 + 0.16 * Math.max(0, y)
+    const front = z > 0 ? Math.abs(x) - wide : 1
+    const fur = smooth(
+      0.012,
+      -0.006,
+      Math.min(front, isSkirt ? y + 0.76 : 1) + 0.012 * (noise(x * 70, y * 70, 4) - 0.5),
+    )
+    paint(s, FUR, fur)
+    shade(s, 1 + fur * (0.7 * noise(x * 110, y * 45, z * 60) - 0.35))
+  }
+  return recoloured(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, pattern))
+}
+
+/** A plain doublet with a slit at the throat that shows a linen shirt, and seams over the shoulders. */
+export function withLinenCollar(mesh: Mesh): Mesh {
+  if (mesh.tag !== 'top') return mesh
+  const pattern: Pattern = (s, x, y, z) => {
+    shade(s, 0.9 + 0.2 * noise(x * 9, y * 9, z * 9))
+    const slit = z > 0 ? Math.abs(x) - 0.42 * (y - 0.06) : 1
+    const linen = Math.min(slit, Math.max(0.2 - y, Math.abs(x) - 0.085))
+    paint(s, LINEN, smooth(0.004, -0.004, linen))
+    shade(
+      s,
+      1 - 0.25 * smooth(0.008, 0, Math.abs(linen)) - 0.16 * smooth(0.006, 0, Math.abs(Math.abs(x) - 0.17 - 0.1 * y)),
+    )
+  }
+  return recoloured(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, pattern))
+}
+
 const bodice =
   (bare: Vec | null): Pattern =>
   (s, x, y, z) => {

@@ -1,18 +1,27 @@
 import type { Rendering } from '../drawing/rendering.ts'
 import type { TimeOfDay } from '../shot-plan.ts'
 import { hash } from '../solids/noise.ts'
+import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { blend, facesOf, paintPixels, saturate } from './buffers.ts'
+import { lightnessOf } from './dressing.ts'
+import { watersOf } from './ink-edges.ts'
 import { waveInk } from './ink-land.ts'
-import { cloudsOf, lightning } from './ink-sky.ts'
-import { flatColours, horizonOf, inkLines, watersOf } from './ink-tones.ts'
+import { isBehindLightning, lightning } from './ink-lightning.ts'
+import { closeOpenings } from './ink-openings.ts'
+import { cloudsOf, discAt } from './ink-sky.ts'
+import { flatColours, horizonOf, inkLines } from './ink-tones.ts'
 import type { Style } from './style.ts'
 
 const INK: Vec = [0.035, 0.035, 0.05]
 /** Black lines on open water would look like wires. */
 const WAVE: Vec = [0.03, 0.1, 0.26]
 const FOAM: Vec = [0.92, 0.97, 1]
+const SHADED_FOAM: Vec = [0.66, 0.84, 0.95]
+const BREAKER: Vec = [0.4, 0.68, 0.86]
+const DEEP: Vec = [0.08, 0.3, 0.5]
+const BOLT: Vec = [1, 0.96, 0.62]
 
 /** Stronger colours would turn it orange. */
 const SKIN: readonly string[] = ['face', 'head', 'hand', 'arm', 'leg']
@@ -36,21 +45,33 @@ export const comic: Style = {
     const isNight = where.time === 'night' && outside
     const wet = outside && (where.weather === 'rain' || where.weather === 'storm')
     const { width, height, lit, open, id, subject, depth, normal } = r
+    const closed = closeOpenings(r)
     const colours = flatColours(r)
     const faces = facesOf(r)
     const skin = r.meshes.map(({ tag }) => SKIN.includes(tag))
     const waters = watersOf(r)
     const horizon = horizonOf(r)
-    const ink = inkLines(r, colours, { subject: 1.4, inner: 0.8, place: 0.8, detail: 0.55, far: 0.55 })
+    const ink = inkLines(r, colours, { subject: 1.4, inner: 0.8, place: 0.8, detail: 0.55, far: 0.55 }, closed)
     const pitch = Math.max(3.4, width / 110)
     const side = scene.light.sun[0] < 0 ? 1 : -1
     const haze = outside ? skyColours(scene).middle : null
     const paintSky = outside ? drawnSky(r, scene, pitch) : null
+    const flash = scene.lightning ? lightning(r, scene.seed % 97) : null
+    const pen = penOf(width)
+    const sheets = r.meshes.map(isSheet)
+    const waves = r.meshes.map(({ tag }) => tag === 'wave')
     return paintPixels(width, height, (i, x, y, out) => {
       for (let c = 0; c < 3; c++) out[c] = colours[i * 3 + c] ?? 0
       const sky = (id[i] ?? -1) < 0
       const main = (subject[i] ?? 0) > 0.5
       const water = !main && waters[id[i] ?? -1] === true
+      if (waves[id[i] ?? -1] === true) {
+        const light = (out[0] ?? 0) * 0.3 + (out[1] ?? 0) * 0.59 + (out[2] ?? 0) * 0.11
+        const tone = light > 0.7 ? ((lit[i] ?? 0) < 0.02 ? SHADED_FOAM : FOAM) : light > 0.5 ? BREAKER : DEEP
+        for (let c = 0; c < 3; c++) out[c] = tone[c] ?? 0
+        blend(out, INK, Math.max(ink.subject[i] ?? 0, ink.place[i] ?? 0))
+        return
+      }
       // Foam is white or not there.
       if (water && where.weather === 'storm') blend(out, FOAM, smooth(0.4, 0.46, out[0] ?? 0))
       const glows = !sky && r.meshes[id[i] ?? 0]?.material.finish === 'glow'
@@ -69,7 +90,7 @@ export const comic: Style = {
         else saturate(out, main ? 1.55 : 1.38, main ? 1.14 : 1.1)
         // Half a face in the shade would look grim, and one bare leg of two like another's.
         const bare = faces[id[i] ?? -1] === true || skin[id[i] ?? -1] === true
-        const light = bare ? Math.max(0.3, lit[i] ?? 0) : (lit[i] ?? 0)
+        const light = bare || sheets[id[i] ?? -1] === true ? Math.max(0.3, lit[i] ?? 0) : (lit[i] ?? 0)
         if (bare && isTurned(normal, i, side)) for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (SKIN_SHADE[c] ?? 1)
         if (light < 0.12) {
           out[0] = (out[0] ?? 0) * 0.66
@@ -83,9 +104,20 @@ export const comic: Style = {
       const wave = water ? waveInk(width, horizon, wet, x, y) : 0
       blend(out, WAVE, wave * 0.8)
       blend(out, INK, Math.max(ink.subject[i] ?? 0, ink.place[i] ?? 0))
+      if (flash === null || !isBehindLightning(r, i)) return
+      const d = flash(x, y)
+      blend(out, INK, smooth(pen + 0.6, pen - 0.6, d))
+      blend(out, BOLT, smooth(0.6, -0.6, d))
     })
   },
 }
+
+/** Half of the width of lines in the sky. */
+const penOf = (width: number): number => (width / 405) * 1.5
+
+/** Paper in somebody's hand, which stays white. */
+const isSheet = (mesh: Mesh): boolean =>
+  mesh.tag === 'held' && mesh.material.finish === 'plain' && lightnessOf(mesh) > 0.88
 
 /** Whether a surface looks away from the light of a side, or down. */
 const isTurned = (normal: Float32Array, i: number, side: number): boolean =>
@@ -156,32 +188,28 @@ function skyColours({ where: { time, weather } }: Scene): SkyColours {
   return { ...HOURS[time], ...tone }
 }
 
-/** A sky in three colours that dots lead over to each other, with flat clouds, sun or moon, stars and lightning. */
+/** A sky in three colours that dots lead over to each other, with flat clouds, sun or moon and stars. */
 function drawnSky(
   r: Rendering,
   scene: Scene,
   pitch: number,
 ): (x: number, y: number, dot: number, out: Float64Array) => void {
   const { width, height } = r
-  const { light, seed, lightning: isStruck } = scene
+  const { seed } = scene
   const { time, weather } = scene.where
   const wet = weather === 'rain' || weather === 'storm'
   const { top, middle, low, lit, shade, disc } = skyColours(scene)
-  const pen = (width / 405) * 1.5
-  const clouds = cloudsOf(r, weather, seed % 97, pen)
-  const flash = isStruck ? lightning(r, seed % 97) : null
+  const pen = penOf(width)
   const horizon = Math.max(height * 0.25, Math.min(height, horizonOf(r)))
   const hasDisc = weather === 'clear' || weather === 'cloudy'
   const evening = time === 'evening'
-  const [cx, cy, radius] = [
-    width * (light.sun[0] < 0 ? 0.24 : 0.76),
-    evening ? horizon * 0.68 : height * 0.13,
-    width * (evening ? 0.17 : 0.085),
-  ]
+  const [cy, radius] = [evening ? horizon * 0.68 : height * 0.13, width * (evening ? 0.17 : 0.085)]
+  const cx = discAt(r, cy, radius)
+  const clouds = cloudsOf(r, weather, seed % 97, pen, { x: cx, y: cy, radius: hasDisc ? radius : 0 })
   return (x, y, dot, out) => {
     const t = (y / horizon) * 2
-    const [above, below, share] = t < 1 ? [top, middle, t] : [middle, low, t - 1]
-    const size = 0.74 * (1 - Math.min(1, share))
+    const [above, below, part] = t < 1 ? [top, middle, t] : [middle, low, t - 1]
+    const size = 0.74 * (1 - Math.min(1, part))
     const edge = 0.7 / pitch
     for (let c = 0; c < 3; c++) out[c] = below[c] ?? 0
     blend(out, above, smooth(size + edge, size - edge, dot))
@@ -198,10 +226,6 @@ function drawnSky(
       for (let c = 0; c < 3; c++) out[c] = ((shade[c] ?? 0) + ((lit[c] ?? 0) - (shade[c] ?? 0)) * lightly) * deep
     }
     blend(out, INK, cloud.line)
-    if (flash === null) return
-    const d = flash(x, y)
-    blend(out, INK, smooth(pen + 0.6, pen - 0.6, d))
-    blend(out, [1, 0.96, 0.62], smooth(0.6, -0.6, d))
   }
 }
 

@@ -7,10 +7,9 @@ import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { add, scale, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { isPlace, isSunset, motes } from './dressing.ts'
-import { freerSide } from './free-spot.ts'
+import { isPlace, motes } from './dressing.ts'
 import { GLYPH_OF, PICTOGRAMS, WORDS } from './neon-shapes.ts'
-import { AMBER, CYAN, hologram, MAGENTA, sign, signPost, whale } from './neon-sign.ts'
+import { AMBER, CYAN, MAGENTA, sign, signPost, tubeLamp } from './neon-sign.ts'
 
 const BUILT: readonly PlaceName[] = ['street', 'city', 'oldTown', 'village', 'road']
 const PLAIN = { castsShadow: false, tag: 'neonCity' }
@@ -140,16 +139,10 @@ function cables(half: number, seed: number): Mesh[] {
   return [...meshes, motes(lamps, 0.09, AMBER, 1.8)]
 }
 
-/** For places without houses: a city at the horizon, and either tubes of light or signs on posts behind the people or, over water, a whale of light. */
+/** For places without houses: a city at the horizon and, on land, lamps or signs on posts behind the people. */
 export function outskirts(scene: Scene): Mesh[] {
   const { seed, camera, plan, focus } = scene
-  if (waterOf(plan.place) !== null) {
-    if (isSunset(scene)) return towers(scene)
-    const left = freerSide(scene, 0.27, 0.73, 0.73)
-    const spot = add(camera.eye, scale(rayOf(camera, camera.width * left, camera.height * 0.24), 26))
-    const half = (26 * camera.width * 0.22) / (camera.focal * camera.height * 0.5)
-    return [...towers(scene), hologram(whale, spot, half, CYAN)]
-  }
+  if (waterOf(plan.place) !== null) return towers(scene)
   const glyph = GLYPH_OF[plan.place]
   const posts = (glyph === undefined ? [0, 1, 2, 3] : [0, 1]).flatMap((i) => {
     const isLeft = i % 2 === 0
@@ -163,8 +156,10 @@ export function outskirts(scene: Scene): Mesh[] {
     const size = (far / camera.focal) * 0.11
     if (glyph !== undefined) return signPost({ at, glyphs: [glyph], size, colour, frame: isLeft ? CYAN : MAGENTA })
     const top = Math.max(0.8, at[1])
+    const tube = size * 1.1
     return [
-      slab([at[0], top / 2, at[2]], [size * 0.05, top / 2, size * 0.05], { finish: 'glow', glow: 2.2 }, colour, PLAIN),
+      slab([at[0], top / 2, at[2]], [size * 0.05, top / 2, size * 0.05], { finish: 'metal' }, CONCRETE, PLAIN),
+      ...tubeLamp([at[0], top - tube, at[2] + size * 0.05], tube, colour, [size * 0.16, size * 0.12]),
     ]
   })
   return [...posts, ...towers(scene)]

@@ -1,5 +1,4 @@
 import type { Pattern } from '../drawing/material.ts'
-import { slab } from '../places/flats.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
 import { torus } from '../solids/primitive.ts'
@@ -8,60 +7,79 @@ import { placed, type Vec, WORLD } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { towers } from './cyberpunk-city.ts'
 import { extra, isPlace, withPattern } from './dressing.ts'
-import { freest } from './free-spot.ts'
-import { GLYPH_OF } from './neon-shapes.ts'
-import { AMBER, CYAN, MAGENTA, sign } from './neon-sign.ts'
+import { clearSpots, pointsAt } from './free-spot.ts'
+import { GLYPH_OF, type Glyph } from './neon-shapes.ts'
+import { AMBER, CYAN, MAGENTA, sign, tubeLamp } from './neon-sign.ts'
 
-const OPTIONS = { castsShadow: false, tag: 'neon', pieces: 1 }
+type Bounds = ReturnType<typeof boundsOf>
+
+/** Upright flat parts of a room behind everything: its back wall, or what joins the panes of a glass front. */
+const backWalls = ({ meshes }: Scene): Bounds[] =>
+  meshes
+    .filter((mesh) => isPlace(mesh) && mesh.tag === 'place')
+    .map((mesh) => boundsOf([mesh]))
+    .filter(({ low, high }) => high[0] - low[0] > 4 && high[1] > 2.6 && high[2] - low[2] < 0.5 && high[2] < -1.4)
 
 /** Where the wall behind everything is. */
-export function backWallOf({ meshes }: Scene): number {
-  let wall = -9
-  for (const mesh of meshes) {
-    if (!isPlace(mesh) || mesh.tag !== 'place') continue
-    const { low, high } = boundsOf([mesh])
-    const isWall = high[0] - low[0] > 4 && high[1] > 2.6 && high[2] - low[2] < 0.5 && high[2] < -1.4
-    if (isWall) wall = Math.max(wall, high[2])
-  }
-  return wall
-}
+export const backWallOf = (scene: Scene): number => Math.max(-9, ...backWalls(scene).map(({ high }) => high[2]))
 
-/** Tubes along the edges of the back wall, a sign on it that tells what room it is, and the city outside. */
+/** Whether a room has a back wall down to its floor, on which things can hang. */
+export const hasSolidWall = (scene: Scene): boolean => backWalls(scene).some(({ low }) => low[1] < 0.5)
+
+/** A sign that tells what room it is and lamps where the back wall is bare, and the city outside. */
 export function neonRoom(scene: Scene): Mesh[] {
-  const { camera } = scene
+  const outside = towers(scene, -24)
+  if (!hasSolidWall(scene)) return outside
   const wall = Math.max(-4.2, backWallOf(scene)) + 0.16
-  const half = camera.width < camera.height ? 1.15 : 2.6
-  const glow = { finish: 'glow' as const, glow: 2 }
-  const tube = (at: Vec, size: Vec, colour: Vec): Mesh => slab(at, size, glow, colour, OPTIONS)
-  const size = 0.5
   const glyph = GLYPH_OF[scene.plan.place]
-  const spots: readonly Vec[] = (glyph === 'cross' ? [0] : [0, -0.55, 0.55, -half * 0.8, half * 0.8]).map((x) => [
-    x,
-    2.42,
-    wall,
-  ])
-  const at = freest(scene, spots) ?? [0, 2.42, wall]
-  const isLeft = at[0] < 0
+  const isClear = clearSpots(scene)
   return [
-    tube([-half, 1.7, wall], [0.018, 1.6, 0.018], MAGENTA),
-    tube([half, 1.7, wall], [0.018, 1.6, 0.018], CYAN),
-    tube([-half / 2, 3.3, wall], [half / 2, 0.018, 0.018], MAGENTA),
-    tube([half / 2, 3.3, wall], [half / 2, 0.018, 0.018], CYAN),
-    ...(glyph === undefined
-      ? []
-      : sign({ at, glyphs: [glyph], size, colour: glyph === 'cross' ? RED : isLeft ? CYAN : MAGENTA })),
-    ...(glyph === undefined ? [ring(wall)] : []),
-    ...towers(scene, -24),
+    ...wallLamp(scene, -1, wall, MAGENTA, isClear),
+    ...wallLamp(scene, 1, wall, CYAN, isClear),
+    ...(glyph === undefined ? ring(scene, wall, isClear) : roomSign(scene, glyph, wall, isClear)),
+    ...outside,
   ]
 }
 
-/** A tube bent to a circle on a wall that is bare. */
-const ring = (wall: number): Mesh =>
-  extra(
-    [torus(placed(WORLD, [0, 1.75, wall], [90, 0, 0]), [0, 0, 0], 0.78, 0.022, { colour: MAGENTA })],
-    { finish: 'glow', glow: 2 },
-    { cell: 0.02, tag: 'neon' },
-  )
+type IsClear = ReturnType<typeof clearSpots>
+
+/** A sign on a bare part of the wall, smaller where there is little of it, or behind small things; none where nothing is. That of a hospital hides its cross. */
+function roomSign(scene: Scene, glyph: Glyph, wall: number, isClear: IsClear): Mesh[] {
+  if (glyph === 'cross') return sign({ at: [0, 2.42, wall], glyphs: [glyph], size: 0.5, colour: RED })
+  const isNearlyClear = clearSpots(scene, ({ layer, tag }) => layer === 0 && tag === 'prop')
+  for (const [size, isFree] of [
+    [0.5, isClear],
+    [0.42, isClear],
+    [0.34, isClear],
+    [0.34, isNearlyClear],
+    [0.28, isNearlyClear],
+  ] as const) {
+    const at = pointsAt(scene, wall, ACROSS, DOWN).find((point) => isFree(point, [size * 0.66, size * 0.66]))
+    if (at !== undefined) return sign({ at, glyphs: [glyph], size, colour: at[0] < 0 ? CYAN : MAGENTA })
+  }
+  return []
+}
+
+const ACROSS = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0.16, 0.84, 0.13, 0.87]
+const DOWN = [0.14, 0.17, 0.11, 0.2, 0.24, 0.08, 0.28]
+
+/** A lamp on one half of the wall, as far aside as it is bare; none where nothing is. */
+function wallLamp(scene: Scene, side: number, wall: number, colour: Vec, isClear: IsClear): Mesh[] {
+  const shares = [0.4, 0.34, 0.28, 0.22, 0.16].map((share) => 0.5 + side * share)
+  const at = pointsAt(scene, wall - 0.06, shares, [0.28, 0.22, 0.34, 0.16]).find((point) => isClear(point, [0.1, 0.38]))
+  return at === undefined ? [] : tubeLamp(at, 0.3, colour)
+}
+
+/** A tube bent to a circle on a bare part of a wall that has no sign. */
+function ring(scene: Scene, wall: number, isClear: IsClear): Mesh[] {
+  for (const radius of [0.6, 0.45, 0.32]) {
+    const at = pointsAt(scene, wall, ACROSS, DOWN).find((point) => isClear(point, [radius + 0.03, radius + 0.03]))
+    if (at === undefined) continue
+    const tube = torus(placed(WORLD, at, [90, 0, 0]), [0, 0, 0], radius, 0.022, { colour: MAGENTA })
+    return [extra([tube], { finish: 'glow', glow: 2 }, { cell: 0.02, tag: 'neon' })]
+  }
+  return []
+}
 
 const RED: Vec = [1, 0.08, 0.12]
 

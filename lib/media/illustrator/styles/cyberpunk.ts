@@ -1,8 +1,9 @@
 import { rayOf } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Light, Sky } from '../drawing/light.ts'
-import type { Material } from '../drawing/material.ts'
+import { type Material, type Pattern, paint } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
+import { waterOf } from '../places/places.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
@@ -10,7 +11,7 @@ import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { groundOnly, isCity, neonCity, outskirts } from './cyberpunk-city.ts'
 import { neonRoom, relit } from './cyberpunk-room.ts'
-import { isFoam, isLand, isPlace, isSunset, isUnderwater, recoloured, withPattern } from './dressing.ts'
+import { isFoam, isLand, isPlace, isRoughSea, isSunset, isUnderwater, recoloured, withPattern } from './dressing.ts'
 import { reflectGround } from './ground-reflection.ts'
 import { addHalation } from './halation.ts'
 import { addSideLights } from './side-lights.ts'
@@ -40,13 +41,14 @@ export const cyberpunk: Style = {
       wrap: 0.85,
       rim: 1.1,
       place: inside ? 0.25 : 0.6,
+      skin: 0.45,
     })
     reflectGround(r, scene, {
       streak: inside ? 0.012 : 0.022,
       bend: (x, z) => (noise(x * 9, 1, z * 5) - 0.5) * 0.05,
       share: (x, z, grazing) => {
         const puddle = smooth(0.4, 0.62, noise(x * 1.1, 3, z * 0.8) * 0.7 + noise(x * 3.1, 5, z * 2.3) * 0.3)
-        const wet = soft ? 0.05 + 0.16 * puddle + 0.6 * smooth(-3.2, -4.6, z) : inside ? 0.4 : 0.4 + 0.5 * puddle
+        const wet = soft ? 0.6 * smooth(-3.2, -4.6, z) : inside ? 0.4 : 0.4 + 0.5 * puddle
         return wet * (0.25 + 0.75 * grazing ** 2) * smooth(3, 0.6, z)
       },
       keep: 0.35,
@@ -78,12 +80,31 @@ function surroundings(scene: Scene): Mesh[] {
 function darkened(mesh: Mesh, scene: Scene): Mesh {
   if (mesh.material.finish === 'glow') return scene.where.inside ? relit(mesh) : mesh
   if (isFoam(mesh, scene)) return recoloured(mesh, (r, g, b) => [r * 0.5, g * 0.85, b], spray(mesh))
-  if (mesh.tag === 'wave') return recoloured(mesh, (r, g, b) => [r * 0.62, g * 0.62, b * 0.85 + 0.06], spray(mesh))
+  if (mesh.tag === 'wave') return recoloured(mesh, (r, g, b) => [r * 0.5, g * 0.85, b * 0.95 + 0.04], spray(mesh))
+  if (isRoughSea(mesh)) return recoloured(mesh, (r, g, b) => [r * 0.5, g * 1.05 + 0.02, b * 1.15 + 0.04])
+  if (isSunset(scene) && isLand(mesh) && !isCity(scene))
+    return recoloured(mesh, (r, g, b) => [r * 0.98, g * 0.74, b * 0.7 + 0.06], withPattern(mesh.material, lightPools))
+  if (mesh.tag === 'prop' && !scene.where.inside)
+    return recoloured(mesh, (r, g, b) => [r * 0.95, g * 0.9, b + 0.06], withPattern(mesh.material, selfLit))
   const soft = isLand(mesh) && !isCity(scene)
   const k = soft ? 0.74 : mesh.tag === 'ridge' ? 0.7 : mesh.tag === 'ground' ? 0.2 : mesh.tag === 'place' ? 0.42 : 0.62
   const finish = mesh.material.finish === 'plain' && !soft && mesh.tag !== 'prop' ? 'leather' : mesh.material.finish
   const cool = mesh.tag === 'place' && scene.where.inside ? 0.76 : 0.9
   return recoloured(mesh, (r, g, b) => [r * k * cool, g * k * cool, b * k * 1.1 + 0.03], { ...mesh.material, finish })
+}
+
+/** Light of signs beside the picture that falls on the ground: magenta on the left and cyan on the right. */
+const lightPools: Pattern = (s, x, _y, z) => {
+  const uneven = 0.55 + 0.9 * noise(x * 0.9, 2, z * 0.7)
+  const left = smooth(0.3, -1.7, x + z * 0.15) * uneven
+  const right = smooth(0.3, 1.7, x - z * 0.15) * uneven
+  paint(s, [1, 0.16, 0.62], 0.62 * Math.min(1, left))
+  paint(s, [0.16, 0.72, 0.95], 0.62 * Math.min(1, right))
+}
+
+/** Things that would be brown in the light of the signs keep their colours. */
+const selfLit: Pattern = (s) => {
+  s.glow = Math.max(s.glow, 0.22)
 }
 
 const spray = ({ material }: Mesh): Material =>
@@ -92,13 +113,15 @@ const spray = ({ material }: Mesh): Material =>
     s.sheen = 1
   })
 
-const BARE = new Set(['face', 'head', 'hand', 'arm', 'leg', 'eye', 'lid'])
+const EYES = new Set(['eye', 'lid'])
 
-/** White clothes and things, which the signs would bleach, are grey. */
+/** White clothes and things, which the signs would bleach, are grey; light skin is a little darker. */
 function dimmed(mesh: Mesh): Mesh {
-  if (BARE.has(mesh.tag) || mesh.material.finish === 'glow') return mesh
+  if (EYES.has(mesh.tag) || mesh.material.finish === 'glow') return mesh
+  const isSkin = mesh.material.finish === 'skin'
   return recoloured(mesh, (r, g, b) => {
-    const k = 1 - 0.28 * smooth(0.62, 0.85, r * 0.3 + g * 0.59 + b * 0.11)
+    const light = r * 0.3 + g * 0.59 + b * 0.11
+    const k = isSkin ? 1 - 0.17 * smooth(0.45, 0.8, light) : 1 - 0.28 * smooth(0.62, 0.85, light)
     return [r * k, g * k, b * k]
   })
 }
@@ -118,11 +141,7 @@ function neonLight(scene: Scene): Light {
     rim: [0.3, 0.5, 0.9],
     rimFrom: [0.1, 0.9, -0.6],
     window: [0.5, 0.2, 1],
-    fog: isUnderwater(scene)
-      ? light.fog
-      : inside
-        ? null
-        : { colour: isSunset(scene) ? [0.2, 0.03, 0.14] : [0.1, 0.04, 0.19], from: 9, distance: 34 },
+    fog: isUnderwater(scene) ? light.fog : inside ? null : hazeOf(scene),
     lamps: [
       ...light.lamps.slice(0, 2),
       ...(scene.plan.cast.length > 0 ? [FACE_LAMP] : []),
@@ -135,6 +154,13 @@ function neonLight(scene: Scene): Light {
   }
 }
 
+/** Thinner over a rough sea, so that one sees it. */
+function hazeOf(scene: Scene): Light['fog'] {
+  if (scene.where.weather === 'storm' && waterOf(scene.plan.place) !== null)
+    return { colour: [0.05, 0.09, 0.2], from: 14, distance: 70 }
+  return { colour: isSunset(scene) ? [0.2, 0.03, 0.14] : [0.1, 0.04, 0.19], from: 9, distance: 34 }
+}
+
 /** Haze that the city lights from below: magenta on the left and teal on the right. */
 const nightSky: Sky = (x, y, _z, out) => {
   const low = smooth(0.36, -0.05, y) ** 2
@@ -145,7 +171,7 @@ const nightSky: Sky = (x, y, _z, out) => {
   out[2] = 0.04 + low * haze * (0.28 + 0.02 * left)
 }
 
-/** The last light behind the towers: a low sun cut by bars into a sky from amber to violet. */
+/** The last light behind the towers: a large low sun in a sky from amber to violet. */
 function sunsetSky({ camera, meshes }: Scene): Sky {
   const faces = meshes.filter(({ tag }) => tag === 'face')
   const aside = faces.length > 0 && boundsOf(faces).low[0] > -0.05 ? 0.34 : 0.66
@@ -159,9 +185,7 @@ function sunsetSky({ camera, meshes }: Scene): Sky {
     const far = Math.hypot(u, v)
     const glow = 0.5 * Math.exp(-Math.max(0, far - 1) * 2.4)
     for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + glow * ([0.9, 0.2, 0.28][c] ?? 0)
-    const row = (0.35 - v) * 5
-    const bar = v < 0.35 ? smooth(0.02, 0.06, row - Math.floor(row) - 0.1 - 0.07 * Math.max(0, row)) : 1
-    const disc = smooth(1.01, 0.99, far) * bar
+    const disc = smooth(1.01, 0.99, far)
     const up = smooth(-1, 1, v)
     for (let c = 0; c < 3; c++)
       out[c] = (out[c] ?? 0) * (1 - disc) + disc * ((SUN_LOW[c] ?? 0) * (1 - up) + (SUN_HIGH[c] ?? 0) * up)

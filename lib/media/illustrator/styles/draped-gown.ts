@@ -10,8 +10,10 @@ const GOWN = 0.7
 /** A skirt that is wider than this is that of somebody who runs. */
 const STRIDE = 0.72
 /** No part of a trunk is farther from its middle, in metres. */
-const TRUNK = 0.19
+const TRUNK = 0.24
 const BANDS = 8
+/** How much of the direction of the plain surface is left in that of a fold. */
+const ROUND = 0.6
 
 /** The clothes of a figure with folds that fall from the waist to the hem. Gowns reach the ground, bare legs get hose of a colour that goes with the cloth. */
 export function draped(meshes: readonly Mesh[], hose: (cloth: Vec) => Vec): Mesh[] {
@@ -75,7 +77,7 @@ function folded(mesh: Mesh, low: number, high: number, isLong: boolean): Mesh {
 function ridgeAt(angle: number, t: number): number {
   const bent =
     angle + 0.3 * Math.sin(angle * 2 + 1) + 0.16 * Math.sin(angle * 3 + 2.4) + 0.12 * t * Math.sin(angle + 0.6)
-  const broad = 2.1 * Math.sqrt(Math.sin(bent * 4.5) ** 2 + 0.05) - 1.2
+  const broad = 2.95 * Math.sqrt(Math.sin(bent * 4.5) ** 2 + 0.16) - 2.18
   const fine = Math.sin(bent * 11 + 0.9)
   return broad * 0.84 + fine * 0.16 * smooth(0.25, 0.8, t)
 }
@@ -124,11 +126,14 @@ function normalsOf(p: Float32Array, { index, normal: before }: Mesh): Float32Arr
   }
   for (let i = 0; i < normal.length; i += 3) {
     const [x, y, z] = [normal[i] ?? 0, normal[i + 1] ?? 0, normal[i + 2] ?? 0]
-    const same = x * (before[i] ?? 0) + y * (before[i + 1] ?? 0) + z * (before[i + 2] ?? 0)
-    const k = Math.sign(same || 1) / (Math.hypot(x, y, z) || 1)
-    normal[i] = x * k
-    normal[i + 1] = y * k
-    normal[i + 2] = z * k
+    const [a, b, c] = [before[i] ?? 0, before[i + 1] ?? 0, before[i + 2] ?? 0]
+    const k = Math.sign(x * a + y * b + z * c || 1) / (Math.hypot(x, y, z) || 1)
+    // Steep sides of folds would be black lines.
+    const [u, v, w] = [x * k + a * ROUND, y * k + b * ROUND, z * k + c * ROUND]
+    const size = Math.hypot(u, v, w) || 1
+    normal[i] = u / size
+    normal[i + 1] = v / size
+    normal[i + 2] = w / size
   }
   return normal
 }

@@ -1,15 +1,17 @@
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import { rayOf } from '../drawing/camera.ts'
 import { type Pattern, paint } from '../drawing/material.ts'
-import { type Leaf, leaves, slab } from '../places/flats.ts'
+import { type Leaf, leaves } from '../places/flats.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { noise } from '../solids/noise.ts'
 import { cone, ellipsoid } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { add, normalise, scale, smooth, type Vec, WORLD } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
+import { backWallOf, hasSolidWall } from './cyberpunk-room.ts'
 import { extra, isPlace, motes } from './dressing.ts'
 import { isStreet, motifOf } from './fantasy-castle.ts'
+import { clearSpots, type Extent, pointsAt } from './free-spot.ts'
 import { inFormerTimes } from './period-costume.ts'
 
 /** The place in former times; a street is open at its end, and rooms show no houses outside. */
@@ -133,7 +135,7 @@ export function canopy(scene: Scene, far: number): Mesh {
   return leaves(list, { finish: 'plain' }, { castsShadow: false, tag: 'canopy' })
 }
 
-/** A few fireflies; candles in rooms, lanterns above streets in the dark. */
+/** A few fireflies; candles on the walls of rooms, lanterns above streets in the dark. */
 export function floatingLights(scene: Scene): Mesh[] {
   const random = seededRandom(scene.seed + 8)
   const { inside, time } = scene.where
@@ -141,7 +143,7 @@ export function floatingLights(scene: Scene): Mesh[] {
   const points = (count: number, deep: number): Vec[] =>
     Array.from({ length: count }, () => [(random() - 0.5) * aside, 0.15 + random() * 2.6, -0.5 - random() * deep])
   const meshes = [motes(points(motifOf(scene) === 'grove' ? 26 : 9, 3), 0.01, [1, 0.82, 0.46], 3)]
-  if (inside) return [...meshes, ...candles(random, aside)]
+  if (inside) return [...meshes, ...candles(scene)]
   if (!isStreet(scene) || time === 'day' || time === 'morning') return meshes
   const lanterns = Array.from({ length: 9 }, (): Vec => {
     const z = -5 - random() * 18
@@ -150,30 +152,47 @@ export function floatingLights(scene: Scene): Mesh[] {
   return [...meshes, motes(lanterns, 0.07, [1, 0.6, 0.2], 2.2)]
 }
 
-/** Candles in the air of a room. */
-function candles(random: () => number, aside: number): Mesh[] {
-  const at = Array.from(
-    { length: 9 },
-    (_, i): Vec => [
-      ((i / 8) * 2 - 1) * aside * 0.5 + (random() - 0.5) * 0.3,
-      2.15 + random() * 1.2 + Math.abs(i - 4) * 0.06,
-      -0.9 - random() * 1.7,
-    ],
-  )
-  const wax = at.map(([x, y, z]) =>
-    slab([x, y, z], [0.022, 0.09, 0.022], { finish: 'glow', glow: 0.55 }, [1, 0.86, 0.62], {
-      castsShadow: false,
-      tag: 'mote',
-      pieces: 1,
-    }),
-  )
+const WAX: Vec = [1, 0.9, 0.7]
+const BRASS: Vec = [0.78, 0.56, 0.24]
+/** Half of the width and height of a candle with its holder. */
+const CANDLE: Extent = [0.1, 0.3]
+
+/** Up to two candles in holders on the back wall, where it is bare. */
+function candles(scene: Scene): Mesh[] {
+  if (!hasSolidWall(scene)) return []
+  const wall = backWallOf(scene)
+  const isClear = clearSpots(scene)
+  const across = [0.14, 0.86, 0.2, 0.8, 0.27, 0.73, 0.34, 0.66, 0.42, 0.58]
+  const taken: Vec[] = []
+  for (const point of pointsAt(scene, wall + 0.1, across, [0.16, 0.2, 0.12, 0.25, 0.3])) {
+    const isApart = taken.every((other) => Math.abs(other[0] - point[0]) > 0.9)
+    if (taken.length < 2 && isApart && isClear(point, CANDLE)) taken.push(point)
+  }
+  return taken.flatMap(wallCandle)
+}
+
+function wallCandle([x, y, z]: Vec): Mesh[] {
+  const holder = [
+    ellipsoid(WORLD, [x, y - 0.2, z - 0.08], [0.05, 0.08, 0.02], { colour: BRASS }),
+    cone([x, y - 0.22, z - 0.07], [x, y - 0.24, z + 0.01], 0.013, 0.013, { colour: BRASS }),
+    cone([x, y - 0.24, z + 0.01], [x, y - 0.16, z + 0.02], 0.014, 0.02, { colour: BRASS, soft: 0.01 }),
+    ellipsoid(WORLD, [x, y - 0.15, z + 0.02], [0.075, 0.016, 0.075], { colour: BRASS, soft: 0.01 }),
+  ]
+  const wax = [
+    cone([x, y - 0.15, z + 0.02], [x, y + 0.07, z + 0.02], 0.037, 0.034, { colour: WAX }),
+    ellipsoid(WORLD, [x + 0.024, y + 0.03, z + 0.044], [0.015, 0.05, 0.015], { colour: WAX, soft: 0.015 }),
+    cone([x, y + 0.07, z + 0.02], [x, y + 0.105, z + 0.02], 0.006, 0.006, { colour: [0.12, 0.08, 0.06] }),
+  ]
+  const flame = [
+    ellipsoid(WORLD, [x, y + 0.14, z + 0.02], [0.03, 0.042, 0.03], { colour: [1, 0.74, 0.28] }),
+    cone([x, y + 0.15, z + 0.02], [x, y + 0.245, z + 0.02], 0.025, 0.003, { colour: [1, 0.6, 0.16], soft: 0.02 }),
+  ]
+  const shine: Pattern = (s, _x, py) => {
+    s.glow = 0.2 + 0.45 * smooth(y - 0.12, y + 0.08, py)
+  }
   return [
-    ...wax,
-    motes(
-      at.map(([x, y, z]): Vec => [x, y + 0.125, z]),
-      0.03,
-      [1, 0.62, 0.24],
-      4,
-    ),
+    extra(holder, { finish: 'metal' }, { cell: 0.009, tag: 'candle' }),
+    extra(wax, { finish: 'plain', pattern: shine }, { cell: 0.009, tag: 'candle' }),
+    extra(flame, { finish: 'glow', glow: 2.4 }, { cell: 0.008, tag: 'candle' }),
   ]
 }

@@ -2,58 +2,29 @@ import { project, rayOf } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Light, Sky } from '../drawing/light.ts'
 import { type Pattern, paint } from '../drawing/material.ts'
+import type { Rendering } from '../drawing/rendering.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
-import { type CostumeName, isFemale, type TimeOfDay } from '../shot-plan.ts'
+import type { TimeOfDay } from '../shot-plan.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix, normalise, scale, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { paintPixels } from './buffers.ts'
-import { draped } from './draped-gown.ts'
 import { isFoam, isUnderwater, mapPlace, recoloured, withPattern } from './dressing.ts'
 import { farCastle, floatingIslands, motifOf, wonderSide } from './fantasy-castle.ts'
+import { talePerson } from './fantasy-people.ts'
 import { canopy, floatingLights, giantTrees, taleOf } from './fantasy-world.ts'
 import { gloomy } from './gloom.ts'
 import { addHalation } from './halation.ts'
 import { addLightShafts } from './light-shafts.ts'
-import { inPeriodCostume, wearsGown } from './period-costume.ts'
 import { addSideLights } from './side-lights.ts'
 import type { Style } from './style.ts'
-
-const GOLD = 0xd8ac4a
-const LADY = { extras: ['cape', 'belt'], second: GOLD, cuff: GOLD } as const
-const WANDERER = { collar: 'hood', boots: true, extras: ['cape', 'belt'], second: 0x3a2a20 } as const
-
-const ROBED: readonly CostumeName[] = ['doctor', 'scientist', 'king', 'robe']
-
-/** Figures whose gowns fall in folds. */
-const inGowns =
-  (build: NonNullable<Style['buildPerson']>): NonNullable<Style['buildPerson']> =>
-  (member, mood, seed) => {
-    const figure = build(member, mood, seed)
-    const hasGown = (isFemale(member.person) && wearsGown(member)) || ROBED.includes(member.costume)
-    if (!hasGown) return figure
-    return { ...figure, meshes: draped(figure.meshes, ([r, g, b]) => [r * 0.6, g * 0.6, b * 0.6]) }
-  }
 
 /** A land of tales in golden or moonlit haze, painted softly, with one wonder: a far castle, floating islands or a grove of glowing mushrooms. */
 export const fantasy: Style = {
   people: PLAIN_FIGURE,
-  buildPerson: inGowns(
-    inPeriodCostume(PLAIN_FIGURE, {
-      gowns: [
-        { ...LADY, top: 0x1f5560, legs: 0x2c7478, cape: [0x4a2452, 0x4a2452] },
-        { ...LADY, top: 0x5a2a5c, legs: 0x7a3f74, cape: [0x24365c, 0x24365c] },
-        { ...LADY, top: 0x8a2f3c, legs: 0xa8443f, cape: [0x2a3a4a, 0x2a3a4a] },
-      ],
-      men: [
-        { ...WANDERER, top: 0x3f5f4a, legs: 0x4a3a2c, legKind: 'trousers', cape: [0x3a2c4a, 0x3a2c4a] },
-        { ...WANDERER, top: 0x35507a, legs: 0x3a3430, legKind: 'trousers', cape: [0x6a2430, 0x6a2430] },
-        { ...WANDERER, top: 0x7a4a2c, legs: 0x33383f, legKind: 'trousers', cape: [0x24484a, 0x24484a] },
-      ],
-    }),
-  ),
+  buildPerson: talePerson,
   dress: (scene) => {
     const tale = taleOf(scene)
     return {
@@ -99,7 +70,7 @@ export const fantasy: Style = {
       grain: 0,
     })
     addHalation(soft, width, height, { from: 0.6, radius: 0.03, strength: 0.4, tint: [1.1, 0.95, 0.8] })
-    return toned(strokes(soft, width, height), width, height)
+    return toned(strokes(soft, r), width, height)
   },
 }
 
@@ -109,7 +80,7 @@ function wonders(scene: Scene): Mesh[] {
   switch (motifOf(scene)) {
     case 'seaCastle':
     case 'castle':
-      return farCastle(scene)
+      return scene.where.weather === 'storm' ? farCastle(scene).map(inStorm) : farCastle(scene)
     case 'islands':
       return floatingIslands(scene)
     case 'grove':
@@ -118,6 +89,9 @@ function wonders(scene: Scene): Mesh[] {
       return []
   }
 }
+
+/** Dark, so that its windows shine. */
+const inStorm = (mesh: Mesh): Mesh => recoloured(mesh, (r, g, b) => [r * 0.36, g * 0.37, b * 0.41])
 
 /** Stronger colours; surf glows. */
 const enchanted =
@@ -166,9 +140,9 @@ const leaded: Pattern = (s, x, y, z) => {
 }
 
 function taleLight(scene: Scene): Light {
-  const { inside, time } = scene.where
+  const { inside } = scene.where
   const night = isNight(scene)
-  const haze: Vec = scene.where.weather === 'snow' && !night ? [0.56, 0.62, 0.74] : HAZES[time]
+  const haze = hazeOf(scene)
   return {
     ...scene.light,
     sun: [-0.7, 0.6, 0.85],
@@ -189,6 +163,12 @@ function taleLight(scene: Scene): Light {
       ...(inside ? [{ at: [0, 2.7, -1.8] as Vec, colour: [4.2, 2.3, 0.9] as Vec, reach: 5 }] : []),
     ],
   }
+}
+
+/** Before a storm's haze, what stands far away is dark. */
+function hazeOf({ where: { weather, time } }: Scene): Vec {
+  if (weather === 'storm') return [0.16, 0.2, 0.28]
+  return weather === 'snow' && time !== 'night' ? [0.56, 0.62, 0.74] : HAZES[time]
 }
 
 const HAZES: Record<TimeOfDay, Vec> = {
@@ -269,10 +249,18 @@ function toned(picture: Uint8ClampedArray, width: number, height: number): Uint8
   })
 }
 
-/** Smooths each place into the most even quarter of its surroundings, as a brush would. */
-function strokes(from: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray {
+/** Parts of people whose details are too fine for brush strokes. */
+const FINE = new Set(['face', 'eye', 'lid', 'lash', 'brow', 'glasses', 'hair', 'beard', 'hand'])
+
+/** Smooths each place into the most even quarter of its surroundings, as a brush would; faces, hair and hands stay as they are. */
+function strokes(from: Uint8ClampedArray, { width, height, id, meshes }: Rendering): Uint8ClampedArray {
   const radius = Math.max(1, Math.round(width / 300))
-  return paintPixels(width, height, (_i, x, y, out) => {
+  const isFine = meshes.map(({ tag, layer }) => layer === 1 && FINE.has(tag))
+  return paintPixels(width, height, (at, x, y, out) => {
+    if (isFine[id[at] ?? -1]) {
+      for (let c = 0; c < 3; c++) out[c] = (from[at * 3 + c] ?? 0) / 255
+      return
+    }
     let least = Number.POSITIVE_INFINITY
     for (const [sx, sy] of [
       [-1, -1],

@@ -12,13 +12,14 @@ const STAND = 0.075
 const RIM = 0.03
 const FIELD_OF_VIEW = 30
 
-/** What a picture is about on a round stand that is seen as a whole, unless there is a building on it. */
+/** What a picture is about on a round stand that is seen as a whole; buildings stand on the ground. */
 export function onDisplay(scene: Scene): Scene {
   const placed = shortCounter(scene.meshes)
   const shown = placed.filter(({ layer }) => layer === 1)
   const alone = scene.plan.cast.length === 0
   // What floats on water has no stand.
-  if (shown.length === 0 || boundsOf(shown).low[1] < -0.05) return scene
+  const { low, high } = boundsOf(shown)
+  if (shown.length === 0 || low[1] < -0.05 || (alone && high[1] > TALL)) return scene
   const circle = standUnder(shown, alone ? -FAR : BEHIND)
   if (circle === null) return scene
   const stand = [
@@ -26,8 +27,7 @@ export function onDisplay(scene: Scene): Scene {
     turnedDisc(circle, circle.radius * 1.04, 0, RIM, EDGES[scene.seed % EDGES.length] ?? [0.3, 0.3, 0.34]),
   ]
   const meshes = [...placed.map((mesh) => (mesh.layer === 1 ? moveMesh(mesh, { at: [0, STAND, 0] }) : mesh)), ...stand]
-  const isTall = alone && boundsOf(shown).high[1] > TALL
-  return isTall ? { ...scene, meshes } : { ...scene, meshes, ...framed(scene, shown, circle, alone ? -FAR : BEHIND) }
+  return { ...scene, meshes, ...framed(scene, shown, circle, alone ? -FAR : BEHIND) }
 }
 
 /** Colours of the lower edge of a stand. */
@@ -42,7 +42,7 @@ type Circle = { x: number; z: number; radius: number }
 /** Metres behind the people from which something belongs to the place. */
 const BEHIND = -1.6
 const FAR = 12
-/** Metres from which something is seen as by somebody who stands before it. */
+/** Metres from which something alone is taken for a building. */
 const TALL = 2.4
 
 /** A circle around all that is near the ground, without what stands far behind. */
@@ -91,7 +91,7 @@ function framed({ camera }: Scene, shown: readonly Mesh[], circle: Circle, behin
 /** Half of the width of a counter, at least. */
 const COUNTER_HALF = 0.52
 /** How much lower than usual a counter is, for figures with short bodies. */
-const LOWERED = 0.8
+const LOWERED = 0.94
 
 /** A counter across the picture cut to a block that fits on a stand, and what stands on it moved down with it. */
 function shortCounter(meshes: readonly Mesh[]): readonly Mesh[] {

@@ -1,12 +1,13 @@
-import { project } from '../drawing/camera.ts'
+import { project, rayOf } from '../drawing/camera.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
-import type { Vec } from '../solids/vector.ts'
+import type { Mesh } from '../solids/solid.ts'
+import { add, scale, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 
 type Spot = { x: number; y: number }
 
 /** Middles of the faces in the frame, in pixels; of the main thing where there are no people. */
-export function facesInFrame({ camera, meshes }: Scene): Spot[] {
+function facesInFrame({ camera, meshes }: Scene): Spot[] {
   const faces = meshes.filter(({ tag, layer }) => layer === 1 && tag === 'face')
   const main = faces.length > 0 ? faces : meshes.filter(({ layer }) => layer === 1).slice(0, 1)
   return main.flatMap((mesh) => {
@@ -16,22 +17,65 @@ export function facesInFrame({ camera, meshes }: Scene): Spot[] {
   })
 }
 
-/** The one of several points that is in the frame furthest away from faces; one that is cut off only if all are. */
-export function freest(scene: Scene, points: readonly Vec[]): Vec | undefined {
+/** Half of the width and of the height of something upright, in metres. */
+export type Extent = readonly [across: number, up: number]
+
+/** What is wider or deeper than this is a wall, a ceiling or a counter. */
+const WIDEST = 3.6
+/** What is left between things, in pixels of a frame of 1000 pixels in height. */
+const GAP = 12
+
+/** Tells whether something upright at a point is whole in the frame and covers, and is covered by, nothing but walls and what may overlap it. */
+export function clearSpots(
+  scene: Scene,
+  mayOverlap: (mesh: Mesh) => boolean = () => false,
+): (at: Vec, half: Extent) => boolean {
   const { camera } = scene
-  const faces = facesInFrame(scene)
-  let best: Vec | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const point of points) {
-    const at = project(camera, point)
-    if (at === null) continue
-    const away = Math.min(camera.height, ...faces.map(({ x, y }) => Math.hypot(at.x - x, at.y - y)))
-    const margin = camera.width * 0.1
-    const cut = Math.max(0, margin - at.x, at.x - camera.width + margin, margin - at.y)
-    const score = away - cut * 6
-    if (score > most) [best, most] = [point, score]
+  const gap = (camera.height * GAP) / 1000
+  const taken = scene.meshes.flatMap((mesh) => {
+    if (mesh.tag === 'ground' || mayOverlap(mesh)) return []
+    const { low, high } = boundsOf([mesh])
+    if (mesh.layer !== 1 && (high[0] - low[0] > WIDEST || high[2] - low[2] > WIDEST || high[2] < -9)) return []
+    const rectangle = inFrame(camera, low, high)
+    return rectangle === null ? [] : [rectangle]
+  })
+  return ([x, y, z], [across, up]) => {
+    const own = inFrame(camera, [x - across, y - up, z], [x + across, y + up, z])
+    if (own === null || own.left < gap || own.top < gap) return false
+    if (own.right > camera.width - gap || own.bottom > camera.height - gap) return false
+    return taken.every(
+      ({ left, right, top, bottom }) =>
+        left > own.right + gap || right < own.left - gap || top > own.bottom + gap || bottom < own.top - gap,
+    )
   }
-  return best
+}
+
+/** Points of an upright plane at a depth, by their shares of the frame's width and height. */
+export function pointsAt({ camera }: Scene, z: number, across: readonly number[], down: readonly number[]): Vec[] {
+  return down.flatMap((v) =>
+    across.map((u): Vec => {
+      const ray = rayOf(camera, camera.width * u, camera.height * v)
+      return add(camera.eye, scale(ray, (z - camera.eye[2]) / ray[2]))
+    }),
+  )
+}
+
+type Rectangle = { left: number; right: number; top: number; bottom: number }
+
+/** The rectangle around a block in the picture; null where it reaches behind the camera. */
+function inFrame(camera: Scene['camera'], low: Vec, high: Vec): Rectangle | null {
+  const around = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  for (const x of [low[0], high[0]])
+    for (const y of [low[1], high[1]])
+      for (const z of [low[2], high[2]]) {
+        const at = project(camera, [x, y, z])
+        if (at === null) return null
+        around.left = Math.min(around.left, at.x)
+        around.right = Math.max(around.right, at.x)
+        around.top = Math.min(around.top, at.y)
+        around.bottom = Math.max(around.bottom, at.y)
+      }
+  return around
 }
 
 /** The share of the frame's width, of two, that is further away from faces; `fallback` where there are none. */

@@ -148,7 +148,7 @@ function fringe({ fringe: kind, volume }: Cut, { child, female }: Look): Lock[] 
       end:
         kind === 'combed'
           ? 0.06 - 0.05 * smooth(0.5, 1.1, far)
-          : inner - (female ? 0.085 : 0.04 + short) * smooth(0.45, 1.2, far),
+          : inner - (female ? 0.06 : 0.04 + short) * smooth(0.45, 1.2, far),
       lift: [0.03, volume + 0.06, kind === 'combed' ? 0.05 : 0.09],
       wide: (kind === 'combed' ? 0.04 : 0.032) * (0.9 + 0.25 * hash(n, 5, 6)),
       blunt: 0.55,
@@ -159,7 +159,7 @@ function fringe({ fringe: kind, volume }: Cut, { child, female }: Look): Lock[] 
 /** Two long thin strands that frame a face. */
 const strandsAtEar = (side: number, end: number): Lock[] => [
   falling({
-    around: side * 1.2,
+    around: side * 1.36,
     turn: side * 0.08,
     down: 0.75,
     end,
@@ -168,7 +168,7 @@ const strandsAtEar = (side: number, end: number): Lock[] => [
     blunt: 0.4,
   }),
   falling({
-    around: side * 1.42,
+    around: side * 1.52,
     turn: side * 0.1,
     down: 0.75,
     end: end - 0.02,
@@ -250,35 +250,4 @@ function rim(): Lock[] {
     )
   }
   return locks
-}
-
-/** Locks of a beard: a fan below the jaw, longer for the old, and the two halves of a moustache. */
-export function beardLocks({ wrinkles }: Look): Lock[] {
-  const long = wrinkles > 0.5 ? 0.06 : 0.02
-  const fan = [-0.078, 0.078, -0.04, 0.04, 0].map((x, n): Lock => {
-    const low = -0.152 - long * (1 - (x / 0.1) ** 2) - 0.008 * hash(n, 2, 2)
-    return {
-      path: (t) => [
-        x * (1.04 - 0.5 * t * t) + 0.008 * Math.sin(t * 3 + n) * t,
-        -0.1 + (low + 0.1) * t,
-        0.088 - 5.5 * x * x + 0.03 * Math.sin(t * Math.PI * 0.7) - 0.012 * t,
-      ],
-      wide: 0.036,
-      thick: 0.55,
-      blunt: 0.6,
-    }
-  })
-  const moustache = [1, -1].map(
-    (side): Lock => ({
-      path: (t) => [
-        side * (0.004 + 0.064 * t),
-        -0.0715 + 0.009 * Math.sin(t * Math.PI * 0.8) - 0.026 * t * t,
-        0.124 - 0.034 * t * t,
-      ],
-      wide: 0.0155,
-      thick: 0.9,
-      blunt: 0.55,
-    }),
-  )
-  return [...fan, ...moustache]
 }

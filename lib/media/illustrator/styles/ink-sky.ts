@@ -1,11 +1,14 @@
 import type { Rendering } from '../drawing/rendering.ts'
 import type { Weather } from '../shot-plan.ts'
 import { hash } from '../solids/noise.ts'
-import { clamp, smooth } from '../solids/vector.ts'
+import { smooth } from '../solids/vector.ts'
 import { horizonOf } from './ink-tones.ts'
 
 /** What clouds are at a point: number of their layer from the front, or -1; share of the outline and of the shaded side. */
 export type CloudPoint = { layer: number; line: number; shade: number }
+
+/** A sun or moon, in pixels. */
+export type Disc = { x: number; y: number; radius: number }
 
 type Puff = readonly [x: number, y: number, radius: number]
 /** What lies above row `full` is cloud, what lies below row `base` is not. */
@@ -19,18 +22,20 @@ type Cloud = {
   low: number
 }
 
-/** Flat clouds with an outline `pen` pixels wide: heaps with a level base, or banks that hang from above in rain and storm. */
+/**
+ * Flat clouds with an outline `pen` pixels wide: heaps with a level base, or banks that hang from above in rain and storm. Heaps keep
+ * away from the subjects, and but for low ones from the sun or moon.
+ */
 export function cloudsOf(
   r: Rendering,
   weather: Weather,
   seed: number,
   pen: number,
+  sun: Disc,
 ): (x: number, y: number) => CloudPoint {
   const horizon = Math.max(r.height * 0.2, Math.min(r.height, horizonOf(r)))
   const clouds =
-    weather === 'storm' || weather === 'rain'
-      ? banks(r.width, horizon, seed)
-      : heaps(r.width, horizon, weather, seed, r.light.sun[0] < 0 ? 0.25 : 0.75)
+    weather === 'storm' || weather === 'rain' ? banks(r.width, horizon, seed) : heaps(r, horizon, weather, seed, sun)
   const side = r.light.sun[0] < 0 ? 1 : -1
   const shift = r.width * 0.03
   const point: CloudPoint = { layer: -1, line: 0, shade: 0 }
@@ -64,29 +69,52 @@ function distanceTo({ puffs, full, base }: Cloud, x: number, y: number): number 
 
 const HEAPS: Partial<Record<Weather, number>> = { clear: 4, cloudy: 7, snow: 5, fog: 2 }
 
-function heaps(width: number, horizon: number, weather: Weather, seed: number, sun: number): Cloud[] {
+/** Where else a cloud may be that would touch a subject, in shares of the width. */
+const ASIDE = [0, 0.22, -0.22, 0.44, -0.44, 0.66, -0.66]
+
+function heaps(r: Rendering, horizon: number, weather: Weather, seed: number, sun: Disc): Cloud[] {
+  const { width } = r
   const count = HEAPS[weather] ?? 4
-  return Array.from({ length: count }, (_, n): Cloud => {
+  return Array.from({ length: count }, (_, n) => n).flatMap((n): Cloud[] => {
     const size = width * (0.13 + 0.13 * hash(n, seed, 3)) * (1.25 - (0.6 * n) / count)
     const base = horizon * (0.2 + (0.68 * (n + hash(n, seed, 5))) / count)
     const aside = ((n * 0.62 + hash(1, seed, 7)) % 1) * 1.1 - 0.05
     // High clouds leave sun and moon free.
-    const middle = width * (base < horizon * 0.5 && Math.abs(aside - sun) < 0.3 ? 1 - aside : aside)
+    const shift = ASIDE.find((share) => {
+      const x = (aside + share) * width
+      const isSeen = x > -size * 0.6 && x < width + size * 0.6
+      const hides =
+        Math.abs(x - sun.x) < size * 1.2 + sun.radius && base > sun.y - sun.radius && base - size * 0.8 < sun.y
+      return isSeen && !hides && isFree(r, x - size * 1.3, x + size * 1.3, base - size, base + width * 0.09)
+    })
+    if (shift === undefined) return []
+    const middle = (aside + shift) * width
     const puffs = Array.from({ length: 6 }, (__, k): Puff => {
       const t = ((k + 0.5) / 6) * 2 - 1
       const radius = size * (0.2 + 0.24 * (1 - t * t)) * (0.8 + 0.4 * hash(k, n, seed + 9))
       return [middle + t * size * 0.95, base - radius * 0.8 - size * 0.1 * (1 - t * t), radius]
     })
-    return {
-      puffs,
-      full: -1e9,
-      base,
-      left: middle - size * 1.6,
-      right: middle + size * 1.6,
-      top: base - size * 1.6,
-      low: base,
-    }
+    const [left, right] = [middle - size * 1.6, middle + size * 1.6]
+    return [{ puffs, full: -1e9, base, left, right, top: base - size * 1.6, low: base }]
   })
+}
+
+/** Whether no subject is in a part of the picture. */
+function isFree({ width, height, subject }: Rendering, left: number, right: number, top: number, low: number): boolean {
+  const step = Math.max(2, Math.round(width / 135))
+  for (let y = Math.max(0, Math.round(top)); y < Math.min(height, low); y += step)
+    for (let x = Math.max(0, Math.round(left)); x < Math.min(width, right); x += step)
+      if ((subject[y * width + x] ?? 0) > 0.5) return false
+  return true
+}
+
+/** Where a sun or moon touches no subject, in pixels from the left: on the side of the light if that is free. */
+export function discAt(r: Rendering, y: number, radius: number): number {
+  const own = r.light.sun[0] < 0 ? 0.24 : 0.76
+  const edge = own < 0.5 ? 0.13 : 0.87
+  const reach = radius * 1.15
+  const places = [own, edge, 1 - own, 1 - edge].map((share) => share * r.width)
+  return places.find((x) => isFree(r, x - reach, x + reach, y - reach, y + reach)) ?? own * r.width
 }
 
 function banks(width: number, horizon: number, seed: number): Cloud[] {
@@ -102,33 +130,4 @@ function banks(width: number, horizon: number, seed: number): Cloud[] {
     })
     return { puffs, full: base - width * 0.09, base: 1e9, left: 0, right: width, top: 0, low: base + width * 0.12 }
   })
-}
-
-/** A flash of lightning from the clouds to the horizon, away from the subjects: distance to its edge in pixels. */
-export function lightning(r: Rendering, seed: number): (x: number, y: number) => number {
-  const { width, height, subject } = r
-  let [sum, count] = [0, 0]
-  for (let i = 0; i < subject.length; i += 11)
-    if ((subject[i] ?? 0) > 0.5) {
-      sum += i % width
-      count++
-    }
-  const side = count > 0 && sum / count > width * 0.5 ? 0.22 : 0.78
-  const horizon = Math.max(height * 0.2, Math.min(height, horizonOf(r)))
-  const [from, to] = [horizon * 0.36, horizon * 0.97]
-  const points = Array.from({ length: 7 }, (_, n): Puff => {
-    const away = (n % 2 === 0 ? -1 : 1) * (0.03 + 0.05 * hash(n, seed, 2))
-    return [width * (side + away), from + ((to - from) * (n + (n % 2) * 0.55)) / 6.6, width * 0.019 * (1 - n / 6.5)]
-  })
-  return (x, y) => {
-    if (Math.abs(x - width * side) > width * 0.16) return 99
-    let least = 99
-    for (const [n, [ax, ay, a]] of points.entries()) {
-      const [bx, by, b] = points[n + 1] ?? [ax, ay, a]
-      const [dx, dy] = [bx - ax, by - ay]
-      const t = clamp(((x - ax) * dx + (y - ay) * dy) / Math.max(1, dx * dx + dy * dy))
-      least = Math.min(least, Math.hypot(x - ax - dx * t, y - ay - dy * t) - a - (b - a) * t)
-    }
-    return least
-  }
 }

@@ -3,11 +3,16 @@ import { noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { smooth } from '../solids/vector.ts'
 import { blurred } from './buffers.ts'
-import { isRoughSea } from './dressing.ts'
-import { bridgeGaps } from './ink-gaps.ts'
+import { edgesOf } from './ink-edges.ts'
+import { takeStraight } from './ink-straight.ts'
 
-/** How a mesh is inked: `black` is filled in. */
-export type InkTone = { kind: 'face' | 'eye' | 'skin' | 'hair' | 'thing'; light: number; black: boolean }
+/** How a mesh is inked: `black` is filled in, with white lines on it where it is `large`. */
+export type InkTone = {
+  kind: 'face' | 'eye' | 'skin' | 'hair' | 'thing'
+  light: number
+  black: boolean
+  large: boolean
+}
 
 const KINDS: Record<string, InkTone['kind']> = {
   face: 'face',
@@ -21,12 +26,20 @@ const KINDS: Record<string, InkTone['kind']> = {
 
 type Mean = { r: number; g: number; b: number; count: number }
 
+/** Share of the picture from which on something black has white lines. */
+const LARGE_SHARE = 0.0022
+
 /** What each mesh that is seen gets, by its number. */
 export function inkTones(r: Rendering): InkTone[] {
   return meansOf(r).map(({ r: red, g, b, count }, n) => {
     const kind = KINDS[r.meshes[n]?.tag ?? ''] ?? 'thing'
     const light = count === 0 ? 1 : red * 0.3 + g * 0.59 + b * 0.11
-    return { kind, light, black: kind === 'hair' ? light < 0.36 : kind === 'thing' && light < 0.34 }
+    return {
+      kind,
+      light,
+      black: kind === 'hair' ? light < 0.36 : kind === 'thing' && light < 0.34,
+      large: count * 3 > r.id.length * LARGE_SHARE,
+    }
   })
 }
 
@@ -133,38 +146,37 @@ export function flatColours(r: Rendering): Float32Array {
   return flat
 }
 
-/** Lines inside faces and hands are drawn more lightly, or they would look old. */
-const FINE: Record<string, number> = {
-  eye: 0,
-  lid: 0.3,
-  lash: 0.4,
-  brow: 0.3,
-  glasses: 0.5,
-  beard: 0.5,
-  head: 0.5,
-  face: 0.5,
-  hand: 0.6,
-  hair: 0.8,
-}
-
 /** Radii of lines for pictures 405 pixels wide. */
 export type LineWidths = { subject: number; inner: number; place: number; detail: number; far: number }
 
 /**
  * Share of ink at each pixel of closed lines: those around and inside the subjects, and those of the place. Silhouettes against
- * the sky have one too, whatever their distance.
+ * the sky have one too, whatever their distance. `marks` are strokes as on paper, too thin to be outlined.
+ * Pixels of `closed` openings have no lines around them.
  */
 export function inkLines(
   r: Rendering,
   colours: Float32Array,
   widths: LineWidths,
-): { subject: Float32Array; place: Float32Array } {
-  const { width, height, subject, depth, id } = r
+  closed: readonly number[],
+): { subject: Float32Array; place: Float32Array; marks: Uint8Array } {
+  const { width, height, subject, depth, id, meshes } = r
   const unit = width / 405
-  const { outer, inner } = edgesOf(r, withoutFeatures(r, colours))
+  const edges = edgesOf(r, colours)
+  const { outer, inner, marks } = edges
   clearDrops(r, colours, [outer, inner], DROP * unit * unit)
-  bridgeGaps(inner, width, height, Math.round(GAP * unit))
+  for (const i of closed)
+    for (let up = -2; up <= 2; up++)
+      for (let aside = -2; aside <= 2; aside++) {
+        outer[i + up * width + aside] = 0
+        inner[i + up * width + aside] = 0
+      }
   const crowded = blurred(inner, width, height, Math.max(2, Math.round(width / 60)))
+  const stiff = meshes.map(({ tag, layer }) => layer !== 1 || STIFF.includes(tag))
+  const isMain = (i: number) => (subject[i] ?? 0) > 0.5
+  const drawStraight = takeStraight(edges, width, height, (i) =>
+    stiff[id[i] ?? -1] === false || (crowded[i] ?? 0) > 0.2 ? 0 : isMain(i) ? 3 : 14,
+  )
   const [onSubject, onPlace] = [new Float32Array(width * height), new Float32Array(width * height)]
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
@@ -183,38 +195,33 @@ export function inkLines(
           ? widths.subject
           : (0.5 + 0.5 * Math.max(o, n * 0.8)) * widths.inner * (1 - 0.4 * smooth(0.24, 0.4, crowded[i] ?? 0))
       } else {
-        const line = o > 0 ? widths.far + (widths.place - widths.far) * near : widths.detail * (0.6 + 0.4 * near)
+        let line = o > 0 ? widths.far + (widths.place - widths.far) * near : widths.detail * (0.6 + 0.4 * near)
+        if (o > 0 && meshes[id[i] ?? -1]?.tag === 'wave') line *= 1.6
         radius = line * Math.max(o, n) * (o > 0 && (id[i + 1] ?? -1) < 0 ? 1 : 1 - smooth(0.26, 0.4, crowded[i] ?? 0))
       }
       // A pen is pressed unevenly.
       const pressed = 0.82 + 0.36 * noise(x / (unit * 26), y / (unit * 26), 5)
       stamp(main ? onSubject : onPlace, width, height, x, y, radius * unit * pressed)
     }
+  drawStraight((x, y, strength, o) => {
+    const i = y * width + x
+    const main = isMain(i)
+    const near = 1 - smooth(8, 60, depth[i] ?? 0)
+    const [thick, thin] = main ? [widths.inner, widths.inner * 0.8] : [widths.place * (0.7 + 0.3 * near), widths.detail]
+    const radius = Math.max(0.8, (thin + (thick - thin) * o) * unit)
+    stamp(main ? onSubject : onPlace, width, height, x, y, radius * strength)
+  })
   clearSpecks(onSubject, onPlace, width, Math.max(3, SPECK * unit))
   const softened = (ink: Float32Array) => blurred(ink, width, height, 1).map((v) => smooth(0.2, 0.62, v))
-  return { subject: softened(onSubject), place: softened(onPlace) }
+  return { subject: softened(onSubject), place: softened(onPlace), marks }
 }
 
-/** Longest gap that is closed in a line, in pictures 405 pixels wide. */
-const GAP = 13
+/** Parts of subjects that have straight edges. */
+const STIFF: readonly string[] = ['table', 'held', 'thing', 'prop']
 
 /** Area of drops that are left without lines and longer side of specks of ink, in pictures 405 pixels wide. */
 const DROP = 150
 const SPECK = 9
-
-/** Colours in which drawn faces are bare: their features are ink already, and lines around them would fill them. */
-function withoutFeatures({ meshes, id }: Rendering, colours: Float32Array): Float32Array {
-  const bare = meshes.map(({ material, colour }): readonly number[] | null =>
-    (material.face?.drawn ?? null) === null ? null : [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0],
-  )
-  if (bare.every((colour) => colour === null)) return colours
-  const plain = new Float32Array(colours)
-  for (let i = 0; i < id.length; i++) {
-    const colour = bare[id[i] ?? -1]
-    if (colour !== undefined && colour !== null) plain.set(colour, i * 3)
-  }
-  return plain
-}
 
 /** Takes the lines off small nearly white parts of the place, such as surf: they would be dots. */
 function clearDrops(
@@ -291,10 +298,6 @@ function flooded(
   return null
 }
 
-/** Which meshes are open water, by their number: it gets wave lines of its own. */
-export const watersOf = ({ meshes }: Rendering): boolean[] =>
-  meshes.map((mesh) => (mesh.layer === 0 && mesh.material.finish === 'water') || isRoughSea(mesh))
-
 function stamp(ink: Float32Array, width: number, height: number, x: number, y: number, radius: number): void {
   if (radius < 0.2) return
   const reach = Math.ceil(radius)
@@ -303,68 +306,6 @@ function stamp(ink: Float32Array, width: number, height: number, x: number, y: n
       const share = Math.min(1, radius + 0.5 - Math.sqrt((u - x) ** 2 + (v - y) ** 2))
       if (share > (ink[v * width + u] ?? 0)) ink[v * width + u] = share
     }
-}
-
-/** Edges one pixel wide: outer ones where depth jumps, inner ones where a surface folds, meshes meet or colours change. */
-function edgesOf(r: Rendering, colours: Float32Array): { outer: Float32Array; inner: Float32Array } {
-  const { width, height, depth, normal, id, meshes } = r
-  const fine = meshes.map(({ tag }) => FINE[tag] ?? 1)
-  const wet = watersOf(r)
-  const outer = new Float32Array(width * height)
-  const inner = new Float32Array(width * height)
-  const nearness = depth.map((z) => 1 / z)
-  const differ = (values: Float32Array, i: number, j: number) =>
-    Math.abs((values[i * 3] ?? 0) - (values[j * 3] ?? 0)) +
-    Math.abs((values[i * 3 + 1] ?? 0) - (values[j * 3 + 1] ?? 0)) +
-    Math.abs((values[i * 3 + 2] ?? 0) - (values[j * 3 + 2] ?? 0))
-  for (let y = 2; y < height - 2; y++)
-    for (let x = 2; x < width - 2; x++) {
-      const i = y * width + x
-      for (let step = 1; step <= width; step += width - 1) {
-        const j = i + step
-        const a = id[i] ?? -1
-        const b = id[j] ?? -1
-        if (a === b && (a < 0 || wet[a] === true)) continue
-        const wi = nearness[i] ?? 0
-        const wj = nearness[j] ?? 0
-        const front = wi >= wj ? i : j
-        // Nearness is linear on planes, so what goes beyond the slope of the nearer surface is a jump.
-        const slope = wi >= wj ? wi - (nearness[i - step] ?? 0) : wj - (nearness[j + step] ?? 0)
-        const jump = (Math.abs(wi - wj) - Math.abs(slope)) / Math.max(wi, wj)
-        const k = Math.min(a < 0 ? 1 : (fine[a] ?? 1), b < 0 ? 1 : (fine[b] ?? 1))
-        const edge = a < 0 || b < 0 ? 1 : smooth(0.01, 0.024, jump) * (jump < 0.06 ? k : 1)
-        if (edge > 0.2) {
-          outer[front] = Math.max(outer[front] ?? 0, edge)
-          continue
-        }
-        const fold = differ(normal, i, j)
-        const line =
-          a === b
-            ? Math.max(smooth(0.55, 0.9, fold), smooth(0.75, 1.1, differ(colours, i, j)) * 0.8)
-            : smooth(0.1, 0.4, differ(colours, i - step, j + step) + fold * 0.35)
-        if (line * k > 0.1) inner[front] = Math.max(inner[front] ?? 0, line * k)
-      }
-    }
-  linked(inner, width)
-  return { outer, inner }
-}
-
-/** Takes away faint edges but for those that continue strong ones. */
-function linked(edges: Float32Array, width: number): void {
-  const [strong, open] = [new Uint8Array(edges.length), [] as number[]]
-  for (let i = 0; i < edges.length; i++)
-    if ((edges[i] ?? 0) > 0.45) {
-      strong[i] = 1
-      open.push(i)
-    }
-  for (let i = open.pop(); i !== undefined; i = open.pop())
-    for (const j of [i - width - 1, i - width, i - width + 1, i - 1, i + 1, i + width - 1, i + width, i + width + 1])
-      if ((edges[j] ?? 0) > 0 && strong[j] === 0) {
-        strong[j] = 1
-        edges[j] = Math.max(edges[j] ?? 0, 0.45)
-        open.push(j)
-      }
-  for (let i = 0; i < edges.length; i++) if (strong[i] === 0) edges[i] = 0
 }
 
 /** Row of the horizon in a picture. */

@@ -1,28 +1,38 @@
+import { type Camera, project } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
-import { type Material, type Pattern, rgb } from '../drawing/material.ts'
+import { type Material, rgb } from '../drawing/material.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
 import { buildMiniFigure } from '../figures/mini-figure.ts'
-import { hash } from '../solids/noise.ts'
+import type { PlaceName } from '../shot-plan.ts'
+import { boundsOf } from '../solids/move-mesh.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { clamp, type Vec } from '../solids/vector.ts'
+import { clamp, sub, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
+import type { ThingName } from '../things/things.ts'
+import { brickBowl, brickCounter, seams, wallTiles } from './brick-rooms.ts'
+import { brickWave } from './brick-waves.ts'
 import { diagonalOf, inBricks } from './bricks.ts'
 import { paintPixels, saturate } from './buffers.ts'
-import { isRoughSea, recoloured, withPattern } from './dressing.ts'
+import { isRoughSea, isSunset, recoloured, withPattern } from './dressing.ts'
+import { mouldedDog } from './moulded-dog.ts'
+import { isPartOf } from './named-things.ts'
 import { inPlates } from './plates.ts'
+import { softSky } from './soft-sky.ts'
 import type { Style } from './style.ts'
 
 /** Toy people, things and plants built of bricks, walls with seams and a ground with studs, all in shining plastic. */
 export const lego: Style = {
   people: PLAIN_FIGURE,
-  breadth: 1.55,
+  breadth: 1.34,
   buildPerson: buildMiniFigure,
   flat: true,
   dress: (scene) => ({
     ...scene,
+    camera: lowered(scene),
+    ...(isSunset(scene) && { sky: softSky(scene.sky) }),
     meshes: [
       ...scene.meshes.filter((mesh) => !isBuilt(mesh)).flatMap((mesh) => surroundings(mesh, scene)),
-      ...thingsOf(scene.meshes).flatMap(built),
+      ...thingsOf(scene.meshes.filter((mesh) => !isHazy(mesh, scene))).flatMap((thing) => built(thing, scene)),
     ],
     light: {
       ...scene.light,
@@ -74,6 +84,32 @@ function plasticColour(r: number, g: number, b: number): Vec {
   return found
 }
 
+/** Share of the height that is free around a group that is seen from head to foot, which is above it. */
+const ABOVE = 0.56
+
+/** The camera moved down where a group of short people would leave an empty wall above them. */
+function lowered({ camera, meshes, plan, where }: Scene): Camera {
+  if (plan.cast.length < 2 || !where.inside || camera.height < camera.width) return camera
+  const { low, high } = boundsOf(meshes.filter(({ layer, tag }) => layer === 1 && tag !== 'table'))
+  const z = (low[2] + high[2]) / 2
+  const [head, feet] = [project(camera, [0, high[1], z]), project(camera, [0, low[1], z])]
+  if (head === null || feet === null || feet.y > camera.height * 1.02) return camera
+  const free = camera.height - (feet.y - head.y)
+  const down = ((head.y - free * ABOVE) * 2 * feet.depth) / (camera.focal * camera.height)
+  return { ...camera, eye: sub(camera.eye, [0, Math.max(0, down), 0]) }
+}
+
+/** A pale sail in the haze beside people would be a patch on the sky. */
+const isHazy = (mesh: Mesh, { plan }: Scene): boolean =>
+  plan.place === 'beach' && plan.cast.length > 0 && mesh.tag === 'prop' && isPartOf(mesh, 'sailboat')
+
+/** Kitchens have tiles on their walls. */
+const isTiled = (place: PlaceName, mesh: Mesh): boolean => {
+  if (place !== 'kitchen' || mesh.castsShadow) return false
+  const { low, high } = boundsOf([mesh])
+  return high[1] - low[1] > 4
+}
+
 const isBuilt = ({ tag }: Mesh): boolean => tag === 'prop' || tag === 'thing'
 
 /** The meshes of each thing: they follow each other, and together they are hardly larger than the largest. */
@@ -82,7 +118,7 @@ function thingsOf(meshes: readonly Mesh[]): Mesh[][] {
   let last: Mesh[] | null = null
   for (const mesh of meshes) {
     if (!isBuilt(mesh)) last = null
-    else if (last !== null && isPartOf(mesh, last)) last.push(mesh)
+    else if (last !== null && belongsTo(mesh, last)) last.push(mesh)
     else {
       last = [mesh]
       things.push(last)
@@ -91,7 +127,7 @@ function thingsOf(meshes: readonly Mesh[]): Mesh[][] {
   return things
 }
 
-function isPartOf(mesh: Mesh, thing: readonly Mesh[]): boolean {
+function belongsTo(mesh: Mesh, thing: readonly Mesh[]): boolean {
   const [own, others, together] = [diagonalOf([mesh]), diagonalOf(thing), diagonalOf([...thing, mesh])]
   return mesh.tag === thing[0]?.tag && own > others * 0.12 && together < Math.max(own, others) * 1.25
 }
@@ -99,34 +135,44 @@ function isPartOf(mesh: Mesh, thing: readonly Mesh[]): boolean {
 /** Metres across; smaller things are moulded in one piece. */
 const MOULDED = 1.15
 
-function built(thing: Mesh[]): Mesh[] {
+function built(thing: Mesh[], { plan }: Scene): Mesh[] {
+  const [first] = thing
+  if (first === undefined) return []
+  const isNamed = (name: ThingName) => plan.things.includes(name) && isPartOf(first, name)
+  if (isNamed('dog')) return mouldedDog(thing)
   const isAnimal = thing.some(({ material }) => material.finish === 'fur') && diagonalOf(thing) > 0.45
   if (diagonalOf(thing) < MOULDED && !isAnimal)
-    return thing.map((mesh) =>
-      mesh.material.finish === 'glow' ? mesh : recoloured(mesh, plasticColour, { ...mesh.material, finish: 'gloss' }),
-    )
+    return thing.map((mesh) => {
+      const moulded =
+        mesh.material.finish === 'glow' ? mesh : recoloured(mesh, plasticColour, { ...mesh.material, finish: 'gloss' })
+      return isNamed('mixingBowl') ? brickBowl(moulded) : moulded
+    })
+  const isUmbrella = plan.place === 'beach' && isPartOf(first, 'umbrella')
   const side = isAnimal ? diagonalOf(thing) / 34 : sideFor(thing)
   return inBricks(
-    thing.map((mesh) => recoloured(mesh, plasticColour)),
+    (isUmbrella ? thing.filter(isColoured) : thing).map((mesh) => recoloured(mesh, plasticColour)),
     { side, tall: side * (isAnimal ? 0.8 : 1.1) },
   )
 }
 
+/** Not white: the spots on an umbrella would be a cross of bricks. */
+const isColoured = ({ colour: [r = 0, , b = 0] }: Mesh): boolean => r - b > 0.1
+
 /** Ground, water and hills of plates, walls of bricks. */
-function surroundings(mesh: Mesh, { camera, focus }: Scene): Mesh[] {
+function surroundings(mesh: Mesh, { camera, focus, plan }: Scene): Mesh[] {
   const { tag, layer, material } = mesh
   if (layer === 0 && (material.finish === 'water' || isRoughSea(mesh)))
     return inPlates(mesh, camera, { ...PLATES, to: focus + 22, studded: focus + 6 }, seaColour, SEA)
   if (tag === 'ground')
     return inPlates(mesh, camera, { ...PLATES, to: focus + 18, studded: focus + 6 }, landColour, LAND)
   if (tag === 'ridge') return inPlates(mesh, camera, HILLS, landColour, LAND)
-  if (tag === 'wave')
-    return inBricks([recoloured(mesh, isDark(mesh) ? waveColour : splashColour)], WAVE_BRICK).map((built) => ({
-      ...built,
-      material: SEA,
-    }))
+  if (tag === 'wave') return [brickWave(mesh)]
+  if (tag === 'table' && mesh.material.pattern !== undefined) return brickCounter(mesh)
   if (tag !== 'place' || material.finish === 'glow') return [mesh]
-  return [recoloured(mesh, plasticColour, { ...withPattern(material, seams), finish: 'gloss' })]
+  const bricks: Material = isTiled(plan.place, mesh)
+    ? { finish: 'gloss', pattern: wallTiles }
+    : withPattern(material, seams)
+  return [recoloured(mesh, plasticColour, { ...bricks, finish: 'gloss' })]
 }
 
 /** Two studs of a toy person's legs are as wide as these plates are. */
@@ -142,19 +188,6 @@ const SEA: Material = {
     if (s.b > s.r * 1.5) s.glow = 0.16
   },
 }
-
-const WAVE_BRICK = { side: 0.11, tall: 0.08 }
-
-/** Clear blue bricks in two shades, white ones for foam. */
-function waveColour(r: number): Vec {
-  if (r > 0.82) return WHITE
-  return r > 0.3 ? [0.2, 0.62, 0.92] : r > 0.14 ? [0.06, 0.44, 0.82] : [0.02, 0.28, 0.66]
-}
-
-/** Whether there is deep water in a mesh, and not only spray. */
-const isDark = ({ colour }: Mesh): boolean => colour.some((v, i) => i % 3 === 0 && v < 0.2)
-
-const splashColour = (r: number): Vec => (r > 0.9 ? [0.7, 0.87, 0.97] : r > 0.6 ? [0.4, 0.72, 0.94] : [0.2, 0.62, 0.92])
 
 /** Some plates are a shade lighter or darker. */
 function landColour(r: number, g: number, b: number, plate: number): Vec {
@@ -173,19 +206,4 @@ function seaColour(r: number, g: number, b: number, plate: number): Vec {
 function sideFor(thing: readonly Mesh[]): number {
   const fit = diagonalOf(thing) / 48
   return [0.013, 0.02, 0.03, 0.045, 0.065, 0.09, 0.13, 0.18, 0.25].find((side) => fit < side * 1.3) ?? 0.4
-}
-
-/** Seams of bricks that are laid in courses. */
-const seams: Pattern = (s, x, y, z, pixel) => {
-  const row = Math.floor(y / 0.19)
-  const u = (x + z) / 0.64 + (row % 2) * 0.5
-  const [a, b] = [u - Math.floor(u), y / 0.19 - row]
-  const wide = Math.max(0.02, pixel * 2)
-  const fade = Math.min(1, 0.04 / Math.max(pixel, 1e-4))
-  const tint = 0.95 + 0.09 * hash(Math.floor(u), row, 3)
-  const k = b < wide * 3 ? 0.66 : a < wide ? 0.72 : b > 0.9 ? 1.1 : tint
-  const shaded = 1 + (k - 1) * fade
-  s.r *= shaded
-  s.g *= shaded
-  s.b *= shaded
 }

@@ -3,22 +3,16 @@ import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { inStrands } from './anime-hair.ts'
 import { blend, blurred, paintPixels } from './buffers.ts'
 import { isFoam } from './dressing.ts'
+import { watersOf } from './ink-edges.ts'
+import { hangingStrokes, inStrokes } from './ink-hair.ts'
 import { grassInk, groundInk, waveInk } from './ink-land.ts'
 import { withLapels } from './ink-lapels.ts'
-import { type CloudPoint, cloudsOf, lightning } from './ink-sky.ts'
-import {
-  flatColours,
-  hatched,
-  horizonOf,
-  type InkTone,
-  inkLines,
-  inkTones,
-  shareOfAccent,
-  watersOf,
-} from './ink-tones.ts'
+import { isBehindLightning, lightning } from './ink-lightning.ts'
+import { closeOpenings } from './ink-openings.ts'
+import { type CloudPoint, cloudsOf, type Disc, discAt } from './ink-sky.ts'
+import { flatColours, hatched, horizonOf, type InkTone, inkLines, inkTones, shareOfAccent } from './ink-tones.ts'
 import { inPlainCloth } from './plain-cloth.ts'
 import type { Style } from './style.ts'
 
@@ -33,25 +27,27 @@ export const lineArt: Style = {
   drawsLightning: true,
   dress: (scene) => ({
     ...scene,
-    meshes: inStrands(scene.meshes).map(inPlainCloth).map(withoutPlanks).map(withLapels),
+    meshes: inStrokes(scene.meshes).map(inPlainCloth).map(withoutPlanks).map(withLapels),
     light: { ...scene.light, sun: [scene.light.sun[0] < 0 ? -0.95 : 0.95, 0.75, 0.55], softness: 0.01 },
   }),
   paint: (r, scene) => {
     const { width, height, id, subject } = r
+    const closed = closeOpenings(r)
     const tones = inkTones(r)
     const colours = flatColours(r)
-    const lines = linesOf(r, colours)
-    const clouds = isOpen(scene)
-      ? cloudsOf(r, scene.where.weather, scene.seed % 97, (width / 405) * 1.5)
-      : () => NO_CLOUD
+    const lines = linesOf(r, colours, closed)
+    const pen = (width / 405) * 1.5
+    const spot = discSpot(r, scene)
+    const flash = scene.lightning ? lightning(r, scene.seed % 97) : null
+    const clouds = isOpen(scene) ? cloudsOf(r, scene.where.weather, scene.seed % 97, pen, spot) : () => NO_CLOUD
     const drawSky = skyInk(r, scene)
     const drawPlace = placeInk(r, scene, colours)
     const accent = shareOfAccent(r, tones)
     const coloured = accent.some((share) => share > 0)
-    const disc = coloured ? discOf(r, scene) : () => 0
+    const disc = coloured ? discOf(scene, spot) : () => 0
+    const hanging = hangingStrokes(r)
     const isSkyAlone = isOpen(scene)
     const behind = coloured ? () => 0 : discBehind(r)
-    const waves = r.meshes.some(({ tag }) => tag === 'wave') ? waveContours(r) : null
     // Paper is left around the subjects, so that they stand out.
     const around = blurred(subject, width, height, Math.max(1, Math.round(width / 160)))
     return paintPixels(width, height, (i, x, y, out) => {
@@ -72,13 +68,17 @@ export const lineArt: Style = {
       const ink = sky
         ? drawSky(x, y, cloud, sun) * apart
         : main > 0.5
-          ? subjectInk(r, i, x, y, tone, accent[i] ?? 0)
+          ? subjectInk(r, i, x, y, tone, accent[i] ?? 0, hanging)
           : drawPlace(i, x, y, tone) * apart
       const onBlack = tone?.black === true && main > 0.5
-      const pen = Math.max(onBlack ? 0 : (lines.pen[i] ?? 0), main > 0.5 ? 0 : (lines.place[i] ?? 0) * apart)
-      blend(out, INK, Math.min(1, Math.max(ink, lines.contour[i] ?? 0, (waves?.[i] ?? 0) * apart, pen)))
-      // On black, inner lines are left white; black hair is one shape.
-      if (onBlack && tone.kind !== 'hair') blend(out, PAPER, ink * 0.85 * (lines.inner[i] ?? 0))
+      const stroke = Math.max(onBlack ? 0 : (lines.pen[i] ?? 0), main > 0.5 ? 0 : (lines.place[i] ?? 0) * apart)
+      blend(out, INK, Math.min(1, Math.max(ink, lines.contour[i] ?? 0, lines.marks[i] ?? 0, stroke)))
+      // On black, inner lines are left white.
+      if (onBlack && tone.large) blend(out, PAPER, ink * 0.85 * (lines.inner[i] ?? 0))
+      if (flash === null || !isBehindLightning(r, i)) return
+      const d = flash(x, y)
+      if (d < pen) for (let c = 0; c < 3; c++) out[c] = PAPER[c] ?? 1
+      if (d < pen) blend(out, INK, smooth(-0.6, 0.6, d))
     })
   },
 }
@@ -99,15 +99,25 @@ const withoutPlanks = (mesh: Mesh): Mesh =>
 function linesOf(
   r: Rendering,
   colours: Float32Array,
-): { contour: Float32Array; pen: Float32Array; inner: Float32Array; place: Float32Array } {
+  closed: readonly number[],
+): { contour: Float32Array; pen: Float32Array; inner: Float32Array; place: Float32Array; marks: Uint8Array } {
   const { width, height, subject, light } = r
-  const { subject: pen, place } = inkLines(r, colours, {
-    subject: 1.3,
-    inner: 0.75,
-    place: 0.75,
-    detail: 0.5,
-    far: 0.5,
-  })
+  const {
+    subject: pen,
+    place,
+    marks,
+  } = inkLines(
+    r,
+    colours,
+    {
+      subject: 1.3,
+      inner: 0.75,
+      place: 0.75,
+      detail: 0.5,
+      far: 0.5,
+    },
+    closed,
+  )
   const reach = Math.max(2, Math.round(width / 98))
   const inside = blurred(blurred(subject, width, height, reach), width, height, 1)
   const at = (x: number, y: number) =>
@@ -132,7 +142,7 @@ function linesOf(
       }
       inner[i] = (pen[i] ?? 0) * smooth(0.93, 0.99, share)
     }
-  return { contour, pen, inner, place }
+  return { contour, pen, inner, place, marks }
 }
 
 /** Paper and the like in somebody's hand, which stay white. */
@@ -146,6 +156,7 @@ function subjectInk(
   y: number,
   tone: InkTone | undefined,
   coloured: number,
+  hanging: (i: number, x: number, y: number) => number,
 ): number {
   const { width, lit, open, normal, albedo } = r
   const light = (albedo[i * 3] ?? 0) * 0.3 + (albedo[i * 3 + 1] ?? 0) * 0.59 + (albedo[i * 3 + 2] ?? 0) * 0.11
@@ -160,7 +171,8 @@ function subjectInk(
   if (tone.kind === 'skin') return hatched(y + x * 0.3, pitch * 0.8, 0.3) * smooth(0.55, 0.35, open[i] ?? 1) * shade
   if (tone.kind === 'hair') {
     const against = light / Math.max(0.02, tone.light)
-    return tone.black ? smooth(1.75, 1.45, against) : smooth(0.84, 0.62, against)
+    const parted = Math.max(smooth(0.84, 0.62, against), hanging(i, x, y))
+    return tone.black ? Math.min(smooth(1.75, 1.45, against), 1 - 0.85 * parted) : parted
   }
   // Straight lines: bent around the form, they would look like thumbprints.
   const around = y * 0.92 + x * 0.38
@@ -174,31 +186,12 @@ function subjectInk(
   return Math.max(first, second, tint, printed, smooth(0.24, 0.17, light))
 }
 
-/** A breaking wave: black between bands of light that follow its curl, white foam, and strokes where spray leaves the water. */
-function breakerInk({ albedo }: Rendering, i: number, strokes: number): number {
+/** A breaking wave: black water with light lines that follow its curl, and white foam with a line around its shades. */
+function breakerInk({ albedo, id, lit, width }: Rendering, i: number): number {
   const light = (albedo[i * 3] ?? 0) * 0.3 + (albedo[i * 3 + 1] ?? 0) * 0.59 + (albedo[i * 3 + 2] ?? 0) * 0.11
-  return Math.max(smooth(0.37, 0.33, light), strokes * smooth(0.9, 0.66, light))
-}
-
-/** Whether a mesh is spray: a wave without deep water. */
-const isSpray = ({ tag, colour }: Mesh): boolean => tag === 'wave' && !colour.some((v, i) => i % 3 === 0 && v < 0.2)
-
-/** Outlines of breaking waves and their spray. */
-function waveContours({ width, height, id, meshes, subject }: Rendering): Float32Array {
-  const ink = new Float32Array(width * height)
-  const reach = Math.max(1, Math.round(width / 260))
-  meshes.forEach(({ tag, layer }, mesh) => {
-    if (tag !== 'wave' || layer === 1) return
-    const mask = new Float32Array(id.length)
-    for (let i = 0; i < id.length; i++) if (id[i] === mesh) mask[i] = 1
-    const share = blurred(mask, width, height, reach)
-    for (let i = 0; i < ink.length; i++) {
-      const on = share[i] ?? 0
-      if (on < 0.25 || on > 0.75 || (subject[i] ?? 0) > 0.5) continue
-      ink[i] = Math.max(ink[i] ?? 0, smooth(0.24, 0.12, Math.abs(on - 0.5)))
-    }
-  })
-  return ink
+  if (light < 0.7) return smooth(0.54, 0.46, light)
+  const isDark = (j: number) => (lit[j] ?? 0) < 0.02
+  return [i + 1, i + width, i - 1, i - width].some((j) => id[j] === id[i] && isDark(j) !== isDark(i)) ? 0.75 : 0
 }
 
 /** Hatching of the place: denser on darker things and in shadow, lines on walls upright and on floors level; wave lines on water. */
@@ -214,15 +207,13 @@ function placeInk(
   const rough = where.weather === 'storm' || where.weather === 'rain'
   const waters = watersOf(r)
   const foam = r.meshes.map((mesh) => isFoam(mesh, scene))
-  const spray = r.meshes.map(isSpray)
   const dusk = where.inside ? 1 : where.time === 'night' ? 0.58 : rough ? 0.72 : 1
   return (i, x, y, tone) => {
     if (tone === undefined) return 0
     const mesh = id[i] ?? -1
     if (waters[mesh] === true) return waveInk(width, horizon, rough, x, y)
     if (foam[mesh] === true) return 0
-    if (r.meshes[mesh]?.tag === 'wave')
-      return breakerInk(r, i, spray[mesh] === true ? hatched(x + y * 0.35, pitch * 1.3, 0.4) : 0)
+    if (r.meshes[mesh]?.tag === 'wave') return breakerInk(r, i)
     const near = 1 - 0.4 * smooth(focus + 3, focus + 30, depth[i] ?? 0)
     const light =
       dusk * ((colours[i * 3] ?? 0) * 0.3 + (colours[i * 3 + 1] ?? 0) * 0.59 + (colours[i * 3 + 2] ?? 0) * 0.11)
@@ -249,18 +240,14 @@ function placeInk(
 /** Clouds in outline with hatched shadows, dark banks in bad weather; the night sky is inked black, with stars left out. */
 function skyInk(r: Rendering, scene: Scene): (x: number, y: number, cloud: CloudPoint, sun: number) => number {
   const { width, height } = r
-  const { where, plan, seed } = scene
+  const { where, plan } = scene
   if (where.inside || plan.place === 'underwater') return () => 0
   const wet = isWet(scene)
-  const pen = (width / 405) * 1.5
   const pitch = Math.max(3.6, width / 110)
-  const flash = scene.lightning ? lightning(r, seed % 97) : () => 99
   const night = where.time === 'night' || where.airless
   return (x, y, cloud, sun) => {
     const wobble = noise(x / (width / 7), y / (width / 7), 5) * pitch * 2
     if (wet) {
-      const d = flash(x, y)
-      if (d < pen) return smooth(-0.6, 0.6, d)
       const slant = (x + y * 0.4) * 0.93 + wobble
       const bank = [1, 0.62, 0.36][cloud.layer] ?? 0.1
       const lines = hatched(slant, pitch * 1.35, bank * 0.85)
@@ -309,21 +296,15 @@ function discBehind({ width, height, subject }: Rendering): (x: number, y: numbe
   return (x, y) => smooth(radius + 1, radius - 1, Math.hypot(x - cx, y - cy) + noise(x / 30, y / 30, 1) * radius * 0.03)
 }
 
-/** A sun or moon in the one colour, low and large in the evening. */
-function discOf({ width, height }: Rendering, { where, light, plan }: Scene): (x: number, y: number) => number {
-  if (
-    where.inside ||
-    where.airless ||
-    plan.place === 'underwater' ||
-    where.weather === 'rain' ||
-    where.weather === 'storm'
-  )
-    return () => 0
-  const side = light.sun[0] < 0 ? 0.26 : 0.74
-  const [cx, cy, radius] = [
-    width * side,
-    height * (where.time === 'evening' ? 0.25 : 0.14),
-    width * (where.time === 'evening' ? 0.2 : 0.11),
-  ]
+/** Where a sun or moon is, low and large in the evening. */
+function discSpot(r: Rendering, { where }: Scene): Disc {
+  const evening = where.time === 'evening'
+  const [y, radius] = [r.height * (evening ? 0.25 : 0.14), r.width * (evening ? 0.2 : 0.11)]
+  return { x: discAt(r, y, radius), y, radius }
+}
+
+/** A sun or moon in the one colour. */
+function discOf(scene: Scene, { x: cx, y: cy, radius }: Disc): (x: number, y: number) => number {
+  if (!isOpen(scene) || isWet(scene)) return () => 0
   return (x, y) => smooth(radius + 1, radius - 1, Math.hypot(x - cx, y - cy) + noise(x / 30, y / 30, 1) * radius * 0.04)
 }

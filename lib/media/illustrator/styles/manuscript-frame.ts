@@ -21,7 +21,14 @@ export type ManuscriptFrame = {
   addBorder: (out: Float64Array, x: number, y: number) => void
   /** Paints a pointed arch with three lobes on slender columns; false where it is open. */
   addArch: (out: Float64Array, x: number, y: number) => boolean
+  /** Whether a point within the border is on what is above the opening of the arch. */
+  isOverArch: (x: number, y: number) => boolean
+  /** The middle of the upper part of the arch. */
+  middle: readonly [x: number, y: number]
 }
+
+/** How much of a scene fits within the border: it is drawn so much smaller. */
+export const FITS = 0.8
 
 const MARGIN = 0.056
 const BAND = 0.026
@@ -32,6 +39,7 @@ export function manuscriptFrame(tall: number, small: number): ManuscriptFrame {
   const [margin, band] = [MARGIN * scale, BAND * scale]
   const fromEdge = (x: number, y: number) => Math.min(x, 1 - x, y, tall - y)
   const inside = (x: number, y: number) => fromEdge(x, y) - margin - band
+  const arch = archIn(margin + band, tall, scale, small)
   return {
     width: margin + band,
     inside,
@@ -49,7 +57,9 @@ export function manuscriptFrame(tall: number, small: number): ManuscriptFrame {
       )
       blend(out, INK, 0.9 * smooth(small * 1.5, small * 0.6, seam))
     },
-    addArch: archIn(margin + band, tall, scale, small),
+    addArch: arch.add,
+    isOverArch: (x, y) => inside(x, y) >= 0 && arch.isOver(x, y),
+    middle: [0.5, margin + band + 0.2 * scale],
   }
 }
 
@@ -131,14 +141,15 @@ function addVine(
 }
 
 /** An arch within a border that is so wide. */
-function archIn(border: number, tall: number, scale: number, small: number): ManuscriptFrame['addArch'] {
+function archIn(border: number, tall: number, scale: number, small: number) {
   const half = 0.5 - border
   const column = 0.026 * scale
   const open = half - column
   const top = border + 0.035 * scale
   const spring = top + Math.min(0.34 * scale, open * 0.9)
   const rise = spring - top
-  return (out, x, y) => {
+  const outside = (x: number, y: number) => lobes(Math.abs(x - 0.5) / open, (spring - y) / rise, open / rise)
+  const add: ManuscriptFrame['addArch'] = (out, x, y) => {
     const across = Math.abs(x - 0.5)
     if (y > spring + 0.012) {
       if (across < open) return false
@@ -157,11 +168,12 @@ function archIn(border: number, tall: number, scale: number, small: number): Man
       blend(out, INK, 0.85 * smooth(small * 1.6, small * 0.6, edge))
       return true
     }
-    const shape = lobes(across / open, (spring - y) / rise, open / rise)
+    const shape = outside(x, y)
     if (shape < 0) return false
     addSpandrel(out, x, y, shape * open, small)
     return true
   }
+  return { add, isOver: (x: number, y: number) => y < spring && outside(x, y) > -0.02 }
 }
 
 /** How far outside an opening with three lobes a point is, in halves of the opening; `u` from its middle, `v` up to 1. */

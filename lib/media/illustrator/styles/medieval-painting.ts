@@ -6,13 +6,15 @@ import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { blend, blurred, outlines, paintPixels } from './buffers.ts'
+import { blend, blurred, outlines, paintPixels, thinned } from './buffers.ts'
 import { draped } from './draped-gown.ts'
 import { isFoam, isSunset, withPattern } from './dressing.ts'
 import { diapered, leadedGlass, starryLapis, tooledGold } from './gold-ground.ts'
-import { type ManuscriptFrame, manuscriptFrame } from './manuscript-frame.ts'
+import { FITS, type ManuscriptFrame, manuscriptFrame } from './manuscript-frame.ts'
+import { CURL, curlsIn, withCurls } from './miniature-foam.ts'
 import { plantsOn } from './miniature-plants.ts'
-import { addStorm, depthOfWater, lowSunOn, waved } from './miniature-sky.ts'
+import { withinArch, withoutScraps } from './miniature-room.ts'
+import { addStorm, boltIn, depthOfWater, isBeforeClouds, lowSunOn, waved } from './miniature-sky.ts'
 import { COUNTRYMAN, inFormerTimes, inPeriodCostume } from './period-costume.ts'
 import type { Style } from './style.ts'
 
@@ -41,21 +43,30 @@ const WHITE_LEAD: Vec = [0.97, 0.93, 0.84]
 const PAINTED: FigureStyle = { face: 'drawn', features: 'icon', eyes: 0.8, head: 0.94, legs: 1.04 }
 
 const GOWN = { extras: ['belt'], second: 0xd6a03d } as const
-const TUNIC = { extras: ['cape', 'belt'], second: 0xd6a03d, collar: 'roll', legKind: 'skirt', boots: false } as const
-/** Hose that differs from a tunic: red under blue and green, blue under others. */
-const hoseFor = ([red, , blue]: Vec): Vec => (red > blue && red > 0.6 ? [0.2, 0.3, 0.55] : [0.72, 0.17, 0.12])
+const TUNIC = { extras: ['belt'], second: 0xd6a03d, collar: 'hood', legKind: 'skirt', boots: false } as const
+const LONG_ROBE = { extras: ['belt'], second: 0xd6a03d, collar: 'hood', legKind: 'robe', shoes: 0x2a1c14 } as const
+/** Hose that differs from a tunic: ochre under blue, green under red, murrey under others. */
+function hoseFor([red, green, blue]: Vec): Vec {
+  if (blue > Math.max(red, green)) return [0.62, 0.44, 0.24]
+  return red > green * 1.4 ? [0.24, 0.36, 0.24] : [0.48, 0.12, 0.18]
+}
 
 const dressed = inPeriodCostume(PAINTED, {
   farmer: COUNTRYMAN,
   gowns: [
-    { ...GOWN, extras: ['cape', 'belt'], top: 0x2a4a9a, legs: 0x2a4a9a, cape: [0xc2301f, 0xf0e6cc] },
+    { ...GOWN, top: 0x2a4a9a, legs: 0x2a4a9a, cuff: 0xd6a03d },
     { ...GOWN, top: 0xc2301f, legs: 0xc2301f, cuff: 0xd6a03d },
     { ...GOWN, top: 0x3d6b3d, legs: 0x3d6b3d, cuff: 0xc2301f },
   ],
   men: [
-    { ...TUNIC, top: 0x2a4a9a, legs: 0x2a4a9a, cape: [0xc2301f, 0xd6a03d], shoes: 0x2a1c14 },
-    { ...TUNIC, top: 0xc2301f, legs: 0xc2301f, cape: [0x2a4a9a, 0xd6a03d], shoes: 0x2a1c14 },
-    { ...TUNIC, top: 0x80a05a, legs: 0x80a05a, cape: [0xc2301f, 0xd6a03d], shoes: 0x2a1c14 },
+    { ...TUNIC, top: 0x2a4a9a, legs: 0x2a4a9a, shoes: 0x2a1c14 },
+    { ...TUNIC, top: 0xc2301f, legs: 0xc2301f, shoes: 0x2a1c14 },
+    { ...TUNIC, top: 0x3d6b3d, legs: 0x3d6b3d, shoes: 0x2a1c14 },
+  ],
+  oldMen: [
+    { ...LONG_ROBE, top: 0x3d6b3d, legs: 0x3d6b3d, cuff: 0xd6a03d, hat: 'beret', hatColour: 0x7a1f2e },
+    { ...LONG_ROBE, top: 0xc08a34, legs: 0xc08a34, cuff: 0x80522f, hat: 'beret', hatColour: 0x3d2a21 },
+    { ...LONG_ROBE, top: 0x80522f, legs: 0x80522f, cuff: 0xd6a03d, hat: 'beret', hatColour: 0x3d6b3d },
   ],
 })
 
@@ -67,8 +78,13 @@ export const medievalPainting: Style = {
     return { ...figure, meshes: draped(figure.meshes, hoseFor) }
   },
   flat: true,
+  drawsLightning: true,
   dress: (plain) => {
-    const scene = inFormerTimes(plain)
+    const { camera } = plain
+    // All that the picture is about fits within the border.
+    const smaller = { ...plain, camera: { ...camera, focal: camera.focal * FITS } }
+    const frame = frameFor(camera)
+    const scene = withoutScraps(withinArch(withCurls(inFormerTimes(smaller)), frame), frame)
     return {
       ...scene,
       meshes: scene.meshes.map(inkedCloth),
@@ -77,8 +93,7 @@ export const medievalPainting: Style = {
   },
   paint: (r, scene) => {
     const { width, height, depth, id, meshes } = r
-    const lines = outlines(withoutFolds(r), { fold: 0.8, seam: 1, colour: 0.6 })
-    const contour = blurred(lines, width, height, Math.max(1, Math.round(width / 620)))
+    const contour = contoursOf(r)
     const kinds = meshes.map((mesh) => kindOf(mesh, scene))
     const ground = maskOf(id, kinds, 'ground')
     // Lines are drawn along the edge of the ground, not on it.
@@ -87,27 +102,43 @@ export const medievalPainting: Style = {
     const paintGround = groundOf(scene)
     const paintWater = waterIn(scene)
     const paintTempera = tempera(r, scene)
-    const within = endsWithin(r)
+    const paintCurls = curlsIn(r)
     const unit = Math.min(width, height)
-    const frame = manuscriptFrame(height / width, 1 / width)
+    const frame = frameFor(r)
     return paintPixels(width, height, (i, x, y, out) => {
-      if (addFrame(frame, r, scene, within, i, x / width, y / width, out)) return
+      if (addFrame(frame, r, scene, i, x / width, y / width, out)) return
       const mesh = id[i] ?? -1
       const kind = kinds[mesh] ?? 'ground'
       if (kind === 'ground') paintGround(out, x, y, mesh < 0)
       else if (kind === 'water') paintWater(out, x, y)
       else if (kind === 'glass') leadedGlass(out, x / unit, y / unit, scene.where.time === 'night')
+      else if (kind === 'curls') paintCurls(mesh, out, x, y)
       else paintTempera(out, i, x, y)
       const vellum = 0.96 + 0.06 * noise(x / (width / 90), y / (width / 90), 2) + 0.04 * (hash(x, y, 5) - 0.5)
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * vellum * ([1, 0.98, 0.94][c] ?? 1)
       const onGround = smooth(0.98, 0.8, inner[i] ?? 0)
       const isFar = meshes[mesh]?.layer !== 1 && (depth[i] ?? 0) > scene.focus + 5
       // Surf has an outline alone.
-      const wet = kind === 'water' ? 0.25 : kind === 'foam' ? 0.9 * smooth(1, 0.75, surf[i] ?? 0) : 1
+      const wet =
+        kind === 'water' ? 0.25 : kind === 'curls' ? 0.6 : kind === 'foam' ? 0.9 * smooth(1, 0.75, surf[i] ?? 0) : 1
       const line = smooth(0.2, 0.5, (contour[i] ?? 0) * 1.5) * (isFar ? 0.7 : 0.9)
       blend(out, UMBER, line * onGround * wet)
     })
   },
+}
+
+/** Strength of ink lines; they get lighter where there would be many side by side, and none are drawn in the folds of a skirt. */
+function contoursOf(r: Rendering): Float32Array {
+  const { width, height, id, meshes } = r
+  const lines = outlines(withoutFolds(r), { fold: 0.8, seam: 1, colour: 0.6 })
+  const skirts = meshes.map(({ tag, layer }) => layer === 1 && tag === 'legs')
+  const crowded = blurred(lines, width, height, Math.max(2, Math.round(width / 110)))
+  for (let i = 0; i < lines.length; i++) {
+    const mesh = id[i] ?? -1
+    const isWithin = [1, -1, width, -width].every((step) => id[i + step] === mesh)
+    lines[i] = skirts[mesh] === true && isWithin ? 0 : (lines[i] ?? 0) * thinned(crowded[i] ?? 0)
+  }
+  return blurred(lines, width, height, Math.max(1, Math.round(width / 620)))
 }
 
 /** A rendering without folds of clothes and strands of hair, for outlines: they have drawn lines of their own. */
@@ -126,33 +157,24 @@ function withoutFolds(r: Rendering): Rendering {
 
 const INKED: readonly string[] = ['legs', 'top', 'hair', 'beard']
 
-/** Whether what the picture is about ends before the left and the right edge: it may then cover the border there. */
-function endsWithin({ subject, width, height }: Rendering): readonly [boolean, boolean] {
-  const [left, right] = [0, width - 1].map((x) => {
-    for (let y = 0; y < height; y++) if ((subject[y * width + x] ?? 0) > 0) return false
-    return true
-  })
-  return [left === true, right === true]
-}
+const frameFor = ({ width, height }: { width: number; height: number }): ManuscriptFrame =>
+  manuscriptFrame(height / width, 1 / width)
 
-/** Paints the border, and in upright pictures the arch of an interior behind the people; both belong to the place, whatever they cover. */
+/** Paints the border, which is before everything, and in upright pictures the arch of an interior, which is behind the people. */
 function addFrame(
   frame: ManuscriptFrame,
   r: Rendering,
   { where, focus }: Scene,
-  within: readonly [boolean, boolean],
   i: number,
   x: number,
   y: number,
   out: Float64Array,
 ): boolean {
-  const isSubject = (r.subject[i] ?? 0) > 0.4
-  if (frame.inside(x, y) < 0) {
-    const isBeside = y > frame.width && y < r.height / r.width - frame.width
-    if (isSubject && isBeside && within[x < 0.5 ? 0 : 1]) return false
-    frame.addBorder(out, x, y)
-  } else if (!where.inside || isSubject || r.width > r.height || !frame.addArch(out, x, y)) return false
-  r.subject[i] = 0
+  const isBorder = frame.inside(x, y) < 0
+  if (isBorder) frame.addBorder(out, x, y)
+  else if (!where.inside || (r.subject[i] ?? 0) > 0.4 || r.width > r.height || !frame.addArch(out, x, y)) return false
+  // The border moves with the people, so that they always end at its edge.
+  r.subject[i] = isBorder ? 1 : 0
   r.front[i] = 0
   r.depth[i] = focus
   return true
@@ -172,9 +194,13 @@ function groundOf(scene: Scene): GroundPainter {
   const isWet = where.weather === 'storm' || where.weather === 'rain'
   const isMorning = where.time === 'morning' && !isWet
   const sun = isSunset(scene) || isMorning ? lowSunOn(scene) : null
+  const bolt = scene.lightning ? boltIn(scene) : null
+  const boltInFront = isBeforeClouds(scene)
   return (out, x, y, isSky) => {
     tooledGold(out, x / unit, y / unit)
+    if (!boltInFront && isSky) bolt?.(out, x / unit, y / unit)
     if (isWet && isSky) addStorm(out, x / unit, y / unit)
+    if (boltInFront && isSky) bolt?.(out, x / unit, y / unit)
     if (sun !== null && isSky) sun(out, x, y)
   }
 }
@@ -242,12 +268,13 @@ function plantsFor({ tag, colour }: Mesh, scene: Scene): ReturnType<typeof plant
   return plantsOn(scene, green > red ? 0.5 : 0.14)
 }
 
-type Kind = 'ground' | 'water' | 'foam' | 'glass' | 'tempera'
+type Kind = 'ground' | 'water' | 'foam' | 'curls' | 'glass' | 'tempera'
 
 /** What a mesh is painted as: walls and ceilings of rooms are a ground, as the sky is. */
 function kindOf(mesh: Mesh, scene: Scene): Kind {
   const { position, tag, layer, material } = mesh
   const { where, plan } = scene
+  if (tag === CURL) return 'curls'
   if (layer === 1 || tag !== 'place') return 'tempera'
   if (material.finish === 'water') return 'water'
   const [wide, tall, deep] = extentOf(position)
@@ -256,6 +283,8 @@ function kindOf(mesh: Mesh, scene: Scene): Kind {
   if (!where.inside) return 'tempera'
   if (material.finish === 'glow' && wide > 0.5 && tall > 0.5) return 'glass'
   const wall = tall > 2.1 && (wide > 3.5 || deep > 5)
+  // The shelves of a library are one wall with books as its pattern.
+  if (plan.place === 'library' && wall && material.pattern !== undefined) return 'tempera'
   const isFlat = material.finish === 'plain' || material.finish === 'gloss'
   return isFlat && (wall || (tall < 0.3 && wide > 5 && deep > 5)) ? 'ground' : 'tempera'
 }

@@ -71,6 +71,72 @@ export function addStorm(out: Float64Array, x: number, y: number): void {
   }
 }
 
+/** Corners of a bolt from the clouds down to its tip: to the side, and how far on its way. */
+const BOLT: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [-0.055, 0.27],
+  [0.02, 0.3],
+  [-0.045, 0.6],
+  [0.025, 0.62],
+  [-0.03, 1],
+]
+const RAYS = 11
+
+/** A bolt in the free part of the sky: a vermilion zigzag between gold edges, and rays where it leaves the clouds. */
+export function boltIn(scene: Scene): (out: Float64Array, x: number, y: number) => void {
+  const { width, height } = scene.camera
+  const unit = Math.min(width, height)
+  const ends = landLine(scene) / unit
+  const [fromX, fromY] = [(width / unit) * boltAt(scene), boltStart(scene)]
+  const long = Math.max(0.2, ends - fromY)
+  const corners = BOLT.map(([u, t]) => [fromX + u * 1.9, fromY + t * long] as const)
+  return (out, x, y) => {
+    const [u, v] = [x - fromX, y - fromY]
+    const far = Math.hypot(u, v)
+    if (v > 0 && far < 0.36) {
+      const turn = (Math.atan2(u, v) / Math.PI) * RAYS
+      const ray = Math.round(turn)
+      const reach = ray % 2 === 0 ? 0.36 : 0.29
+      const wave = ray % 2 === 0 ? 0 : 0.12 * Math.sin(far * 70)
+      const half = 0.4 * (1 - far / reach)
+      const inRay = (half - Math.abs(turn - ray - wave)) * far
+      if (inRay > 0) blend(out, inRay < 0.009 ? UMBER : RED_ORANGE, 1)
+    }
+    if (Math.abs(u) > 0.24 || v < -0.02 || v > long + 0.02) return
+    let away = 9
+    for (let i = 1; i < corners.length; i++) {
+      const [[ax, ay], [bx, by]] = [corners[i - 1] ?? [0, 0], corners[i] ?? [0, 0]]
+      const [dx, dy] = [bx - ax, by - ay]
+      const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
+      const wide = 0.024 * (1 - (0.75 * (i - 1 + t)) / corners.length)
+      away = Math.min(away, Math.hypot(x - ax - dx * t, y - ay - dy * t) / wide)
+    }
+    if (away < 1.3) blend(out, away > 0.98 ? UMBER : away > 0.55 ? BOLT_GOLD : VERMILION, 1)
+  }
+}
+
+const BOLT_GOLD: Vec = [1, 0.86, 0.45]
+
+/** Row of the picture down to which the sky is seen above hills. */
+const landLine = (scene: Scene): number => horizonOf(scene) - 0.1 * Math.min(scene.camera.width, scene.camera.height)
+
+/** How high a bolt begins, in widths of the picture: within the clouds, or above them where little sky is left below them. */
+function boltStart(scene: Scene): number {
+  const unit = Math.min(scene.camera.width, scene.camera.height)
+  return Math.max(0.1, Math.min(0.25, landLine(scene) / unit - 0.45))
+}
+
+/** Whether a bolt is before the clouds, as there is too little sky below them. */
+export const isBeforeClouds = (scene: Scene): boolean => boltStart(scene) < 0.2
+
+/** Where a bolt is least covered, in shares of the width: away from what the picture is about. */
+function boltAt({ meshes, camera }: Scene): number {
+  const main = meshes.filter(({ layer, tag }) => layer === 1 && (tag === 'thing' || tag === 'face'))
+  const columns = main.map(({ position: p }) => project(camera, [p[0] ?? 0, p[1] ?? 0, p[2] ?? 0])?.x ?? 0)
+  const middle = columns.reduce((sum, x) => sum + x, 0) / Math.max(1, columns.length)
+  return columns.length > 0 && middle > camera.width / 2 ? 0.27 : 0.73
+}
+
 /** Wavy bands of red above the horizon, and a sun with straight and flaming rays by turns. */
 export function lowSunOn(scene: Scene): (out: Float64Array, x: number, y: number) => void {
   const { width, height } = scene.camera

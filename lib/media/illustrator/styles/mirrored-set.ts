@@ -76,6 +76,8 @@ function bothSides(group: readonly Mesh[], scene: Scene): Mesh[] {
   const edge = frameAt(scene.camera, high[2])
   const out = far ? Math.max(0, edge * FAR_AISLE - low[0]) : Math.max(0, edge * AISLE - low[0])
   if (!far && middle + out > edge) return []
+  // Small things on the ground would be cut by the edge of the picture.
+  if (!far && tall < 0.4 && high[0] + out > edge * 0.97) return []
   if (!far && tall < 3 && edge - low[0] - out < wide * 0.6) return []
   return inPair(group.map((mesh) => moveMesh(mesh, { at: [out, 0, 0] })))
 }
@@ -112,5 +114,5 @@ function mirrored(mesh: Mesh): Mesh {
     index[i + 1] = index[i + 2] ?? 0
     index[i + 2] = b
   }
-  return { ...mesh, position, normal, index }
+  return { ...mesh, position, normal, index, ...(mesh.tag === 'ground' && { local: position }) }
 }

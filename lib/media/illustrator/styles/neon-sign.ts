@@ -1,5 +1,5 @@
 import type { Pattern } from '../drawing/material.ts'
-import { FlatMesh, slab } from '../places/flats.ts'
+import { slab } from '../places/flats.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix, scale, smooth, type Vec } from '../solids/vector.ts'
 import { distanceToGlyph, type Glyph } from './neon-shapes.ts'
@@ -64,48 +64,17 @@ export function sign({ at: [x, y, z], glyphs, size, colour, frame }: Sign): Mesh
   ]
 }
 
-/** Whether a point, from -1 to 1 across and up, is inside a shape; how near its edge, from 0 to 1. */
-export type Silhouette = (x: number, y: number) => number
-
-const ROWS = 120
-const COLUMNS = 120
-
-/** A shape of thin lines of light in the air, through which one sees; `half` is half of its width. */
-export function hologram(shape: Silhouette, [x, y, z]: Vec, half: number, colour: Vec): Mesh {
-  const flat = new FlatMesh()
-  const thick = (half / ROWS) * 0.42
-  for (let j = 0; j < ROWS; j++) {
-    const v = ((j + 0.5) / ROWS) * 2 - 1
-    for (let i = 0; i < COLUMNS; i++) {
-      const [u, w] = [(i / COLUMNS) * 2 - 1, ((i + 1) / COLUMNS) * 2 - 1]
-      const edge = shape((u + w) / 2, v)
-      if (edge <= 0) continue
-      const tint = mix(WHITE, colour, 0.4 + 0.6 * smooth(0, 0.35, edge))
-      const bright = 0.6 + 0.4 * smooth(0.4, 0, edge)
-      const lit: Vec = [tint[0] * bright, tint[1] * bright, tint[2] * bright]
-      const [low, high] = [y + v * half - thick, y + v * half + thick]
-      const corners: readonly Vec[] = [
-        [x + u * half, low, z],
-        [x + w * half, low, z],
-        [x + w * half, high, z],
-        [x + u * half, high, z],
-      ]
-      const [a = 0, b = 0, c = 0, d = 0] = corners.map((corner) => flat.point(corner, [0, 0, 1], lit))
-      flat.triangle(a, b, c)
-      flat.triangle(a, c, d)
-    }
-  }
-  return flat.finish({ finish: 'glow', glow: 1.5 }, { castsShadow: false, tag: 'hologram' })
+/** A short upright tube of light between two caps in a dark holder; `up` is half of its height. */
+export function tubeLamp([x, y, z]: Vec, up: number, colour: Vec, [across, tall] = LAMP): Mesh[] {
+  const part = (at: Vec, half: Vec): Mesh => slab(at, half, { finish: 'metal' }, HOLDER, OPTIONS)
+  return [
+    part([x, y, z], [across, up + tall, 0.02]),
+    part([x, y + up, z + 0.04], [across * 0.62, tall * 0.6, 0.04]),
+    part([x, y - up, z + 0.04], [across * 0.62, tall * 0.6, 0.04]),
+    slab([x, y, z + 0.05], [across * 0.36, up, across * 0.36], { finish: 'glow', glow: 1.7 }, colour, OPTIONS),
+  ]
 }
 
-/** A whale that swims to the right. */
-export const whale: Silhouette = (x, y) => {
-  const bend = y - 0.1 * Math.cos(x * 2.2 + 0.5)
-  const body = 0.3 * Math.sqrt(Math.max(0, 1 - ((x - 0.2) / 0.78) ** 2)) * (0.35 + 0.65 * smooth(-0.75, 0.3, x))
-  const inBody = body > 0 ? 1 - Math.abs(bend) / body : 0
-  const tail = x + 0.55
-  const spread = tail < 0 ? -tail * 0.75 : 0
-  const inTail = tail < 0 && tail > -0.36 ? 1 - Math.abs(Math.abs(bend - 0.02) - spread) / 0.075 : 0
-  const fin = Math.hypot((x - 0.36 + (y + 0.3) * -0.8) / 0.12, (y + 0.32) / 0.22)
-  return Math.max(0, inBody, inTail, (1 - fin) * 1.2)
-}
+/** Half of the width of a lamp's holder, and by how much it is longer than the tube at each end. */
+const LAMP: readonly [number, number] = [0.055, 0.05]
+const HOLDER: Vec = [0.13, 0.13, 0.17]

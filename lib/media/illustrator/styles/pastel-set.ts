@@ -4,10 +4,13 @@ import { planks } from '../places/patterns.ts'
 import type { PlaceName } from '../shot-plan.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
+import { cone, ellipsoid } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { mix, smooth, type Vec } from '../solids/vector.ts'
+import { mix, smooth, type Vec, WORLD } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
+import { extra } from './dressing.ts'
 import { frameAt, inPair } from './mirrored-set.ts'
+import { isPartOf } from './named-things.ts'
 import { BRICK, CREAM, MINT, PINK } from './pastels.ts'
 
 /** Colours of a room: two stripes of its wallpaper, its panelling, its curtains, and the darker squares of its floor. */
@@ -108,12 +111,36 @@ const wallpaper =
     paint(s, CREAM, smooth(e, -e, Math.hypot(a, b) - 0.06))
   }
 
-const BARE: readonly PlaceName[] = ['stage', 'train', 'airport', 'pool', 'workshop']
+/** Rooms with curtains; others are tiled or panelled. */
+const CURTAINED: readonly PlaceName[] = ['livingRoom', 'bedroom', 'restaurant', 'castle', 'stage']
+
+/** Rooms without curtains have a pair of opal lamps at the top of an upright picture. */
+export function pendantLamps({ camera, where, plan }: Scene): Mesh[] {
+  if (!where.inside || CURTAINED.includes(plan.place) || camera.height < camera.width) return []
+  const z = -1.7
+  const top = camera.eye[1] + (camera.eye[2] - z) / camera.focal
+  const [x, tall] = [frameAt(camera, z) * 0.64, (camera.eye[2] - z) / camera.focal]
+  const [y, radius] = [top - tall * 0.17, tall * 0.055]
+  const cord = extra(
+    [
+      cone([x, y + radius, z], [x, top + 0.2, z], 0.011, 0.011, { colour: GILT }),
+      cone([x, y + radius * 0.8, z], [x, y + radius * 1.35, z], radius * 0.5, radius * 0.2, { colour: GILT }),
+    ],
+    { finish: 'plain' },
+    { cell: 0.012, tag: 'sea' },
+  )
+  const globe = extra(
+    [ellipsoid(WORLD, [x, y, z], [radius, radius * 0.94, radius], { colour: [1, 0.95, 0.82] })],
+    { finish: 'glow', glow: 0.85 },
+    { cell: 0.014, tag: 'sea' },
+  )
+  return inPair([cord, globe])
+}
 
 /** A scalloped pelmet at the top of an upright picture, and gathered curtains at both sides. */
 export function curtains(scene: Scene): Mesh[] {
   const { camera, where, plan } = scene
-  if (!where.inside || BARE.includes(plan.place)) return []
+  if (!where.inside || !CURTAINED.includes(plan.place)) return []
   const z = -1.9
   const frame = frameAt(camera, z)
   const reach = (camera.eye[2] - z) / camera.focal
@@ -278,6 +305,15 @@ function cypresses(scene: Scene): Mesh[] {
     quads(flat, first, 1)
   }
   return inPair([flat.finish({ finish: 'plain' }, { castsShadow: false })])
+}
+
+/** Whether a thing would stand behind the huts of a beach, half hidden, or look like an eye in a wave that curls. */
+export function isHidden(mesh: Mesh, { plan, where }: Scene): boolean {
+  if (mesh.tag !== 'prop') return false
+  const isStorm = where.weather === 'storm'
+  if (plan.place === 'cliff') return isStorm && isPartOf(mesh, 'stone')
+  const behind = ['umbrella', 'surfboard', 'palmTree', 'sailboat'] as const
+  return plan.place === 'beach' && !isStorm && behind.some((name) => isPartOf(mesh, name))
 }
 
 /** A striped hut at each side of a beach. */

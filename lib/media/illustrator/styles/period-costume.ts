@@ -24,10 +24,18 @@ const WORKWEAR: Partial<Record<CostumeName, Partial<Costume>>> = {
     ...{ hat: 'beret', hatColour: 0xe8dcc4, extras: ['apron'], second: 0xf0e8d4 },
   },
   doctor: {
-    ...{ top: 0xefe9dc, legs: 0xefe9dc, legKind: 'robe', cuff: 0x3f5f8a },
-    ...{ extras: ['belt'], second: 0x6a4426, shoes: 0x4a3220 },
+    ...{ top: 0xefe9dc, legs: 0xefe9dc, legKind: 'robe', cuff: 0x3f5f8a, pattern: 'knit' },
+    ...{ extras: [], second: 0x3f5f8a, shoes: 0x4a3220 },
   },
-  scientist: { top: 0xe6dcc4, legs: 0xe6dcc4, legKind: 'robe', cuff: 0x6a4a2f, extras: ['belt'], second: 0x6a4426 },
+  scientist: {
+    top: 0xe6dcc4,
+    legs: 0xe6dcc4,
+    legKind: 'robe',
+    cuff: 0x6a4a2f,
+    pattern: 'knit',
+    extras: [],
+    second: 0x6a4426,
+  },
   builder: {
     ...{ top: 0x7a5a3a, collar: 'shirt', legs: 0x4a3a2a, hat: 'straw', hatColour: 0xc9a86a },
     ...{ extras: ['belt'], second: 0x3a2818 },
@@ -40,10 +48,11 @@ export const COUNTRYMAN: Partial<Costume> = {
   ...{ extras: ['belt'], second: 0x4a2c1a, tucked: false },
 }
 
-/** What women's gowns are, and what men wear in the place of modern clothes: one of several for each person; and what farmers wear. */
+/** What women's gowns are, and what men and old men wear in the place of modern clothes: one of several for each person; and what farmers wear. */
 export type PeriodClothes = {
   gowns?: readonly Partial<Costume>[]
   men?: readonly Partial<Costume>[]
+  oldMen?: readonly Partial<Costume>[]
   farmer?: Partial<Costume>
 }
 
@@ -52,7 +61,7 @@ export const wearsGown = ({ costume }: CastMember): boolean => MODERN.includes(c
 
 /** Builds people in the clothes of former centuries: gowns for women, robes for men, plain workwear. Costumes of a time stay. */
 export const inPeriodCostume =
-  (style: FigureStyle, { gowns = [], men = [], farmer }: PeriodClothes = {}) =>
+  (style: FigureStyle, { gowns = [], men = [], oldMen = men, farmer }: PeriodClothes = {}) =>
   (member: CastMember, mood: Mood, seed: number): Figure => {
     const isModern = MODERN.includes(member.costume)
     // Clothes of travellers are of plain cloth.
@@ -64,7 +73,7 @@ export const inPeriodCostume =
     const changes: Partial<Costume> =
       costume === 'dress'
         ? { legKind: 'robe', sleeve: 'long', open: false, extras: [], ...own(gowns) }
-        : { ...(isModern ? own(men) : WORKWEAR[costume]) }
+        : { ...(isModern ? own(member.person === 'elderlyMan' ? oldMen : men) : WORKWEAR[costume]) }
     return buildFigure({ ...member, costume }, mood, seed, style, 1.3, { costume: changes })
   }
 
@@ -87,6 +96,7 @@ const MODERN_PROPS: Partial<Record<PlaceName, readonly ThingName[]>> = {
 const WALNUT: Vec = [0.36, 0.22, 0.12]
 const BRASS: Vec = [0.72, 0.54, 0.24]
 const PARCHMENT: Vec = [0.9, 0.82, 0.62]
+const SEPIA: Vec = [0.4, 0.25, 0.14]
 const INKS: readonly Vec[] = [
   [0.62, 0.16, 0.1],
   [0.2, 0.3, 0.5],
@@ -97,6 +107,7 @@ const INKS: readonly Vec[] = [
 export function inFormerTimes(plain: Scene): Scene {
   const scene = inFormerTown(plain)
   const modern = shapesOf(MODERN_PROPS[scene.plan.place] ?? [])
+  const boards = shapesOf(['clipboard'])
   const devices = shapesOf(
     [...scene.plan.things, ...scene.plan.cast.flatMap(({ holds }) => holds ?? [])].filter((name) =>
       Object.hasOwn(DEVICES, name),
@@ -106,13 +117,27 @@ export function inFormerTimes(plain: Scene): Scene {
     ...scene,
     meshes: [
       ...scene.meshes.flatMap((mesh) => {
-        if (mesh.layer !== 1 && (modern.has(mesh.local) || isTower(mesh, scene))) return []
+        if (mesh.layer !== 1 && (modern.has(mesh.local) || isTower(mesh, scene) || isMonitorStand(mesh, scene)))
+          return []
+        if (boards.has(mesh.local)) return [asManuscript(mesh)]
         return [devices.has(mesh.local) ? asHandicraft(mesh) : mesh]
       }),
       ...(scene.plan.place === 'office' ? hills(scene) : []),
     ],
   }
 }
+
+/** Whether a mesh is a bar of the red cross on the wall of a hospital. */
+export const isWallCross = ({ tag, position, colour }: Mesh, { plan }: Scene): boolean =>
+  plan.place === 'hospital' &&
+  tag === 'place' &&
+  (position[1] ?? 0) > 2 &&
+  (colour[0] ?? 0) > 0.6 &&
+  Math.max(colour[1] ?? 0, colour[2] ?? 0) < 0.3
+
+/** Whether a mesh is the post under the monitor of a hospital. */
+const isMonitorStand = ({ tag, material }: Mesh, { plan }: Scene): boolean =>
+  plan.place === 'hospital' && tag === 'place' && material.finish === 'metal'
 
 /** Whether a mesh is one of the office towers before the windows. */
 const isTower = ({ tag, position }: Mesh, { plan }: Scene): boolean =>
@@ -130,6 +155,13 @@ function hills({ where, seed }: Scene): Mesh[] {
 /** The points of things' parts in their unit boxes, which copies in a scene share. */
 const shapesOf = (names: readonly ThingName[]): ReadonlySet<Float32Array> =>
   new Set(names.flatMap((name) => shapedThing(name).meshes.map(({ local }) => local)))
+
+/** A board with a sheet of parchment, written on in sepia. */
+function asManuscript(mesh: Mesh): Mesh {
+  if (mesh.material.finish === 'metal' || mesh.material.finish === 'leather')
+    return recoloured(mesh, () => WALNUT, { finish: 'leather' })
+  return recoloured(mesh, (r, g, b) => (Math.min(r, g, b) > 0.9 ? PARCHMENT : SEPIA), { finish: 'plain' })
+}
 
 function asHandicraft(mesh: Mesh): Mesh {
   const { finish } = mesh.material

@@ -5,6 +5,7 @@ import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { animeSky } from './anime-sky.ts'
 import { isPlace, recoloured } from './dressing.ts'
+import { closeOpenings } from './ink-openings.ts'
 import { flatColours } from './ink-tones.ts'
 import { addFaces } from './pixel-faces.ts'
 import { type Grid, gridOf } from './pixel-grid.ts'
@@ -32,6 +33,7 @@ export const pixelArt: Style = {
     sky: scene.where.airless || scene.plan.place === 'underwater' ? scene.sky : animeSky(scene.where, scene.seed % 97),
   }),
   paint: (r, scene) => {
+    closeOpenings(r)
     const even = { ...r, albedo: flatColours(r) }
     const grid = gridOf(even, cellOf(r.width), scene.where.time === 'night' && !scene.where.inside ? 0.2 : Infinity)
     addFaces(grid, r.meshes, r.camera)

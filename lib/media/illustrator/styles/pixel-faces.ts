@@ -19,6 +19,9 @@ const WHITE = nearestColour(1, 1, 1)
 const BLUSH = nearestColour(0.94, 0.44, 0.31)
 const RED = nearestColour(0.6, 0.13, 0.23)
 
+/** Where eyes are, to either side of the middle of a head. */
+const EYES = 0.043
+
 class Sprite {
   readonly #grid: Grid
   readonly #mesh: Mesh
@@ -38,8 +41,8 @@ class Sprite {
 
   draw(): void {
     const [left, right, mouth, top] = [
-      this.#squareAt([-0.05, -0.012, 0.1]),
-      this.#squareAt([0.05, -0.012, 0.1]),
+      this.#squareAt([-EYES, -0.012, 0.1]),
+      this.#squareAt([EYES, -0.012, 0.1]),
       this.#squareAt([0, -0.088, 0.1]),
       this.#squareAt([0, 0.06, 0.11]),
     ]
@@ -47,18 +50,18 @@ class Sprite {
     /** Squares that a usual face would have between its eyes. */
     const unit = Math.max(2, Math.hypot(top.x - mouth.x, top.y - mouth.y) * 0.68)
     const level = left !== null && right !== null && Math.abs(left.y - right.y) < unit * 0.2
+    const wide = Math.max(1, Math.round(unit * 0.28))
     for (const [eye, side] of [
       [left, -1],
       [right, 1],
     ] as const)
-      if (eye !== null) this.#eye(eye.x, level && right !== null ? right.y : eye.y, side, unit)
+      if (eye !== null) this.#eye(eye.x - (wide >> 1), level && right !== null ? right.y : eye.y, side, unit, wide)
     this.#mouth(mouth.x, mouth.y, unit)
   }
 
-  #eye(x: number, y: number, side: number, unit: number): void {
-    const wide = Math.max(1, Math.round(unit * 0.28))
+  #eye(from: number, y: number, side: number, unit: number, wide: number): void {
     const tall = Math.max(2, Math.round(unit * (this.#look.lid < 0.75 ? 0.36 : 0.5)))
-    const [from, high] = [x - (wide >> 1), y - (tall >> 1)]
+    const high = y - (tall >> 1)
     if (wide > 2) this.#largeEye(from, high, wide, tall, side)
     else
       for (let b = 0; b < tall; b++)
@@ -76,10 +79,10 @@ class Sprite {
     }
     if (unit > 5)
       for (let a = 0; a < Math.max(2, Math.round(unit * 0.2)); a++)
-        this.#set(from + a - 1 + inward, high + tall + 1, BLUSH)
+        this.#set(side < 0 ? from - 1 + a : from + wide - a, high + tall + 1, BLUSH)
   }
 
-  /** A lash line, white at the outer side, a pupil in an iris that is lighter below, and a highlight. */
+  /** A lash line, white at both sides, a pupil in an iris that is lighter below, and a highlight. */
   #largeEye(from: number, high: number, wide: number, tall: number, side: number): void {
     const iris = nearestColour(...this.#look.iris)
     for (let a = -1; a <= wide; a++) this.#set(from + a, high, DARK)
@@ -91,7 +94,10 @@ class Sprite {
         const corner = b === tall - 1 && (a === 0 || a === wide - 1) && wide > 3
         if (!corner) this.#set(from + a, high + b, inPupil ? DARK : shifted(iris, b > tall * 0.55 ? 2 : 0))
       }
-    for (let b = 1; b < tall - 1; b++) this.#set(side < 0 ? from - 1 : from + wide, high + b, WHITE)
+    for (let b = 1; b < tall - 1; b++) {
+      this.#set(side < 0 ? from - 1 : from + wide, high + b, WHITE)
+      this.#set(side < 0 ? from + wide : from - 1, high + b, WHITE)
+    }
     for (let b = 1; b <= (tall > 5 ? 2 : 1); b++)
       for (let a = 0; a < (wide > 3 ? 2 : 1); a++) this.#set(from + a, high + b, WHITE)
     if (tall > 5) this.#set(from + wide - 2, high + tall - 2, WHITE)

@@ -1,4 +1,5 @@
 import type { Rendering } from '../drawing/rendering.ts'
+import type { Mesh } from '../solids/solid.ts'
 import { nearestColour, STEPS, shifted } from './pixel-palette.ts'
 
 /** A rendering in squares: what most of each square shows. */
@@ -37,7 +38,7 @@ export function gridOf(r: Rendering, cell: number, glowFrom: number): Grid {
   }
   for (let y = 0; y < rows; y++) for (let x = 0; x < columns; x++) fillSquare(grid, r, x, y, glowFrom)
   for (let round = 0; round < 4; round++) removeOrphans(grid, round < 1)
-  addEdges(grid)
+  addEdges(grid, r.meshes)
   return grid
 }
 
@@ -126,32 +127,34 @@ function removeOrphans(grid: Grid, subjectsToo: boolean): void {
     }
 }
 
-/** Dark outlines in their own colour around subjects, and darker steps where one thing stands before another. */
-function addEdges(grid: Grid): void {
+/** How far one part of a person stands before another that gets an edge, in metres. */
+const APART = 0.028
+
+/** Dark outlines in their own colour around subjects and things of the place, and darker steps where one thing stands before another. */
+function addEdges(grid: Grid, meshes: readonly Mesh[]): void {
   const { columns, rows, id, subject, depth } = grid
   const from = grid.colour.slice()
+  const isThing = meshes.map(({ tag, layer }) => layer === 0 && tag === 'prop')
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
       const i = y * columns + x
-      if ((id[i] ?? -1) < 0) continue
+      const own = id[i] ?? -1
+      if (own < 0) continue
       const z = depth[i] ?? 0
+      const main = subject[i] === 1
       let [outer, behind] = [false, false]
-      for (const j of [
-        x > 0 ? i - 1 : i,
-        x < columns - 1 ? i + 1 : i,
-        y > 0 ? i - columns : i,
-        y < rows - 1 ? i + columns : i,
-      ]) {
-        if (subject[i] === 1 && subject[j] === 0 && (depth[j] ?? 0) > z - 0.05) outer = true
-        if (
-          id[i] !== id[j] &&
-          subject[j] === subject[i] &&
-          (depth[j] ?? 0) < z - (subject[i] === 1 ? 0.035 : z * 0.035)
-        )
-          behind = true
+      for (const step of [x > 0 ? -1 : 0, x < columns - 1 ? 1 : 0, y > 0 ? -columns : 0, y < rows - 1 ? columns : 0]) {
+        const j = i + step
+        const next = depth[j] ?? 0
+        if (main && subject[j] === 0 && next > z - 0.05) outer = true
+        if (isThing[own] === true && subject[j] === 0 && isThing[id[j] ?? -1] !== true && next > z * 1.004) outer = true
+        if (subject[j] !== subject[i]) continue
+        if (id[j] !== own) behind ||= next < z - (main ? 0.035 : z * 0.035)
+        // Where a sleeve lies on the body, both are of one mesh: the body behind it is darker than its own slope would let one expect.
+        else if (main) behind ||= z - next > APART && z - next > 2.2 * Math.abs((depth[i - step] ?? z) - z)
       }
       const colour = from[i] ?? 0
-      if (outer) grid.colour[i] = colour - (colour % STEPS) + (colour % STEPS > 4 ? 1 : 0)
-      else if (behind) grid.colour[i] = shifted(colour, subject[i] === 1 ? -2 : -1)
+      if (outer) grid.colour[i] = colour - (colour % STEPS) + (colour % STEPS > 4 || !main ? 1 : 0)
+      else if (behind) grid.colour[i] = shifted(colour, main ? -2 : -1)
     }
 }

@@ -9,7 +9,7 @@ export const GOLD: Vec = [0.93, 0.68, 0.24]
 export const WHITE: Vec = [0.975, 0.97, 0.96]
 /** Thin cobalt, as of the first firing. */
 export const WASH: Vec = [0.62, 0.72, 0.91]
-const RED: Vec = [0.77, 0.15, 0.12]
+export const RED: Vec = [0.77, 0.15, 0.12]
 const YELLOW: Vec = [0.95, 0.8, 0.46]
 
 /** A clear glaze over white china, through which a little light comes. */
@@ -134,8 +134,8 @@ export function drawnAs(own: Pattern): Pattern {
   }
 }
 
-/** What a piece of the place is painted with besides its own pattern: leaves, tiles of a wall, tufts of grass, or nothing. */
-export type Relief = 'foliage' | 'tiles' | 'grass' | 'plain'
+/** What a piece of the place is painted with besides its own pattern: leaves, tiles of a wall, tufts of grass, ripples of sand, or nothing. */
+export type Relief = 'foliage' | 'tiles' | 'grass' | 'sand' | 'plain'
 
 /** Washes on pieces of the place. `scale` is their size in metres against that in their own frame. */
 export const reliefBrushwork = (mesh: Mesh, kind: Relief, scale: number): Pattern => {
@@ -153,6 +153,7 @@ export const reliefBrushwork = (mesh: Mesh, kind: Relief, scale: number): Patter
     if (kind === 'foliage') dabs(s, x * scale, y * scale, z * scale, pixel)
     if (kind === 'tiles') tile(s, side ? z : x, y, pixel)
     if (kind === 'grass') tuft(s, x, z, pixel)
+    if (kind === 'sand') ripple(s, x, z, pixel)
   }
 }
 
@@ -196,6 +197,26 @@ function tuft(s: Surface, x: number, z: number, pixel: number): void {
   paint(s, mix([0.3, 0.43, 0.78], COBALT, hash(i, j, 4)), 0.75 * seen * smooth(0.014, -0.008, stroke))
 }
 
+/** Length of a ripple and distance of their rows, in metres. */
+const RIPPLE = [0.46, 0.3] as const
+
+/** Bowed brush strokes in rows, thinner to their ends, with a dot between them. */
+function ripple(s: Surface, x: number, z: number, pixel: number): void {
+  const seen = smooth(0.05, 0.012, pixel)
+  if (seen <= 0) return
+  const v = z / RIPPLE[1]
+  const row = Math.floor(v)
+  const u = x / RIPPLE[0] + (row % 2) * 0.5 + 0.3 * hash(row, 2, 5)
+  const column = Math.floor(u)
+  const [a, b] = [u - column - 0.5, v - row - 0.5]
+  const bow = Math.abs(b - 0.32 * Math.cos(a * Math.PI) + 0.16)
+  const half = 0.1 * smooth(0.4, 0.1, Math.abs(a))
+  const tone = mix(WASH, COBALT, 0.15 + 0.3 * hash(row, column, 6))
+  if (hash(row, column, 3) > 0.3)
+    paint(s, tone, 0.75 * seen * smooth(half + 0.03, half - 0.03, bow) * smooth(0.42, 0.36, Math.abs(a)))
+  paint(s, tone, 0.7 * seen * smooth(0.07, 0.05, Math.hypot(a * 1.5, b + 0.28)))
+}
+
 /** Dabs in a metre. */
 const DABS = 9
 
@@ -214,15 +235,3 @@ function dabs(s: Surface, x: number, y: number, z: number, pixel: number): void 
   )
   paint(s, mix([0.3, 0.43, 0.78], COBALT, hash(key, j, 4)), 0.7 * seen * smooth(0.48, 0.34, far))
 }
-
-/** Fur: white, with patches of a warm or a blue wash, as painted china animals have them. */
-export const furPatches =
-  (patch: Vec): Pattern =>
-  (s, x, y, z) => {
-    glaze(s)
-    if (isWarm(s)) return
-    const spot = noise(x * 4.6 + 3, y * 4.6, z * 4.6 + 1) * 0.75 + noise(x * 13, y * 13, z * 13) * 0.25
-    paint(s, patch, 0.86 * smooth(0.5, 0.56, spot))
-    const hair = Math.abs(noise(x * 60, y * 14, z * 44) - 0.5)
-    paint(s, mix(patch, COBALT, 0.3), 0.28 * smooth(0.4, 0.52, spot) * smooth(0.1, 0.03, hair))
-  }

@@ -31,7 +31,7 @@ export const porcelain: Style = {
   },
   dress: (scene) => ({
     ...scene,
-    meshes: scene.meshes.map((mesh) => (isPlace(mesh) ? relief(mesh, scene) : glazed(mesh))),
+    meshes: scene.meshes.map((mesh) => (isPlace(mesh) ? relief(mesh, scene) : glazed(mesh, scene))),
     light: studioLight(scene),
     sky: paintedSky(scene),
   }),
@@ -70,11 +70,11 @@ function studioLight({ light, where }: Scene): Light {
   return {
     ...light,
     sun: [-0.75, 0.95, 0.75],
-    sunColour: late ? [2.1, 1.72, 1.42] : dark ? [1.5, 1.6, 1.78] : [1.95, 1.9, 1.8],
-    sky: late ? [0.5, 0.46, 0.5] : dark ? [0.4, 0.45, 0.56] : [0.52, 0.54, 0.58],
-    ground: late ? [0.46, 0.38, 0.36] : dark ? [0.3, 0.32, 0.4] : [0.43, 0.41, 0.41],
+    sunColour: late ? [2.02, 1.84, 1.68] : dark ? [1.5, 1.6, 1.78] : [1.95, 1.9, 1.8],
+    sky: late ? [0.52, 0.52, 0.57] : dark ? [0.4, 0.45, 0.56] : [0.52, 0.54, 0.58],
+    ground: late ? [0.45, 0.41, 0.41] : dark ? [0.3, 0.32, 0.4] : [0.43, 0.41, 0.41],
     window: [-0.45, 0.5, 0],
-    rim: late ? [1.2, 0.8, 0.6] : [0.9, 0.92, 1],
+    rim: late ? [1.05, 0.88, 0.82] : [0.9, 0.92, 1],
     fog: null,
     lamps: [],
     ...(light.backdrop && { backdrop: { ambient: 0.86, pools: light.backdrop.pools * 0.6 } }),
@@ -101,7 +101,7 @@ function addWindowLight(r: Rendering): void {
   const { width, height, colour, normal, subject, open, id, meshes, camera } = r
   const ray = new PixelRay(camera)
   const gloss = meshes.map(({ material: { finish }, tag }) =>
-    finish !== 'gloss' ? 0 : tag === 'face' ? 0.3 : tag === 'thing' || tag === 'held' ? 1 : 0.6,
+    finish !== 'gloss' ? 0 : tag === 'face' || tag === 'legs' ? 0.3 : tag === 'thing' || tag === 'held' ? 1 : 0.6,
   )
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -115,7 +115,10 @@ function addWindowLight(r: Rendering): void {
       if (share < 0.4 && ny > 0.9) continue
       ray.at(x, y)
       const k = 2 * (ray.x * nx + ray.y * ny + ray.z * nz)
+      const even = evennessAt(normal, i, width)
+      if (even === 0) continue
       const light =
+        even *
         windowAt(ray.x - k * nx, ray.y - k * ny, ray.z - k * nz) *
         (0.3 + 0.7 * (open[i] ?? 1)) *
         (share > 0.4 ? 1 : 0.45) *
@@ -125,6 +128,17 @@ function addWindowLight(r: Rendering): void {
       for (let c = 0; c < 3; c++)
         colour[i * 3 + c] = (colour[i * 3 + c] ?? 0) + light * fresnel * ([1, 0.99, 0.97][c] ?? 1)
     }
+}
+
+/** 1 where a surface is smooth, 0 where it is so uneven that what it mirrors would be broken up. */
+function evennessAt(normal: Float32Array, i: number, width: number): number {
+  let least = 1
+  for (const step of [-2, 2, -2 * width, 2 * width]) {
+    let like = 0
+    for (let c = 0; c < 3; c++) like += (normal[i * 3 + c] ?? 0) * (normal[(i + step) * 3 + c] ?? 0)
+    least = Math.min(least, like)
+  }
+  return smooth(0.9, 0.975, least)
 }
 
 /** Light from a mirrored direction: a window of two by three panes on the left, a narrow soft box on the right. */

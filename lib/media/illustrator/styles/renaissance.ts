@@ -2,18 +2,18 @@ import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import { type Pattern, shade } from '../drawing/material.ts'
 import type { Costume } from '../figures/costumes.ts'
 import type { FigureStyle } from '../figures/figure-style.ts'
-import { isFemale, type PlaceName } from '../shot-plan.ts'
+import { type CastMember, isFemale, type PlaceName } from '../shot-plan.ts'
 import { noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { brocaded } from './brocade.ts'
+import { brocaded, furTrimmed, withLinenCollar } from './brocade.ts'
 import { draped } from './draped-gown.ts'
 import { folds } from './drapery.ts'
 import { freeSide, isSunset, mapPlace, recoloured, withPattern } from './dressing.ts'
 import { oilPainted } from './oil-paint.ts'
 import { skyInOil, withView } from './oil-sky.ts'
-import { COUNTRYMAN, inFormerTimes, inPeriodCostume, wearsGown } from './period-costume.ts'
+import { COUNTRYMAN, inFormerTimes, inPeriodCostume, isWallCross, wearsGown } from './period-costume.ts'
 import type { Style } from './style.ts'
 
 const OLD_MASTERS: FigureStyle = { face: 'drawn', features: 'portrait', eyes: 0.76, head: 0.88, legs: 1.02, neck: 0.9 }
@@ -23,7 +23,12 @@ const GOLD = 0xc79a3a
 const FUR = 0x5a4030
 const LADY = { extras: ['belt'], cuff: LINEN, second: GOLD } as const
 const NOBLEMAN: Partial<Costume> = {
-  ...{ collar: 'shirt', extras: ['cape', 'belt'], cuff: LINEN, second: GOLD, hat: 'beret', legKind: 'skirt' },
+  ...{ collar: 'shirt', extras: ['belt'], cuff: LINEN, second: GOLD, hat: 'beret', legKind: 'skirt' },
+  ...{ shoes: 0x2a1a12, sole: 0x1a100a },
+}
+/** A long gown with a collar and cuffs of fur. */
+const ELDER: Partial<Costume> = {
+  ...{ collar: 'hood', extras: ['belt'], cuff: FUR, second: GOLD, hat: 'beret', legKind: 'robe' },
   ...{ shoes: 0x2a1a12, sole: 0x1a100a },
 }
 
@@ -35,14 +40,26 @@ const dressed = inPeriodCostume(OLD_MASTERS, {
     { ...LADY, top: 0x7a4a20, legs: 0x2f7a52 },
   ],
   men: [
-    { ...NOBLEMAN, top: 0xa02830, legs: 0xa02830, hatColour: 0x1f1c22, cape: [0x2a2630, FUR] },
-    { ...NOBLEMAN, top: 0x28549a, legs: 0x28549a, hatColour: 0x7a1f26, cape: [0x3a2a22, FUR] },
-    { ...NOBLEMAN, top: 0x34302e, legs: 0x34302e, hatColour: 0x1f1c22, cape: [0x8a2a2a, FUR] },
+    { ...NOBLEMAN, top: 0xa02830, legs: 0xa02830, hatColour: 0x1f1c22 },
+    { ...NOBLEMAN, top: 0x28549a, legs: 0x28549a, hatColour: 0x7a1f26 },
+    { ...NOBLEMAN, top: 0x34302e, legs: 0x34302e, hatColour: 0x1f1c22 },
+  ],
+  oldMen: [
+    { ...ELDER, top: 0x6e2430, legs: 0x6e2430, hatColour: 0x1f1c22 },
+    { ...ELDER, top: 0x4a3222, legs: 0x4a3222, hatColour: 0x1f1c22 },
+    { ...ELDER, top: 0x2c4636, legs: 0x2c4636, hatColour: 0x5a2026 },
   ],
 })
 
 /** Hose darker than the doublet, of another colour. */
 const hoseFor = ([red, , blue]: Vec): Vec => (red > blue + 0.2 ? [0.16, 0.14, 0.16] : [0.42, 0.1, 0.1])
+
+/** Gowns and doublets of brocade; the long gowns of old men are trimmed with fur. */
+function clothed(member: CastMember, meshes: readonly Mesh[], neck: Vec | null): Mesh[] {
+  if (member.costume === 'chef') return meshes.map(withLinenCollar)
+  if (!wearsGown(member)) return [...meshes]
+  return meshes.map((mesh) => (member.person === 'elderlyMan' ? furTrimmed(mesh) : brocaded(mesh, neck)))
+}
 
 /** Oil on canvas: people in old dress in glazed colours, lit from the upper left, before land that turns blue far away. */
 export const renaissance: Style = {
@@ -51,15 +68,19 @@ export const renaissance: Style = {
     const figure = dressed(member, mood, seed)
     const meshes = draped(figure.meshes, hoseFor)
     const neck = isFemale(member.person) ? figure.look.skin : null
-    return { ...figure, meshes: wearsGown(member) ? meshes.map((mesh) => brocaded(mesh, neck)) : meshes }
+    return { ...figure, meshes: clothed(member, meshes, neck) }
   },
   flat: true,
   dress: (plain) => {
-    const scene = inFormerTimes(plain)
+    const former = inFormerTimes(plain)
+    const scene = { ...former, meshes: former.meshes.filter((mesh) => !isWallCross(mesh, former)) }
     const { where, light } = scene
+    const isOfStone = showsBuilding(scene)
     return {
       ...scene,
-      meshes: mapPlace(scene, (mesh) => inPlace(mesh, scene)).map((mesh) => (mesh.layer === 1 ? inOil(mesh) : mesh)),
+      meshes: mapPlace(scene, (mesh) => inPlace(mesh, scene)).map((mesh) =>
+        mesh.layer !== 1 ? mesh : isOfStone && isMasonry(mesh) ? weathered(mesh) : inOil(mesh),
+      ),
       light: {
         ...light,
         sun: isSunset(scene) ? [freeSide(scene), 0.55, 0.5] : [-1, 0.72, 0.5],
@@ -75,17 +96,17 @@ export const renaissance: Style = {
       sky: where.airless || scene.plan.place === 'underwater' ? scene.sky : skyInOil(scene, isStormy(scene)),
     }
   },
-  paint: (r, { focus, where }) => {
+  paint: (r, scene) => {
     const light = develop(r, {
       ...PLAIN_LENS,
-      focus,
+      focus: scene.focus,
       aperture: 4,
       exposure: 1.5,
       bloom: 0.12,
       vignette: 0.1,
       grain: 0,
     })
-    return oilPainted(light, r, where.inside)
+    return oilPainted(light, r, scene)
   },
 }
 
@@ -115,6 +136,7 @@ function hazeOf(scene: Scene): Vec {
 
 /** Places in few dull colours; windows of rooms look out on hills. */
 function inPlace(mesh: Mesh, { where, plan }: Scene): Mesh {
+  if (mesh.tag === 'wave') return recoloured(mesh, (r, g, b) => [r * 0.86, g * 0.88, b * 0.85])
   if (!where.inside) return recoloured(mesh, (r, g, b) => aged(inOpenLand(r, g, b), 0.36))
   if (mesh.tag === 'place' && mesh.material.finish === 'glow' && isPane(mesh))
     return withView(mesh, where.time === 'night')
@@ -164,6 +186,32 @@ const aged = ([r, g, b]: Vec, share: number): Vec => {
     g * (1 - share) + l * 0.92 * share,
     b * (1 - share) * 0.96 + l * 0.68 * share,
   ]
+}
+
+/** Whether a mesh is a wall or a roof of a building that the picture is about. */
+const isMasonry = ({ tag, material }: Mesh): boolean =>
+  tag === 'thing' && (material.finish === 'plain' || material.finish === 'gloss')
+
+/** Whether a picture without people is about something taller than people. */
+const showsBuilding = ({ plan, meshes }: Scene): boolean =>
+  plan.cast.length === 0 &&
+  meshes.some(({ tag, position }) => tag === 'thing' && position.some((v, i) => i % 3 === 1 && v > 3))
+
+/** Lime wash over courses of stone, with streaks of rain. */
+function weathered(mesh: Mesh): Mesh {
+  const stained: Pattern = (s, x, y, z) => {
+    const around = Math.atan2(x, z)
+    const streaks = noise(around * 9, y * 5, 3) * 0.6 + noise(around * 23, y * 9, 7) * 0.4
+    const course = Math.abs(y * 40 - Math.round(y * 40))
+    const stone = noise(Math.floor(around * 7 + Math.round(y * 40) * 0.5), Math.round(y * 40), 2)
+    shade(s, 0.78 + 0.34 * streaks + 0.1 * (stone - 0.5) - 0.12 * smooth(0.08, 0.02, course))
+  }
+  const { glow } = mesh.material
+  return recoloured(
+    mesh,
+    (r, g, b) => aged([r * 0.86, g * 0.82, b * 0.76], 0.3),
+    withPattern({ ...mesh.material, finish: 'plain', ...(glow !== undefined && { glow }) }, stained),
+  )
 }
 
 /** Cloth in folds and glazes; hair without shine, which would look like plastic. */

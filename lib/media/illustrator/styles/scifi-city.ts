@@ -183,9 +183,10 @@ const windows =
     s.roughness = 0.12
   }
 
-/** A long hull with lights on its underside and engines that glow, high on one side of the frame. */
+/** A long hull with lights on its underside and engines that glow, high on one side of the frame; none flies in a storm. */
 function ship(scene: Scene): Mesh[] {
-  const { camera } = scene
+  const { camera, where } = scene
+  if (where.weather === 'storm') return []
   const aside = planetSide(scene) < 0.5 ? 0.76 : 0.24
   const [x, y, z] = add(camera.eye, scale(rayOf(camera, camera.width * aside, camera.height * 0.1), 64))
   const k = aside < 0.5 ? 1 : -1

@@ -5,8 +5,10 @@ import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix, normalise, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { backWallOf } from './cyberpunk-room.ts'
+import { shapedThing } from '../things/things.ts'
+import { backWallOf, hasSolidWall } from './cyberpunk-room.ts'
 import { isPlace, recoloured } from './dressing.ts'
+import { clearSpots, pointsAt } from './free-spot.ts'
 import { deck } from './scifi-city.ts'
 
 export const HULL: Vec = [0.76, 0.79, 0.83]
@@ -46,11 +48,38 @@ export function hullRoom(scene: Scene): Mesh[] {
     slab(at, size, { finish: 'glow', glow }, colour, { ...OPTIONS, pieces: 1 })
   return [
     ...scene.meshes.map((mesh) => (isPlace(mesh) ? furnished(mesh) : mesh)),
-    strip([0, 3.16, wall], [half + 2, 0.035, 0.02], LIGHT),
+    strip([0, STRIP, wall], [half + 2, 0.035, 0.02], LIGHT),
     strip([0, 0.2, wall], [half + 2, 0.015, 0.02], LIGHT),
-    ...[-1, 1].map((side) => strip([side * half, 1.7, wall], [0.035, 1.42, 0.02], WHITE_LIGHT, 1)),
-    ...[-1, 1].map((side) => strip([side * (half + 0.12), 1.7, wall], [0.01, 1.42, 0.02], ORANGE, 1)),
+    ...wallDisplay(scene, wall),
   ]
+}
+
+/** Height of the upper line of light. */
+const STRIP = 3.16
+
+/** A display in a frame where the wall is bare; none where nothing is. */
+function wallDisplay(scene: Scene, wall: number): Mesh[] {
+  if (!hasSolidWall(scene)) return []
+  const isClear = clearSpots(scene)
+  const points = pointsAt(scene, wall + 0.02, [0.24, 0.76, 0.34, 0.66, 0.5, 0.18, 0.82], [0.2, 0.25, 0.15, 0.3, 0.1])
+  for (const [across, up] of [
+    [0.32, 0.22],
+    [0.2, 0.26],
+    [0.16, 0.2],
+  ] as const) {
+    const at = points.find(
+      (point) => Math.abs(point[1] - STRIP) > up + 0.1 && isClear(point, [across + 0.03, up + 0.03]),
+    )
+    if (at === undefined) continue
+    return [
+      slab([at[0], at[1], wall], [across + 0.03, up + 0.03, 0.015], { finish: 'gloss' }, GRAPHITE, {
+        ...OPTIONS,
+        pieces: 1,
+      }),
+      display(at, across, up * 2, 0, scene.seed),
+    ]
+  }
+  return []
 }
 
 const WHITE_LIGHT: Vec = [0.92, 0.97, 1]
@@ -65,11 +94,29 @@ function furnished(mesh: Mesh): Mesh {
   if (mesh.tag === 'ground') return deck(mesh)
   if (isShell(bounds)) return recoloured(mesh, () => HULL, { finish: 'leather', pattern: hullPlates })
   const k = mesh.tag === 'place' ? 0.5 : 0.25
+  if (mesh.tag === 'place' || isFurniture(mesh)) return withoutWood(mesh, k * 0.5)
   return recoloured(mesh, (r, g, b) => {
     const light = 0.5 + 0.45 * (r * 0.3 + g * 0.59 + b * 0.11)
     return mix([r, g, b], [light * 0.96, light, light * 1.03], k)
   })
 }
+
+const FURNISHING = new Set(
+  (['chair', 'bed', 'table', 'desk', 'shelf', 'stool', 'ladder'] as const).flatMap((name) =>
+    shapedThing(name).meshes.map(({ local }) => local),
+  ),
+)
+const PALE: Vec = [0.74, 0.78, 0.82]
+
+/** Whether a mesh is part of furniture that is made of wood elsewhere. */
+export const isFurniture = ({ local }: Mesh): boolean => FURNISHING.has(local)
+
+/** A mesh whose wood is white; its other colours are paler by a share. */
+export const withoutWood = (mesh: Mesh, share = 0): Mesh =>
+  recoloured(mesh, (r, g, b) => (isWooden(r, g, b) ? PALE : mix([r, g, b], PALE, share)))
+
+/** Whether a colour is a brown. */
+const isWooden = (r: number, g: number, b: number): boolean => r > g * 1.12 && g > b * 1.3 && r - b > 0.14
 
 /** Large plates with thin gaps, some of them a little darker. */
 const hullPlates: Pattern = (s, x, y, z, pixel) => {
@@ -254,8 +301,8 @@ function console(half: number, seed: number): Mesh[] {
   )
 }
 
-/** A pane of light with charts on it; `turn` degrees about its upright axis. */
-export function display([x, y, z]: Vec, wide: number, tall: number, turn: number, seed: number): Mesh {
+/** A pane of light with charts on it; `wide` is half of its width, and `turn` degrees about its upright axis. */
+function display([x, y, z]: Vec, wide: number, tall: number, turn: number, seed: number): Mesh {
   const [c, s] = [Math.cos((turn * Math.PI) / 180) * wide, Math.sin((turn * Math.PI) / 180) * wide]
   const pattern: Pattern = (p, u, v) => {
     const edge = Math.min(u, 1 - u, (v * tall) / wide, ((1 - v) * tall) / wide)

@@ -2,6 +2,7 @@ import { rayOf } from '../drawing/camera.ts'
 import { develop, PLAIN_LENS } from '../drawing/finish.ts'
 import type { Light, Sky } from '../drawing/light.ts'
 import { type Pattern, paint, rgb, shade } from '../drawing/material.ts'
+import { lookOf } from '../figures/cast.ts'
 import type { Costume } from '../figures/costumes.ts'
 import { buildFigure } from '../figures/figure.ts'
 import { PLAIN_FIGURE } from '../figures/figure-style.ts'
@@ -11,13 +12,14 @@ import { hash, noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { dot, scale, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
+import { shapedThing } from '../things/things.ts'
 import { paintPixels } from './buffers.ts'
 import { isLand, isSunset, isUnderwater, mapPlace, recoloured, withPattern } from './dressing.ts'
 import { reflectGround } from './ground-reflection.ts'
 import { addHalation } from './halation.ts'
 import { addLightShafts } from './light-shafts.ts'
 import { cleared, deck, futureCity, isBuilt, planetSide, skyline, whiteFarm } from './scifi-city.ts'
-import { display, furnishingsOf, hallWidth, hullRoom, isWalled, station } from './scifi-station.ts'
+import { furnishingsOf, hallWidth, hullRoom, isFurniture, isWalled, station, withoutWood } from './scifi-station.ts'
 import { addSideLights } from './side-lights.ts'
 import type { Style } from './style.ts'
 
@@ -36,16 +38,20 @@ const TRADES: readonly CostumeName[] = ['chef', 'doctor', 'scientist', 'builder'
 export const scifi: Style = {
   people: PLAIN_FIGURE,
   buildPerson: (member, mood, seed) =>
-    buildFigure(member, mood, seed, PLAIN_FIGURE, 1.3, { costume: clothesOf(member, seed) }),
+    buildFigure(member, mood, seed, PLAIN_FIGURE, 1.3, {
+      costume: clothesOf(member, seed),
+      // Suits have no hats, under which a bald head would look smaller.
+      look: lookOf(member, seed).hair === 'bald' ? { hair: 'short' } : {},
+    }),
   dress: (scene) => ({
     ...scene,
-    meshes: [...surroundings(scene).map(lined), ...(isBuilt(scene) || scene.where.inside ? holograms(scene) : [])],
+    meshes: surroundings(scene).map(lined),
     light: coolLight(scene),
     sky: isUnderwater(scene) ? scene.sky : planetary(scene),
   }),
   paint: (r, scene) => {
     const { width, height } = r
-    addSideLights(r, { left: [0.5, 0.8, 1], right: [0.9, 0.5, 0.22], wrap: 0.22, rim: 0.7, place: 0 })
+    addSideLights(r, { left: [0.5, 0.8, 1], right: [0.9, 0.5, 0.22], wrap: 0.22, rim: 0.7, place: 0, skin: 0.3 })
     if (scene.where.inside || isBuilt(scene))
       reflectGround(r, scene, {
         streak: 0.016,
@@ -108,6 +114,9 @@ const ORANGE: Vec = [0.95, 0.47, 0.1]
 /** Lines of light on clothes, and a counter of white panels. */
 function lined(mesh: Mesh): Mesh {
   if (mesh.layer !== 1) return mesh
+  if (LIGHTHOUSE.has(mesh.local) && mesh.material.finish === 'plain')
+    return { ...mesh, material: withPattern(mesh.material, lightBands) }
+  if (isFurniture(mesh)) return withoutWood(mesh)
   if (mesh.tag === 'cuff' && mesh.material.finish === 'cloth')
     return recoloured(mesh, () => GLOW, { finish: 'glow', glow: 0.6 })
   const panel = panelOf(mesh)
@@ -118,6 +127,21 @@ function lined(mesh: Mesh): Mesh {
   if (mesh.tag === 'table') return recoloured(mesh, () => PANEL, { finish: 'gloss', pattern: counter(mesh) })
   return mesh
 }
+
+const LIGHTHOUSE = new Set(shapedThing('lighthouse').meshes.map(({ local }) => local))
+
+/** On a lighthouse, in its unit box: plates with dark seams, and rings of light at the edges of its bands. */
+const lightBands: Pattern = (s, x, y, z, pixel) => {
+  const soft = pixel * 0.7
+  const around = ((Math.atan2(x, z) / Math.PI) * 3 + 10) % 1
+  const seam = Math.abs(around - 0.5) * Math.hypot(x, z)
+  shade(s, 1 - 0.22 * smooth(0.0016 + soft, 0.0008, seam))
+  const away = Math.min(...RINGS.map((ring) => Math.abs(y - ring)))
+  const ring = smooth(0.0055 + soft, 0.004, away)
+  paint(s, GLOW, ring)
+  s.glow = Math.max(s.glow, ring * 1.5)
+}
+const RINGS = [0.13, 0.27, 0.43, 0.57, 0.69]
 
 /** In the frame of a chest: a line of light around the shoulders, a seam in colour below it, and a small lamp. */
 const trim: Pattern = (s, x, y, z, pixel) => {
@@ -212,7 +236,7 @@ function surroundings(scene: Scene): Mesh[] {
 function coolLight(scene: Scene): Light {
   const { light } = scene
   const { inside } = scene.where
-  const front: Light['lamps'] = scene.plan.cast.length > 0 ? [FACE_LAMP] : []
+  const front: Light['lamps'] = scene.plan.cast.length === 0 ? [] : inside ? [FACE_LAMP] : [FACE_LAMP, SHADE_LAMP]
   if (!inside)
     return {
       ...light,
@@ -242,6 +266,9 @@ function coolLight(scene: Scene): Light {
 /** From the front, a little below the faces, so that no chin is in the dark. */
 const FACE_LAMP: Light['lamps'][number] = { at: [0.1, 1.2, 2.4], colour: [2.1, 1.95, 1.8], reach: 4.6 }
 
+/** From the side that the low sun leaves in the dark, so that hands there are not grey. */
+const SHADE_LAMP: Light['lamps'][number] = { at: [-1.5, 0.8, 1.2], colour: [2.2, 1.4, 1], reach: 3 }
+
 /** What people made turns to white and graphite; a little of each colour is left. */
 function panelled(mesh: Mesh): Mesh {
   if (mesh.material.finish === 'glow')
@@ -262,8 +289,8 @@ function panelled(mesh: Mesh): Mesh {
 const RADIUS = 0.085
 const MOON = 0.02
 
-/** How clearly the planets are seen through the air. */
-const CLEARNESS: Record<Weather, number> = { clear: 0.95, cloudy: 0.6, rain: 0.25, snow: 0.4, fog: 0.15, storm: 0.2 }
+/** How clearly the planets are seen through the air; not at all in a storm. */
+const CLEARNESS: Record<Weather, number> = { clear: 0.95, cloudy: 0.6, rain: 0.25, snow: 0.4, fog: 0.15, storm: 0 }
 
 /** The sky of the hour with a ringed planet and its moon in it, pale by day; beyond the air, stars. */
 function planetary(scene: Scene): Sky {
@@ -331,11 +358,4 @@ function starry(x: number, y: number, z: number, out: Float64Array): void {
   out[0] = 0.03 - 0.02 * t + cloud * 0.12 + star
   out[1] = 0.1 - 0.07 * t + cloud * 0.08 + star
   out[2] = 0.26 - 0.15 * t + cloud * 0.22 + star
-}
-
-/** Displays in the air at both sides, behind the people. */
-function holograms({ seed, camera, plan }: Scene): Mesh[] {
-  if (plan.cast.length === 0) return []
-  const aside = camera.width < camera.height ? 0.92 : 1.7
-  return [display([-aside, 1.72, -1.15], 0.24, 0.34, 24, seed), display([aside, 1.5, -1.3], 0.2, 0.44, -24, seed + 4)]
 }

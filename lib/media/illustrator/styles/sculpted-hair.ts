@@ -4,7 +4,7 @@ import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { add, cross, dot, normalise, scale, smooth, sub, toWorld, type Vec } from '../solids/vector.ts'
 import { normalsOf } from './anime-hair.ts'
-import { ALONG, beardLocks, type Lock, locksOf, SCALP, SCALP_RADII } from './hair-locks.ts'
+import { ALONG, type Lock, locksOf, SCALP, SCALP_RADII } from './hair-locks.ts'
 
 /**
  * Hair of a look as pointed locks of their own, each a flat body with a ridge, over a thin cap. In the mesh's own coordinates x is
@@ -17,13 +17,6 @@ export function sculptedHair(k: Skeleton, look: Look, options: { length: number;
   const body = new LockMesh()
   if (!options.hat) addCap(body, look.hair === 'bald')
   for (const [i, lock] of locks.entries()) addLock(body, lock, i + 1)
-  return body.finish(k, look.hairColour)
-}
-
-/** A beard as locks that fall from the jaw, with a moustache; it lies on the plain beard of a figure. */
-export function sculptedBeard(k: Skeleton, look: Look): Mesh {
-  const body = new LockMesh()
-  for (const [i, lock] of beardLocks(look).entries()) addLock(body, lock, i + 1)
   return body.finish(k, look.hairColour)
 }
 
@@ -114,13 +107,15 @@ function addCap(body: LockMesh, bald: boolean): void {
     for (let i = 0; i <= CAP_COLUMNS; i++) {
       const around = (i / CAP_COLUMNS - 0.5) * 2 * Math.PI
       const front = smooth(1.4, 1, Math.abs(around))
-      const low = (bald ? 2.05 : 2.15) + ((bald ? 1.5 : 0.9) - (bald ? 2.05 : 2.15)) * front
+      const low = (bald ? 2.05 : 2.15) + ((bald ? 1.5 : 0.98) - (bald ? 2.05 : 2.15)) * front
       const from = bald ? Math.min(low, 1.32 + 0.18 * front) : 0
       const down = from + ((low - from) * j) / CAP_ROWS
+      // Thick enough to fill the gaps between locks, through which one would see the skin or past the head.
+      const off = bald ? 1 : 1 + 0.11 * smooth(1.9, 1, down)
       const at: Vec = [
-        SCALP[0] + SCALP_RADII[0] * Math.sin(down) * Math.sin(around),
-        SCALP[1] + SCALP_RADII[1] * Math.cos(down),
-        SCALP[2] + SCALP_RADII[2] * Math.sin(down) * Math.cos(around),
+        SCALP[0] + SCALP_RADII[0] * off * Math.sin(down) * Math.sin(around),
+        SCALP[1] + SCALP_RADII[1] * off * Math.cos(down),
+        SCALP[2] + SCALP_RADII[2] * off * Math.sin(down) * Math.cos(around),
       ]
       row.push(body.point(at, [0.02 + 0.01 * hash(i, j, 2), at[1], 0.3]))
     }

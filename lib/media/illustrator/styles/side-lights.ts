@@ -10,18 +10,24 @@ export type SideLights = {
   rim: number
   /** Share of it that the place gets. */
   place: number
+  /** Share of it that bare skin gets, which strong colours would bleach; all of it where it is missing. */
+  skin?: number
 }
 
 /** Lights the subject and, more weakly, the place from both sides, with a colour each, by the normals of a rendering. */
-export function addSideLights(r: Rendering, { left, right, wrap, rim, place }: SideLights): void {
+export function addSideLights(r: Rendering, { left, right, wrap, rim, place, skin = 1 }: SideLights): void {
   const { width, height, colour, normal, albedo, open, subject, id, camera } = r
   const [x0, x1, x2] = camera.x
+  const isSkin = r.meshes.map(({ material }) => material.finish === 'skin')
   const ray = new PixelRay(camera)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const own = subject[i] ?? 0
-      const cover = own + (1 - own) * ((id[i] ?? -1) < 0 ? 0 : place)
+      const mesh = id[i] ?? -1
+      // What faces the ground is lit from neither side.
+      const under = smooth(-0.75, -0.45, normal[i * 3 + 1] ?? 0)
+      const cover = (own * (isSkin[mesh] ? skin : 1) + (1 - own) * (mesh < 0 ? 0 : place)) * under
       if (cover === 0) continue
       const j = i * 3
       const n0 = normal[j] ?? 0

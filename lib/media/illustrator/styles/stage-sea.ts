@@ -151,26 +151,19 @@ function curl(flat: FlatMesh, { at, wide, tall, tones }: Board): void {
   ] as const)
     strip(from, to, end, 0.03, tones[1])
   strip(0.94, 1, 0.9, 0.03, CREAM)
+  // Balls of foam in one piece of board: all their edges lie behind all of them.
   for (let i = 0; i <= FOAM; i++) {
     const t = 0.3 + 0.7 * (i / FOAM)
-    const [x, y] = between(t, 0.04)
     const size = (0.05 + 0.035 * hash(i, 3, 1) + 0.02 * (i / FOAM)) * tall
-    // Each ball has a darker one behind it as its edge.
-    for (const [share, forward, radius] of [
-      [0.04, 0.07, size],
-      [0.26, 0.05, i % 2 === 0 ? size * 0.6 : 0],
-      [0.12, 0.09, i % 3 === 1 ? size * 0.5 : 0],
+    for (const [share, radius] of [
+      [0.04, size],
+      [0.26, i % 2 === 0 ? size * 0.6 : 0],
     ] as const) {
       if (radius === 0) continue
-      const at = share === 0.04 ? place([x, y], forward) : place(between(t, share), forward)
-      disc(flat, [at[0], at[1], at[2] - 0.004], radius * 1.13, EDGE)
-      disc(flat, at, radius, CREAM)
+      const at = between(t, share)
+      disc(flat, place(at, 0.05), radius * 1.13, EDGE)
+      disc(flat, place(at, 0.08), radius, CREAM)
     }
-  }
-  // Drops fly off the tip.
-  for (let i = 0; i < 9; i++) {
-    const [x, y] = [-0.02 - 0.2 * hash(i, 1, 5), 0.62 + 0.5 * hash(i, 2, 5)]
-    disc(flat, place([x, y], 0.05), (0.012 + 0.02 * hash(i, 3, 5)) * tall, CREAM)
   }
 }
 
@@ -186,38 +179,6 @@ function disc(flat: FlatMesh, at: Vec, radius: number, colour: Vec): void {
     return flat.point([at[0] + Math.cos(angle) * radius, at[1] + Math.sin(angle) * radius, at[2]], FRONT, colour)
   })
   for (let i = 2; i < CORNERS; i++) flat.triangle(points[0] ?? 0, points[i - 1] ?? 0, points[i] ?? 0)
-}
-
-/** Tongues of a fan of spray. */
-const TONGUES = 9
-
-/** Spray of cut paper where a wave has hit a rock: three fans, one before the other, that lean to the right, and drops above. */
-function sprayFan(flat: FlatMesh, at: Vec, tall: number, lean: number): void {
-  const fans: readonly (readonly [number, Vec])[] = [
-    [1, mix(SEA_BOARDS[2] ?? MINT, CREAM, 0.35)],
-    [0.78, mix(MINT, CREAM, 0.5)],
-    [0.55, CREAM],
-  ]
-  for (const [row, [size, colour]] of fans.entries()) {
-    const middle = flat.point([at[0], at[1], at[2] + row * 0.04], FRONT, colour)
-    let last = -1
-    for (let i = 0; i <= TONGUES * 10; i++) {
-      const across = (i / (TONGUES * 10)) * 2 - 1
-      const tongue = Math.abs(Math.sin(((i / 10 + row * 0.5) % TONGUES) * Math.PI))
-      const reach = tall * size * (1 - 0.45 * across ** 2) * (0.66 + 0.34 * tongue ** 0.6)
-      const angle = lean + across * 0.72
-      const point: Vec = [at[0] + Math.sin(angle) * reach, at[1] + Math.cos(angle) * reach, at[2] + row * 0.04]
-      const next = flat.point(point, FRONT, colour)
-      if (last >= 0) flat.triangle(middle, next, last)
-      last = next
-    }
-  }
-  for (let i = 0; i < 26; i++) {
-    const angle = lean + (hash(i, 4, 2) * 2 - 1) * 0.85
-    const reach = tall * (0.8 + 0.45 * hash(i, 5, 2))
-    const size = tall * (0.01 + 0.024 * hash(i, 6, 2) ** 2)
-    disc(flat, [at[0] + Math.sin(angle) * reach, at[1] + Math.cos(angle) * reach, at[2] + 0.1], size, CREAM)
-  }
 }
 
 const DEEP: readonly [Vec, Vec] = [
@@ -252,7 +213,6 @@ export function breakingWaves(scene: Scene): Mesh[] {
   if (beside) {
     const near = subject.high[2] + 0.5
     const edge = frameAt(camera, near)
-    sprayFan(flat, [half * 0.62, base + 0.7, depth - 0.5], tall * 1.02, 0.34)
     const low = camera.eye[1] - (camera.eye[2] - near) / camera.focal
     const rise = Math.max(0.3, (subject.low[1] - low) * 1.5)
     curl(flat, { at: [edge * 0.3, low - 0.1, near], wide: edge * 0.75, tall: rise, tones: DEEP })

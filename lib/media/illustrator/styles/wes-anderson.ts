@@ -7,15 +7,19 @@ import type { PlaceName, ShotPlan } from '../shot-plan.ts'
 import { boundsOf, moveMesh } from '../solids/move-mesh.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { length, mix, smooth, sub, type Vec } from '../solids/vector.ts'
+import { withLightBeam } from '../stage/light-beam.ts'
 import type { Scene } from '../stage/scene.ts'
 import { BUILDINGS } from '../things/buildings.ts'
 import { DEVICES } from '../things/devices.ts'
 import { thingOf } from '../things/things.ts'
 import { blend, paintPixels, saturate } from './buffers.ts'
-import { isPlace, recoloured } from './dressing.ts'
+import { contactShadow } from './contact-shadow.ts'
+import { isPlace, recoloured, withPattern } from './dressing.ts'
+import { onFlatFeet } from './flat-feet.ts'
 import { symmetric } from './mirrored-set.ts'
+import { paperBolts } from './paper-bolts.ts'
 import { isDusk, isWet, paperSky } from './paper-sky.ts'
-import { backdropPieces, curtains, decorated } from './pastel-set.ts'
+import { backdropPieces, curtains, decorated, isHidden, pendantLamps } from './pastel-set.ts'
 import { CREAM, MINT } from './pastels.ts'
 import { breakingWaves, onStage } from './stage-sea.ts'
 import type { Style } from './style.ts'
@@ -45,19 +49,27 @@ const PEOPLE: FigureStyle = { ...PLAIN_FIGURE, eyes: 0.86 }
 export const wesAnderson: Style = {
   people: PEOPLE,
   flat: true,
+  drawsLightning: true,
   dress: (plain) => {
     const moved = centred(plain)
     const scene = { ...moved, camera: straightOn(moved) }
     const { where, light } = scene
     const wet = isWet(scene)
-    const meshes = scene.meshes.filter(({ tag }) => tag !== 'wave').map(onStage)
-    return {
+    const meshes = scene.meshes.filter((mesh) => mesh.tag !== 'wave' && !isHidden(mesh, scene)).map(onStage)
+    const mirrored = symmetric({ ...scene, meshes })
+    const contact = contactShadow(mirrored)
+    const set: Scene = {
       ...scene,
       meshes: [
-        ...symmetric({ ...scene, meshes }).map((mesh) => tinted(decorated(mesh, scene), scene)),
+        ...mirrored.map((mesh) => {
+          const painted = tinted(decorated(mesh, scene), scene)
+          return mesh.tag === 'ground' ? { ...painted, material: withPattern(painted.material, contact) } : painted
+        }),
         ...breakingWaves(scene),
         ...backdropPieces(scene),
         ...curtains(scene),
+        ...pendantLamps(scene),
+        ...paperBolts(scene),
       ],
       light: {
         ...light,
@@ -73,6 +85,7 @@ export const wesAnderson: Style = {
       },
       sky: where.airless || scene.plan.place === 'underwater' ? scene.sky : paperSky(scene),
     }
+    return withLightBeam(set, scene)
   },
   paint: (r, scene) => {
     const light = develop(r, { ...PLAIN_LENS, focus: null, exposure: 1.02, bloom: 0.16, vignette: 0.14, grain: 0.008 })
@@ -111,6 +124,7 @@ function tinted(mesh: Mesh, { where, plan }: Scene): Mesh {
   }
   if (mesh.tag === 'sea') return mesh
   if (isPlace(mesh)) return pastel(mesh, 0.82)
+  if (mesh.material.finish === 'fur') return inWool(mesh)
   if (mesh.material.finish === 'skin') return recoloured(mesh, lightSkin)
   if (mesh.tag === 'hat') return { ...pastel(mesh, 0.42), castsShadow: false }
   return mesh.tag === 'shoe' || mesh.tag === 'sole' ? inLeather(mesh) : pastel(mesh, 0.5)
@@ -119,6 +133,9 @@ function tinted(mesh: Mesh, { where, plan }: Scene): Mesh {
 /** Dark skin a little lighter and warmer: the even light has no highlights that would model it. */
 const lightSkin = (r: number, g: number, b: number): Vec =>
   mix([r, g, b], [0.82, 0.54, 0.4], 0.34 * smooth(0.62, 0.34, r * 0.3 + g * 0.59 + b * 0.11))
+
+/** Fur in its own colours, warmer and lighter: those of the set would draw rings where one blends into another. */
+const inWool = (mesh: Mesh): Mesh => recoloured(mesh, (r, g, b) => mix([r, g, b], [0.93, 0.68, 0.5], 0.24))
 
 /** Shoes darker than any floor, so that they are seen to end the legs. */
 function inLeather(mesh: Mesh): Mesh {
@@ -155,27 +172,43 @@ const PATH = 0.95
 
 /** Lawn or sand in even stripes that run away from the camera. */
 const mown: Pattern = (s, x, _y, _z, pixel) => {
-  const at = x / 0.9 + 0.5
+  const at = Math.abs(x) / 0.9 + 0.5
   const edge = Math.max(0.01, pixel / 0.9)
   const odd = smooth(0.25 - edge, 0.25 + edge, Math.abs(at / 2 - Math.round(at / 2)))
   shade(s, 0.97 + 0.06 * odd)
 }
 
-/** Moves the people, or the things where nobody is, to the axis of the set. */
+/** Moves the people, or the things where nobody is, to the axis of the set; an animal on a leash stays close beside. */
 function centred(scene: Scene): Scene {
   const main = scene.meshes.filter(({ layer }) => layer === 1)
-  const faces = main.filter(({ tag }) => tag === 'face')
   if (main.length === 0) return scene
-  const leads = main.some(({ tag }) => tag === 'leash')
-  const { low, high } = boundsOf(faces.length === 0 || leads ? main : faces)
+  const faces = main.filter(({ tag }) => tag === 'face')
+  const { low, high } = boundsOf(faces.length === 0 ? main : faces)
   const aside = (low[0] + high[0]) / 2
   const turn = frontal(scene.plan)
+  const [led, flat] = [ledCloser(main), onFlatFeet(main)]
   return {
     ...scene,
     meshes: scene.meshes.map((mesh) => {
       if (mesh.layer !== 1) return mesh
-      return turn === 0 ? moveMesh(mesh, { at: [-aside, 0, 0] }) : moveMesh(mesh, { at: [0, 0, 0], turn })
+      return turn === 0 ? moveMesh(flat(led(mesh)), { at: [-aside, 0, 0] }) : moveMesh(mesh, { at: [0, 0, 0], turn })
     }),
+  }
+}
+
+/** Metres by which an animal on a leash comes closer. */
+const CLOSER = 0.14
+
+/** Moves an animal on a leash, and the end of the leash with it, towards whoever leads it. */
+function ledCloser(main: readonly Mesh[]): (mesh: Mesh) => Mesh {
+  const leash = main.find(({ tag }) => tag === 'leash')
+  if (leash === undefined) return (mesh) => mesh
+  const { low, high } = boundsOf([leash])
+  return (mesh) => {
+    if (mesh.tag === 'thing') return moveMesh(mesh, { at: [-CLOSER, 0, 0] })
+    if (mesh !== leash) return mesh
+    const position = mesh.position.map((v, i) => (i % 3 === 0 ? v - (CLOSER * (v - low[0])) / (high[0] - low[0]) : v))
+    return { ...mesh, position }
   }
 }
 
@@ -217,7 +250,7 @@ function straightOn({ camera, meshes, plan }: Scene): Scene['camera'] {
   for (const mesh of meshes) {
     if (mesh.layer !== 1 || mesh.tag === 'table' || (mesh.position[2] ?? 0) < -3) continue
     const { low, high } = boundsOf([mesh])
-    const wide = Math.max(high[0], -low[0]) * 1.05
+    const wide = Math.max(high[0], -low[0]) * 1.1
     needed = Math.max(needed, (wide * camera.focal * camera.height) / camera.width + (low[2] + high[2]) / 2)
   }
   const far = Math.min(near * 1.25, Math.max(needed, near * (plan.cast.length > 0 ? 0.9 : 1)))

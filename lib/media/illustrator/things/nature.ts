@@ -177,7 +177,7 @@ export const NATURE = {
   ),
   shell: shapes(
     0.2,
-    `leather f2c8a8; soft .02; ball 0 .1 0 .4 .08 .3; rod 0 .1 .26 0 .24 -.2 .06 .1; both rod .0 .1 .26 .16 .22 -.18 .05 .09; both rod .0 .1 .26 .3 .18 -.08 .05 .08`,
+    `leather f2c0a0; soft .05; ball 0 .04 -.02 .36 .1 .3; rod 0 .06 .3 0 .16 -.3 .04 .075; both rod 0 .06 .3 .17 .15 -.26 .04 .07; both rod 0 .06 .3 .31 .12 -.12 .04 .065; both rod 0 .05 .3 .37 .08 .06 .035 .055; both ball .08 .05 .32 .09 .04 .05; cut; soft 0; block 0 -.2 0 .9 .2 .9 0`,
     { turn: 20 },
   ),
   hay: shapes(
