@@ -70,14 +70,14 @@ function applyEye(s: Surface, { iris, gaze, size }: EyeLook, x: number, y: numbe
   const e = (pixel / size) * 0.7 + 0.0004
   s.r = s.g = s.b = 0.97
   paint(s, [0.8, 0.72, 0.7], 0.35 * smooth(0.016, 0.027, Math.hypot(x, y) / size))
-  paint(s, [iris[0] * 0.45, iris[1] * 0.45, iris[2] * 0.45], smooth(0.0204 + e, 0.0204 - e, r))
+  paint(s, [iris[0] * 0.45, iris[1] * 0.45, iris[2] * 0.45], smooth(0.0196 + e, 0.0196 - e, r))
   const lift = 0.03 - v * 4.9
   paint(
     s,
     [clamp(iris[0] * 1.25 + lift), clamp(iris[1] * 1.25 + lift), clamp(iris[2] * 1.25 + lift)],
-    smooth(0.0187 + e, 0.0187 - e, r),
+    smooth(0.0179 + e, 0.0179 - e, r),
   )
-  paint(s, [0.015, 0.012, 0.012], smooth(0.0102 + e, 0.0102 - e, r))
+  paint(s, [0.015, 0.012, 0.012], smooth(0.0096 + e, 0.0096 - e, r))
   const catchLight = smooth(0.0054 + e, 0.0054 - e, Math.hypot(u + 0.0055, v - 0.007))
   paint(s, [1, 1, 1], catchLight)
   s.glow = Math.max(catchLight * 0.9, 0.35 * smooth(0.0022 + e, 0.0022 - e, Math.hypot(u - 0.005, v + 0.006)))

@@ -29,6 +29,8 @@ export type Expression = { open: number; smile: number; lid: number; low: number
 
 const SKINS = [0xf3cdb0, 0xe8b690, 0xd99e72, 0xb97a50, 0x9a623e, 0x85573b]
 const IRISES = [0x4a2c18, 0x3d6b8e, 0x4f7a4a, 0x2f221a, 0x7a5a2c]
+/** Eyes of the old, lighter so that they are kind also in the shadow of a cap. */
+const OLD_IRISES = [0x5f86a6, 0x6f8f8a, 0x7a8a9a]
 const LIPS = [0xb8434c, 0xa8443f, 0xc2565e, 0x8e3a3a]
 /** On dark skin, lips stand out by being lighter. */
 const LIPS_ON_DARK = [0xc9655f, 0xd0776a, 0xb95a62]
@@ -64,7 +66,7 @@ export function lookOf({ role, person }: Pick<CastMember, 'role' | 'person'>, se
     beard: !female && !child && random() < (old ? 0.85 : 0.3),
     stubble: !female && !child && random() < 0.5 ? 0.35 : 0,
     glasses: random() < (old ? 0.5 : 0.2) ? rgb(pick(FRAMES)) : null,
-    iris: rgb(pick(IRISES)),
+    iris: rgb(pick(old ? OLD_IRISES : IRISES)),
     lip: female && !child ? rgb(pick(skinAt < 4 ? LIPS : LIPS_ON_DARK)) : null,
     freckles: skinAt < 2 && random() < 0.35,
     wrinkles: old ? 1 : 0,
@@ -89,7 +91,7 @@ function hashText(text: string, seed: number): number {
 
 /** `lid` is how far the upper lid is open, `low` how far the lower one is down, `brow` raises, `frown` pulls together. */
 const EXPRESSIONS: Record<Mood, Expression> = {
-  calm: { open: 0, smile: 0.95, lid: 0.5, low: 0.6, brow: 0.4, frown: 0 },
+  calm: { open: 0, smile: 0.95, lid: 0.56, low: 0.62, brow: 0.4, frown: 0 },
   happy: { open: 0.55, smile: 1.1, lid: 0.44, low: 0.5, brow: 0.5, frown: 0 },
   proud: { open: 0.3, smile: 1, lid: 0.36, low: 0.58, brow: 0.6, frown: 0 },
   curious: { open: 0.12, smile: 0.6, lid: 0.56, low: 0.7, brow: 1, frown: 0 },

@@ -57,7 +57,7 @@ function styled(look: Look, style: FigureStyle): Look {
   return { ...look, build: { ...look.build, head: look.build.head * style.head, legs: look.build.legs * style.legs } }
 }
 
-const CASUAL_TOPS = [0x2f7d6b, 0xe0a33a, 0xc65a4a, 0x4a6fa8, 0x8a5a9a, 0xd8cdb8]
+const CASUAL_TOPS = [0x2f7d6b, 0xe0a33a, 0xc65a4a, 0x4a6fa8, 0x8a5a9a, 0xb85f78]
 const DRESSES = [0xb8395a, 0x2f6f8a, 0x4a8a5a, 0xd08a3a]
 
 /** Everyday clothes of women; girls wear those from the second on. `top` is the person's own colour. */
@@ -97,6 +97,15 @@ const MENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
 /** Everyday clothes of the old. */
 const OLD_MENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
   (top) => ({
+    top: 0x5f6b58,
+    second: top,
+    pattern: 'jacket',
+    collar: 'shirt',
+    legs: 0x6b5a48,
+    shoes: 0x4a2f22,
+    sole: 0x2a1c14,
+  }),
+  (top) => ({
     top: 0x8a6f52,
     second: top,
     pattern: 'jacket',
@@ -106,15 +115,6 @@ const OLD_MENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
     sole: 0x2a1c14,
     hat: 'flatCap',
     hatColour: 0x7d6a55,
-  }),
-  (top) => ({
-    top: 0x5f6b58,
-    second: top,
-    pattern: 'jacket',
-    collar: 'shirt',
-    legs: 0x6b5a48,
-    shoes: 0x4a2f22,
-    sole: 0x2a1c14,
   }),
 ]
 const OLD_WOMENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
@@ -143,7 +143,7 @@ const OLD_WOMENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
 /** Everyday clothes have a colour of their own for each person. */
 export function costumeFor(member: CastMember, look: Look): Costume {
   const costume = COSTUME_DATA[member.costume]
-  const at = Math.floor((look.iris[0] * 7 + look.skin[1] * 31 + look.build.wide * 41 + member.role.length) * 3)
+  const at = Math.floor((look.skin[1] * 31 + look.build.wide * 41 + member.role.length) * 3)
   if (member.costume === 'casual') {
     const top = CASUAL_TOPS[at % CASUAL_TOPS.length] ?? costume.top
     return { ...costume, top, ...wardrobeOf(look, at)(top) }

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import type { Pattern } from '../drawing/material.ts'
 import { meshSolid } from '../solids/mesh-solid.ts'
-import { hash } from '../solids/noise.ts'
+import { hash, noise } from '../solids/noise.ts'
 import { ellipsoid, type Primitive } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { clamp, mix, normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
@@ -128,7 +128,7 @@ export function splash(at: Vec, tall: number, seed: number): Mesh {
     if (x < -0.34) continue
     const isDrop = t > 0.72
     const radius =
-      tall * (isDrop ? 0.003 + 0.01 * random() ** 2 : 0.075 * (1 - t) ** 1.1 * (0.4 + 0.7 * random()) + 0.005)
+      tall * (isDrop ? 0.002 + 0.006 * random() ** 2 : 0.075 * (1 - t) ** 1.1 * (0.4 + 0.7 * random()) + 0.005)
     const colour = mix(BRIGHT, FOAM, smooth(0.02, 0.34, y + 0.1 * (random() - 0.5)))
     const point: Vec = [at[0] + x * tall, at[1] + y * tall, at[2] + (random() - 0.5) * (0.16 + 0.3 * t) * tall]
     parts.push(
@@ -136,7 +136,10 @@ export function splash(at: Vec, tall: number, seed: number): Mesh {
     )
   }
   const material = { finish: 'plain', pattern: translucent } as const
-  return { ...meshSolid({ parts, cell: 0.009 * tall, material, tag: 'wave' }), castsShadow: false }
+  const rough = (x: number, y: number, z: number): number =>
+    (noise(x * 5, y * 5, z * 5) - 0.5) * 0.1 + (noise(x * 13, y * 13, z * 13) - 0.5) * 0.05
+  const foam = meshSolid({ parts, cell: 0.009 * tall, material, rough, roughBy: 0.07, tag: 'wave' })
+  return { ...foam, castsShadow: false }
 }
 
 const AROUND = 12

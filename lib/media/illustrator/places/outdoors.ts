@@ -111,7 +111,8 @@ export const OUTDOORS = {
     s.thing('umbrella', [-2.5, -0.26, -5], 1.6)
     s.thing('surfboard', [1.9, 0, -5], 1.6, 20)
     s.thing('sailboat', [-3.9, -0.2, -24], 5)
-    s.scatter(['shell', 'stone'], 8, { from: -2.4, to: 2.4, near: -0.6, far: -3, gap: 0.7 }, [0.08, 0.16])
+    s.scatter(['shell'], 6, { from: -2.4, to: 2.4, near: -0.6, far: -3, gap: 0.7 }, [0.03, 0.05])
+    s.scatter(['stone'], 4, { from: -2.4, to: 2.4, near: -0.8, far: -3, gap: 0.7 }, [0.06, 0.12])
   },
   cliff: (s) => {
     headland(s)

@@ -32,7 +32,7 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
     fog,
     lamps:
       plan.cast.length > 0 && (inside || plan.time === 'evening' || plan.time === 'night')
-        ? [FILL, ...stage.lamps]
+        ? [inside ? FILL : OUTSIDE_FILL, ...stage.lamps]
         : stage.lamps,
   }
   const scene = {
@@ -51,6 +51,7 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
 
 /** Keeps faces that are turned from the window or the low sun out of the dark, and chins out of the shadow of hats. */
 const FILL: Lamp = { at: [0.2, 1.25, 2.3], colour: [3.6, 3.2, 2.9], reach: 4.5 }
+const OUTSIDE_FILL: Lamp = { at: [-0.2, 1.3, 2.3], colour: [6.4, 5.6, 5], reach: 4.8 }
 
 /** Moves a place towards the camera, without what would then stand before the subjects. */
 function broughtForward(meshes: readonly Mesh[], forward: number): readonly Mesh[] {

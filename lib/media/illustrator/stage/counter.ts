@@ -22,7 +22,7 @@ export type Counter = {
 const COUNTERS: readonly Counter[] = [
   {
     stands: [[0, 0, 12]],
-    wide: 1,
+    wide: 1.08,
     spots: [
       [0.29, 0],
       [-0.29, 0.1],
