@@ -57,7 +57,7 @@ function styled(look: Look, style: FigureStyle): Look {
   return { ...look, build: { ...look.build, head: look.build.head * style.head, legs: look.build.legs * style.legs } }
 }
 
-const CASUAL_TOPS = [0x2f7d6b, 0xe0a33a, 0xc65a4a, 0x4a6fa8, 0x8a5a9a, 0xb85f78]
+const CASUAL_TOPS = [0x2f7d6b, 0xe0a33a, 0xc65a4a, 0x4a6fa8, 0x8a5a9a, 0x3f7f9a]
 const DRESSES = [0xb8395a, 0x2f6f8a, 0x4a8a5a, 0xd08a3a]
 
 /** Everyday clothes of women; girls wear those from the second on. `top` is the person's own colour. */
