@@ -91,7 +91,7 @@ function hashText(text: string, seed: number): number {
 
 /** `lid` is how far the upper lid is open, `low` how far the lower one is down, `brow` raises, `frown` pulls together. */
 const EXPRESSIONS: Record<Mood, Expression> = {
-  calm: { open: 0, smile: 0.95, lid: 0.56, low: 0.62, brow: 0.4, frown: 0 },
+  calm: { open: 0.14, smile: 0.9, lid: 0.62, low: 0.6, brow: 0.6, frown: 0 },
   happy: { open: 0.55, smile: 1.1, lid: 0.44, low: 0.5, brow: 0.5, frown: 0 },
   proud: { open: 0.3, smile: 1, lid: 0.36, low: 0.58, brow: 0.6, frown: 0 },
   curious: { open: 0.12, smile: 0.6, lid: 0.56, low: 0.7, brow: 1, frown: 0 },

@@ -74,7 +74,7 @@ const WOMENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
     boots: true,
   }),
   (top) => ({ top, legs: 0x39405a, legKind: 'skirt', shoes: 0x6b3f2a, sole: 0x3a2418, tucked: true }),
-  (top) => ({ top, legs: top, legKind: 'skirt', sleeve: 'long', extras: ['belt'], second: 0xf0d9a0, shoes: 0x5a3326 }),
+  (top) => ({ top, legs: top, legKind: 'skirt', sleeve: 'long', shoes: 0x5a3326 }),
 ]
 
 /** Everyday clothes of men. */

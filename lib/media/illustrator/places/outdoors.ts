@@ -109,7 +109,7 @@ export const OUTDOORS = {
     s.thing('palmTree', [-2.8, 0, -5.2], 3.5, 30)
     s.thing('palmTree', [3.9, 0, -4.8], 5, 160)
     s.thing('umbrella', [-2.5, -0.26, -5], 1.6)
-    s.thing('surfboard', [1.9, 0, -5], 1.6, 20)
+    s.thing('surfboard', [-2.3, 0, -5.1], 1.6, 20)
     s.thing('sailboat', [-3.9, -0.2, -24], 5)
     s.scatter(['shell'], 6, { from: -2.4, to: 2.4, near: -0.6, far: -3, gap: 0.7 }, [0.03, 0.05])
     s.scatter(['stone'], 4, { from: -2.4, to: 2.4, near: -0.8, far: -3, gap: 0.7 }, [0.06, 0.12])
