@@ -18,7 +18,6 @@ export type Extra =
   | 'vest'
   | 'belt'
   | 'armour'
-  | 'ruff'
 
 export type Costume = {
   top: number

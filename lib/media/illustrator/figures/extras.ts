@@ -179,24 +179,6 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
       ]),
     ]
   },
-  ruff: (w) => [
-    {
-      ...solid(w, 'cloth', 0.008, [
-        ellipsoid(placed(w.k.chest, [0, 0.226, 0.004], [8, 0, 0]), [0, 0, 0], [0.128, 0.027, 0.122], {
-          colour: rgb(0xf4efe4),
-        }),
-      ]),
-      material: {
-        finish: 'cloth',
-        pattern: (s, x, _y, z) => {
-          const pleat = 0.84 + 0.16 * Math.sin(Math.atan2(x, z) * 34)
-          s.r *= pleat
-          s.g *= pleat
-          s.b *= pleat
-        },
-      },
-    },
-  ],
   /** Its skirt is one with the top. */
   coat: () => [],
   vest: (w) => [

@@ -1,20 +1,9 @@
 import { type Pattern, paint, shade } from '../drawing/material.ts'
-import { hash, noise } from '../solids/noise.ts'
+import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { cross, normalise, smooth, sub, type Vec } from '../solids/vector.ts'
 import { recoloured, withPattern } from './dressing.ts'
 import { ALONG } from './hair-locks.ts'
-
-/** Hair in strong colours, in strands parted by tapered lines and with one light on the crown. */
-export function inStrands(meshes: readonly Mesh[]): Mesh[] {
-  let size = 1
-  return meshes.map((mesh) => {
-    const { face } = mesh.material
-    if (face !== undefined) size = face.size
-    if (mesh.tag !== 'hair') return mesh
-    return { ...recoloured(mesh, livelier), material: withPattern(mesh.material, strands(size)) }
-  })
-}
 
 /** Hair in strong colours: locks with a dark line between them, darker to their tips, and a band of light around the crown. Beards are combed smooth. */
 export function inLocks(meshes: readonly Mesh[]): Mesh[] {
@@ -170,32 +159,4 @@ function livelier(r: number, g: number, b: number): [number, number, number] {
   const lift = 0.1 * smooth(0.3, 0.05, light)
   const strong = (v: number) => Math.max(0, light + (v - light) * 1.25)
   return [strong(r) + lift * 1.1, strong(g) + lift * 0.75, strong(b) + lift * 1.5]
-}
-
-function strands(size: number): Pattern {
-  return (s, x, y, z, pixel) => {
-    const [u, v, w] = [x / size, y / size, z / size]
-    const around = Math.atan2(u, w + 0.015)
-    const p = pixel / size
-    const radius = Math.max(0.03, Math.hypot(u, w))
-    const flow = around * 5.2 + 0.35 * Math.sin(v * 26 + around * 2) + 20
-    const strand = Math.floor(flow)
-    const at = flow - strand
-    // Lines between strands start below the crown, at another height each, and thin out upwards.
-    const start = 0.125 - 0.09 * hash(strand, 3, 1)
-    const wide = (0.0032 * smooth(start, start - 0.09, v) * 5.2) / radius
-    const soft = (p * 5.2) / radius
-    const line = smooth(wide + soft, wide - soft, Math.min(at, 1 - at)) * smooth(start, start - 0.03, v)
-    const fine = Math.abs(((flow * 2.7) % 1) - 0.5)
-    const finer = smooth(0.07 + soft * 2, 0.02, fine) * smooth(0.52, 0.62, noise(flow * 1.3, v * 9, 6)) * 0.5
-    const across = (around + 0.5) / 0.5
-    const ring = 0.108 - 0.012 * around * around
-    const shine = Math.abs(across) < 1 ? smooth(p, -p, Math.abs(v - ring) - 0.011 * (1 - across * across)) : 0
-    const tip = smooth(0.02, -0.2, v) * 0.16
-    const dark = (1 - line * 0.5) * (1 - finer * 0.4) * (1 - tip)
-    const bright = shine * 0.75
-    s.r = (s.r + (0.35 + s.r * 0.75 - s.r) * bright) * dark
-    s.g = (s.g + (0.35 + s.g * 0.75 - s.g) * bright) * (dark - tip * 0.1)
-    s.b = (s.b + (0.37 + s.b * 0.75 - s.b) * bright) * (dark + tip * 0.12)
-  }
 }
