@@ -7,6 +7,7 @@ const DOES: Record<PoseName, string> = {
   stand: 'stands',
   walk: 'walks',
   lead: 'walks an animal',
+  ride: 'rides a bicycle',
   run: 'runs',
   sit: 'sits',
   kneel: 'kneels',

@@ -24,6 +24,7 @@ export type HatKind =
   | 'explorer'
   | 'beret'
   | 'flatCap'
+  | 'dome'
 
 /** Hats that sit on the hair or around it; others press it down, and it is tucked up under them. */
 const LOOSE: ReadonlySet<HatKind> = new Set(['none', 'crown'])

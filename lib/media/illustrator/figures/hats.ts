@@ -148,6 +148,17 @@ const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
     })
     return [solid(w, 'metal', 0.006, parts), solid(w, 'gloss', 0.005, jewels)]
   },
+  dome: (w) => [
+    solid(w, 'metal', 0.007, [
+      ellipsoid(w.head, w.v(0, 0.045, -0.012), w.v(0.132, 0.142, 0.14), { colour: w.colour, soft: 0.01 }),
+      halfSpace(w.head, w.v(0, 0.05, 0), [0, -1, -0.05], { join: 'keep', soft: 0.008 }),
+      cylinder(w.head, w.v(0, 0.06, -0.012), 0.136 * w.size, 0.014 * w.size, 0.006, {
+        colour: scale(w.colour, 0.7),
+        soft: 0.006,
+      }),
+      box(w.head, w.v(0, 0.03, 0.128), w.v(0.011, 0.045, 0.009), 0.006, { colour: scale(w.colour, 0.7), soft: 0.006 }),
+    ]),
+  ],
   knight: (w) => [
     solid(w, 'metal', 0.007, [
       ellipsoid(w.head, w.v(0, 0.02, -0.01), w.v(0.14, 0.155, 0.148), { colour: w.colour, soft: 0.01 }),

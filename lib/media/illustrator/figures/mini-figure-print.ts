@@ -221,7 +221,9 @@ const armour =
   (colour: Vec): Print =>
   (x, y, mark, p) => {
     mark(colour, inside(Math.max(Math.abs(x) - 0.13, -0.17 - y + Math.abs(x) * 0.7, y - 0.17), p))
-    mark(GOLD, inside(Math.min(boxAt(x, y, 0.02, 0.1), boxAt(x, y - 0.03, 0.07, 0.02)), p))
+    // Two chevrons.
+    for (const high of [0.03, -0.05])
+      mark(GOLD, line(y - high + Math.abs(x) * 0.7, 0.016, p) * inside(Math.abs(x) - 0.1, p))
   }
 
 const belt: Print = (x, y, mark, p) => {

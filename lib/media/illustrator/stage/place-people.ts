@@ -9,6 +9,7 @@ import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
 import { VEHICLES } from '../things/vehicles.ts'
 import { counterFor, onCounter, WORKED_IN } from './counter.ts'
 import { LED_TURN, leadAnimal, ledAnimal } from './lead-animal.ts'
+import { bicycleUnder, RIDE_TURN, ridesBicycle } from './ride-bicycle.ts'
 import type { Subjects } from './subjects.ts'
 import { standsOnGround, thingMeshes, thingOnTable } from './thing-meshes.ts'
 
@@ -58,6 +59,12 @@ const SEAT_TALL = 0.95
 /** Whoever leads an animal goes beside it. */
 const LEADER = [[-0.3, -0.1, LED_TURN]] as const
 
+/** Whoever rides goes through the middle. */
+const RIDER = [[-0.2, -0.2, RIDE_TURN]] as const
+
+/** What the only person leads or rides, which decides their pose and where they are. */
+type Company = { name: ThingName; pose: 'lead' | 'ride'; stands: readonly Stand[] }
+
 /** Poses that say little without the legs. */
 const WHOLE: readonly PoseName[] = ['run', 'kneel', 'dance', 'lead']
 
@@ -71,22 +78,24 @@ export function placePeople(
   seed: number,
 ): Subjects {
   const led = inside ? null : ledAnimal(cast, things)
+  const company: Company | null =
+    led !== null
+      ? { name: led, pose: 'lead', stands: LEADER }
+      : !inside && ridesBicycle(cast, things)
+        ? { name: 'bicycle', pose: 'ride', stands: RIDER }
+        : null
   const together = cast.length === 2 ? TOGETHER[cast[0]?.pose ?? 'stand'] : undefined
   const seat = cast.length === 1 && cast[0]?.pose === 'sit' ? things.find((name) => SEATS.includes(name)) : undefined
-  const beside = things.filter((name) => name !== led && name !== seat)
+  const beside = things.filter((name) => name !== company?.name && name !== seat)
   const counter = inside ? counterFor(plan.place, cast, beside) : null
   const stands =
-    together ??
-    counter?.stands ??
-    (led === null ? undefined : LEADER) ??
-    STANDS[`${cast.length}${beside.length > 0 ? '+' : ''}`] ??
-    []
+    together ?? counter?.stands ?? company?.stands ?? STANDS[`${cast.length}${beside.length > 0 ? '+' : ''}`] ?? []
   const breadth = together === undefined && cast.length > 1 ? (style.breadth ?? 1) : 1
   const people = standPeople(
     plan,
     cast,
     stands.map(([x, z, turn]): Stand => [x * breadth, z, turn]),
-    led,
+    company,
     style,
     seed,
   )
@@ -101,7 +110,7 @@ export function placePeople(
   const isBacked = beside.some((name) => isBehind(name, inside))
   const walkers = boundsOf([...people.meshes, ...nearby])
   const [left, right] =
-    led === null
+    company === null
       ? [Math.min(people.left, near.low[0]), Math.max(people.right, near.high[0])]
       : [walkers.low[0] - 0.24, walkers.high[0] + 0.24]
   const least = (isBacked ? 1.25 : (together === undefined ? [0.8, 1, 1.15] : [0.8, 0.95])[cast.length - 1]) ?? 1.2
@@ -114,7 +123,7 @@ export function placePeople(
       ? (counter.wide + (together === undefined ? 0 : 0.16)) * people.size * (0.2 + 0.8 * breadth)
       : Math.max(
           least * people.size,
-          (right - left) * (led !== null ? 1 : cast.length > 1 ? 1.04 : near.low[0] < near.high[0] ? 1.14 : 0.93),
+          (right - left) * (company !== null ? 1 : cast.length > 1 ? 1.04 : near.low[0] < near.high[0] ? 1.14 : 0.93),
         ),
     centre: [
       counter
@@ -127,7 +136,7 @@ export function placePeople(
     ],
     forward: 0,
     ...(single ? {} : { above: counter ? 0.33 : 0.2 }),
-    fullLength: around.isLow || cast.some(({ pose }) => WHOLE.includes(pose)) || led !== null,
+    fullLength: around.isLow || cast.some(({ pose }) => WHOLE.includes(pose)) || company !== null,
   }
 }
 
@@ -138,7 +147,7 @@ function standPeople(
   plan: ShotPlan,
   cast: readonly CastMember[],
   stands: readonly Stand[],
-  led: ThingName | null,
+  company: Company | null,
   style: Style,
   seed: number,
 ): Standing {
@@ -147,12 +156,13 @@ function standPeople(
   let [head, hip, left, right, size] = [0, 0, 9, -9, 0]
   for (const [i, member] of cast.entries()) {
     const [x, z, turn] = stands[i] ?? [0, 0, 0]
-    const acting: CastMember = led === null ? mixing(member, plan.things) : { ...member, pose: 'lead' }
+    const acting: CastMember = company === null ? mixing(member, plan.things) : { ...member, pose: company.pose }
     const figure = build(acting, plan.mood, seed)
     const move = { at: [x, 0, z] as Vec, turn, size: figure.size, layer: 1 }
     for (const mesh of figure.meshes) meshes.push(moveMesh(mesh, move))
     for (const mesh of heldMeshes(member, figure)) meshes.push(moveMesh(mesh, move))
-    if (led !== null) meshes.push(...leadAnimal(led, figure, move))
+    if (company?.pose === 'lead') meshes.push(...leadAnimal(company.name, figure, move))
+    if (company?.pose === 'ride') meshes.push(...bicycleUnder(figure, move))
     const { arms, head: skull, headSize } = figure.skeleton
     head = Math.max(head, (skull.o[1] + 0.16 * headSize) * figure.size)
     hip = Math.max(hip, figure.skeleton.hipHeight * figure.size)

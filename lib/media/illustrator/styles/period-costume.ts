@@ -14,7 +14,7 @@ import { inFormerTown } from './former-town.ts'
 
 const MODERN: readonly CostumeName[] = [
   ...(['casual', 'hoodie', 'shirtAndTie', 'suit', 'athlete', 'traveller', 'winter'] as const),
-  'police',
+  ...(['police', 'firefighter'] as const),
 ]
 
 /** What is changed about workwear. */

@@ -32,7 +32,7 @@ const SUIT: Partial<Costume> = {
 
 /** What is made of clothes of a trade: sleeves that end in a ring of light. */
 const WORKWEAR: Partial<Costume> = { cuff: 0x5ad8ff }
-const TRADES: readonly CostumeName[] = ['chef', 'doctor', 'scientist', 'builder', 'police', 'suit']
+const TRADES: readonly CostumeName[] = ['chef', 'doctor', 'scientist', 'builder', 'police', 'firefighter', 'suit']
 
 /** A bright space age: places as they are, with suits, white towers at the horizon and planets in the sky; rooms have hulls. */
 export const scifi: Style = {

@@ -25,7 +25,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   bed: 'to sleep/slept, pillow, ~tired, ~insomnia',
   bee: 'beehive, pollination, to pollinate',
   bell: '~reminder, ~subscribe',
-  bicycle: 'bike, cycling, cyclist',
+  bicycle: 'bike, cycling, cyclist, to cycle (along|through|to|school|road|home|around|beach|park|forest|city)',
   bird: 'sparrow, robin, songbird, pigeon',
   blossomTree: 'spring (blossom|flowers|tree|cherry), cherry tree',
   book: 'to print/printed, printing press, novel, chapter, textbook, to read (book|page|novel|story), ~knowledge, ~story, ~history, books, library',
