@@ -233,6 +233,13 @@ function heldMeshes(member: CastMember, figure: Figure): Mesh[] {
   const size = clamp(thingOf(name).size, 0.11, 0.4) / Math.max(height, width * 0.8)
   const low = name === 'cardboardBox' || name === 'openBook' ? 0.4 : 0.32
   const [x, y, z] = figure.hold.o
+  if (name === 'dumbbell') {
+    // With both hands, as wide as the shoulders and more.
+    const [left, right] = figure.skeleton.arms
+    const bar = 0.8 / width
+    const at: Vec = [(left.hand.o[0] + right.hand.o[0]) / 2, y - height * bar * 0.5, z]
+    return meshes.map((mesh) => moveMesh(mesh, { at, size: bar, tag: 'held' }))
+  }
   if (HANDLED.includes(name)) {
     const at: Vec = [x + width * size * 0.42, y - height * size * 0.6, z + 0.05]
     return meshes.map((mesh) => moveMesh(mesh, { at, size, turn: 190, tag: 'held' }))
