@@ -14,6 +14,9 @@ const HERD = [
 /** Metres; what is larger is drawn so tall. */
 const TALLEST = 5
 
+/** Share of its height by which what does not swim stands in water. */
+const FLOODED = 0.2
+
 /** Things alone: the first fills the picture, others stand behind it at both sides, `several` of the first's kind too. */
 export function placeThings(
   things: readonly ThingName[],
@@ -23,7 +26,7 @@ export function placeThings(
 ): Subjects {
   const [hero] = things
   if (hero === undefined) return { meshes: [], head: 1.6, top: 1.9, wide: 2.6, centre: [0, 1.4, 0], forward: 0 }
-  const { size, floats, draught = 0.06 } = thingOf(hero)
+  const { size, floats, draught = FLOODED } = thingOf(hero)
   const swims = water !== null
   const small = !swims && (size < 0.7 || (inside && size > 2.3))
   const low = small && !inside && standsOnGround(hero)
