@@ -96,8 +96,7 @@ function withExpression(
 
 const SPEAKING: readonly PoseName[] = ['explain', 'present']
 
-/** Metres by which shoes are sunk into their soles, and the most that a foot is lowered to the ground. */
-const SUNK = 0.01
+/** The most that a foot is lowered to the ground, in metres. */
 const LOWERED = 0.075
 
 const lowsOf = (meshes: readonly Mesh[]): number[] =>
@@ -108,13 +107,13 @@ function lowestSole(meshes: readonly Mesh[]): number {
   return Number.isFinite(low) ? low : 0
 }
 
-/** Everything lowered by some metres, shoes that sit in their soles, and feet on the ground that hover a little above it. */
+/** Everything lowered by some metres, and feet on the ground that hover a little above it. */
 function grounded(meshes: readonly Mesh[], lowered: number): Mesh[] {
   const lows = lowsOf(meshes)
   return meshes.map((mesh, i) => {
     const isShoe = mesh.tag === 'shoe'
     const above = (isShoe || mesh.tag === 'sole' ? (lows[isShoe ? i + 1 : i] ?? 0) : 9) - lowered
-    const by = lowered + (above < LOWERED ? above : 0) + (isShoe ? SUNK : 0)
+    const by = lowered + (above < LOWERED ? above : 0)
     return by === 0 ? mesh : moveMesh(mesh, { at: [0, -by, 0] })
   })
 }
