@@ -223,9 +223,11 @@ async function markUsed(transaction: Transaction, report: ReportRow, verified: b
 }
 
 async function ignoreUnreadable(report: ReportRow, job: JobRow): Promise<void> {
-  await finish(report, 'It says nothing that can be understood.')
   const sentence = msg('A report arrived that we could not read. It is kept with the raw reports.')
-  await asSystem((transaction) => noteEvent(transaction, job, 'unreadable', sentence))
+  await asSystem(async (transaction) => {
+    await ignore(transaction, report, 'It says nothing that can be understood.')
+    await noteEvent(transaction, job, 'unreadable', sentence)
+  })
 }
 
 function finish(report: ReportRow, note: string): Promise<void> {
