@@ -4,10 +4,9 @@ import { meshSolid } from '../solids/mesh-solid.ts'
 import { hash, noise } from '../solids/noise.ts'
 import { ellipsoid, type Primitive } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { clamp, mix, normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
+import { curveAt, type Point } from '../solids/spline.ts'
+import { mix, normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
 import { FlatMesh } from './flats.ts'
-
-type Point = readonly [x: number, y: number]
 
 /** A wave in section, one unit tall, that curls to the left: its back from the foot to the tip, and its hollow face. */
 const BACK: readonly Point[] = [
@@ -86,21 +85,6 @@ function waterAt(t: number, s: number): Vec {
   const edge = 0.16 + 0.06 * Math.sin(t * 37) + 0.05 * Math.sin(t * 61 + 2)
   const crest = smooth(0.8, 0.84, t + 0.05 * Math.sin(s * 24 + t * 8))
   return mix(water, FOAM, Math.max(crest, smooth(edge + 0.02, edge, s) * smooth(0.1, 0.3, t)))
-}
-
-function curveAt(points: readonly Point[], t: number): Point {
-  const along = clamp(t) * (points.length - 1)
-  const i = Math.min(points.length - 2, Math.floor(along))
-  const f = along - i
-  const of = (k: number): Point => points[Math.max(0, Math.min(points.length - 1, k))] ?? [0, 0]
-  const [a, b, c, d] = [of(i - 1), of(i), of(i + 1), of(i + 2)]
-  const spline = (k: 0 | 1): number =>
-    0.5 *
-    (2 * b[k] +
-      (c[k] - a[k]) * f +
-      (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * f * f +
-      (3 * b[k] - a[k] - 3 * c[k] + d[k]) * f ** 3)
-  return [spline(0), spline(1)]
 }
 
 const FOAM: Vec = [0.97, 0.99, 1]

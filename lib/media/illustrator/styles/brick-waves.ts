@@ -2,10 +2,9 @@ import type { Material } from '../drawing/material.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { clamp, type Vec } from '../solids/vector.ts'
+import { curveAt, type Point } from '../solids/spline.ts'
+import type { Vec } from '../solids/vector.ts'
 import { stackedBricks } from './bricks.ts'
-
-type Point = readonly [x: number, y: number]
 
 /** A wave in section, one unit tall, that curls to the left: its back from the foot to the tip, and its hollow face. */
 const BACK: readonly Point[] = [
@@ -82,7 +81,7 @@ function addBreaker(cells: Cells, at: Vec, tall: number): void {
   for (let i = 0; i <= STEPS; i++)
     for (let n = 0; n <= ACROSS; n++) {
       const [t, s] = [i / STEPS, n / ACROSS]
-      const [back, face] = [between(BACK, t), between(FACE, t)]
+      const [back, face] = [curveAt(BACK, t), curveAt(FACE, t)]
       const [x, y] = [back[0] + (face[0] - back[0]) * s, back[1] + (face[1] - back[1]) * s]
       const isFoam = t > 0.84 || (s < 0.2 && t > 0.16)
       const colour = isFoam ? WHITE : s > 0.9 ? PALE : (BLUES[Math.floor(s * 5) % BLUES.length] ?? PALE)
@@ -98,13 +97,6 @@ function addBreaker(cells: Cells, at: Vec, tall: number): void {
     for (let j = 0; j < drop; j++)
       for (const k of [0, 1])
         cells.add(at[0] + x * tall, at[1] + 0.46 * tall - j * BRICK.tall, at[2] + k * BRICK.side, WHITE)
-}
-
-function between(points: readonly Point[], t: number): Point {
-  const along = clamp(t) * (points.length - 1)
-  const i = Math.min(points.length - 2, Math.floor(along))
-  const [[ax, ay], [bx, by]] = [points[i] ?? [0, 0], points[i + 1] ?? [0, 0]]
-  return [ax + (bx - ax) * (along - i), ay + (by - ay) * (along - i)]
 }
 
 /** Jets of a fountain: how far each leans out, and how high it rises. */

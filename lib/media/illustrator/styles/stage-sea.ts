@@ -3,6 +3,7 @@ import { FlatMesh } from '../places/flats.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { hash } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
+import { curveAt, type Point } from '../solids/spline.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { isPlace, isRoughSea } from './dressing.ts'
@@ -82,8 +83,6 @@ function scallops(
   }
 }
 
-type Point = readonly [number, number]
-
 /** Back and face of a wave that curls to the left, from its foot to its tip; it is one unit high. */
 const BACK: readonly Point[] = [
   [1.5, 0],
@@ -106,21 +105,6 @@ const FACE: readonly Point[] = [
   [0, 0.56],
 ]
 const STEPS = 40
-
-function curveAt(points: readonly Point[], t: number): Point {
-  const along = Math.min(0.9999, Math.max(0, t)) * (points.length - 1)
-  const i = Math.floor(along)
-  const f = along - i
-  const of = (k: number): Point => points[Math.max(0, Math.min(points.length - 1, k))] ?? [0, 0]
-  const [a, b, c, d] = [of(i - 1), of(i), of(i + 1), of(i + 2)]
-  const spline = (k: 0 | 1): number =>
-    0.5 *
-    (2 * b[k] +
-      (c[k] - a[k]) * f +
-      (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * f * f +
-      (3 * b[k] - a[k] - 3 * c[k] + d[k]) * f ** 3)
-  return [spline(0), spline(1)]
-}
 
 type Board = { at: Vec; wide: number; tall: number; tones: readonly [Vec, Vec] }
 
