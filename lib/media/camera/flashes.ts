@@ -6,7 +6,7 @@ const STROKE = [
   [0.2, 0.46],
 ] as const
 
-/** Seconds from one stroke to the next, at least and at most. No second has more than two flashes, which harms nobody. */
+/** Seconds from one stroke to the next, at least and at most. No second has more than two flashes; three are safe (WCAG 2.3.1). */
 const PAUSE = [1.5, 2.3] as const
 
 /** Whether lightning is seen in a shot so many seconds after its start. The first stroke comes in its first half second. */

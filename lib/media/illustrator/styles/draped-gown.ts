@@ -17,7 +17,7 @@ const ROUND = 0.6
 
 /** The clothes of a figure with folds that fall from the waist to the hem. Gowns reach the ground, bare legs get hose of a colour that goes with the cloth. */
 export function draped(meshes: readonly Mesh[], hose: (cloth: Vec) => Vec): Mesh[] {
-  const skirt = meshes.find(({ tag }) => tag === 'legs')
+  const skirt = meshes.find((mesh) => mesh.tag === 'legs' && isSkirt(mesh))
   if (skirt === undefined) return [...meshes]
   const { low, high } = boundsOf([skirt])
   const tall = high[1] - low[1]
@@ -30,6 +30,26 @@ export function draped(meshes: readonly Mesh[], hose: (cloth: Vec) => Vec): Mesh
     if (isLong && mesh.tag === 'top') return [tucked(mesh, high[1], low, high)]
     if (mesh.tag === 'leg') return [recoloured(mesh, () => stockings, { finish: 'cloth' })]
     return [mesh === skirt && tall > SHORTEST ? folded(mesh, low[1], high[1], isLong) : mesh]
+  })
+}
+
+/** Metres around the middle of a hem in which a skirt has points, and trousers none. */
+const BETWEEN_LEGS = 0.03
+/** Share of a skirt's height that is taken for its hem. */
+const HEM = 0.1
+
+/** Whether cloth around the legs is one piece; trousers end in two hems with a gap between them. */
+function isSkirt(mesh: Mesh): boolean {
+  const { low, high } = boundsOf([mesh])
+  const top = low[1] + (high[1] - low[1]) * HEM
+  const { position } = mesh
+  const hem: Vec[] = []
+  for (let i = 0; i < position.length; i += 3)
+    if ((position[i + 1] ?? 0) < top) hem.push([position[i] ?? 0, position[i + 1] ?? 0, position[i + 2] ?? 0])
+  return ([0, 2] as const).every((axis) => {
+    const along = hem.map((point) => point[axis])
+    const middle = (Math.min(...along) + Math.max(...along)) / 2
+    return along.some((value) => Math.abs(value - middle) < BETWEEN_LEGS)
   })
 }
 

@@ -1,4 +1,3 @@
-import { project } from '../drawing/camera.ts'
 import type { Material, Pattern } from '../drawing/material.ts'
 import { FlatMesh } from '../places/flats.ts'
 import { meshSolid } from '../solids/mesh-solid.ts'
@@ -69,14 +68,6 @@ export const isLand = ({ tag, colour }: Mesh): boolean => tag === 'ground' && co
 /** Outside, while the sun goes down. */
 export const isSunset = ({ where }: Scene): boolean =>
   !where.inside && !where.airless && where.time === 'evening' && where.weather !== 'storm'
-
-/** The side of the picture, -1 left or 1 right, on which there are fewer faces. */
-export function freeSide({ meshes, camera }: Scene): 1 | -1 {
-  const faces = meshes.filter(({ tag, layer }) => tag === 'face' && layer === 1)
-  const columns = faces.map(({ position: p }) => project(camera, [p[0] ?? 0, p[1] ?? 0, p[2] ?? 0])?.x ?? 0)
-  const middle = columns.reduce((sum, x) => sum + x, 0) / Math.max(1, columns.length)
-  return middle > camera.width / 2 ? -1 : 1
-}
 
 export const isUnderwater = ({ plan }: Scene): boolean => plan.place === 'underwater'
 

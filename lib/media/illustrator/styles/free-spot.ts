@@ -87,3 +87,6 @@ export function freerSide(scene: Scene, left: number, right: number, fallback: n
   if (Math.abs(a - b) < scene.camera.width * 0.03) return fallback
   return a > b ? left : right
 }
+
+/** The half of the frame where there are fewer faces: -1 for the left one, 1 for the right one. */
+export const freeSide = (scene: Scene): 1 | -1 => (freerSide(scene, 0.25, 0.75, 0.75) < 0.5 ? -1 : 1)

@@ -4,7 +4,7 @@ import { hash } from '../solids/noise.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
 import { blend } from './buffers.ts'
-import { freeSide } from './dressing.ts'
+import { freeSide } from './free-spot.ts'
 
 const UMBER: Vec = [0.17, 0.09, 0.05]
 const SEA: readonly Vec[] = [

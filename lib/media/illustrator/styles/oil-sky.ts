@@ -6,7 +6,8 @@ import { noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
-import { freeSide, recoloured } from './dressing.ts'
+import { recoloured } from './dressing.ts'
+import { freeSide } from './free-spot.ts'
 
 /** Colours of a sky from the horizon up, of its clouds in the light and in the shade, and of the land below it from far to near. */
 type OilSky = {
