@@ -19,7 +19,6 @@ export type Palette = Surfaces & {
 type Accent = Record<'primary' | 'primaryForeground' | 'primaryHover' | 'keepLine' | 'ring', string>
 
 const WHITE = '#ffffff'
-const BLACK = '#000000'
 const SOFT = 0.16
 const SELECTED = 0.06
 const HOVER_STEP = 0.07
@@ -27,12 +26,28 @@ const HOVER_STEP = 0.07
 export function makePalette(theme: EmbedTheme, scheme: ThemeScheme): Palette {
   const surfaces = makeSurfaces(theme.surface, scheme)
   const foreground = mainText(theme, scheme, surfaces)
-  const accent = theme.accent === null ? null : makeAccent(theme.accent, scheme, surfaces, foreground)
-  const ours = OUR_COLOURS[scheme]
-  const keepSoft = accent === null ? ours['keep-soft'] : mix(surfaces.card, accent.primary, SOFT)
-  const rowSelected = accent === null ? ours['row-sel'] : mix(surfaces.card, accent.primary, SELECTED)
+  const { accent, keepSoft, rowSelected } = accentColours(theme, scheme, surfaces, foreground)
   const mutedForeground = secondText(foreground, scheme, [...textSurfaces(surfaces), keepSoft, rowSelected])
   return { ...surfaces, foreground, mutedForeground, accent, keepSoft, rowSelected }
+}
+
+/** All that the main text would lie on if it had this colour: dark text decides what the accent becomes. */
+export function underText(theme: EmbedTheme, scheme: ThemeScheme, surfaces: Surfaces, text: string): string[] {
+  const { keepSoft, rowSelected } = accentColours(theme, scheme, surfaces, text)
+  return [...textSurfaces(surfaces), keepSoft, rowSelected]
+}
+
+function accentColours(
+  theme: EmbedTheme,
+  scheme: ThemeScheme,
+  surfaces: Surfaces,
+  foreground: string,
+): Pick<Palette, 'accent' | 'keepSoft' | 'rowSelected'> {
+  const { 'keep-soft': keepSoft, 'row-sel': rowSelected } = OUR_COLOURS[scheme]
+  if (theme.accent === null) return { accent: null, keepSoft, rowSelected }
+  const accent = makeAccent(theme.accent, scheme, surfaces, foreground)
+  const marked = (share: number) => mix(surfaces.card, accent.primary, share)
+  return { accent, keepSoft: marked(SOFT), rowSelected: marked(SELECTED) }
 }
 
 /** What running text lies on. */
@@ -41,13 +56,12 @@ export function textSurfaces({ background, card, popover, muted, hover }: Surfac
 }
 
 /** The partner's colour where it can be read everywhere, otherwise ink or paper in the hue of the surface. */
-function mainText({ surface, text }: EmbedTheme, scheme: ThemeScheme, surfaces: Surfaces): string {
+function mainText(theme: EmbedTheme, scheme: ThemeScheme, surfaces: Surfaces): string {
+  const { surface, text } = theme
   const { card, background } = surfaces
-  // No accent makes more of the panel than this.
-  const marked = mix(card, scheme === 'light' ? BLACK : WHITE, SOFT)
   const canBeRead = (tried: string) =>
     [card, background].every((under) => contrast(tried, under) >= MAIN_TEXT_CONTRAST) &&
-    [...textSurfaces(surfaces), marked].every((under) => contrast(tried, under) >= TEXT_CONTRAST)
+    underText(theme, scheme, surfaces, tried).every((under) => contrast(tried, under) >= TEXT_CONTRAST)
   if (text !== null && canBeRead(text)) return text
   if (surface === null) return OUR_COLOURS[scheme].foreground
   const { c, h } = toOklch(surface)

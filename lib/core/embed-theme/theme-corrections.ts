@@ -2,7 +2,7 @@ import { say, saying } from '#lib/words/message.ts'
 import { contrast, toOklch } from './colours.ts'
 import { MAIN_TEXT_CONTRAST, TEXT_CONTRAST } from './contrasts.ts'
 import { FIXED_TEXTS, OUR_COLOURS } from './our-colours.ts'
-import { makePalette, type Palette, textSurfaces } from './palette.ts'
+import { makePalette, type Palette, textSurfaces, underText } from './palette.ts'
 import { suits } from './surfaces.ts'
 import type { EmbedTheme, ThemeScheme } from './theme.ts'
 
@@ -95,21 +95,28 @@ function surfaceCorrection({ surface, mode }: EmbedTheme, scheme: ThemeScheme, p
   }
 }
 
-function textCorrection({ text, mode }: EmbedTheme, scheme: ThemeScheme, palette: Palette): Correction | null {
+function textCorrection(theme: EmbedTheme, scheme: ThemeScheme, palette: Palette): Correction | null {
+  const { text, mode } = theme
   const { foreground, card, background } = palette
   if (text === null || foreground === text) return null
   // A light text is for dark mode: light mode has another in any case.
   if (mode === 'auto' && suits(text, scheme)) return null
-  const ratio = figure(Math.min(contrast(text, card), contrast(text, background)), MAIN_TEXT_CONTRAST)
-  return {
-    field: 'text',
-    title: say('Replaced by {colour}', { colour: shown(foreground) }),
-    reason: say('{colour} has contrast {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs 7.', {
-      colour: shown(text),
-      ratio,
-      scheme,
-    }),
-  }
+  const lowest = (under: string[]) => Math.min(...under.map((one) => contrast(text, one)))
+  const onPanels = lowest([card, background])
+  const title = say('Replaced by {colour}', { colour: shown(foreground) })
+  const colour = shown(text)
+  const reason =
+    onPanels < MAIN_TEXT_CONTRAST
+      ? say('{colour} has contrast {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs 7.', {
+          colour,
+          ratio: figure(onPanels, MAIN_TEXT_CONTRAST),
+          scheme,
+        })
+      : say(
+          'On marked words and rows {colour} has contrast {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs 4.5 there.',
+          { colour, ratio: figure(lowest(underText(theme, scheme, palette, text)), TEXT_CONTRAST), scheme },
+        )
+  return { field: 'text', title, reason }
 }
 
 function moved(from: string, to: string): string {

@@ -96,6 +96,15 @@ describe('a correction', () => {
     expect(correction?.reason).toMatch(/^#8A8A8A has contrast 3\.\d in light mode\. Text needs 7\.$/)
   })
 
+  it('replaces a text colour that is too faint only on marks', () => {
+    const theme = completeTheme({ text: '#da72af', surface: '#000000', mode: 'dark' })
+    expect(Math.min(...textContrasts(theme, 'dark'))).toBeGreaterThanOrEqual(4.5)
+    const [correction] = themeCorrections(theme)
+    expect(correction?.reason).toMatch(
+      /^On marked words and rows #DA72AF has contrast 4\.\d in dark mode\. Text needs 4\.5 there\.$/,
+    )
+  })
+
   it('leaves our own look as it is', () => {
     expect(themeCorrections(completeTheme())).toEqual([])
     expect(themeTokens(completeTheme(), 'light')).not.toHaveProperty('--primary')
