@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { type Step, type Tally, TEST, VARIANTS } from './support/steps.ts'
 
-const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
 
 /**
  * `npm test [-- step …]` and `npm run variants [-- step …]`: every step, or only the named ones. Each line of output begins with the name of its step. The last
- * lines are the time that each step took, the tests that passed only the second time, and `N passed, N failed`; the command
- * fails when anything failed or a step had nothing to run.
+ * lines are the time that each step took, the tests that passed only the second time, what failed, and `N passed, N failed`;
+ * the command fails when anything failed or a step had nothing to run.
  */
 async function runSteps(rows: Step[][], names: string[]): Promise<Tally> {
   const steps = rows.flat()
@@ -38,7 +38,8 @@ async function runStep({ name, run }: Step): Promise<Tally> {
   const seconds = secondsSince(started)
   print(`== ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`)
   times.push(`${name} ${seconds} s`)
-  return tally
+  const failures = tally.failures.length === 0 && tally.failed > 0 ? ['the step as a whole'] : tally.failures
+  return { ...tally, failures: failures.map((failure) => `${name}: ${failure}`) }
 }
 
 function sum(one: Tally, other: Tally): Tally {
@@ -47,6 +48,7 @@ function sum(one: Tally, other: Tally): Tally {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     flaky: [...one.flaky, ...other.flaky],
+    failures: [...one.failures, ...other.failures],
   }
 }
 
@@ -65,11 +67,12 @@ const times: string[] = []
 const started = Date.now()
 const words = process.argv.slice(2)
 const names = words.filter((word) => word !== '--variants')
-const { passed, failed, skipped, flaky } = words.includes('--variants')
+const { passed, failed, skipped, flaky, failures } = words.includes('--variants')
   ? await runSteps(VARIANTS, names)
   : await runSteps(TEST, names)
 if (times.length > 1) process.stdout.write(`${times.join(', ')}: ${secondsSince(started)} s in all\n`)
 for (const name of flaky) process.stdout.write(`Passed only the second time: ${name}\n`)
+for (const failure of failures) process.stdout.write(`Failed: ${failure}\n`)
 if (skipped > 0) process.stdout.write(`${skipped} skipped.\n`)
 if (interrupted) process.stdout.write('Interrupted before the end.\n')
 process.stdout.write(`${passed} passed, ${failed} failed\n`)

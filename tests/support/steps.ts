@@ -5,20 +5,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 import { scratchEnvironment } from './scratch-folder.ts'
 
 /**
  * How many tests of a step passed and failed. A check without tests of its own counts as one. `flaky` names those of the
- * passed that failed at first.
+ * passed that failed at first, `failures` those that failed; it is empty where the step failed as a whole.
  */
-export type Tally = { passed: number; failed: number; skipped: number; flaky: string[] }
+export type Tally = { passed: number; failed: number; skipped: number; flaky: string[]; failures: string[] }
 
 /** Runs one step and hands each line of its output to `print`. */
 export type Step = { name: string; run: (print: Print) => Promise<Tally> }
 
 type Print = (line: string) => void
 
+const NONE: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const scratch = scratchEnvironment()
 const NEXT = 'node_modules/next/dist/bin/next'
@@ -48,13 +50,13 @@ export const VARIANTS: Step[][] = [[vitestStep('variants'), playwrightStep('page
 
 /** The types of the routes are written by Next and are not in a fresh checkout. */
 async function checkTypes(print: Print): Promise<Tally> {
-  if ((await node([NEXT, 'typegen'], print)) !== 0) return { passed: 0, failed: 1, skipped: 0, flaky: [] }
+  if ((await node([NEXT, 'typegen'], print)) !== 0) return { ...NONE, failed: 1 }
   return check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], print)
 }
 
 async function check(words: string[], print: Print): Promise<Tally> {
   const isGood = (await node(words, print)) === 0
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, flaky: [] }
+  return { ...NONE, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
 }
 
 function vitest(project: string, print: Print): Promise<Tally> {
@@ -100,29 +102,41 @@ async function tallied(run: (file: string) => Promise<number>, read: (report: un
 }
 
 function readVitest(report: unknown): Tally {
-  const value = (name: string) => numberAt(report, name)
-  const skipped = value('numPendingTests') + value('numTodoTests')
-  // A file that cannot be loaded has no tests to count, only a failed suite.
-  const failed = Math.max(value('numFailedTests'), Math.min(value('numFailedTestSuites'), 1))
-  return { passed: value('numPassedTests'), failed, skipped, flaky: [] }
+  const {
+    numPassedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+    testResults = [],
+  } = report as Partial<JsonTestResults>
+  const broken = testResults.filter(({ status }) => status === 'failed')
+  const failures = broken.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(ROOT, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    // A file that cannot be loaded has no tests to count.
+    if (failed.length === 0) return [`${file}: ${firstLine(message)}`]
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.join())}`)
+  })
+  return { ...NONE, passed: numPassedTests, failed: failures.length, skipped: numPendingTests + numTodoTests, failures }
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0] ?? ''
 }
 
 function readPlaywright(report: unknown): Tally {
   const { stats, suites = [] } = report as Partial<JSONReport>
   const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {}
-  const flaky = suites.flatMap(flakyIn)
-  return { passed: expected + flaky.length, failed: unexpected, skipped, flaky }
+  const flaky = suites.flatMap((suite) => endedAs('flaky', suite))
+  const failures = suites.flatMap((suite) => endedAs('unexpected', suite))
+  return { passed: expected + flaky.length, failed: unexpected, skipped, flaky, failures }
 }
 
-function flakyIn({ specs, suites = [] }: JSONReportSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)]
-}
-
-function numberAt(holder: unknown, name: string): number {
-  if (typeof holder !== 'object' || holder === null) return 0
-  const value: unknown = new Map<string, unknown>(Object.entries(holder)).get(name)
-  return typeof value === 'number' ? value : 0
+function endedAs(ending: JSONReportTest['status'], { specs, suites = [] }: JSONReportSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === ending))
+  return [
+    ...own.map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...suites.flatMap((suite) => endedAs(ending, suite)),
+  ]
 }
 
 /** Runs a program on this Node and prints its lines. */
