@@ -40,6 +40,19 @@ const DOES: Record<PoseName, string> = {
   drink: 'drinks',
   dance: 'dances',
   despair: 'despairs',
+  kick: 'kicks a ball',
+  throw: 'throws a ball',
+  serve: 'serves a ball',
+  jump: 'jumps',
+  strum: 'plays the guitar',
+  meditate: 'meditates',
+  photograph: 'takes a photograph',
+  fish: 'fishes',
+  sleep: 'sleeps in a bed',
+  swim: 'swims',
+  drive: 'drives a car',
+  climb: 'climbs',
+  playPiano: 'plays the piano',
 }
 
 const WHERE: Partial<Record<PlaceName, string>> = {

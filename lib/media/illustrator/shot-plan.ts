@@ -128,6 +128,19 @@ export const POSES = [
   'drink',
   'dance',
   'despair',
+  'kick',
+  'throw',
+  'serve',
+  'jump',
+  'strum',
+  'meditate',
+  'photograph',
+  'fish',
+  'sleep',
+  'swim',
+  'drive',
+  'climb',
+  'playPiano',
 ] as const
 export type PoseName = (typeof POSES)[number]
 

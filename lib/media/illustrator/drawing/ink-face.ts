@@ -31,8 +31,8 @@ function inkEye(s: Surface, look: DrawnFace, ex: number, ey: number, side: numbe
   if (Math.abs(t) > 1.5) return
   const height = 0.0165 * clamp(look.lid, 0.3, 1.1)
   const round = Math.max(0, 1 - t * t)
-  const top = height * round ** 0.7 + t * 0.003
   const bottom = -height * 0.72 * round ** 0.8 + t * 0.003
+  const top = look.lid === 0 ? bottom : height * round ** 0.7 + t * 0.003
   const inside = Math.min(top - ey, ey - bottom)
   if (Math.abs(t) < 1) {
     const cover = smooth(-p, p, inside)

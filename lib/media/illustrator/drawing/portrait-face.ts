@@ -65,8 +65,8 @@ function portraitEye(s: Surface, look: DrawnFace, ex: number, ey: number, side: 
   if (Math.abs(t) > 1.2) return
   const round = Math.max(0, 1 - t * t)
   const lid = clamp(look.lid, 0.5, 1.05)
-  const top = 0.0108 * lid * round ** 0.75 + t * 0.0016
   const bottom = -0.0075 * round ** 0.85 + t * 0.0016
+  const top = look.lid === 0 ? bottom : 0.0108 * lid * round ** 0.75 + t * 0.0016
   const cover = smooth(-soft, soft, Math.min(top - ey, ey - bottom)) * (Math.abs(t) < 1 ? 1 : 0)
   paint(s, look.features === 'icon' ? [0.86, 0.8, 0.7] : [0.74, 0.67, 0.57], cover)
   const [x, y] = [ex * side - look.gaze[0] * 0.006, ey - 0.001 - look.gaze[1] * 0.003]

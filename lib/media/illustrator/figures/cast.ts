@@ -101,4 +101,7 @@ const EXPRESSIONS: Record<Mood, Expression> = {
   surprised: { open: 0.9, smile: 0.1, lid: 0.85, low: 0.95, brow: 1.6, frown: 0 },
 }
 
+/** The face of somebody who sleeps. */
+export const ASLEEP: Expression = { open: 0, smile: 0.5, lid: 0, low: 0, brow: 0.4, frown: 0 }
+
 export const expressionOf = (mood: Mood): Expression => EXPRESSIONS[mood]

@@ -5,14 +5,15 @@ import { box, cone, cylinder } from '../solids/primitive.ts'
 import type { Mesh, Solid } from '../solids/solid.ts'
 import { add, type Frame, scale, turnVec, type Vec, WORLD } from '../solids/vector.ts'
 import { bodySolids } from './body.ts'
-import { type Expression, expressionOf, type Look, lookOf } from './cast.ts'
+import { ASLEEP, type Expression, expressionOf, type Look, lookOf } from './cast.ts'
 import { COSTUME_DATA, type Costume } from './costumes.ts'
 import { extraSolids } from './extras.ts'
 import type { FigureStyle } from './figure-style.ts'
 import { beardSolid, hairSolid } from './hair.ts'
 import { hatSolids } from './hats.ts'
 import { glassesSolid, headSolids } from './head.ts'
-import { POSE_DATA, type Pose } from './poses.ts'
+import type { Pose } from './pose.ts'
+import { POSE_DATA } from './poses.ts'
 import { poseSkeleton, type Skeleton } from './skeleton.ts'
 
 /** A person as meshes around the origin, facing z, standing on y = 0, in metres of an adult. */
@@ -168,7 +169,7 @@ function figureSolids(k: Skeleton, look: Look, costume: Costume, pose: Pose, moo
   const hat = costume.hat ?? 'none'
   const hair = hairSolid(k, look, hat, style)
   const bearded = look.beard && hat !== 'knight'
-  const face = expressionOf(mood)
+  const face = pose.asleep === true ? ASLEEP : expressionOf(mood)
   return [
     ...headSolids(k, look, bearded ? behindBeard(face) : face, pose.gaze ?? [0, 0], style, costume.open === true),
     ...(hair === null ? [] : [hair]),

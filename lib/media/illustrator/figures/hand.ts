@@ -2,7 +2,7 @@ import type { Material } from '../drawing/material.ts'
 import { cone, ellipsoid, type Primitive } from '../solids/primitive.ts'
 import type { Solid } from '../solids/solid.ts'
 import { add, normalise, scale, toWorld, type Vec } from '../solids/vector.ts'
-import type { Grip } from './poses.ts'
+import type { Grip } from './pose.ts'
 import type { Arm } from './skeleton.ts'
 
 /** How far the two joints of the fingers bend, in degrees, and how far the fingers spread. */

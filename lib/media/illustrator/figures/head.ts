@@ -137,7 +137,7 @@ function skull(
             features: style.features ?? 'anime',
             iris: mix(look.iris, style.irisTint ?? look.iris, 0.6),
             brow: face.brow - Math.max(0, face.frown) * 0.8,
-            lid: face.lid < 0.3 ? 0.72 : 0.8 + face.lid * 0.35,
+            lid: face.lid === 0 ? 0 : face.lid < 0.3 ? 0.72 : 0.8 + face.lid * 0.35,
             gaze,
             hair: look.hairColour,
             lashes: look.female,

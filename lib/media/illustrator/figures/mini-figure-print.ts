@@ -1,7 +1,6 @@
 import { type Pattern, paint, rgb } from '../drawing/material.ts'
-import type { Mood } from '../shot-plan.ts'
 import { smooth, type Vec } from '../solids/vector.ts'
-import { expressionOf, type Look } from './cast.ts'
+import type { Expression, Look } from './cast.ts'
 import type { Costume, Extra } from './costumes.ts'
 
 type Print = (x: number, y: number, mark: (colour: Vec, share: number) => void, p: number) => void
@@ -232,8 +231,7 @@ const belt: Print = (x, y, mark, p) => {
 }
 
 /** A face printed on a round head: dots with a light for eyes, brows, a mouth, and what the look adds. */
-export function printedFace(look: Look, mood: Mood): Pattern {
-  const { smile, open, frown, brow: raised } = expressionOf(mood)
+export function printedFace(look: Look, { smile, open, frown, brow: raised, lid }: Expression): Pattern {
   const shaded: Vec = [0.78, 0.55, 0.1]
   return (s, x, y, z, p) => {
     if (z < 0.03) return
@@ -250,9 +248,13 @@ export function printedFace(look: Look, mood: Mood): Pattern {
       const lips = Math.hypot(x / 1.9, y - curve + 0.004) - 0.02
       mark(look.hairColour, inside(Math.max(Math.min(jaw, moustache), -lips), p))
     }
-    const eye = Math.hypot(side - 0.058, (y - 0.022) * 0.9)
-    mark(INK, inside(eye - 0.0235, p))
-    mark([1, 1, 1], inside(Math.hypot(side - 0.05, y - 0.031) - 0.0075, p))
+    if (lid === 0) {
+      const lashes = y - 0.012 - (side - 0.058) ** 2 * 14
+      mark(INK, inside(Math.max(Math.abs(lashes) - 0.006, Math.abs(side - 0.058) - 0.03), p))
+    } else {
+      mark(INK, inside(Math.hypot(side - 0.058, (y - 0.022) * 0.9) - 0.0235, p))
+      mark([1, 1, 1], inside(Math.hypot(side - 0.05, y - 0.031) - 0.0075, p))
+    }
     if (look.female) {
       const lash = Math.max(Math.abs(y - 0.036 - (side - 0.08) * 0.6) - 0.005, Math.abs(side - 0.088) - 0.012)
       mark(INK, inside(lash, p))

@@ -20,13 +20,14 @@ import {
   type Vec,
   WORLD,
 } from '../solids/vector.ts'
-import { type Look, lookOf } from './cast.ts'
+import { ASLEEP, type Expression, expressionOf, type Look, lookOf } from './cast.ts'
 import type { Costume } from './costumes.ts'
 import { costumeFor, type Figure } from './figure.ts'
 import { hatSolids } from './hats.ts'
 import { hairPiece, hairUnderHat } from './mini-figure-hair.ts'
 import { printedChest, printedCoat, printedFace } from './mini-figure-print.ts'
-import { POSE_DATA, type Pose } from './poses.ts'
+import type { Pose } from './pose.ts'
+import { POSE_DATA } from './poses.ts'
 import { type Arm, poseSkeleton, type Skeleton } from './skeleton.ts'
 
 const YELLOW: Vec = rgb(0xf6cb2e)
@@ -54,7 +55,7 @@ export function buildMiniFigure(member: CastMember, mood: Mood, seed: number, co
     ...legs(costume, pose, look),
     ...trunkSolids(costume, skeleton),
     ...arms(costume, skeleton),
-    ...head(look, costume, skeleton, member.mood ?? mood),
+    ...head(look, costume, skeleton, pose.asleep === true ? ASLEEP : expressionOf(member.mood ?? mood)),
   ]
   // The shadows of clips on clothes would look like stains.
   const meshes = buildMeshes(solids, { coarseness, floor: 0 }).map((mesh) =>
@@ -74,9 +75,13 @@ function holdFrame({ arms: [left, right] }: Skeleton, pose: Pose): Frame {
   return { ...WORLD, o: grip(right) }
 }
 
+/** Whether a pose sits on the floor, and how much lower the toy's hips are then. */
+const isOnFloor = ({ raised = 0 }: Pose): boolean => raised < -0.6
+const FLOOR = -0.5
+
 /** Hips lean, turn and tilt a little, so that nobody stands like a post. */
 function bodyFrame(pose: Pose, look: Look): Frame {
-  const lower = pose.seat === undefined ? 0 : -0.2
+  const lower = isOnFloor(pose) ? FLOOR : pose.seat === undefined ? 0 : -0.2
   const [nod, turn, tilt] = [0, 1, 2].map((n) => (pose.lean?.[n] ?? 0) * 0.7 + (pose.chest?.[n] ?? 0) * 0.7)
   const side = look.female ? 1 : -1
   return placed(WORLD, [0, HIPS + lower, 0], [nod ?? 0, (turn ?? 0) + side * 5, (tilt ?? 0) + side * 1.6])
@@ -103,6 +108,22 @@ const WRISTS: Partial<Record<PoseName, readonly [left: Vec, right: Vec]>> = {
   carry: [
     [0.27, 0.22, 0.32],
     [-0.27, 0.22, 0.32],
+  ],
+  strum: [
+    [0.46, 0.34, 0.24],
+    [-0.26, 0.14, 0.28],
+  ],
+  photograph: [
+    [0.17, 0.46, 0.3],
+    [-0.17, 0.46, 0.3],
+  ],
+  meditate: [
+    [0.36, 0.14, 0.24],
+    [-0.36, 0.14, 0.24],
+  ],
+  fish: [
+    [0.12, 0.36, 0.34],
+    [-0.16, 0.22, 0.3],
   ],
 }
 
@@ -147,8 +168,10 @@ const toy = (parts: Primitive[], tag: string): Solid => ({
 
 function legs(costume: Costume, pose: Pose, look: Look): Solid[] {
   const colour = rgb(costume.legs)
+  if (isOnFloor(pose)) return [toy(crossedLegs(costume), 'legs')]
   const lower = pose.seat === undefined ? 0 : -0.2
-  if ((costume.legKind === 'skirt' || costume.legKind === 'robe') && pose.seat === undefined)
+  const isKick = (pose.rightFoot?.sole[2] ?? 0) > 0.5
+  if ((costume.legKind === 'skirt' || costume.legKind === 'robe') && pose.seat === undefined && !isKick)
     return [toy(toySkirt(0.31, colour), 'legs')]
   const isCoat = costume.extras?.includes('coat') === true
   const bare = costume.legKind === 'shorts' || costume.legKind === 'skirt'
@@ -163,7 +186,7 @@ function legs(costume: Costume, pose: Pose, look: Look): Solid[] {
     const foot = side > 0 ? pose.leftFoot : pose.rightFoot
     // One foot is before the other, even of those who stand.
     const resting = side === (look.female ? 1 : -1) ? 7 : -5
-    const swing = foot === undefined ? -resting : Math.max(-38, Math.min(38, (foot.sole[2] / 0.6) * -57))
+    const swing = foot === undefined ? -resting : clamp((foot.sole[2] / 0.6) * -57, isKick ? -58 : -38, 38)
     const f = placed(WORLD, [side * 0.127, 0.58, 0], [swing, 0, side * 1.5])
     return [
       cylinder(placed(f, [0, 0, 0], [0, 0, 90]), [0, 0, 0], 0.12, 0.115, 0.015, { colour }),
@@ -181,6 +204,27 @@ function legs(costume: Costume, pose: Pose, look: Look): Solid[] {
     isCoat && pose.seat === undefined
       ? { ...solid, material: { finish: 'gloss', pattern: printedCoat(rgb(costume.top)) } }
       : solid,
+  ]
+}
+
+/** Thighs to both sides and shins before them, one before the other, on the floor. */
+function crossedLegs(costume: Costume): Primitive[] {
+  const colour = rgb(costume.legs)
+  const bare = costume.legKind === 'shorts' || costume.legKind === 'skirt'
+  const hips = box(WORLD, [0, 0.12, 0], [0.25, 0.1, 0.13], 0.02, { colour })
+  return [
+    hips,
+    ...[1, -1].flatMap((side) => {
+      const knee: Vec = [side * 0.36, 0.1, 0.2]
+      const foot: Vec = [side * -0.12, 0.09, side > 0 ? 0.36 : 0.24]
+      return [
+        cone([side * 0.14, 0.12, 0.02], knee, 0.11, 0.1, { colour }),
+        cone(knee, foot, 0.095, 0.085, { colour: bare ? YELLOW : colour }),
+        box(placed(WORLD, foot, [0, side * -72, 0]), [0, -0.03, 0.06], [0.08, 0.055, 0.12], 0.03, {
+          colour: rgb(costume.shoes),
+        }),
+      ]
+    }),
   ]
 }
 
@@ -265,7 +309,7 @@ function clip(arm: Arm, costume: Costume): Primitive[] {
   ]
 }
 
-function head(look: Look, costume: Costume, k: Skeleton, mood: Mood): Solid[] {
+function head(look: Look, costume: Costume, k: Skeleton, expression: Expression): Solid[] {
   const { head: f } = k
   const hat = costume.hat ?? 'none'
   const colour = YELLOW
@@ -276,7 +320,7 @@ function head(look: Look, costume: Costume, k: Skeleton, mood: Mood): Solid[] {
           cylinder(f, [0, 0.17, 0], 0.085, 0.03, 0.01, { colour }),
         ]
       : [cylinder(f, [0, -0.02, 0], 0.165, 0.13, 0.05, { colour })]
-  const material = { finish: 'gloss', pattern: printedFace(look, mood) } as const
+  const material = { finish: 'gloss', pattern: printedFace(look, expression) } as const
   const face: Solid = { parts, cell: 0.011, material, frame: f, tag: 'face' }
   if (hat === 'none') {
     const hair = hairPiece(look, f)

@@ -15,7 +15,7 @@ import {
   WORLD,
   within,
 } from '../solids/vector.ts'
-import { type Grip, type Pose, type Reach, restingArm, type Step } from './poses.ts'
+import { type Grip, type Pose, type Reach, restingArm, type Step } from './pose.ts'
 
 /** Proportions of a body; 1 is the usual. */
 export type Build = { wide: number; female: number; head: number; legs: number; belly: number }

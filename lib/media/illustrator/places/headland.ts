@@ -5,9 +5,13 @@ import type { Stage } from '../stage/stage.ts'
 import { breaker, splash } from './breaking-waves.ts'
 import { ground, slab } from './flats.ts'
 import { grain, ripples } from './patterns.ts'
+import type { Swell } from './swell.ts'
 
 /** Height of the sea below a headland, in metres. */
 export const SEA_BELOW = -0.95
+
+/** The sea around it in a storm. */
+export const ROUGH_SEA: Swell = { near: 9, level: SEA_BELOW + 0.1 }
 
 /** Grassy land that ends in rocks at its right and far sides, above the sea. In a storm, waves break on it. */
 export function headland(s: Stage): void {
@@ -51,7 +55,7 @@ export function headland(s: Stage): void {
     s.meshes.push(slab([0, SEA_BELOW, -60], [150, 0.02, 70], water, rgb(0x2a6a86), { castsShadow: false, pieces: 40 }))
     return
   }
-  s.waves(9, SEA_BELOW + 0.1)
+  s.waves(ROUGH_SEA)
   // They would hide a ship, to which the place is moved.
   if (s.shows('ship', 'sailboat', 'longship')) return
   for (const [off, z, tall] of BREAKERS)

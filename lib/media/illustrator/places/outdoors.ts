@@ -11,7 +11,7 @@ import { facade, grain, ripples, roadway, stones, tiles } from './patterns.ts'
 const HOUSES = [0xc87a5a, 0xd8b48a, 0x9ab0b8, 0xb8a08a, 0xd8cdb8, 0xa86a5a]
 
 function sea(s: Stage, from: number, hex = 0x2f7f9a): void {
-  if (s.weather === 'storm') s.waves(from, 0)
+  if (s.weather === 'storm') s.waves({ near: from, level: 0 })
   s.block([0, -0.16, from - 70], [150, 0.02, 70], hex, { finish: 'water', pattern: ripples, shadow: false })
 }
 
@@ -93,7 +93,7 @@ export const OUTDOORS = {
     s.floor(0x9a9084, tiles(1, 0.05), 'plain', -3.4)
     s.block([0, -0.3, -3.4], [20, 0.32, 0.2], 0x7a7064)
     s.block([0, -0.4, -60], [120, 0.02, 56], 0x2f6f8a, { finish: 'water', pattern: ripples, shadow: false })
-    if (s.weather === 'storm') s.waves(-3.6, -0.5)
+    if (s.weather === 'storm') s.waves({ near: -3.6, level: -0.5 })
     s.thing('ship', [2.2, -0.5, -13], 5.5, 55)
     s.thing('sailboat', [-2.4, -0.4, -9], 5, 70)
     s.thing('lighthouse', [-6, -0.3, -30], 10)

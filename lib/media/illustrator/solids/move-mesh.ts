@@ -1,25 +1,31 @@
 import type { Mesh } from './solid.ts'
 import type { Vec } from './vector.ts'
 
-/** Where a mesh goes: enlarged about the origin, turned about y by degrees, then moved. */
-export type Move = { at: Vec; turn?: number; size?: number; layer?: number; tag?: string }
+/**
+ * Where a mesh goes: enlarged about the origin, tilted about x, turned about y, then moved. Angles are in degrees; a positive tilt
+ * leans what faces z forward.
+ */
+export type Move = { at: Vec; tilt?: number; turn?: number; size?: number; layer?: number; tag?: string }
 
 /** A copy of a mesh elsewhere; what does not change is shared. */
-export function moveMesh(mesh: Mesh, { at, turn = 0, size = 1, layer = mesh.layer, tag = mesh.tag }: Move): Mesh {
+export function moveMesh(
+  mesh: Mesh,
+  { at, tilt = 0, turn = 0, size = 1, layer = mesh.layer, tag = mesh.tag }: Move,
+): Mesh {
   const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-  const position = new Float32Array(mesh.position.length)
-  const normal = new Float32Array(mesh.normal.length)
-  for (let i = 0; i < position.length; i += 3) {
-    const [x, y, z] = [mesh.position[i] ?? 0, mesh.position[i + 1] ?? 0, mesh.position[i + 2] ?? 0]
-    position[i] = (x * c + z * s) * size + at[0]
-    position[i + 1] = y * size + at[1]
-    position[i + 2] = (-x * s + z * c) * size + at[2]
-    const [a, b] = [mesh.normal[i] ?? 0, mesh.normal[i + 2] ?? 0]
-    normal[i] = a * c + b * s
-    normal[i + 1] = mesh.normal[i + 1] ?? 0
-    normal[i + 2] = -a * s + b * c
+  const [u, v] = [Math.cos((tilt * Math.PI) / 180), Math.sin((tilt * Math.PI) / 180)]
+  const moved = (from: Float32Array, scale: number, [dx, dy, dz]: Vec): Float32Array => {
+    const to = new Float32Array(from.length)
+    for (let i = 0; i < to.length; i += 3) {
+      const [x, level, depth] = [from[i] ?? 0, from[i + 1] ?? 0, from[i + 2] ?? 0]
+      const [y, z] = [level * u - depth * v, level * v + depth * u]
+      to[i] = (x * c + z * s) * scale + dx
+      to[i + 1] = y * scale + dy
+      to[i + 2] = (-x * s + z * c) * scale + dz
+    }
+    return to
   }
-  return { ...mesh, position, normal, layer, tag }
+  return { ...mesh, position: moved(mesh.position, size, at), normal: moved(mesh.normal, 1, [0, 0, 0]), layer, tag }
 }
 
 /** Lowest and highest corner of all points. */

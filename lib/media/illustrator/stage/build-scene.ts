@@ -39,7 +39,7 @@ export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed:
     plan,
     seed,
     where,
-    meshes: [...broughtForward(stage.meshes, subjects.forward), ...subjects.meshes],
+    meshes: [...broughtForward(stage.meshes, subjects, camera), ...subjects.meshes],
     camera,
     light,
     sky: skyOf(where, seed % 97, -camera.z[0] / Math.max(0.1, camera.z[2])),
@@ -54,12 +54,28 @@ const FILL: Lamp = { at: [0.2, 1.25, 2.3], colour: [3.6, 3.2, 2.9], reach: 4.5 }
 const OUTSIDE_FILL: Lamp = { at: [-0.2, 1.3, 2.3], colour: [6.4, 5.6, 5], reach: 4.8 }
 
 /** Moves a place towards the camera, without what would then stand before the subjects. */
-function broughtForward(meshes: readonly Mesh[], forward: number): readonly Mesh[] {
+function broughtForward(meshes: readonly Mesh[], { forward, inWater }: Subjects, camera: Camera): readonly Mesh[] {
   if (forward === 0) return meshes
-  return meshes
-    .map((mesh) => moveMesh(mesh, { at: [0, 0, forward] }))
-    .filter((mesh) => mesh.tag !== 'prop' || boundsOf([mesh]).high[2] < -2)
+  const moved = meshes.map((mesh) => moveMesh(mesh, { at: [0, 0, forward] }))
+  if (inWater === undefined) return moved.filter((mesh) => mesh.tag !== 'prop' || boundsOf([mesh]).high[2] < -2)
+  return moved
+    .filter((mesh) => mesh.material.finish === 'water' || boundsOf([mesh]).low[2] < -4)
+    .map((mesh) => (mesh.material.finish === 'water' ? endingBefore(mesh, camera) : mesh))
 }
+
+/** A mesh that ends before the camera, since triangles that reach behind it are not drawn. */
+function endingBefore(mesh: Mesh, { eye, z: back }: Camera): Mesh {
+  const position = mesh.position.slice()
+  for (let i = 0; i < position.length; i += 3) {
+    const [x, y, z] = [position[i] ?? 0, position[i + 1] ?? 0, position[i + 2] ?? 0]
+    const distance = (eye[0] - x) * back[0] + (eye[1] - y) * back[1] + (eye[2] - z) * back[2]
+    if (distance < NEAREST) position[i + 2] = z - (NEAREST - distance) / back[2]
+  }
+  return { ...mesh, position }
+}
+
+/** Metres to what is drawn nearest to the camera. */
+const NEAREST = 0.3
 
 const FIELD_OF_VIEW = 32
 /** Metres to a subject of the size of a person. */

@@ -7,6 +7,7 @@ import { clamp, type Vec } from '../solids/vector.ts'
 import type { Style } from '../styles/style.ts'
 import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
 import { VEHICLES } from '../things/vehicles.ts'
+import { actionMeshes, actionOf, type Setting, usedThings } from './actions.ts'
 import { counterFor, onCounter, WORKED_IN } from './counter.ts'
 import { LED_TURN, leadAnimal, ledAnimal } from './lead-animal.ts'
 import { bicycleUnder, RIDE_TURN, ridesBicycle } from './ride-bicycle.ts'
@@ -68,6 +69,9 @@ type Company = { name: ThingName; pose: 'lead' | 'ride'; stands: readonly Stand[
 /** Poses that say little without the legs. */
 const WHOLE: readonly PoseName[] = ['run', 'kneel', 'dance', 'lead']
 
+/** How much more of the width than arms, legs and things take is seen around those who act. */
+const ACTING_ROOM = 1.15
+
 /** People turned to each other, and things before, beside and behind them. */
 export function placePeople(
   plan: ShotPlan,
@@ -86,15 +90,23 @@ export function placePeople(
         : null
   const together = cast.length === 2 ? TOGETHER[cast[0]?.pose ?? 'stand'] : undefined
   const seat = cast.length === 1 && cast[0]?.pose === 'sit' ? things.find((name) => SEATS.includes(name)) : undefined
-  const beside = things.filter((name) => name !== company?.name && name !== seat)
-  const counter = inside ? counterFor(plan.place, cast, beside) : null
+  const used = usedThings(cast)
+  const beside = things.filter((name) => name !== company?.name && name !== seat && !used.includes(name))
+  const actions = cast.map(({ pose }) => actionOf(pose))
+  const isActing = actions.some((action) => action !== undefined)
+  const isWhole = actions.some((action) => action?.whole === true)
+  const counter = inside && !isActing ? counterFor(plan.place, cast, beside) : null
   const stands =
     together ?? counter?.stands ?? company?.stands ?? STANDS[`${cast.length}${beside.length > 0 ? '+' : ''}`] ?? []
   const breadth = together === undefined && cast.length > 1 ? (style.breadth ?? 1) : 1
+  const apart =
+    cast.length === 1 || !isActing
+      ? 1
+      : Math.max(1, ...actions.map((action) => action?.apart ?? 1)) * (cast.length > 2 ? 1.2 : 1)
   const people = standPeople(
     plan,
     cast,
-    stands.map(([x, z, turn]): Stand => [x * breadth, z, turn]),
+    stands.map(([x, z, turn], i): Stand => [x * breadth * apart, z * apart, actions[i]?.turn ?? turn]),
     company,
     style,
     seed,
@@ -104,7 +116,7 @@ export function placePeople(
     ? { near: onCounter(beside, counter, people), behind: [], isLow: false }
     : besideMeshes(beside, cast, plan, inside, together !== undefined)
   const sat = seat === undefined ? [] : thingMeshes(seat, [0.1, 0, -0.22], SEAT_TALL)
-  const meshes = [...people.meshes, ...sat, ...around.near, ...around.behind]
+  const meshes = [...people.meshes, ...people.around, ...sat, ...around.near, ...around.behind]
   const nearby = around.near.filter(({ tag }) => tag === 'thing')
   const near = boundsOf(nearby)
   const isBacked = beside.some((name) => isBehind(name, inside))
@@ -123,7 +135,16 @@ export function placePeople(
       ? (counter.wide + (together === undefined ? 0 : 0.16)) * people.size * (0.2 + 0.8 * breadth)
       : Math.max(
           least * people.size,
-          (right - left) * (company !== null ? 1 : cast.length > 1 ? 1.04 : near.low[0] < near.high[0] ? 1.14 : 0.93),
+          (right - left) *
+            (company !== null
+              ? 1
+              : isActing
+                ? ACTING_ROOM
+                : cast.length > 1
+                  ? 1.04
+                  : near.low[0] < near.high[0]
+                    ? 1.14
+                    : 0.93),
         ),
     centre: [
       counter
@@ -136,13 +157,13 @@ export function placePeople(
     ],
     forward: 0,
     ...(single ? {} : { above: counter ? 0.33 : 0.2 }),
-    fullLength: around.isLow || cast.some(({ pose }) => WHOLE.includes(pose)) || company !== null,
+    fullLength: around.isLow || isWhole || cast.some(({ pose }) => WHOLE.includes(pose)) || company !== null,
   }
 }
 
-type Standing = { meshes: Mesh[]; head: number; hip: number; left: number; right: number; size: number }
+type Standing = { meshes: Mesh[]; around: Mesh[]; head: number; hip: number; left: number; right: number; size: number }
 
-/** The people with what they hold; from `left` to `right` there are heads, elbows and hands. */
+/** The people with what they hold; from `left` to `right` there are heads, elbows, hands and what they act with. */
 function standPeople(
   plan: ShotPlan,
   cast: readonly CastMember[],
@@ -151,35 +172,48 @@ function standPeople(
   style: Style,
   seed: number,
 ): Standing {
-  const meshes: Mesh[] = []
+  const [meshes, around]: [Mesh[], Mesh[]] = [[], []]
+  const setting: Setting = { things: plan.things, water: waterOf(plan.place), seed }
   const build = style.buildPerson ?? ((m, mood, s) => buildFigure(m, mood, s, style.people))
   let [head, hip, left, right, size] = [0, 0, 9, -9, 0]
   for (const [i, member] of cast.entries()) {
     const [x, z, turn] = stands[i] ?? [0, 0, 0]
     const acting: CastMember = company === null ? mixing(member, plan.things) : { ...member, pose: company.pose }
     const figure = build(acting, plan.mood, seed)
-    const move = { at: [x, 0, z] as Vec, turn, size: figure.size, layer: 1 }
-    for (const mesh of figure.meshes) meshes.push(moveMesh(mesh, move))
-    for (const mesh of heldMeshes(member, figure)) meshes.push(moveMesh(mesh, move))
+    const action = actionOf(member.pose)
+    const move = { at: [x, action?.lifted ?? 0, z] as Vec, turn, size: figure.size, layer: 1 }
+    for (const mesh of action?.body?.(figure) ?? figure.meshes) meshes.push(moveMesh(mesh, move))
+    if (action?.props === undefined) for (const mesh of heldMeshes(member, figure)) meshes.push(moveMesh(mesh, move))
+    const props = actionMeshes(member, figure, move, setting)
+    meshes.push(...props)
+    around.push(...(action?.around?.(figure, move, setting) ?? []))
     if (company?.pose === 'lead') meshes.push(...leadAnimal(company.name, figure, move))
     if (company?.pose === 'ride') meshes.push(...bicycleUnder(figure, move))
-    const { arms, head: skull, headSize } = figure.skeleton
-    head = Math.max(head, (skull.o[1] + 0.16 * headSize) * figure.size)
+    const { arms, legs, head: skull, headSize } = figure.skeleton
+    head = Math.max(head, (action?.lifted ?? 0) + (skull.o[1] + 0.16 * headSize) * figure.size)
     hip = Math.max(hip, figure.skeleton.hipHeight * figure.size)
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
     const half = 0.14 * headSize
+    // Hands and things that are before the body look larger.
+    const margin = action?.turn === undefined ? 0.11 : 0.17
     left = Math.min(left, x + (skull.o[0] * cos + skull.o[2] * sin - half) * figure.size)
     right = Math.max(right, x + (skull.o[0] * cos + skull.o[2] * sin + half) * figure.size)
     for (const [px, , pz] of [
       ...arms.flatMap(({ shoulder, elbow, wrist, hand }) => [shoulder, elbow, wrist, hand.o]),
+      ...(action?.whole === true ? legs.flatMap(({ knee, ankle }) => [knee, ankle]) : []),
     ]) {
       const at = x + (px * cos + pz * sin) * figure.size
-      left = Math.min(left, at - 0.11)
-      right = Math.max(right, at + 0.11)
+      left = Math.min(left, at - margin)
+      right = Math.max(right, at + margin)
+    }
+    if (props.length > 0) {
+      const { low, high } = boundsOf(props)
+      left = Math.min(left, low[0] - margin)
+      right = Math.max(right, high[0] + margin)
     }
     size = Math.max(size, 0.3 + 0.7 * figure.size)
   }
-  return { meshes, head, hip, left, right, size }
+  return { meshes, around, head, hip, left, right, size }
 }
 
 /** The things beside and far behind people, and whether some stand on the ground near them. */

@@ -1,8 +1,10 @@
+import { buildFigure } from '../figures/figure.ts'
 import { waterOf } from '../places/places.ts'
 import type { PoseName, ShotPlan } from '../shot-plan.ts'
 import type { Style } from '../styles/style.ts'
 import { BUILDINGS } from '../things/buildings.ts'
 import { type ThingName, thingOf } from '../things/things.ts'
+import { activityOf, INSTEAD } from './activities/activities.ts'
 import { WORKED_IN } from './counter.ts'
 import { placePeople } from './place-people.ts'
 import { placeThings } from './place-things.ts'
@@ -21,7 +23,13 @@ const OF_POSE: Partial<Record<PoseName, readonly ThingName[]>> = {
 }
 
 export function placeSubjects(plan: ShotPlan, inside: boolean, style: Style, seed: number): Subjects {
-  const cast = plan.cast.slice(0, MOST)
+  const activity = activityOf(plan)
+  const [first] = plan.cast
+  if (activity !== null && first !== undefined) {
+    const build = style.buildPerson ?? ((member, mood, s) => buildFigure(member, mood, s, style.people))
+    return activity(build(first, plan.mood, seed), plan)
+  }
+  const cast = plan.cast.slice(0, MOST).map((member) => ({ ...member, pose: INSTEAD[member.pose] ?? member.pose }))
   const held = new Set(cast.map(({ holds }) => holds))
   const isServed = plan.things.some((name) => FOOD.includes(name))
   const isThere = (name: ThingName) =>

@@ -3,6 +3,7 @@ import type { Lamp } from '../drawing/light.ts'
 import { type Finish, type Material, type Pattern, rgb } from '../drawing/material.ts'
 import { FlatMesh, ground, slab } from '../places/flats.ts'
 import { facade, grain } from '../places/patterns.ts'
+import { type Swell, swellAt } from '../places/swell.ts'
 import type { TimeOfDay, Weather } from '../shot-plan.ts'
 import { moveMesh } from '../solids/move-mesh.ts'
 import { noise, rough } from '../solids/noise.ts'
@@ -71,19 +72,13 @@ export class Stage {
     )
   }
 
-  /** A rough sea around a height, with foam on its crests, from z = `near` on. */
-  waves(near: number, level: number): void {
-    const rise = (z: number) => Math.min(0.5, (near - z) * 0.02)
-    // Far waves would be finer than the grid.
-    const size = (z: number) => 1 / (1 + Math.max(0, -z - 8) * 0.05)
-    const height = (x: number, z: number) => {
-      const swell = Math.sin(z * 0.72 + x * 0.16 + noise(x * 0.2, z * 0.2, 2) * 5)
-      const waves = 0.72 * (1 - Math.abs(swell)) ** 1.8 + 0.2 * noise(x * 0.8, z * 1.3, 5)
-      return waves * size(z) + rise(z) + level - 0.2
-    }
+  /** A rough sea with foam on its crests. */
+  waves(swell: Swell): void {
+    const { near } = swell
+    const height = (x: number, z: number) => swellAt(x, z, swell).height
     const [deep, foam] = [rgb(0x2c4d58), rgb(0xdfe9ea)]
-    const colour = (x: number, y: number, z: number): Vec => {
-      const crest = (y - level - rise(z) + 0.2) / size(z)
+    const colour = (x: number, _y: number, z: number): Vec => {
+      const { crest } = swellAt(x, z, swell)
       return mix(deep, foam, smooth(0.42, 0.6, crest + (noise(x * 1.3, z * 2.2, 8) - 0.5) * 0.2))
     }
     const flat = { width: 90, near, far: near - 66, columns: 240, rows: 220, height, colour }

@@ -17,4 +17,6 @@ export type Subjects = {
   above?: number
   /** How far the place comes towards the camera, so that what swims is on its water. */
   forward: number
+  /** There is water all around them, and no shore before them. */
+  inWater?: true
 }

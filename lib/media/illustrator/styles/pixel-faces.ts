@@ -62,7 +62,8 @@ class Sprite {
   #eye(from: number, y: number, side: number, unit: number, wide: number): void {
     const tall = Math.max(2, Math.round(unit * (this.#look.lid < 0.75 ? 0.36 : 0.5)))
     const high = y - (tall >> 1)
-    if (wide > 2) this.#largeEye(from, high, wide, tall, side)
+    if (this.#look.lid === 0) for (let a = -1; a <= wide; a++) this.#set(from + a, y + 1, DARK)
+    else if (wide > 2) this.#largeEye(from, high, wide, tall, side)
     else
       for (let b = 0; b < tall; b++)
         for (let a = 0; a < wide; a++) this.#set(from + a, high + b, a === 0 && b === 0 && wide > 1 ? WHITE : DARK)

@@ -47,8 +47,8 @@ function paintEyes(s: Surface, { wrinkles }: FaceLook, look: DrawnFace, u: numbe
   if (Math.abs(t) > 1.5 || Math.abs(ey) > 0.03) return
   const round = Math.max(0, 1 - t * t)
   const open = clamp(look.lid, 0.5, 1.08)
-  const top = 0.0112 * open * round ** 0.72 + t * 0.0012
   const bottom = -0.0078 * round ** 0.8 + t * 0.0012
+  const top = look.lid === 0 ? bottom : 0.0112 * open * round ** 0.72 + t * 0.0012
   // A pink lid above, and a crease that bounds it.
   const crease = ey - top - 0.0062
   if (Math.abs(t) < 1) {

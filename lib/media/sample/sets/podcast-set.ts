@@ -1,7 +1,7 @@
 import { type Pattern, rgb } from '../../illustrator/drawing/material.ts'
 import type { Look } from '../../illustrator/figures/cast.ts'
 import type { FigureChanges } from '../../illustrator/figures/figure.ts'
-import { type Pose, reach } from '../../illustrator/figures/poses.ts'
+import { type Pose, reach } from '../../illustrator/figures/pose.ts'
 import { planks } from '../../illustrator/places/patterns.ts'
 import { meshSolid } from '../../illustrator/solids/mesh-solid.ts'
 import { smooth, type Vec } from '../../illustrator/solids/vector.ts'

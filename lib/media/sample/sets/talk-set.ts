@@ -1,6 +1,6 @@
 import { type Pattern, rgb } from '../../illustrator/drawing/material.ts'
 import type { Look } from '../../illustrator/figures/cast.ts'
-import { type Pose, reach } from '../../illustrator/figures/poses.ts'
+import { type Pose, reach } from '../../illustrator/figures/pose.ts'
 import { meshSolid } from '../../illustrator/solids/mesh-solid.ts'
 import { ellipsoid } from '../../illustrator/solids/primitive.ts'
 import type { Mesh } from '../../illustrator/solids/solid.ts'

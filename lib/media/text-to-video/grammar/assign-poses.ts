@@ -38,17 +38,28 @@ export function assignPoses(
         ? toolFor(WORKPLACE[character.costume] ?? place, verb?.term)
         : index === 0 && IN_HANDS.includes(acted)
           ? things.find(isHandy)
-          : undefined
+          : acted === 'drink' && verb?.term === 'eat'
+            ? things.find((name) => EATEN_BY_HAND.includes(name))
+            : undefined
     const isHeard = MICROPHONE_PLACES.includes(place) || MICROPHONE_ROLES.includes(character.role)
     const seen = acted === 'speak' && !isHeard ? 'talk' : acted
     // Doctors explain with their notes in hand.
     if (character.costume === 'doctor' && EXPLAINING.includes(seen))
       return { ...character, pose: 'explain', holds: 'clipboard' }
-    return { ...character, pose: seen, ...(tool === undefined ? {} : { holds: tool }) }
+    const costume = DRESS[seen] ?? character.costume
+    return { ...character, costume, pose: seen, ...(tool === undefined ? {} : { holds: tool }) }
   })
 }
 
 const EXPLAINING: readonly PoseName[] = ['talk', 'present', 'stand', 'listen']
+
+/** What nobody does in their other clothes. */
+const DRESS: Partial<Record<PoseName, CostumeName>> = { swim: 'athlete' }
+
+/** What is raised to the mouth as a cup is. */
+const EATEN_BY_HAND: readonly ThingName[] = [
+  ...(['apple', 'banana', 'bread', 'burger', 'cake', 'carrot', 'iceCream', 'orange', 'pizza', 'strawberry'] as const),
+]
 
 /** What is picked or carried is what was named, if hands can hold it. */
 const IN_HANDS: readonly PoseName[] = ['pick', 'carry']
@@ -66,8 +77,13 @@ function pairOf(characters: readonly Character[]): readonly Character[] {
   return [one, other ?? { role: `friend-of-${one.role}`, person, costume: one.costume }]
 }
 
-function toolFor(place: PlaceName, verb: string | undefined): ThingName | undefined {
-  return (place === 'kitchen' ? KITCHEN_TOOL[verb ?? ''] : undefined) ?? TOOL[place]
+function toolFor(place: PlaceName, verb = ''): ThingName | undefined {
+  return VERB_TOOL[verb] ?? (place === 'kitchen' ? KITCHEN_TOOL[verb] : undefined) ?? TOOL[place]
+}
+
+/** What something is done with everywhere. */
+const VERB_TOOL: Partial<Record<string, ThingName>> = {
+  ...{ water: 'wateringCan', sweep: 'broom', mop: 'broom', clean: 'broom', paint: 'paintbrush', hammer: 'hammer' },
 }
 
 /** Whose dress says what they work with, wherever they are. */
@@ -107,4 +123,9 @@ const BESIDE: Partial<Record<PoseName, readonly PoseName[]>> = {
   sit: ['sit', 'drink'],
   armsCrossed: ['talk', 'shrug'],
   handsOnHips: ['stand', 'armsCrossed'],
+  strum: ['listen', 'dance'],
+  photograph: ['wave', 'cheer'],
+  kick: ['run', 'run'],
+  throw: ['cheer', 'run'],
+  serve: ['run', 'cheer'],
 }

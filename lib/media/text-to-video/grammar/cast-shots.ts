@@ -6,6 +6,7 @@ import { ROLE, type RoleName } from './role-words.ts'
 
 /** Nobody stands in these places without the clothes for them. */
 const ASTRONAUTS_ONLY: readonly PlaceName[] = ['space', 'moon']
+/** Nobody but swimmers is here. */
 const NOBODY: readonly PlaceName[] = ['underwater']
 
 /** Where somebody does by hand what is said. */
@@ -39,7 +40,7 @@ export function castShots(
     lastOf = { ...lastOf, ...standFor(named) }
     const meant = named.length > 0 ? named : meantBy(found, lastOf, main, seenLast ? null : place, seed)
     const all = doer === undefined || meant.some(({ role }) => role === doer.role) ? meant : [doer, ...meant]
-    const characters = fitting(all.slice(0, found.isPair ? 2 : 3), place)
+    const characters = fitting(all.slice(0, found.isPair ? 2 : 3), place, found)
     seenLast = characters.length > 0
     return characters
   })
@@ -140,8 +141,8 @@ function meantBy(found: Findings, lastOf: LastOf, main: Character, place: PlaceN
   return isAtWork || (acts && !hasSubject) ? [main] : []
 }
 
-function fitting(characters: Character[], place: PlaceName): Character[] {
-  if (NOBODY.includes(place)) return []
+function fitting(characters: Character[], place: PlaceName, { poses }: Findings): Character[] {
+  if (NOBODY.includes(place)) return poses.some(({ name }) => name === 'swim') ? characters.slice(0, 1) : []
   if (!ASTRONAUTS_ONLY.includes(place)) return characters.map((character) => dressedFor(place, character))
   return characters.slice(0, 2).map((character) => ({ ...character, costume: 'astronaut' }))
 }

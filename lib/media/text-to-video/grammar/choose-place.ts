@@ -1,6 +1,7 @@
-import type { PlaceName } from '../../illustrator/shot-plan.ts'
+import { isInside, waterOf } from '../../illustrator/places/places.ts'
+import type { PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
 import { placesOfThing } from '../../illustrator/things/thing-places.ts'
-import type { Findings } from './read-shots.ts'
+import { deedOf, type Findings } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
 
 /** From this strength on, a place is named and not only hinted at. */
@@ -19,11 +20,46 @@ export function choosePlaces(findings: readonly Findings[]): PlaceName[] {
   let current: PlaceName | null = null
   let since = 0
   return findings.map((found) => {
-    const chosen = placeOf(found, current, since < HELD_SHOTS ? current : null, main)
+    const chosen = whereDone(found, placeOf(found, current, since < HELD_SHOTS ? current : null, main))
     since = found.places.some(({ strength }) => strength >= NAMED) || chosen !== current ? 0 : since + 1
     current = chosen
     return chosen
   })
+}
+
+/** Where something is done that cannot be done everywhere, and where it can be. */
+const DONE_IN: Partial<Record<PoseName, { usual: PlaceName; canBe: (place: PlaceName, found: Findings) => boolean }>> =
+  {
+    sleep: { usual: 'bedroom', canBe: (place) => place === 'bedroom' || !isInside(place) },
+    swim: { usual: 'pool', canBe: (place) => place === 'underwater' || waterOf(place) !== null },
+    fish: { usual: 'lake', canBe: (place) => place !== 'pool' && waterOf(place) !== null },
+    drive: { usual: 'road', canBe: (place) => DRIVEN_IN.includes(place) },
+    climb: {
+      usual: 'mountains',
+      canBe: (place, { things }) =>
+        things.some(({ name }) => name === 'ladder') || (!isInside(place) && waterOf(place) === null),
+    },
+    playPiano: { usual: 'livingRoom', canBe: isInside },
+    kick: { usual: 'garden', canBe: (place) => !isInside(place) },
+    throw: { usual: 'garden', canBe: (place) => place === 'gym' || !isInside(place) },
+    serve: { usual: 'stadium', canBe: (place) => !isInside(place) },
+  }
+const DRIVEN_IN: readonly PlaceName[] = [
+  'road',
+  'street',
+  'city',
+  'village',
+  'oldTown',
+  'mountains',
+  'desert',
+  'snowfield',
+]
+
+/** The place, or the usual one for what is done if it cannot be done there. */
+function whereDone(found: Findings, place: PlaceName): PlaceName {
+  const deed = deedOf(found)
+  const done = deed === undefined ? undefined : DONE_IN[deed.name]
+  return done === undefined || done.canBe(place, found) ? place : done.usual
 }
 
 function placeOf(found: Findings, current: PlaceName | null, held: PlaceName | null, main: PlaceName): PlaceName {

@@ -18,7 +18,7 @@ import { assignPoses, isHeld } from './assign-poses.ts'
 import { castShots, IN_THE_SKY, WORK_PLACES } from './cast-shots.ts'
 import { choosePlaces } from './choose-place.ts'
 import { type Character, mainCharacter } from './main-character.ts'
-import { type Findings, readShots } from './read-shots.ts'
+import { deedOf, type Findings, readShots } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
 
 /** At least so sure, something is shown for itself and not only beside somebody. */
@@ -92,17 +92,21 @@ function drawShot(
   const somebody = characters.length > 0 || things.length > 0 ? characters : fallbackCast(found, place, before, main)
   const cast = assignPoses(somebody, poseOf(found, place, things, index, last, seed), { found, place, things })
   const mood = moodOf(found, cast)
+  const isKicked = cast.some(({ pose }) => pose === 'kick') && !things.some((name) => BALLS.includes(name))
   return {
     place,
     time: time ?? (place === 'space' || place === 'moon' ? 'night' : 'day'),
     weather: weather ?? 'clear',
     mood,
     cast,
-    things,
+    // The place would show another ball.
+    things: isKicked ? ['ball', ...things] : things,
     ...(isHerd(found, cast, things) ? { several: true } : {}),
     camera: cameraOf(found, cast, things, before),
   }
 }
+
+const BALLS: readonly ThingName[] = ['ball', 'basketball']
 
 /** Where words name nothing at all, somebody of the script goes on telling; where nobody can stand, the place itself is shown. */
 function fallbackCast(found: Findings, place: PlaceName, before: readonly ShotPlan[], main: Character): Character[] {
@@ -165,8 +169,6 @@ function isAtHome(name: ThingName, place: PlaceName): boolean {
 
 const OPENING: PoseName = 'present'
 const CLOSING: PoseName = 'wave'
-/** Anything else that is said goes before these. */
-const PLAIN: readonly PoseName[] = ['stand', 'sit', 'walk', 'speak', 'present']
 /** Somebody who tells something, without doing anything that was said. */
 const TELLING: readonly PoseName[] = ['talk', 'stand', 'think', 'present', 'walk', 'handsOnHips', 'point']
 
@@ -178,8 +180,7 @@ function poseOf(
   last: boolean,
   seed: number,
 ): PoseName {
-  const acts = found.poses.filter(({ name }) => !PLAIN.includes(name))
-  const said = acts.find(({ name }) => name !== 'work') ?? acts[0] ?? found.poses[0]
+  const said = deedOf(found)
   const [mood] = found.moods
   const isMoved = mood !== undefined && mood.strength >= SURE
   if (said !== undefined && !(said.name === 'speak' && isMoved)) return said.name
@@ -222,6 +223,7 @@ const POSE_MOOD: Partial<Record<PoseName, Mood>> = {
     read: 'calm',
   },
   ...{ sit: 'calm', run: 'tense', present: 'happy', drink: 'happy', explain: 'calm' },
+  ...{ strum: 'happy', jump: 'happy', kick: 'happy', drive: 'happy', meditate: 'calm', sleep: 'calm' },
 }
 
 function moodOf(found: Findings, cast: readonly CastMember[]): Mood {
@@ -257,8 +259,23 @@ function cameraOf(
   if (!tired) return wanted
   // From near, an animal beside somebody is not seen.
   const isLed = cast.length > 0 && things.some((name) => Object.hasOwn(ANIMALS, name))
-  return isLed ? 'wide' : (OTHER_CAMERAS[wanted][0] ?? wanted)
+  const isWhole = isLed || cast.some(({ pose }) => WHOLE_BODY.includes(pose))
+  return isWhole && wanted !== 'wide' ? 'wide' : (OTHER_CAMERAS[wanted][0] ?? wanted)
 }
+
+/** What says little without the legs. */
+const WHOLE_BODY: readonly PoseName[] = [
+  'run',
+  'ride',
+  'kick',
+  'throw',
+  'serve',
+  'jump',
+  'meditate',
+  'fish',
+  'swim',
+  'climb',
+]
 
 const OTHER_CAMERAS: Record<Shot, readonly Shot[]> = {
   wide: ['medium', 'close'],

@@ -25,6 +25,15 @@ export type Findings = {
   isQuestion: boolean
 }
 
+/** Anything else that is said goes before these. */
+const PLAIN: readonly PoseName[] = ['stand', 'sit', 'walk', 'speak', 'present']
+
+/** What somebody does in a shot, as its words say. */
+export function deedOf({ poses }: Findings): FoundTerm<PoseName> | undefined {
+  const deeds = poses.filter(({ name }) => !PLAIN.includes(name))
+  return deeds.find(({ name }) => name !== 'work') ?? deeds[0] ?? poses[0]
+}
+
 const finders = {
   places: termFinder(PLACE_WORDS),
   poses: termFinder(POSE_WORDS),

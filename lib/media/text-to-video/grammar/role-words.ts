@@ -56,7 +56,7 @@ const ROLES = {
   sage: { person: 'elderlyMan', isEither: true, costume: 'robe', pose: 'think', place: 'ruins' },
   traveller: { person: null, costume: 'traveller', pose: 'walk', place: 'road' },
   explorer: { person: null, costume: 'traveller', pose: 'point', place: 'mountains' },
-  fisherman: { person: 'elderlyMan', isEither: true, costume: 'winter', pose: 'carry', place: 'harbour' },
+  fisherman: { person: 'elderlyMan', isEither: true, costume: 'winter', pose: 'fish', place: 'harbour' },
   manager: { person: null, costume: 'suit', pose: 'present', place: 'office' },
   politician: { person: null, costume: 'suit', pose: 'speak', place: 'stage' },
   lawyer: { person: null, costume: 'suit', pose: 'speak', place: 'courtroom' },
@@ -70,6 +70,13 @@ const ROLES = {
   shopkeeper: { person: null, costume: 'farmer', pose: 'present', place: 'shop' },
   pilot: { person: null, costume: 'shirtAndTie', pose: 'wave', place: 'airport' },
   skier: { person: null, costume: 'winter', pose: 'walk', place: 'snowfield' },
+  swimmer: { person: null, costume: 'athlete', pose: 'swim', place: 'pool' },
+  diver: { person: null, costume: 'athlete', pose: 'swim', place: 'underwater' },
+  climber: { person: null, costume: 'traveller', pose: 'climb', place: 'mountains' },
+  driver: { person: null, costume: 'casual', pose: 'drive', place: 'road' },
+  photographer: { person: null, costume: 'casual', pose: 'photograph' },
+  pianist: { person: null, costume: 'suit', pose: 'playPiano', place: 'stage' },
+  guitarist: { person: null, costume: 'casual', pose: 'strum', place: 'stage' },
 } satisfies Record<string, Role>
 
 export type RoleName = keyof typeof ROLES
@@ -115,7 +122,7 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     police: 'police officer/police officers, policeman, policewoman, police, detective/detectives, guard/guards',
     firefighter: 'firefighter/firefighters, fireman, fire brigade, rescuers',
     athlete:
-      'athlete/athletes, runner/runners, swimmer, sprinter, goalkeeper, striker, coach, boxer, gymnast, champion, captain, cyclist/cyclists, tennis player, climber/climbers',
+      'athlete/athletes, runner/runners, sprinter, goalkeeper, striker, coach, boxer, gymnast, champion, captain, cyclist/cyclists, tennis player',
     astronaut: 'astronaut/astronauts, cosmonaut',
     king: 'caesar, napoleon, augustus, charlemagne, alexander the great, genghis khan, tutankhamun, king/kings, emperor/emperors, pharaoh/pharaohs, prince',
     queen: 'cleopatra, queen/queens, princess, empress, duchess',
@@ -127,7 +134,7 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     sage: 'monk/monks, priest, philosopher/philosophers, wizard, prophet, hermit, druid',
     traveller:
       'traveller/travellers, traveler/travelers, tourist, backpacker, pilgrim/pilgrims, nomad/nomads, merchant/merchants, wanderer',
-    explorer: 'explorer/explorers, hiker/hikers, adventurer, archaeologist/archaeologists, mountaineer/mountaineers',
+    explorer: 'explorer/explorers, hiker/hikers, adventurer, archaeologist/archaeologists',
     fisherman: 'fisherman/fishermen, sailor/sailors, captain of, pirate/pirates',
     manager:
       'manager/managers, boss/bosses, ceo, businessman, businesswoman, banker/bankers, director, entrepreneur/entrepreneurs, founder, investor, economist/economists, analyst/analysts, spokesman, spokeswoman, salesman, consultant',
@@ -137,13 +144,20 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     judge: 'judge/judges, jury',
     developer: 'developer/developers, programmer/programmers, hacker/hackers, gamer/gamers, designer/designers',
     artist: 'artist/artists, painter/painters, sculptor, potter',
-    singer: 'singer/singers, actress, ballerina, dancer/dancers, actor, comedian, pianist, violinist',
+    singer: 'singer/singers, actress, ballerina, dancer/dancers, actor, comedian, violinist',
     musicians: 'musicians, band, orchestra, choir',
     writer: 'writer/writers, author/authors, poet, journalist/journalists, historian/historians, novelist, librarian',
     reporter: 'reporter/reporters, presenter, correspondent, witness/witnesses',
     shopkeeper: 'shopkeeper/shopkeepers, seller/sellers, cashier, merchant, owner, shop owner',
     pilot: 'pilot/pilots, flight attendant, captain speaking, train driver, conductor',
     skier: 'skier/skiers, snowboarder',
+    swimmer: 'swimmer/swimmers',
+    diver: 'diver/divers, snorkeller, snorkeler',
+    climber: 'climber/climbers, mountaineer/mountaineers',
+    driver: 'driver, taxi driver, truck driver, bus driver, chauffeur',
+    photographer: 'photographer/photographers',
+    pianist: 'pianist/pianists',
+    guitarist: 'guitarist/guitarists',
   },
   idioms:
     'black friday, share prices, guard against, king of, queen of, cook for, to cook, cook the, cook until, coach yourself, guide to',

@@ -7,7 +7,8 @@ import type { ThingName } from '../../illustrator/things/things.ts'
 export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   ambulance: 'paramedic',
   anchor: 'harbor, harbour, navy',
-  apple: '~fruit, ~vitamins',
+  apple:
+    'apple (eat|eats|eating|ate|tree|trees|pie|juice|fruit|red|green|cider|pick|picks|picked|peel|basket|day|orchard), ~fruit, ~vitamins',
   armchair: '~rest',
   atom: 'physics, nuclear, molecule, ~energy',
   autumnTree: 'autumn, fall leaves',
@@ -260,7 +261,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   volcano: 'lava, eruption, volcanic',
   wallet: 'purse',
   warning: '~warning, ~danger, ~risk',
-  wateringCan: 'to water/watered, ~gardening',
+  wateringCan: 'to water/watered (plant|plants|garden|flower|flowers|tomatoes|roses|vegetables|lawn), ~gardening',
   whale: 'whales, orca',
   wheat: 'grain, barley, crop, ~harvest, ~agriculture',
   windTurbine: 'wind power, wind farm, renewable energy, ~climate',

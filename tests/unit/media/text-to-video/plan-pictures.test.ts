@@ -57,6 +57,19 @@ const SENTENCES: [kind: string, sentence: string, expected: string][] = [
   ['nature', 'Two friends walk through the snow.', 'snow winter'],
   ['business', 'She worked in an office, typing numbers until late.', 'office type'],
   ['nature', 'A child looks up at the stars.', 'field night'],
+  ['sport', 'She trains at the pool before sunrise.', 'pool athlete swim'],
+  ['sport', 'The children kick a ball in the park.', 'garden kick'],
+  ['sport', 'He plays tennis on Sundays.', 'stadium serve'],
+  ['sport', 'The climber reached the summit.', 'mountains climb'],
+  ['home', 'She sleeps eight hours every night.', 'bedroom sleep'],
+  ['home', 'He waters his plants.', 'garden work'],
+  ['travel', 'He drives to the office every day.', 'road drive'],
+  ['travel', 'The photographer takes pictures of the city.', 'city photograph'],
+  ['music', 'He plays the guitar for his friends.', 'strum listen'],
+  ['music', 'She plays the piano in the evening.', 'livingRoom playPiano evening'],
+  ['nature', 'A man is fishing at the lake.', 'lake fish'],
+  ['nature', 'The diver found an old treasure.', 'underwater swim'],
+  ['health', 'She does yoga every morning.', 'gym meditate morning'],
   ['business', 'A baker opens her small shop in the old town.', 'oldTown chef bread'],
   ['nature', 'Wolves returned to the forest after a hundred years.', 'forest wolf'],
   ['nature', 'Bees visit two million flowers to make one jar of honey.', 'bee'],
@@ -111,6 +124,12 @@ describe('pictures of what is said', () => {
       'The chef mixes flour and eggs in a bowl. The doctor explains the results to her patient. An old man walks his dog along the beach.'
     const last = shotsOf(text).at(-1)?.plan
     expect([last?.things, last?.camera]).toEqual([['dog'], 'wide'])
+  })
+
+  it('show no deed that words only borrow', () => {
+    const borrowed =
+      'They were driven by fear. Sales jumped. Prices climbed to a record. The volcano threw ash into the sky.'
+    expect(shown(borrowed)).not.toMatch(/drive|climb|throw/)
   })
 
   it('put into hands what is carried or picked', () => {
