@@ -74,7 +74,14 @@ const ACTIONS: Partial<Record<PoseName, Action>> = {
     around: (_figure, move, { seed }) => [moveMesh(mat(seed), { ...move, tag: 'held' })],
   },
   photograph: { apart: 1.3, uses: ['camera'], props: cameraInHands },
-  fish: { turn: 72, apart: 1.4, whole: true, props: (figure) => rodOf(figure).meshes, around: lineInWater },
+  fish: {
+    turn: 72,
+    apart: 1.4,
+    whole: true,
+    uses: ['fish'],
+    props: (figure) => rodOf(figure).meshes,
+    around: lineInWater,
+  },
 }
 
 /** The action of a pose; undefined if it is none. */

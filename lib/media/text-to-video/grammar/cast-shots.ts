@@ -1,7 +1,8 @@
-import { type CostumeName, isFemale, type Person, type PlaceName } from '../../illustrator/shot-plan.ts'
+import { type CostumeName, isFemale, type Person, type PlaceName, type PoseName } from '../../illustrator/shot-plan.ts'
 import type { ThingName } from '../../illustrator/things/things.ts'
+import { isFirstName } from './first-names.ts'
 import { type Character, personOf, personSaid } from './main-character.ts'
-import type { Findings } from './read-shots.ts'
+import { deedOf, type Findings } from './read-shots.ts'
 import { ROLE, type RoleName } from './role-words.ts'
 
 /** Nobody stands in these places without the clothes for them. */
@@ -27,10 +28,14 @@ export function castShots(
   let lastOf: LastOf = {}
   return findings.map((found, index) => {
     const place = places[index] ?? 'studio'
-    const named = namedRoles(found).flatMap((name) => {
+    const named = namedRoles(found).flatMap(({ name, term }) => {
+      const key = isFirstName(term) ? term : name
       const characters =
-        known.get(name) ?? charactersOf(name, main, seed, found.isPair, personSaid(findings.slice(index)))
-      known.set(name, characters)
+        known.get(key) ??
+        (isFirstName(term) && known.size > 0
+          ? [{ role: term, person: ROLE[name].person ?? main.person, costume: ROLE[name].costume }]
+          : charactersOf(name, main, seed, found.isPair, personSaid(findings.slice(index))))
+      known.set(key, characters)
       return characters
     })
     const doer =
@@ -56,12 +61,9 @@ function doerOf(subject: 'she' | 'he' | 'self', lastOf: LastOf, main: Character)
 }
 
 /** Two at most. People at large are left out where somebody on their own does something. */
-function namedRoles({ roles, pronouns }: Findings): RoleName[] {
+function namedRoles({ roles, pronouns }: Findings): Findings['roles'] {
   const alone = pronouns.includes('she') || pronouns.includes('he')
-  return roles
-    .map(({ name }) => name)
-    .filter((name) => !(alone && name === 'crowd'))
-    .slice(0, 2)
+  return roles.filter(({ name }) => !(alone && name === 'crowd')).slice(0, 2)
 }
 
 function charactersOf(
@@ -120,6 +122,11 @@ const ACTS_ITSELF: readonly ThingName[] = [
   ...(['bee', 'butterfly', 'owl', 'dolphin', 'whale', 'penguin', 'turtle', 'bull'] as const),
 ]
 
+/** What only people do, so that a thing that is named is what they do it with. */
+const OF_PEOPLE: readonly PoseName[] = [
+  ...(['kick', 'throw', 'serve', 'strum', 'meditate', 'photograph', 'drive', 'playPiano'] as const),
+]
+
 /** `place` is null right after a shot with somebody in it: recipes show hands and things in turn. */
 function meantBy(found: Findings, lastOf: LastOf, main: Character, place: PlaceName | null, seed: number): Character[] {
   for (const pronoun of found.pronouns) {
@@ -135,6 +142,8 @@ function meantBy(found: Findings, lastOf: LastOf, main: Character, place: PlaceN
     (!isScenery && found.moods.some(({ strength }) => strength >= 1))
   const hasSubject = found.things.some(({ name, strength }) => strength >= 0.8 && !IN_THE_SKY.includes(name))
   if (found.things.some(({ name, strength }) => strength >= 0.8 && ACTS_ITSELF.includes(name))) return []
+  const deed = deedOf(found)
+  if (deed !== undefined && OF_PEOPLE.includes(deed.name)) return [main]
   const isAtWork = place !== null && WORK_PLACES.includes(place) && found.poses.some(({ name }) => name === 'work')
   if (acts && found.subject === 'they' && (!hasSubject || found.poses.length > 0))
     return charactersOf('friends', main, seed, true, null)

@@ -2,6 +2,7 @@ import type { Mood, PlaceName, PoseName, TimeOfDay, Weather } from '../../illust
 import type { ThingName } from '../../illustrator/things/things.ts'
 import { type FoundTerm, type TermFinder, termFinder } from '../../lexicon/find-term.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
+import { isFirstName } from './first-names.ts'
 import { MOOD_WORDS, TIME_WORDS, WEATHER_WORDS } from './mood-words.ts'
 import { PLACE_WORDS } from './place-words.ts'
 import { POSE_WORDS } from './pose-words.ts'
@@ -75,7 +76,7 @@ export function readShots(shots: readonly SpokenShot[], languageTag: string): Fi
       places: english(finders.places),
       things: things === null ? [] : findAll(things, span),
       poses: english(finders.poses),
-      roles: english(findRole),
+      roles: isEnglish ? findAll(findRole, span, ({ name, term }) => (isFirstName(term) ? term : name)) : [],
       moods: english(finders.moods),
       times: english(finders.times),
       weathers: english(finders.weathers),
@@ -87,16 +88,18 @@ export function readShots(shots: readonly SpokenShot[], languageTag: string): Fi
   })
 }
 
+/** @param keyOf what makes two of them the same, of which the surer one is kept. */
 function findAll<Name extends string>(
   finder: TermFinder<Name>,
   { words, from, to }: { words: readonly string[]; from: number; to: number },
+  keyOf: (found: FoundTerm<Name>) => string = ({ name }) => name,
 ): FoundTerm<Name>[] {
   const found: FoundTerm<Name>[] = []
   for (let at = from; at < to; ) {
     const one = finder(words, at)
     at += one?.words ?? 1
     if (one === null) continue
-    const known = found.findIndex(({ name }) => name === one.name)
+    const known = found.findIndex((other) => keyOf(other) === keyOf(one))
     if (known < 0) found.push(one)
     else if (one.strength > (found[known]?.strength ?? 0)) found[known] = one
   }

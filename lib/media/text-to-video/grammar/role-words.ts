@@ -1,5 +1,6 @@
 import type { CostumeName, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
 import type { Lexicon } from '../../lexicon/find-term.ts'
+import { MENS_NAMES, WOMENS_NAMES } from './first-names.ts'
 
 /** Somebody a script can speak of. `person` null: a woman or a man, whichever the script's people are short of. */
 export type Role = {
@@ -87,8 +88,8 @@ export const ROLE: Record<RoleName, Role> = ROLES
 export const ROLE_WORDS: Lexicon<RoleName> = {
   forms: 'listed',
   terms: {
-    woman: 'woman/women, lady, sister, wife, aunt, girlfriend, bride',
-    man: 'man, guy, brother, husband, uncle, boyfriend, gentleman',
+    woman: `woman/women, lady, sister, wife, aunt, girlfriend, bride, ${WOMENS_NAMES}`,
+    man: `man, guy, brother, husband, uncle, boyfriend, gentleman, ${MENS_NAMES}`,
     girl: 'girl/girls, little girl, schoolgirl, daughter, granddaughter',
     boy: 'boy/boys, little boy, schoolboy, son, grandson, teenager/teenagers',
     child: 'child, kid, toddler, youngster',

@@ -126,6 +126,12 @@ describe('pictures of what is said', () => {
     expect([last?.things, last?.camera]).toEqual([['dog'], 'wide'])
   })
 
+  it('show people who are called by their first names, each with a face of their own', () => {
+    const plans = shotsOf('Anna sleeps eight hours every night. Tom plays the piano. Anna hugs Maria for a long time.')
+    const people = plans.map(({ plan: { cast } }) => cast.map(({ role, person }) => `${role} ${person}`))
+    expect(people).toEqual([['woman woman'], ['tom man'], ['woman woman', 'maria woman']])
+  })
+
   it('show no deed that words only borrow', () => {
     const borrowed =
       'They were driven by fear. Sales jumped. Prices climbed to a record. The volcano threw ash into the sky.'
