@@ -40,6 +40,7 @@ const DOES: Record<PoseName, string> = {
   drink: 'drinks',
   dance: 'dances',
   despair: 'despairs',
+  cry: 'sits at a table and cries',
   kick: 'kicks a ball',
   throw: 'throws a ball',
   serve: 'serves a ball',

@@ -38,5 +38,15 @@ function drawScene(plain: Scene, style: Style): Layer[] {
   const dressed = style.dress?.(plain) ?? plain
   const scene = style.drawsLightning ? dressed : withLightBeam(withLightning(dressed), plain)
   const rendering = render(scene, { shadowSize: 1536, flat: style.flat ?? false })
-  return layersOf(style.paint(rendering, scene), rendering, scene, style.cell?.(plain.camera.width) ?? 1)
+  const painted = style.paint(rendering, scene)
+  const seen = scene.plan.dark === true ? darkened(painted) : painted
+  return layersOf(seen, rendering, scene, style.cell?.(plain.camera.width) ?? 1)
+}
+
+/** What is left of red, green and blue in a room whose lamps are out. */
+const MOONLIGHT = [0.38, 0.46, 0.72] as const
+
+/** A picture in moonlight: styles have lights of their own, so it is the painted picture that loses it. */
+function darkened(rgb: Uint8ClampedArray): Uint8ClampedArray {
+  return rgb.map((value, i) => value * (MOONLIGHT[i % 3] ?? 1))
 }

@@ -12,6 +12,8 @@ export type ShotPlan = {
   things: readonly ThingName[]
   /** There are several of the main thing; drawn where there are no people. */
   several?: boolean
+  /** In a room whose lamps are out. */
+  dark?: boolean
   camera: Shot
 }
 
@@ -128,6 +130,7 @@ export const POSES = [
   'drink',
   'dance',
   'despair',
+  'cry',
   'kick',
   'throw',
   'serve',

@@ -64,7 +64,7 @@ export const ACTION_POSES: Record<ActionName, Pose> = {
     lean: [-32, 0, 0],
     chest: [32, 0, 0],
     raised: -0.735,
-    asleep: true,
+    face: 'asleep',
   },
   photograph: {
     left: reach([0.12, 0.18, 0.28], [1, -1, -0.1], [-0.9, 0.2, -0.1], [-0.25, 1, 0.2], 'relax'),

@@ -9,7 +9,7 @@ export const ACTIVITY_POSES: Record<ActivityPose, Pose> = {
     left: reach([0.19, -0.27, 0.06], [0.2, -0.1, -0.9], [-0.6, 0, 0.6], [0, -1, 0.1], 'relax'),
     right: reach([-0.02, -0.06, 0.26], [-1, -0.5, 0.1], [0.2, 0, -1], [1, 0.2, -0.1], 'relax'),
     head: [-2, 14, 10],
-    asleep: true,
+    face: 'asleep',
   },
   swim: {
     left: reach([0.16, 0.62, 0.02], [1, 0.3, -0.2], [0, 0, 1], [-0.1, 1, 0], 'flat'),

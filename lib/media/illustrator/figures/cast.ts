@@ -2,6 +2,7 @@ import { seededRandom } from '../../recognition/seeded-random.ts'
 import { rgb } from '../drawing/material.ts'
 import { type CastMember, isFemale, type Mood } from '../shot-plan.ts'
 import type { Vec } from '../solids/vector.ts'
+import type { Pose } from './pose.ts'
 import type { Build } from './skeleton.ts'
 
 export type HairStyle = 'short' | 'quiff' | 'curly' | 'bob' | 'long' | 'bun' | 'ponytail' | 'bald'
@@ -101,7 +102,13 @@ const EXPRESSIONS: Record<Mood, Expression> = {
   surprised: { open: 0.9, smile: 0.1, lid: 0.85, low: 0.95, brow: 1.6, frown: 0 },
 }
 
-/** The face of somebody who sleeps. */
-export const ASLEEP: Expression = { open: 0, smile: 0.5, lid: 0, low: 0, brow: 0.4, frown: 0 }
+/** Faces that belong to what somebody does. */
+const FACES = {
+  asleep: { open: 0, smile: 0.5, lid: 0, low: 0, brow: 0.4, frown: 0 },
+  afraid: { open: 0.6, smile: -0.8, lid: 0.9, low: 1, brow: 1.5, frown: -0.9 },
+  crying: { open: 0.2, smile: -1.3, lid: 0.14, low: 0.5, brow: 0.8, frown: -1.2 },
+} as const satisfies Record<NonNullable<Pose['face']>, Expression>
 
-export const expressionOf = (mood: Mood): Expression => EXPRESSIONS[mood]
+/** The face of somebody in a pose and a mood. */
+export const expressionOf = (mood: Mood, pose?: Pose): Expression =>
+  pose?.face === undefined ? EXPRESSIONS[mood] : FACES[pose.face]

@@ -5,7 +5,7 @@ import { box, cone, cylinder } from '../solids/primitive.ts'
 import type { Mesh, Solid } from '../solids/solid.ts'
 import { add, type Frame, scale, turnVec, type Vec, WORLD } from '../solids/vector.ts'
 import { bodySolids } from './body.ts'
-import { ASLEEP, type Expression, expressionOf, type Look, lookOf } from './cast.ts'
+import { type Expression, expressionOf, type Look, lookOf } from './cast.ts'
 import { COSTUME_DATA, type Costume } from './costumes.ts'
 import { extraSolids } from './extras.ts'
 import type { FigureStyle } from './figure-style.ts'
@@ -169,7 +169,7 @@ function figureSolids(k: Skeleton, look: Look, costume: Costume, pose: Pose, moo
   const hat = costume.hat ?? 'none'
   const hair = hairSolid(k, look, hat, style)
   const bearded = look.beard && hat !== 'knight'
-  const face = pose.asleep === true ? ASLEEP : expressionOf(mood)
+  const face = expressionOf(mood, pose)
   return [
     ...headSolids(k, look, bearded ? behindBeard(face) : face, pose.gaze ?? [0, 0], style, costume.open === true),
     ...(hair === null ? [] : [hair]),
@@ -252,7 +252,7 @@ function furniture(pose: Pose): Solid[] {
       cell: 0.01,
       material: { finish: 'gloss' },
     })
-  else
+  if (pose.desk === 'paper')
     solids.push({
       parts: [box(WORLD, [0.02, top + 0.006, 0.46], [0.11, 0.005, 0.15], 0.003, { colour: [0.96, 0.95, 0.92] })],
       cell: 0.008,

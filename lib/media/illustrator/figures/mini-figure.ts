@@ -20,7 +20,7 @@ import {
   type Vec,
   WORLD,
 } from '../solids/vector.ts'
-import { ASLEEP, type Expression, expressionOf, type Look, lookOf } from './cast.ts'
+import { type Expression, expressionOf, type Look, lookOf } from './cast.ts'
 import type { Costume } from './costumes.ts'
 import { costumeFor, type Figure } from './figure.ts'
 import { hatSolids } from './hats.ts'
@@ -55,7 +55,7 @@ export function buildMiniFigure(member: CastMember, mood: Mood, seed: number, co
     ...legs(costume, pose, look),
     ...trunkSolids(costume, skeleton),
     ...arms(costume, skeleton),
-    ...head(look, costume, skeleton, pose.asleep === true ? ASLEEP : expressionOf(member.mood ?? mood)),
+    ...head(look, costume, skeleton, expressionOf(member.mood ?? mood, pose)),
   ]
   // The shadows of clips on clothes would look like stains.
   const meshes = buildMeshes(solids, { coarseness, floor: 0 }).map((mesh) =>

@@ -23,12 +23,12 @@ export type Pose = {
   chest?: Vec
   head?: Vec
   gaze?: readonly [number, number]
-  /** Eyes are closed. */
-  asleep?: true
+  /** Replaces the face that the mood would give. */
+  face?: 'asleep' | 'afraid' | 'crying'
   /** What the right hand holds unless the plan says otherwise. */
   holds?: ThingName
   /** Furniture that the pose needs. */
-  desk?: 'laptop' | 'paper'
+  desk?: 'laptop' | 'paper' | 'empty'
 }
 
 /** A reach in the order of its fields, since poses list many. */

@@ -71,6 +71,7 @@ const APART: readonly PoseName[] = [
     'push',
     'carry',
     'despair',
+    'cry',
     'hug',
   ] as const),
 ]

@@ -72,6 +72,9 @@ const WHOLE: readonly PoseName[] = ['run', 'kneel', 'dance', 'lead']
 /** How much more of the width than arms, legs and things take is seen around those who act. */
 const ACTING_ROOM = 1.15
 
+/** Metres across in which a vehicle behind people is seen past them. */
+const BEFORE_VEHICLE = 1.7
+
 /** People turned to each other, and things before, beside and behind them. */
 export function placePeople(
   plan: ShotPlan,
@@ -125,7 +128,13 @@ export function placePeople(
     company === null
       ? [Math.min(people.left, near.low[0]), Math.max(people.right, near.high[0])]
       : [walkers.low[0] - 0.24, walkers.high[0] + 0.24]
-  const least = (isBacked ? 1.25 : (together === undefined ? [0.8, 1, 1.15] : [0.8, 0.95])[cast.length - 1]) ?? 1.2
+  const isBeforeVehicle = isBacked && beside.some((name) => isBehind(name, inside) && Object.hasOwn(VEHICLES, name))
+  const least =
+    (isBeforeVehicle
+      ? BEFORE_VEHICLE
+      : isBacked
+        ? 1.25
+        : (together === undefined ? [0.8, 1, 1.15] : [0.8, 0.95])[cast.length - 1]) ?? 1.2
   const single = cast.length === 1
   return {
     meshes,

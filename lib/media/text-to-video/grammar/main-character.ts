@@ -36,8 +36,7 @@ export function mainCharacter(findings: readonly Findings[], places: readonly Pl
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1)
   const [most = 'studio'] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
   const works = findings.some(({ poses }) => poses.some(({ name }) => BY_HAND.includes(name)))
-  const plain: CostumeName = person === 'woman' ? 'casual' : 'hoodie'
-  return { role: 'main', person, costume: (works ? WORKWEAR[most] : undefined) ?? DRESS[most] ?? plain }
+  return { role: 'main', person, costume: (works ? WORKWEAR[most] : undefined) ?? DRESS[most] ?? 'casual' }
 }
 
 /** A role's own person, unless either may have it and a pronoun says which. */

@@ -32,7 +32,7 @@ export const TIME_WORDS: Lexicon<TimeOfDay> = {
     day: 'noon, midday, afternoon, lunch, daylight, sunshine, sunny, daytime',
     evening: 'evening, sunset, dusk, twilight, golden hour, dinner, supper, after work, autumn',
     night:
-      'night, midnight, moonlight, all night, last night, lights went out, blackout, darkness, at night, tonight, asleep, to sleep/slept, nightmare, bedtime, starry, at the stars, under the stars, the stars above, night sky, stargazing, shooting star, milky way, full moon, nightfall, insomnia, fireworks, nocturnal',
+      'night, midnight, moonlight, all night, last night, lights went out, blackout, darkness, pitch dark, power cut, power outage, in the dark, at night, tonight, asleep, to sleep/slept, nightmare, bedtime, starry, at the stars, under the stars, the stars above, night sky, stargazing, shooting star, milky way, full moon, nightfall, insomnia, fireworks, nocturnal',
   },
   idioms: 'day and night, overnight success, good night, one night stand',
 }

@@ -97,6 +97,7 @@ function drawShot(
     place,
     time: time ?? (place === 'space' || place === 'moon' ? 'night' : 'day'),
     weather: weather ?? 'clear',
+    ...(isInside(place) && found.times.some(({ term }) => DARK.has(term)) ? { dark: true } : {}),
     mood,
     cast,
     // The place would show another ball.
@@ -105,6 +106,17 @@ function drawShot(
     camera: cameraOf(found, cast, things, before),
   }
 }
+
+/** Words of the night that say that no lamp shines. */
+const DARK: ReadonlySet<string> = new Set([
+  'lights went out',
+  'blackout',
+  'darkness',
+  'pitch dark',
+  'power cut',
+  'power outage',
+  'in the dark',
+])
 
 const BALLS: readonly ThingName[] = ['ball', 'basketball']
 

@@ -28,7 +28,7 @@ export const POSE_WORDS: Lexicon<PoseName> = {
     speak:
       'to say/said, to tell/told, to speak/spoke/spoken, to talk, to explain, to argue, to shout, to warn, to discuss, to teach/taught, to debate, to negotiate, to report, to promise, to sing/sang/sung, to call for, speech, to ask, conversation, to thank',
     phone:
-      'to phone, to call (phone|mother|friend|back|mom|police|number), to text, to scroll, to swipe, app, smartphone, to message, social media, instagram, tiktok, notification, to dial, selfie',
+      'phoned, phoning, to call (phone|mother|friend|back|mom|police|number), to text, to scroll, to swipe, app, smartphone, to message, social media, instagram, tiktok, notification, to dial, selfie',
     type: 'to type, to code, to program, programmer, to email, to google, online, to click, to log in, to hack, website, to download, to upload, spreadsheet, software, developer, laptop, computer',
     write:
       'to write/wrote/written, to sign (contract|deal|law|treaty|agreement|letter|papers), to draw/drew/drawn, to note, to list, to calculate, notebook, diary, pencil, to sketch, to compose, exam',
@@ -65,8 +65,9 @@ export const POSE_WORDS: Lexicon<PoseName> = {
     climb:
       'to climb/climbed (mountain|mountains|rock|wall|ladder|cliff|peak|summit|everest|face|top|steep), climber, rock climbing, mountaineer, mountaineering',
     playPiano: 'to play (piano|keyboard|organ|chopin|mozart|beethoven|sonata), pianist',
+    cry: 'to cry/cried, to weep/wept, to sob/sobbed, to mourn, grief, heartbroken, tears',
     despair:
-      'to fail, failure, to lose/lost (job|match|game|everything|money|home|wife|husband|mother|father|hope|war|final|way), to cry/cried, to weep/wept, to sob/sobbed, to mourn, grief, to panic, to collapse, bankrupt, to die/died, disaster, heartbroken, tears, hopeless, to give up, gave up, to suffer, ashamed, regret, exhausted, overwhelmed, broke down, mistake, burnout',
+      'to fail, failure, to lose/lost (job|match|game|everything|money|home|wife|husband|mother|father|hope|war|final|way), to panic, to collapse, bankrupt, to die/died, disaster, hopeless, to give up, gave up, to suffer, ashamed, regret, exhausted, overwhelmed, broke down, mistake, burnout',
   },
   idioms:
     'fishing boat, fishing boats, fishing village, fishing villages, fishing industry, fishing nets, hard drive, driven by, drive growth, a good driver of, driver of, drivers of, sleeping bag, sleep on it, jump to, jump to conclusions, pouring rain, a painting, the painting, paintings, run a business, run the, run your, in the long run, run out, run out of, run into, turned out, lost in, work out well, works best, it works, how it works, of course, at work, at last, cut corners, calls for, so called, called the, is called, are called, was called, were called, made of, think of it as, in this way, no question',

@@ -136,7 +136,8 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     traveller:
       'traveller/travellers, traveler/travelers, tourist, backpacker, pilgrim/pilgrims, nomad/nomads, merchant/merchants, wanderer',
     explorer: 'explorer/explorers, hiker/hikers, adventurer, archaeologist/archaeologists',
-    fisherman: 'fisherman/fishermen, sailor/sailors, captain of, pirate/pirates',
+    fisherman:
+      'fisherman/fishermen, sailor/sailors, captain of, captain (ship|boat|sea|crew|ocean|sailed|sails|vessel), pirate/pirates',
     manager:
       'manager/managers, boss/bosses, ceo, businessman, businesswoman, banker/bankers, director, entrepreneur/entrepreneurs, founder, investor, economist/economists, analyst/analysts, spokesman, spokeswoman, salesman, consultant',
     politician:

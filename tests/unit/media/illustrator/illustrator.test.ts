@@ -75,6 +75,15 @@ describe('the illustrator', () => {
     expect(draw(5)).not.toEqual(first)
   })
 
+  it('draws a room whose lamps are out much darker', () => {
+    const kitchen: ShotPlan = { ...PLAN, place: 'kitchen', time: 'night' }
+    const light = (plan: ShotPlan) => {
+      const [back] = drawPicture(plan, { style: 'comic', ...SIZE, seed: 1 }).layers
+      return (back?.rgba ?? Buffer.alloc(0)).reduce((sum, value, i) => (i % 4 === 3 ? sum : sum + value), 0)
+    }
+    expect(light({ ...kitchen, dark: true })).toBeLessThan(light(kitchen) * 0.7)
+  })
+
   it.each(STYLE_NAMES)(
     'draws layers in %s: the first covers the frame, each is nearer than those behind it',
     (style) => {

@@ -69,6 +69,9 @@ const SENTENCES: [kind: string, sentence: string, expected: string][] = [
   ['music', 'She plays the piano in the evening.', 'livingRoom playPiano evening'],
   ['nature', 'A man is fishing at the lake.', 'lake fish'],
   ['nature', 'The diver found an old treasure.', 'underwater swim'],
+  ['feelings', 'He sat alone at the kitchen table and cried.', 'kitchen cry'],
+  ['feelings', 'I was terrified when the lights went out in the cellar.', 'night fright'],
+  ['travel', 'The captain stands before his ship.', 'winter ship'],
   ['health', 'She does yoga every morning.', 'gym meditate morning'],
   ['business', 'A baker opens her small shop in the old town.', 'oldTown chef bread'],
   ['nature', 'Wolves returned to the forest after a hundred years.', 'forest wolf'],
@@ -127,9 +130,11 @@ describe('pictures of what is said', () => {
   })
 
   it('show people who are called by their first names, each with a face of their own', () => {
-    const plans = shotsOf('Anna sleeps eight hours every night. Tom plays the piano. Anna hugs Maria for a long time.')
+    const plans = shotsOf(
+      'Anna sleeps for at least eight hours every single night. Tom plays the piano for his mother in the evening. Then Anna hugs Maria for a very long time.',
+    )
     const people = plans.map(({ plan: { cast } }) => cast.map(({ role, person }) => `${role} ${person}`))
-    expect(people).toEqual([['woman woman'], ['tom man'], ['woman woman', 'maria woman']])
+    expect(people).toEqual([['woman woman'], ['tom man', 'mother woman'], ['woman woman', 'maria woman']])
   })
 
   it('show no deed that words only borrow', () => {

@@ -2,12 +2,15 @@ import { rgb } from '../../drawing/material.ts'
 import type { Figure } from '../../figures/figure.ts'
 import { slab } from '../../places/flats.ts'
 import { planks } from '../../places/patterns.ts'
+import type { ShotPlan } from '../../shot-plan.ts'
 import { meshSolid } from '../../solids/mesh-solid.ts'
 import { boundsOf } from '../../solids/move-mesh.ts'
 import { box, ellipsoid } from '../../solids/primitive.ts'
 import type { Mesh } from '../../solids/solid.ts'
 import { type Vec, WORLD } from '../../solids/vector.ts'
+import { thingOf } from '../../things/things.ts'
 import type { Subjects } from '../subjects.ts'
+import { thingMeshes } from '../thing-meshes.ts'
 import { movedFigure, topOfHead } from './activity.ts'
 
 /** How far above the ground the bed is, so that the camera sees none of it. */
@@ -17,7 +20,7 @@ const LINEN: Vec = rgb(0xf4efe6)
 const BLANKETS: readonly number[] = [0x4f78a8, 0x8a5a7a, 0x4f8a78, 0xb5784a]
 
 /** A sleeper under a blanket, seen from above: the bed stands upright behind them. */
-export function sleepInBed(figure: Figure): Subjects {
+export function sleepInBed(figure: Figure, { things }: ShotPlan): Subjects {
   const { skeleton, size, look } = figure
   const height = (y: number) => RAISED + y * size
   const trunk = { neck: height(skeleton.chest.o[1] + 0.2), hip: height(skeleton.chest.o[1] - 0.24) }
@@ -28,7 +31,10 @@ export function sleepInBed(figure: Figure): Subjects {
   const half = skeleton.arms[0].shoulder[0] * size + 0.16
   const colour = rgb(BLANKETS[Math.floor(look.build.wide * 1000) % BLANKETS.length] ?? 0x4f78a8)
   const crown = topOfHead(people)
-  const meshes = [...bed(crown, trunk.neck), blanket({ ...trunk, half, colour }), ...people]
+  const small = things.find((name) => thingOf(name).size < 0.5)
+  // What is small lies on the pillow, as seen from above.
+  const beside = small === undefined ? [] : thingMeshes(small, [0.34, crown - 0.34, -0.04], 0.2)
+  const meshes = [...bed(crown, trunk.neck), blanket({ ...trunk, half, colour }), ...people, ...beside]
   return { meshes, head: crown, top: crown + 0.1, wide: 1.05, centre: [0, height(skeleton.head.o[1]), 0], forward: 0 }
 }
 
