@@ -37,7 +37,7 @@ export function assignPoses(
       acted === 'work'
         ? toolFor(WORKPLACE[character.costume] ?? place, verb?.term)
         : index === 0 && IN_HANDS.includes(acted)
-          ? things.find(isHandy)
+          ? (things.find(isHandy) ?? (acted === 'carry' && place === 'shop' ? 'basket' : undefined))
           : acted === 'drink' && verb?.term === 'eat'
             ? things.find((name) => EATEN_BY_HAND.includes(name))
             : undefined
@@ -78,12 +78,20 @@ function pairOf(characters: readonly Character[]): readonly Character[] {
 }
 
 function toolFor(place: PlaceName, verb = ''): ThingName | undefined {
-  return VERB_TOOL[verb] ?? (place === 'kitchen' ? KITCHEN_TOOL[verb] : undefined) ?? TOOL[place]
+  return (place === 'kitchen' ? KITCHEN_TOOL[verb] : undefined) ?? VERB_TOOL[verb] ?? TOOL[place]
 }
 
 /** What something is done with everywhere. */
 const VERB_TOOL: Partial<Record<string, ThingName>> = {
-  ...{ water: 'wateringCan', sweep: 'broom', mop: 'broom', clean: 'broom', paint: 'paintbrush', hammer: 'hammer' },
+  ...{
+    water: 'wateringCan',
+    sweep: 'broom',
+    mop: 'broom',
+    clean: 'broom',
+    paint: 'paintbrush',
+    hammer: 'hammer',
+    cut: 'scissors',
+  },
 }
 
 /** Whose dress says what they work with, wherever they are. */
@@ -94,14 +102,14 @@ const WORKPLACE: Partial<Record<CostumeName, PlaceName>> = {
 const KITCHEN_TOOL: Partial<Record<string, ThingName>> = {
   ...{ chop: 'knife', slice: 'knife', cut: 'knife', peel: 'knife', grate: 'cheese', squeeze: 'lemon' },
   ...{ whisk: 'whisk', mix: 'whisk', stir: 'pot', pour: 'milk', season: 'soup' },
-  ...{ knead: 'dough', bake: 'bread', serve: 'plate' },
+  ...{ knead: 'dough', bake: 'bread', serve: 'plate', wash: 'pan' },
 }
 
 /** What somebody works with; elsewhere, the hammer that goes with the pose. */
 const TOOL: Partial<Record<PlaceName, ThingName>> = {
   ...{ kitchen: 'pan', restaurant: 'pan', laboratory: 'flask', hospital: 'syringe', garden: 'wateringCan' },
   ...{ farm: 'shovel', field: 'shovel', office: 'pencil', classroom: 'pencil', library: 'pencil' },
-  ...{ studio: 'paintbrush', shop: 'basket', livingRoom: 'broom', street: 'broom', workshop: 'wrench' },
+  ...{ shop: 'basket', livingRoom: 'broom', street: 'broom', workshop: 'wrench' },
 }
 
 /** What the second and the third do beside somebody. */

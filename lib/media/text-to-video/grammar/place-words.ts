@@ -16,7 +16,7 @@ export const PLACE_WORDS: Lexicon<PlaceName> = {
     restaurant:
       'restaurant, cafe, café, coffee shop, diner, bar (drink|drinks|night|friends|beer), pub, waiter, waitress, ~menu, pizzeria, bistro, ~lunch, barista',
     classroom:
-      'classroom, school, lesson, homework, ~teacher, ~pupil, ~exam, ~student, ~education, ~mathematics, ~grammar, blackboard, lecture, university, college',
+      'classroom, school, lesson, homework, ~teacher, ~pupil, ~exam, ~student, ~education, ~mathematics, ~math, ~maths, ~to teach/taught, ~grammar, blackboard, lecture, university, college',
     library: 'library, bookshelf, archive, librarian, ~novel, ~literature, ~philosophy, bookshop, bookstore',
     livingRoom:
       'living room, sofa, couch, at home, my home, her home, his home, our home, come home, ~home, ~house, apartment, flat (rent|rented|moved|bought|live|lives), ~television, ~tv, ~at home, fireplace, ~cozy, ~cosy, ~birthday, ~christmas, ~grandmother, ~grandfather',
@@ -37,7 +37,7 @@ export const PLACE_WORDS: Lexicon<PlaceName> = {
     courtroom:
       'court (judge|law|legal|case|supreme|lawyer|ruled|ruling|trial), courtroom, judge, trial, jury, lawyer, lawsuit, ~verdict, ~law, ~justice, ~crime, ~guilty, parliament, senate, ~judges, ~constitution, ~minister, ~government',
     train:
-      'train (station|ride|tracks|ticket|railway|took|catch|platform|travel|late|window|night|to|by), railway, subway, metro, carriage, train station, locomotive, ~commuter, railroad',
+      'train (station|ride|tracks|ticket|railway|took|take|takes|catch|caught|missed|misses|waits|waited|waiting|wait|platform|travel|late|window|night|to|by), railway, subway, metro, carriage, train station, locomotive, ~commuter, railroad',
     airport:
       'airport, airplane, aeroplane, flight, boarding, runway, terminal, departure, ~passport, ~airline, ~pilot, ~suitcase, ~luggage, plane, ~to fly/flew/flown (plane|airline|to|across|holiday|hours)',
     pool: 'swimming pool, pool, swimmer, to swim/swam/swum (pool|lengths|laps|lane|lesson|lessons|olympic|medal|record), ~backstroke, ~freestyle, ~butterfly stroke',
@@ -54,7 +54,7 @@ export const PLACE_WORDS: Lexicon<PlaceName> = {
       'field, meadow, at the stars, under the stars, the stars above, night sky, starry sky, stargazing, shooting star, wheat, crop, pasture, prairie, grassland, savanna, ~agriculture, ~bee, ~wildflower, ~harvest, ~sheep, countryside, ~horse, ~drought, wind turbine, ~butterfly',
     farm: 'farm, barn, tractor, farmer, cattle, chicken, henhouse, ~cow, ~pig, ~milk, ~egg, ~hay, stable',
     garden:
-      'garden, backyard, vegetable patch, greenhouse, flower bed, gardener, orchard, ~rose, ~tomato, ~seed, ~flower, ~compost, park, playground, ~picnic, lawn, ~spring',
+      'garden, backyard, vegetable patch, greenhouse, flower bed, gardener, orchard, ~rose, ~tomato, ~seed, ~flower, ~compost, park, playground, ~picnic, lawn, grass (cut|cuts|mow|mows|mowed|green|garden|sit|lay|lies), ~spring',
     forest:
       'forest, woods, jungle, rainforest, woodland, campfire, ~wolf, ~wolves, ~bear, ~fox, ~deer, ~mushroom, ~tree, ~owl, wilderness, ~nature, camping, tent, wildfire, ~squirrel',
     mountains:

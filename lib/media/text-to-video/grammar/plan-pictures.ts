@@ -234,7 +234,7 @@ const POSE_MOOD: Partial<Record<PoseName, Mood>> = {
     handsOnHips: 'proud',
     read: 'calm',
   },
-  ...{ sit: 'calm', run: 'tense', present: 'happy', drink: 'happy', explain: 'calm' },
+  ...{ sit: 'calm', run: 'tense', drink: 'happy', explain: 'calm' },
   ...{ strum: 'happy', jump: 'happy', kick: 'happy', drive: 'happy', meditate: 'calm', sleep: 'calm' },
 }
 

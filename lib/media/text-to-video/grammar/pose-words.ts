@@ -10,7 +10,7 @@ export const POSE_WORDS: Lexicon<PoseName> = {
     run: 'to run/ran (away|along|around|towards|toward|behind|after|park|beach|forest|track|through|across|mile|miles|race|marathon|fast|faster|street|home|to|down|out|kilometre|kilometres|kilometer), to sprint, to race, to jog, to chase, to rush, to hurry/hurried, to flee/fled, to escape, runner, marathon',
     sit: 'to sit/sat, to rest, to relax, to settle, to watch, to listen, to breathe',
     kneel:
-      'to kneel/knelt, to plant (tree|seed|seeds|garden|trees|flowers), to dig/dug, to propose, to pray, gardening, to crouch',
+      'to feed/fed (cat|dog|birds|chickens|ducks|animals|rabbit|rabbits|pigs|horses), to kneel/knelt, to plant (tree|seed|seeds|garden|trees|flowers), to dig/dug, to propose, to pray, gardening, to crouch',
     cheer:
       'to win/won, to celebrate, celebration, to cheer, victory, to score, to succeed, hooray, champion, triumph, to achieve, finally, to beat (record|champion|champions|team|odds|goalkeeper|keeper|rival|final), went wild, to its feet, to their feet, to her feet, to his feet, to rejoice',
     wave: 'to greet, goodbye, farewell, hello, welcome, to wave (hand|goodbye|hello|friends|crowd)',
@@ -33,16 +33,16 @@ export const POSE_WORDS: Lexicon<PoseName> = {
     write:
       'to write/wrote/written, to sign (contract|deal|law|treaty|agreement|letter|papers), to draw/drew/drawn, to note, to list, to calculate, notebook, diary, pencil, to sketch, to compose, exam',
     read: 'to read, to study/studied, to learn, book, novel, chapter, headline, newspaper, to research, to memorise, to memorize, to revise',
-    work: 'to work, to build/built, to repair, to fix, to cook, to mix, to stir, to chop, to paint, to knead, to bake, to invent, to experiment, to cut, to hammer, to assemble, to craft, to sew, to slice, to whisk, to add (salt|butter|sugar|flour|pepper|oil|eggs|milk|onion|garlic|cheese|cream), to operate, to test, to create, to measure, to peel, to pour, to examine, to squeeze, to print, to sort, to craft, to forge, to season, to grate, to serve (hot|pasta|soup|dish|plate|meal), to water/watered (plant|plants|garden|flower|flowers|tomatoes|roses|vegetables|lawn), to sweep/swept, to mop, to clean (house|floor|room|kitchen|windows|flat)',
+    work: 'to work, to build/built, to repair, to fix, to cook, to mix, to stir, to chop, to paint, to knead, to bake, to invent, to experiment, to cut, to hammer, to assemble, to craft, to sew, to slice, to whisk, to add (salt|butter|sugar|flour|pepper|oil|eggs|milk|onion|garlic|cheese|cream), to operate, to test, to create, to measure, to peel, to pour, to examine, to squeeze, to print, to sort, to craft, to forge, to season, to grate, to serve (hot|pasta|soup|dish|plate|meal), to water/watered (plant|plants|garden|flower|flowers|tomatoes|roses|vegetables|lawn), to sweep/swept, to mop, to clean (house|floor|room|kitchen|windows|flat), to wash (dishes|plates|pans|pots|glasses)',
     carry:
-      'to carry/carried, to bring/brought, to deliver, to hold/held, to collect, to pack, to fetch, to unload, to donate, delivery, to gather, to move (house|boxes|furniture), to transport, to rescue',
+      'to buy/bought (food|groceries|dress|shoes|clothes|fruit|vegetables|bread|milk|gift|present|new), groceries, to shop (for|online|groceries), to carry/carried, to bring/brought, to deliver, to hold/held, to collect, to pack, to fetch, to unload, to donate, delivery, to gather, to move (house|boxes|furniture), to transport, to rescue',
     lift: 'to lift, to exercise, to train/trained (weights|gym|muscle|strength|harder|arms), weights, push-up, strength, to pull, workout, muscle',
     pick: 'to pick (apple|apples|flower|flowers|fruit|berries|grapes|up|tomatoes), to harvest, to pluck, to reach for, to grab',
     push: 'to push, to shove, to roll, to plough, to plow, cart, wheelbarrow, to force',
     drink:
       'to drink/drank/drunk, to sip, to taste, to eat/ate/eaten, hungry, thirsty, delicious, to enjoy (meal|coffee|tea|food|cup|drink|soup)',
     laugh: 'to laugh, laughter, to giggle, to joke, to burst out laughing',
-    hug: 'to hug/hugged, to embrace, hug, embrace, to comfort, to forgive/forgave/forgiven',
+    hug: 'to hug/hugged, to embrace, hug, embrace, to comfort, to kiss, kiss, to marry/married, wedding (bride|groom|beach|church|guests|dress|ring|rings), to forgive/forgave/forgiven',
     shakeHands:
       'to shake hands, shook hands, handshake, shake hands, shaking hands, to make a deal, made a deal, merger, to agree, agreement, to shake on',
     fright: 'terrified, frightened, scared, to scream, to be afraid, horror, shocked, to fear, in fear, horrified',
@@ -58,7 +58,8 @@ export const POSE_WORDS: Lexicon<PoseName> = {
     photograph:
       'to photograph, photographer, photography, to take/took/taken (photo|photos|photograph|photographs|picture|pictures), to film (video|scene|movie|camera|documentary)',
     fish: 'fishing, to fish (river|lake|sea|pond|harbour|trout|salmon|rod), angler, fishing rod, to catch/caught (fish|trout|salmon|carp)',
-    sleep: 'to sleep/slept, asleep, to nap, to snooze, to doze, bedtime, insomnia',
+    sleep:
+      'to wake/woke/woken (up|early|alarm|bed|middle), to sleep/slept, asleep, to nap, to snooze, to doze, bedtime, insomnia',
     swim: 'to swim/swam/swum, swimmer, to dive/dived/dove (pool|water|sea|lake|reef|ocean|coral), diver, to snorkel, to train/trained (pool), backstroke, freestyle',
     drive:
       'to drive/drove/driven (car|road|work|home|highway|motorway|miles|kilometres|kilometers|taxi|hours|through|across|office|mountains|coast|slowly|fast|van|town|city|country), driver, behind the wheel, road trip, to steer (car|wheel)',
@@ -67,7 +68,7 @@ export const POSE_WORDS: Lexicon<PoseName> = {
     playPiano: 'to play (piano|keyboard|organ|chopin|mozart|beethoven|sonata), pianist',
     cry: 'to cry/cried, to weep/wept, to sob/sobbed, to mourn, grief, heartbroken, tears',
     despair:
-      'to fail, failure, to lose/lost (job|match|game|everything|money|home|wife|husband|mother|father|hope|war|final|way), to panic, to collapse, bankrupt, to die/died, disaster, hopeless, to give up, gave up, to suffer, ashamed, regret, exhausted, overwhelmed, broke down, mistake, burnout',
+      'to fail, failure, to lose/lost (job|match|game|everything|money|home|wife|husband|mother|father|hope|war|final|way), to panic, to collapse, bankrupt, to die/died, disaster, hopeless, to fall/fell/fallen (off|down|ladder|stairs|bike|bicycle|horse|roof), to break/broke/broken (leg|arm|bone|ankle|foot|wrist), injured, wounded, was shot, got shot, to give up, gave up, to suffer, ashamed, regret, exhausted, overwhelmed, broke down, mistake, burnout',
   },
   idioms:
     'fishing boat, fishing boats, fishing village, fishing villages, fishing industry, fishing nets, hard drive, driven by, drive growth, a good driver of, driver of, drivers of, sleeping bag, sleep on it, jump to, jump to conclusions, pouring rain, a painting, the painting, paintings, run a business, run the, run your, in the long run, run out, run out of, run into, turned out, lost in, work out well, works best, it works, how it works, of course, at work, at last, cut corners, calls for, so called, called the, is called, are called, was called, were called, made of, think of it as, in this way, no question',

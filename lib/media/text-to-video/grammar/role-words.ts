@@ -92,7 +92,7 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     man: `man, guy, brother, husband, uncle, boyfriend, gentleman, ${MENS_NAMES}`,
     girl: 'girl/girls, little girl, schoolgirl, daughter, granddaughter',
     boy: 'boy/boys, little boy, schoolboy, son, grandson, teenager/teenagers',
-    child: 'child, kid, toddler, youngster',
+    child: 'child, kid, toddler, youngster, baby/babies',
     mother: 'mother/mothers, mom, mum, mama',
     father: 'father/fathers, dad, papa',
     grandmother: 'grandmother/grandmothers, grandma, granny, nana, old woman',
@@ -162,7 +162,7 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     guitarist: 'guitarist/guitarists',
   },
   idioms:
-    'black friday, share prices, guard against, king of, queen of, cook for, to cook, cook the, cook until, coach yourself, guide to',
+    'baby elephant, baby elephants, baby turtle, baby turtles, baby bird, baby birds, baby animals, baby penguins, baby steps, baby step, baby boomer, baby boomers, black friday, share prices, guard against, king of, queen of, cook for, to cook, cook the, cook until, coach yourself, guide to',
 }
 
 /** Words that stand for somebody who was named before, or for whoever speaks or listens. */

@@ -1,5 +1,19 @@
 import type { ThingName } from '../../illustrator/things/things.ts'
 
+/** A building of which it is said that it burns. */
+const BURNING = ['house', 'home', 'building', 'block', 'hotel', 'town', 'city', 'village']
+  .flatMap((name) => [name, `${name}s`])
+  .flatMap((name) => [
+    ...['on fire', 'is on fire', 'was on fire', 'are on fire', 'were on fire'].map((state) => `${name} ${state}`),
+    ...['caught fire', 'in flames', 'went up in flames', 'burned down', 'burnt down'].map(
+      (state) => `${name} ${state}`,
+    ),
+  ])
+  .join(', ')
+
+const FIRE_OF_BUILDINGS =
+  'firefighter|firefighters|fireman|firemen|brigade|destroyed|building|buildings|apartment|roof|blaze'
+
 /**
  * English words for things beside those that B-roll knows, as `Lexicon` reads them. Signs stand for ideas that have no shape of their
  * own.
@@ -39,6 +53,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   bulb: 'light bulb, idea, ~invention, ~innovation, ~inspiration, ~creativity, to invent/invented',
   bull: 'bull market, buffalo',
   burger: 'hamburger, fast food, junk food, steak, meat, beef, barbecue',
+  burningHouse: `blaze, house fire, burning building, burning home, burning roof, fire in the house, great fire, inferno, flames (house|${FIRE_OF_BUILDINGS}), fire (${FIRE_OF_BUILDINGS}), to burn/burned/burnt (building|buildings|roof|firefighters|homes), ${BURNING}`,
   bus: 'school bus, public transport, tram, trams',
   bush: 'hedge, shrub',
   butterfly: 'caterpillar, ~metamorphosis, ~transformation',
@@ -99,7 +114,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   fish: 'salmon, tuna, trout',
   flag: '~nation, ~country, ~election, ~achievement',
   flame:
-    'campfire, bonfire, flame, blaze, wildfire, fire (burn|burning|flames|camp|wood|warm), to burn/burned/burnt, fire, ~passion, torch, torches',
+    'campfire, bonfire, flame, wildfire, by the fire, near the fire, around the fire, beside the fire, fire in the fireplace, log fire, fire (burn|burning|flames|camp|wood|warm), to burn/burned/burnt, fire, ~passion, torch, torches',
   flask: 'chemistry, experiment, laboratory, chemical, ~science, test tube, blood sample, vaccine',
   flower: 'rose (red|garden|petal|flower|flowers|bouquet), tulip, daisy, blossom, bouquet, petal',
   fountain: 'fountains',
@@ -157,6 +172,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   network: 'internet, ~community, ~network',
   newspaper: 'headline, press, ~news, magazine',
   openBook: 'diary, poem, storybook',
+  oak: 'oak tree, old oak, old oak tree, old tree, ancient tree, ancient oak, oldest tree, gnarled tree',
   onion: 'onions, garlic (chop|clove|cloves|fry|peel|slice)',
   orange: 'orange (fruit|juice|eat|tree|squeeze|vitamin), tangerine',
   owl: '~wise',
@@ -251,14 +267,15 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   trafficLight: 'traffic, red light, green light',
   train: 'locomotive, railway',
   treasure: 'treasure chest, gold',
-  tree: 'oak, trunk, apple tree, woodland, forest tree',
+  tree: 'trunk, apple tree, woodland, forest tree',
   trophy:
     'cup (won|win|wins|final|league|team), world cup, championship, champion, to win/won (cup|title|league|final|prize|tournament|match|election), ~victory, ~award',
   truck: 'lorry, delivery, shipping, logistics',
   turtle: 'tortoise',
   umbrella: 'rain, ~insurance',
   violin: 'violinist, orchestra',
-  volcano: 'lava, eruption, volcanic',
+  volcano:
+    'lava, magma, eruption, volcanic, ash cloud, to erupt (volcano|lava|ash|mount|etna|vesuvius), vesuvius, etna, krakatoa',
   wallet: 'purse',
   warning: '~warning, ~danger, ~risk',
   wateringCan: 'to water/watered (plant|plants|garden|flower|flowers|tomatoes|roses|vegetables|lawn), ~gardening',
