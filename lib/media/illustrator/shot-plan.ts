@@ -166,6 +166,7 @@ export const COSTUMES = [
   'knight',
   'legionary',
   'viking',
+  'pharaoh',
   'robe',
   'traveller',
   'winter',

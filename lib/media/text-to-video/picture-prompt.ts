@@ -43,6 +43,7 @@ const WEARS: Partial<Record<CostumeName, string>> = {
   knight: 'armour',
   legionary: 'Roman armour',
   viking: 'a Viking’s helmet and cloak',
+  pharaoh: 'a pharaoh’s striped headcloth, a broad collar of beads and a white linen robe',
   robe: 'a long robe',
   traveller: 'a travelling coat and a hat',
   winter: 'winter clothes',

@@ -1,4 +1,6 @@
+import { rgb } from '../drawing/material.ts'
 import type { CostumeName } from '../shot-plan.ts'
+import type { Look } from './cast.ts'
 import type { ClothPattern } from './cloth-patterns.ts'
 import type { HatKind } from './hair.ts'
 
@@ -18,6 +20,7 @@ export type Extra =
   | 'vest'
   | 'belt'
   | 'armour'
+  | 'broadCollar'
 
 export type Costume = {
   top: number
@@ -43,6 +46,8 @@ export type Costume = {
   /** Second colour: a shirt under a jacket, stripes, a tie, a coat … */
   second?: number
   extras?: readonly Extra[]
+  /** What is the same of everybody who wears it. */
+  look?: Partial<Look>
 }
 
 export const COSTUME_DATA: Record<CostumeName, Costume> = {
@@ -255,6 +260,27 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     second: 0x3a2a1c,
     cape: [0x5a4632, 0x9a8a70],
     bulk: 1.06,
+  },
+  pharaoh: {
+    top: 0xf1e9d6,
+    sleeve: 'short',
+    legs: 0xf1e9d6,
+    legKind: 'robe',
+    shoes: 0xc79a3a,
+    sole: 0x8a6426,
+    hat: 'nemes',
+    hatColour: 0xe2b03a,
+    extras: ['belt', 'broadCollar'],
+    second: 0xe2b03a,
+    look: {
+      skin: rgb(0xa96b42),
+      iris: rgb(0x3a2216),
+      hairColour: rgb(0x1a1210),
+      beard: false,
+      stubble: 0,
+      glasses: null,
+      freckles: false,
+    },
   },
   robe: {
     top: 0x6a4a2f,

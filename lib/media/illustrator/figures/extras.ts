@@ -1,7 +1,7 @@
-import { type Finish, rgb } from '../drawing/material.ts'
+import { type Finish, type Pattern, paint, rgb } from '../drawing/material.ts'
 import { box, cone, cylinder, ellipsoid, halfSpace, type Primitive, torus } from '../solids/primitive.ts'
 import type { Solid } from '../solids/solid.ts'
-import { placed, toWorld, turned, type Vec, within } from '../solids/vector.ts'
+import { add, mix, placed, toWorld, turned, type Vec, within } from '../solids/vector.ts'
 import { trunk } from './body.ts'
 import type { Look } from './cast.ts'
 import type { Costume, Extra } from './costumes.ts'
@@ -48,6 +48,28 @@ function over(w: Wearer, colour: Vec, by: number, count = 6): Primitive[] {
   }
   return parts
 }
+
+/** A striped cloth that hangs from the belt of who stands. */
+function sash(w: Wearer): Solid[] {
+  const [left, right] = w.k.legs
+  const knees = mix(left.knee, right.knee, 0.5)
+  const top = w.low(0, 0.01, 0.128)
+  if (top[1] - knees[1] < 0.25) return []
+  const parts = [-0.034, 0, 0.034].map((x) =>
+    cone(add(top, [x, 0, 0]), add(mix(top, knees, 0.6), [x * 1.3, 0, 0.085]), 0.02, 0.02, {
+      colour: w.colour,
+      soft: 0.024,
+    }),
+  )
+  const pattern: Pattern = (s, x, y) => {
+    const row = (y + Math.abs(x) * 0.8) / 0.052
+    if (row - Math.floor(row) < 0.42) paint(s, rgb(0x1f4fa0))
+  }
+  return [{ ...solid(w, 'cloth', 0.008, parts), material: { finish: 'cloth', pattern } }]
+}
+
+/** Rows of a collar of beads. */
+const BEADS: readonly Vec[] = [0xe2b03a, 0x1f4fa0, 0xe2b03a, 0x1f8a8a, 0xe2b03a, 0xb8392c].map(rgb)
 
 const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
   tie: (w) => [
@@ -214,6 +236,27 @@ const EXTRAS: Record<Extra, (w: Wearer) => Solid[]> = {
       solid(w, 'metal', 0.005, [
         box(w.k.pelvis, [0, height, front * bulk], [0.022, 0.018, 0.008], 0.005, { colour: rgb(0xd8b25a) }),
       ]),
+    ]
+  },
+  broadCollar: (w) => {
+    const neck: Vec = [0, 0.225, 0]
+    return [
+      {
+        ...solid(w, 'metal', 0.008, [
+          ...over(w, rgb(0xe2b03a), 0.013, 4),
+          ellipsoid(w.k.chest, neck, [0.2, 0.15, 0.3], { join: 'keep', soft: 0.01 }),
+          cone(w.at(0, 0.14, 0), w.at(0, 0.3, 0), 0.066, 0.066, { join: 'cut', soft: 0.006 }),
+        ]),
+        material: {
+          finish: 'gloss',
+          pattern: (s, x, y, z) => {
+            const away = Math.hypot(x * 0.75, y - neck[1], z * 0.35)
+            const bead = BEADS[Math.floor((away - 0.03) / 0.0165) % BEADS.length]
+            if (bead !== undefined) paint(s, bead)
+          },
+        },
+      },
+      ...sash(w),
     ]
   },
   armour: (w) => [

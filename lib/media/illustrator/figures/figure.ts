@@ -45,7 +45,7 @@ export function buildFigure(
   coarseness = 1.3,
   changes: FigureChanges = {},
 ): Figure {
-  const look = styled({ ...lookOf(member, seed), ...changes.look }, style)
+  const look = styled({ ...lookOf(member, seed), ...COSTUME_DATA[member.costume].look, ...changes.look }, style)
   const pose = changes.pose ?? POSE_DATA[member.pose]
   const costume = { ...costumeFor(member, look), ...changes.costume }
   const skeleton = poseSkeleton(pose, look.build)

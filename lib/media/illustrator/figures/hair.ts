@@ -25,9 +25,14 @@ export type HatKind =
   | 'beret'
   | 'flatCap'
   | 'dome'
+  | 'nemes'
 
 /** Hats that sit on the hair or around it; others press it down, and it is tucked up under them. */
 const LOOSE: ReadonlySet<HatKind> = new Set(['none', 'crown'])
+
+/** Hats that leave nothing of the hair to be seen, and no room for a beard. */
+const CLOSED: readonly HatKind[] = ['helmet', 'knight', 'nemes']
+export const hidesHair = (hat: HatKind): boolean => CLOSED.includes(hat)
 
 /** Height in the head where hair under a hat ends, well inside the hat. */
 const HAT_INSIDE = 0.11
@@ -43,7 +48,7 @@ type Tools = {
 
 /** Hair of a look, cut where a hat sits; null where there is none to see. */
 export function hairSolid(k: Skeleton, look: Look, hat: HatKind, style: FigureStyle): Solid | null {
-  if (hat === 'helmet' || hat === 'knight') return null
+  if (hidesHair(hat)) return null
   const size = k.headSize
   const tools: Tools = {
     v: (x, y, z) => [x * size, y * size, z * size],

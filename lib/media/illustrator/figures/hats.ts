@@ -1,4 +1,4 @@
-import { type Finish, rgb } from '../drawing/material.ts'
+import { type Finish, paint, rgb } from '../drawing/material.ts'
 import { noise } from '../solids/noise.ts'
 import { box, cone, cylinder, ellipsoid, halfSpace, type Primitive, torus } from '../solids/primitive.ts'
 import type { Solid } from '../solids/solid.ts'
@@ -148,6 +148,7 @@ const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
     })
     return [solid(w, 'metal', 0.006, parts), solid(w, 'gloss', 0.005, jewels)]
   },
+  nemes: headcloth,
   dome: (w) => [
     solid(w, 'metal', 0.007, [
       ellipsoid(w.head, w.v(0, 0.045, -0.012), w.v(0.132, 0.142, 0.14), { colour: w.colour, soft: 0.01 }),
@@ -195,6 +196,70 @@ const HATS: Record<HatKind, (w: Wearer) => Solid[]> = {
       ]),
     ),
   ],
+}
+
+const NEMES_BLUE: Vec = rgb(0x1f3f8f)
+
+/** The striped headcloth of a pharaoh, with a snake at the forehead and a beard tied to the chin. */
+function headcloth(w: Wearer): Solid[] {
+  // Chests below large heads are farther forward.
+  const forward = (w.size - 1) * 0.1
+  return [
+    {
+      ...solid(w, 'cloth', 0.007, [
+        ellipsoid(w.head, w.v(0, 0.044, -0.014), w.v(0.135, 0.132, 0.142), { colour: w.colour, soft: 0.02 }),
+        ellipsoid(w.head, w.v(0, -0.08, -0.08), w.v(0.135, 0.16, 0.066), { colour: w.colour, soft: 0.03 }),
+        ...[1, -1].flatMap((side) => {
+          const at = (x: number, y: number, z: number) => toWorld(w.head, w.v(side * x, y, z))
+          const sheet = (from: Vec, to: Vec, r0: number, r1: number) =>
+            cone(from, to, r0 * w.size, r1 * w.size, { colour: w.colour, soft: 0.022 })
+          return [
+            sheet(at(0.108, 0.06, -0.03), at(0.172, -0.12, -0.03), 0.03, 0.03),
+            sheet(at(0.11, 0.04, -0.02), at(0.13, -0.14, -0.015), 0.03, 0.034),
+            sheet(at(0.165, -0.12, -0.03), at(0.112, -0.19, 0.07), 0.03, 0.03),
+            sheet(at(0.125, -0.13, -0.01), at(0.108, -0.2, 0.085), 0.032, 0.028),
+            sheet(at(0.11, -0.19, 0.08 + forward), at(0.092, -0.32, 0.112 + forward), 0.03, 0.026),
+          ]
+        }),
+        box(w.head, w.v(0, -0.106, 0.13), w.v(0.102, 0.172, 0.122), 0.05 * w.size, { join: 'cut', soft: 0.008 }),
+        // Hangs over the chest below the chin.
+        ...[1, -1].map((side) =>
+          cone(
+            toWorld(w.head, w.v(side * 0.118, -0.17, 0.06 + forward)),
+            toWorld(w.head, w.v(side * 0.098, -0.32, 0.118 + forward)),
+            0.028 * w.size,
+            0.03 * w.size,
+            { colour: w.colour, soft: 0.014 },
+          ),
+        ),
+      ]),
+      material: {
+        finish: 'cloth',
+        pattern: (s, _x, y) => {
+          const row = y / (0.036 * w.size)
+          if (row - Math.floor(row) < 0.46) paint(s, NEMES_BLUE)
+        },
+      },
+    },
+    solid(w, 'metal', 0.006, [
+      torus(placed(w.head, w.v(0, 0.066, -0.012), [-4, 0, 0]), [0, 0, 0], 0.128 * w.size, 0.014 * w.size, {
+        colour: w.colour,
+      }),
+      halfSpace(w.head, w.v(0, 0, 0), [0, 0, -1], { join: 'keep', soft: 0.004 }),
+      cone(toWorld(w.head, w.v(0, 0.066, 0.122)), toWorld(w.head, w.v(0, 0.122, 0.15)), 0.013, 0.012, {
+        colour: w.colour,
+        soft: 0.006,
+      }),
+      ellipsoid(w.head, w.v(0, 0.118, 0.147), w.v(0.022, 0.026, 0.011), { colour: w.colour, soft: 0.008 }),
+      ellipsoid(w.head, w.v(0, 0.142, 0.156), w.v(0.011, 0.009, 0.016), { colour: w.colour, soft: 0.006 }),
+    ]),
+    solid(w, 'gloss', 0.006, [
+      cone(toWorld(w.head, w.v(0, -0.128, 0.088)), toWorld(w.head, w.v(0, -0.215, 0.112)), 0.015, 0.021, {
+        colour: NEMES_BLUE,
+        soft: 0.004,
+      }),
+    ]),
+  ]
 }
 
 function brimmed(w: Wearer, brim: number, band: Vec): Solid[] {

@@ -58,7 +58,8 @@ function printsOf(costume: Costume): Print[] {
   if (has('coat') || costume.pattern === 'jacket') prints.push(jacket(top, second, has('tie'), has('coat')))
   else if (costume.collar === 'shirt') prints.push(shirt(top))
   else if (costume.pattern === 'stripe') prints.push(jersey(second))
-  else if (!has('buttons') && !has('armour') && !has('lifePack')) prints.push(jumper(top, second))
+  else if (!has('buttons') && !has('broadCollar') && !has('armour') && !has('lifePack'))
+    prints.push(jumper(top, second))
   if (costume.pattern === 'plaid') prints.push(plaid(top))
   if (costume.pattern === 'quilted') prints.push(quilt(top))
   if (has('bib')) prints.push(bib(rgb(costume.legs)))
@@ -72,7 +73,8 @@ function printsOf(costume: Costume): Print[] {
   if (has('lifePack')) prints.push(controls)
   if (has('armour')) prints.push(armour(second))
   if (has('cape')) prints.push((x, _y, mark, p) => mark(GOLD, inside(Math.abs(x) - 0.05, p)))
-  if (has('belt')) prints.push(belt)
+  if (has('broadCollar')) prints.push(broadCollar)
+  if (has('belt')) prints.push(belt(costume.legKind === 'robe' ? second : rgb(0x4a2a18)))
   return prints
 }
 
@@ -225,10 +227,19 @@ const armour =
       mark(GOLD, line(y - high + Math.abs(x) * 0.7, 0.016, p) * inside(Math.abs(x) - 0.1, p))
   }
 
-const belt: Print = (x, y, mark, p) => {
-  mark(rgb(0x4a2a18), inside(Math.abs(y + 0.205) - 0.028, p))
-  mark(GOLD, line(boxAt(x, y + 0.205, 0.032, 0.026), 0.008, p))
+/** Rows of beads around the neck. */
+const broadCollar: Print = (x, y, mark, p) => {
+  const away = Math.hypot(x * 0.8, y - 0.27)
+  for (const [row, colour] of [GOLD, RED, GOLD, rgb(0x1f8a8a), GOLD, rgb(0x1f4fa0), GOLD].entries())
+    mark(colour, inside(Math.abs(away - 0.05 - row * 0.026) - 0.0135, p))
 }
+
+const belt =
+  (colour: Vec): Print =>
+  (x, y, mark, p) => {
+    mark(colour, inside(Math.abs(y + 0.205) - 0.028, p))
+    mark(GOLD, line(boxAt(x, y + 0.205, 0.032, 0.026), 0.008, p))
+  }
 
 /** A face printed on a round head: dots with a light for eyes, brows, a mouth, and what the look adds. */
 export function printedFace(look: Look, { smile, open, frown, brow: raised, lid }: Expression): Pattern {

@@ -21,8 +21,9 @@ import {
   WORLD,
 } from '../solids/vector.ts'
 import { type Expression, expressionOf, type Look, lookOf } from './cast.ts'
-import type { Costume } from './costumes.ts'
+import { COSTUME_DATA, type Costume } from './costumes.ts'
 import { costumeFor, type Figure } from './figure.ts'
+import { hidesHair } from './hair.ts'
 import { hatSolids } from './hats.ts'
 import { hairPiece, hairUnderHat } from './mini-figure-hair.ts'
 import { printedChest, printedCoat, printedFace } from './mini-figure-print.ts'
@@ -42,7 +43,7 @@ const FOREARM = 0.2
 
 /** A toy person: block legs, a tapered trunk, arms with clips for hands, and a round head with a printed face. */
 export function buildMiniFigure(member: CastMember, mood: Mood, seed: number, coarseness = 1.3): Figure {
-  const look = lookOf(member, seed)
+  const look = { ...lookOf(member, seed), ...COSTUME_DATA[member.costume].look }
   const pose = POSE_DATA[member.pose]
   const costume = costumeFor(member, look)
   const body = bodyFrame(pose, look)
@@ -326,7 +327,7 @@ function head(look: Look, costume: Costume, k: Skeleton, expression: Expression)
     const hair = hairPiece(look, f)
     return hair === null ? [face] : [face, hair]
   }
-  const hair = hat === 'helmet' || hat === 'knight' ? null : hairUnderHat(look, f)
+  const hair = hidesHair(hat) ? null : hairUnderHat(look, f)
   const hats = hatSolids({ ...k, head: { ...f, o: toWorld(f, [0, -0.02, -0.01]) } }, costume)
   return [
     face,

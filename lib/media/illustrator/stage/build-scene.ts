@@ -60,16 +60,17 @@ function broughtForward(meshes: readonly Mesh[], { forward, inWater }: Subjects,
   if (inWater === undefined) return moved.filter((mesh) => mesh.tag !== 'prop' || boundsOf([mesh]).high[2] < -2)
   return moved
     .filter((mesh) => mesh.material.finish === 'water' || boundsOf([mesh]).low[2] < -4)
-    .map((mesh) => (mesh.material.finish === 'water' ? endingBefore(mesh, camera) : mesh))
+    .map((mesh) => (mesh.material.finish === 'water' ? upToCamera(mesh, camera) : mesh))
 }
 
-/** A mesh that ends before the camera, since triangles that reach behind it are not drawn. */
-function endingBefore(mesh: Mesh, { eye, z: back }: Camera): Mesh {
+/** Water whose near edge is just before the camera: triangles that reach behind it are not drawn. */
+function upToCamera(mesh: Mesh, { eye, z: back }: Camera): Mesh {
   const position = mesh.position.slice()
+  const edge = boundsOf([mesh]).high[2] - 0.01
   for (let i = 0; i < position.length; i += 3) {
     const [x, y, z] = [position[i] ?? 0, position[i + 1] ?? 0, position[i + 2] ?? 0]
     const distance = (eye[0] - x) * back[0] + (eye[1] - y) * back[1] + (eye[2] - z) * back[2]
-    if (distance < NEAREST) position[i + 2] = z - (NEAREST - distance) / back[2]
+    if (distance < NEAREST || z > edge) position[i + 2] = z - (NEAREST - distance) / back[2]
   }
   return { ...mesh, position }
 }

@@ -72,8 +72,9 @@ const WHOLE: readonly PoseName[] = ['run', 'kneel', 'dance', 'lead']
 /** How much more of the width than arms, legs and things take is seen around those who act. */
 const ACTING_ROOM = 1.15
 
-/** Metres across in which a vehicle behind people is seen past them. */
-const BEFORE_VEHICLE = 1.7
+/** What has to be seen past the people before it, and the metres across in which it is. */
+const isSight = (name: ThingName): boolean => Object.hasOwn(VEHICLES, name) || name === 'burningHouse'
+const BEFORE_SIGHT = 1.7
 
 /** People turned to each other, and things before, beside and behind them. */
 export function placePeople(
@@ -128,10 +129,10 @@ export function placePeople(
     company === null
       ? [Math.min(people.left, near.low[0]), Math.max(people.right, near.high[0])]
       : [walkers.low[0] - 0.24, walkers.high[0] + 0.24]
-  const isBeforeVehicle = isBacked && beside.some((name) => isBehind(name, inside) && Object.hasOwn(VEHICLES, name))
+  const isBeforeSight = isBacked && beside.some((name) => isBehind(name, inside) && isSight(name))
   const least =
-    (isBeforeVehicle
-      ? BEFORE_VEHICLE
+    (isBeforeSight
+      ? BEFORE_SIGHT
       : isBacked
         ? 1.25
         : (together === undefined ? [0.8, 1, 1.15] : [0.8, 0.95])[cast.length - 1]) ?? 1.2

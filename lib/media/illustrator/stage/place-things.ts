@@ -17,6 +17,9 @@ const TALLEST = 5
 /** Share of its height by which what does not swim stands in water. */
 const FLOODED = 0.2
 
+/** Metres before what is flooded at which the water begins. */
+const WATER_BEFORE = 16
+
 /** Things alone: the first fills the picture, others stand behind it at both sides, `several` of the first's kind too. */
 export function placeThings(
   things: readonly ThingName[],
@@ -28,6 +31,7 @@ export function placeThings(
   if (hero === undefined) return { meshes: [], head: 1.6, top: 1.9, wide: 2.6, centre: [0, 1.4, 0], forward: 0 }
   const { size, floats, draught = FLOODED } = thingOf(hero)
   const swims = water !== null
+  const isFlooded = swims && thingOf(hero).draught === undefined
   const small = !swims && (size < 0.7 || (inside && size > 2.3))
   const low = small && !inside && standsOnGround(hero)
   const tall = small ? 0.6 : Math.min(size, TALLEST)
@@ -68,6 +72,8 @@ export function placeThings(
     top: high[1],
     wide,
     centre: [0, (least[1] + high[1]) / 2, 0],
-    forward: swims ? tall * 0.8 - water.from : 0,
+    ...(isFlooded
+      ? { forward: WATER_BEFORE - water.from, inWater: true as const }
+      : { forward: swims ? tall * 0.8 - water.from : 0 }),
   }
 }

@@ -60,7 +60,7 @@ export function buildAnimePerson(
 }
 
 /** Hats that leave nothing of the hair to be seen. */
-const CLOSED: readonly HatKind[] = ['helmet', 'knight', 'hood']
+const CLOSED: readonly HatKind[] = ['helmet', 'knight', 'hood', 'nemes']
 const bareOf = (hat: HatKind): boolean => hat === 'none' || hat === 'crown'
 
 /** Dark to light, warm and cold. */

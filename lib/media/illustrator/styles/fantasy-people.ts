@@ -62,7 +62,7 @@ function dressed(member: CastMember, mood: Mood, seed: number): Figure {
   })
 }
 
-const ROBED: readonly CostumeName[] = ['doctor', 'scientist', 'king', 'robe']
+const ROBED: readonly CostumeName[] = ['doctor', 'scientist', 'king', 'pharaoh', 'robe']
 
 /** No other cloth that is worn over the clothes is as long as a cape. */
 const CAPE = 0.55

@@ -5,6 +5,7 @@ import { lookOf } from '../figures/cast.ts'
 import { buildFigure } from '../figures/figure.ts'
 import type { FigureStyle } from '../figures/figure-style.ts'
 import { glassesSolid } from '../figures/head.ts'
+import type { CostumeName } from '../shot-plan.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
 import { mix, smooth, type Vec } from '../solids/vector.ts'
 import type { Scene } from '../stage/scene.ts'
@@ -19,6 +20,8 @@ import type { Style } from './style.ts'
 /** Heads are modelled with closed sockets, on which `paintedFace` draws the eyes. */
 const FIGURINE: FigureStyle = { face: 'drawn', features: 'portrait', eyes: 1, head: 0.93, legs: 1.02, neck: 0.92 }
 
+const WITHOUT_GLASSES: readonly CostumeName[] = ['astronaut', 'pharaoh']
+
 /** Figurines of white glazed china with cobalt brushwork, a little enamel and gilded rims, before a panorama painted on tiles. */
 export const porcelain: Style = {
   people: FIGURINE,
@@ -26,7 +29,7 @@ export const porcelain: Style = {
     const { glasses } = lookOf(member, seed)
     return buildFigure(member, mood, seed, FIGURINE, 1.3, {
       ...(glasses !== null &&
-        member.costume !== 'astronaut' && { worn: (skeleton) => [glassesSolid(skeleton, glasses)] }),
+        !WITHOUT_GLASSES.includes(member.costume) && { worn: (skeleton) => [glassesSolid(skeleton, glasses)] }),
     })
   },
   dress: (scene) => ({

@@ -1,3 +1,4 @@
+import { BURNING_HOUSE } from './burning-house.ts'
 import type { Thing } from './maker.ts'
 import { shapes } from './shape-text.ts'
 
@@ -8,6 +9,7 @@ export const BUILDINGS = {
     plain f2e2c4; block 0 .28 0 .36 .28 .3 .01; plain c05a3a; both block .2 .66 0 .3 .025 .36 .01 0 0 -38; plain f2e2c4; block 0 .6 .0 .2 .1 .29 .01 ; gloss 8a4a2a; block 0 .16 .3 .08 .16 .015 .01; gloss 5f9ac0; both block .22 .3 .3 .075 .09 .012 .005; plain faf8f2; both block .22 .3 .306 .085 .008 .012 0; both block .22 .3 .306 .008 .1 .012 0; both block .22 .19 .32 .1 .015 .03 .005; plain a8543a; block .22 .82 -.08 .05 .14 .05 .01; metal e0b85a fine; ball .05 .16 .325 .014; leather 4f9a3c; soft .03; both ball .36 .06 .36 .1 .09 .08; both ball .22 .05 .38 .08 .07 .07`,
     { turn: 28 },
   ),
+  burningHouse: BURNING_HOUSE,
   shop: shapes(
     5,
     `

@@ -18,20 +18,34 @@ export type Thing = {
   turn?: number
 }
 
+export type PartOptions = {
+  /** Halves the cells for thin shapes. */
+  fine?: boolean
+  /** Multiplies the cells, for what is much larger than a unit. */
+  coarse?: number
+  glow?: number
+  pattern?: Pattern
+  /** Moves the surface inwards at a point of the box, at most by `roughBy` either way. */
+  rough?: (x: number, y: number, z: number) => number
+  roughBy?: number
+}
+
 /** Collects the parts of a thing. */
 export class Maker {
   readonly solids: Solid[] = []
 
-  /** A new part of one material; its shapes are joined. `fine` halves the cells for thin shapes. */
-  part(finish: Finish, hex: number, options: { fine?: boolean; glow?: number; pattern?: Pattern } = {}): Part {
+  /** A new part of one material; its shapes are joined. */
+  part(finish: Finish, hex: number, options: PartOptions = {}): Part {
     const parts: Primitive[] = []
-    const { pattern, glow } = options
+    const { pattern, glow, fine = false, coarse = 1, rough, roughBy } = options
     this.solids.push({
       parts,
-      cell: options.fine ? 0.0095 : 0.0125,
+      cell: (fine ? 0.0095 : 0.0125) * coarse,
       material: { finish, ...(pattern === undefined ? {} : { pattern }), ...(glow === undefined ? {} : { glow }) },
       frame: WORLD,
       tag: 'thing',
+      ...(rough === undefined ? {} : { rough }),
+      ...(roughBy === undefined ? {} : { roughBy }),
     })
     return new Part(parts, hex)
   }

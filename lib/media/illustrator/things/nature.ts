@@ -1,6 +1,9 @@
 import { noise } from '../solids/noise.ts'
+import type { Vec } from '../solids/vector.ts'
 import type { Maker, Thing } from './maker.ts'
+import { nestOn, owlOn, squirrelOn } from './oak-animals.ts'
 import { shapes } from './shape-text.ts'
+import { VOLCANO } from './volcano.ts'
 
 /** A crown of leaves: balls whose surface is dark in its hollows. */
 function crown(
@@ -51,8 +54,74 @@ const broadTree = (hex: number): Thing => ({
   },
 })
 
+const OAK_CROWN = [
+  [0, 0.98, 0, 0.25],
+  [0.26, 0.9, 0.05, 0.22],
+  [-0.26, 0.88, 0.04, 0.23],
+  [0.46, 0.78, -0.02, 0.18],
+  [-0.46, 0.76, 0, 0.19],
+  [0.13, 1.14, -0.04, 0.17],
+  [-0.14, 1.13, -0.02, 0.18],
+  [0.34, 1.03, -0.06, 0.15],
+  [-0.35, 1.01, -0.06, 0.15],
+  [0.12, 0.84, -0.26, 0.23],
+  [-0.16, 0.82, -0.28, 0.22],
+  [0.24, 1, 0.16, 0.15],
+  [-0.06, 0.97, 0.22, 0.16],
+  [-0.28, 0.98, 0.17, 0.14],
+  [0.57, 0.68, 0.06, 0.1],
+  [-0.58, 0.67, 0.04, 0.1],
+] as const
+
+/** Limbs of an oak: where they leave the trunk, where they bend and where they end, and how thick they are. */
+const LIMBS = [
+  [0.05, 0.5, 0, 0.24, 0.62, 0, 0.46, 0.76, 0, 0.062],
+  [-0.05, 0.48, 0, -0.24, 0.6, 0, -0.46, 0.74, 0, 0.066],
+  [0.02, 0.54, 0.03, 0.1, 0.7, 0.08, 0.2, 0.92, 0.08, 0.055],
+  [-0.03, 0.54, 0.02, -0.1, 0.7, 0.06, -0.2, 0.92, 0.06, 0.055],
+  [0, 0.5, -0.03, 0.02, 0.7, -0.1, 0, 0.95, -0.16, 0.06],
+  // Two low branches without leaves, on which animals sit.
+  [0.06, 0.32, 0.04, 0.24, 0.35, 0.1, 0.46, 0.42, 0.12, 0.046],
+  [-0.06, 0.36, 0.04, -0.26, 0.38, 0.1, -0.48, 0.43, 0.12, 0.046],
+] as const
+
+/** An old oak: a thick trunk with roots, limbs that spread low, a broad crown, and animals that live in it. */
+function oak(m: Maker): void {
+  const bark = m.part('plain', 0x5c4631, {
+    rough: (x, y, z) => {
+      const a = Math.atan2(z, x)
+      return Math.sin(a * 11 + Math.sin(y * 9) * 1.6) * 0.006 + (noise(x * 20, y * 8, z * 20) - 0.5) * 0.022
+    },
+    roughBy: 0.018,
+    pattern: (s, x, y, z) => {
+      const k = 0.55 + 0.8 * noise(x * 40, y * 9, z * 40)
+      s.r *= k
+      s.g *= k
+      s.b *= k
+    },
+  })
+  bark.soft(0.06).rod([0, -0.02, 0], [-0.01, 0.2, 0], 0.15, 0.11).rod([-0.01, 0.2, 0], [0, 0.54, 0], 0.11, 0.1)
+  bark.around(7, (part, turn, i) => {
+    const far = 0.24 + 0.07 * noise(i * 3, 1, 1)
+    const at = (t: number, y: number, bend = 0): Vec => [Math.cos(turn + bend) * t, y, Math.sin(turn + bend) * t]
+    part
+      .rod(at(0.08, 0.12), at(far * 0.75, 0.02), 0.055, 0.038)
+      .rod(at(far * 0.75, 0.02), at(far * 1.3, -0.02, 0.25), 0.038, 0.016)
+  })
+  bark.soft(0.035)
+  for (const [x, y, z, u, v, w, a, b, c, r] of LIMBS)
+    bark.rod([x, y, z], [u, v, w], r, r * 0.72).rod([u, v, w], [a, b, c], r * 0.72, r * 0.4)
+  bark.soft(0.012).ring([0.02, 0.25, 0.11], 0.034, 0.016, [78, 0, 8])
+  m.part('plain', 0x1c130d).ball([0.02, 0.25, 0.105], [0.032, 0.042, 0.02])
+  crown(m, 0x4a7f34, OAK_CROWN, 0.82)
+  owlOn(m, [-0.34, 0.42, 0.12])
+  squirrelOn(m, [0.34, 0.4, 0.12])
+  nestOn(m, [0, 0.6, 0.13])
+}
+
 export const NATURE = {
   tree: broadTree(0x5a9a3f),
+  oak: { size: 4.4, turn: 0, build: oak },
   autumnTree: broadTree(0xe0862a),
   blossomTree: broadTree(0xf2a8c0),
   pineTree: shapes(
@@ -155,11 +224,7 @@ export const NATURE = {
     `gloss bfe4f8; rod 0 .06 0 0 .94 0 .035; rod -.38 .28 0 .38 .72 0 .035; rod .38 .28 0 -.38 .72 0 .035; both rod 0 .74 0 .13 .86 0 .026; both rod 0 .26 0 .13 .14 0 .026; both rod .2 .62 0 .36 .56 0 .026; both rod .2 .62 0 .22 .78 0 .026; both rod .2 .38 0 .36 .44 0 .026; both rod .2 .38 0 .22 .22 0 .026`,
     { floats: true, turn: 10 },
   ),
-  volcano: shapes(
-    10,
-    `plain 5f4a42; soft .03; rod 0 -.1 0 0 .52 0 .5 .1; cut; block 0 -.3 0 1 .3 1 0; ball 0 .62 0 .11 .1 .11; add; glow ff5a1a 1.4; soft .02; ball 0 .56 0 .08 .04 .08; rod .02 .56 .08 .06 .3 .24 .025 .03; rod -.06 .56 .06 -.16 .36 .2 .02 .025; plain 6a6460; soft .06; ball 0 .76 0 .11; ball .08 .88 0 .13; ball -.08 .9 0 .11`,
-    { turn: 0 },
-  ),
+  volcano: VOLCANO,
   planet: shapes(
     1,
     `leather d8a060; ball 0 .5 0 .32; tint b8743a; ring 0 .5 0 .3 .035 14 0 16; ring 0 .6 .0 .27 .025 14 0 16; gloss f0dcb0; ring 0 .5 0 .46 .02 14 0 16`,

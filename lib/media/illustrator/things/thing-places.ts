@@ -3,7 +3,7 @@ import { isThing, type ThingName } from './things.ts'
 
 /** What is met where, the most telling first. */
 const FOUND_IN: Partial<Record<PlaceName, string>> = {
-  street: 'bicycle car bus taxi trafficLight umbrella dog shop streetLamp placard',
+  street: 'bicycle car bus taxi trafficLight umbrella dog shop streetLamp placard burningHouse',
   city: 'skyscraper taxi bus car trafficLight',
   office:
     'laptop desk chartUp document briefcase clipboard phone printer calendar clock letter monitor coins pieChart chip',
@@ -31,14 +31,14 @@ const FOUND_IN: Partial<Record<PlaceName, string>> = {
   cliff: 'lighthouse sailboat ship longship surfboard stone bird',
   lake: 'sailboat fish pineTree shell',
   underwater: 'fish whale dolphin turtle treasure anchor',
-  field: 'sunflower wheat bee butterfly horse windTurbine sheep flower tree windmill elephant lion solar balloons',
+  field: 'sunflower wheat bee butterfly horse windTurbine sheep flower tree oak windmill elephant lion solar balloons',
   farm: 'barn tractor cow pig chicken horse sheep milk egg corn hay bull',
   garden:
     'flower wateringCan growth tree rabbit shovel butterfly bee tomato pottedPlant sunflower bird apple pumpkin carrot bush',
-  forest: 'tree fox bear wolf dog owl mushroom pineTree flame tent rabbit leaf',
+  forest: 'tree oak fox bear wolf dog owl mushroom pineTree flame tent rabbit leaf',
   mountains: 'tent compass backpack pineTree stone flag volcano ladder',
   snowfield: 'penguin bear snowman skis snowflake',
-  desert: 'cactus stone',
+  desert: 'cactus pyramid stone',
   village: 'house church windmill cart',
   castle: 'crown castleTower sword shield horse treasure flame',
   ruins: 'temple statue pyramid sword scroll',

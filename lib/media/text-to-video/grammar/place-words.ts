@@ -62,14 +62,14 @@ export const PLACE_WORDS: Lexicon<PlaceName> = {
     snowfield:
       'snow, ski, to ski/skied, skiing, arctic, antarctica, north pole, south pole, igloo, blizzard, penguin, polar bear, iceberg, ~winter, ~ice (cap|caps|melting|melts|polar|arctic|sheet), sled, snowboard, greenland',
     desert:
-      'desert, sahara, launch pad, launchpad, ~to launch (rocket|nasa|engine|satellite|spacecraft), ~rocket engine, dune, camel, cactus, oasis, ~nomad, caravan',
+      'desert, sahara, egypt, pharaoh, launch pad, launchpad, ~to launch (rocket|nasa|engine|satellite|spacecraft), ~rocket engine, dune, camel, cactus, oasis, ~nomad, caravan',
     oldTown:
       'old town, old city, old quarter, historic centre, historic center, old streets, cobbled, cobblestone, medieval town, market square, town square, ~lantern, ~town hall',
     village: 'village, hamlet, cottage, ~rural, small town, ~villager, ~church, ~medieval, ~peasant, mill',
     castle:
       'castle, palace, kingdom, throne, fortress, medieval, ~king, ~queen, ~prince, ~princess, ~knight, ~dragon, ~empire, ~emperor, ~crown, ~fairy tale, ~fairytale',
     ruins:
-      'ruin, ancient, roman, temple, pyramid, ~roman soldier, ~legion, roman empire, rome, greece, egypt, pharaoh, archaeologist, archaeology, ~civilization, ~civilisation, ~war, ~battle, ~century, ~history, ~tomb, ~earthquake, aztec, maya, ~bomb, ~destroyed',
+      'ruin, ancient, roman, temple, pyramid, ~roman soldier, ~legion, roman empire, rome, greece, archaeologist, archaeology, ~civilization, ~civilisation, ~war, ~battle, ~century, ~history, ~tomb, ~earthquake, aztec, maya, ~bomb, ~destroyed',
     road: 'road, highway, motorway, road trip, path, trail, ~journey, ~to drive/drove/driven, ~driver, ~car, ~bicycle, ~bike, ~motorcycle, route, ~electric car, ~cyclist, ~traffic, ~roman road, ~straight road',
     space:
       'outer space, universe, galaxy, orbit, satellite, space station, ~rocket, spaceship, spacecraft, cosmos, solar system, planet, mars, jupiter, saturn, black hole, nasa, comet, asteroid, ~astronaut, ~star, telescope, ~gravity, ~light year, in space, into space, from space',

@@ -54,6 +54,8 @@ const FITS_INSIDE = 2.3
 
 /** The place, or one outdoors for a vehicle or a building that is shown alone. */
 function roomFor(place: PlaceName, found: Findings, characters: readonly Character[]): PlaceName {
+  // A house that burns is seen from outside.
+  if (isInside(place) && found.things.some(({ name }) => name === 'burningHouse')) return 'street'
   if (characters.length > 0 || !isInside(place)) return place
   // Weather alone is outside.
   if (found.places.length === 0 && found.weathers.some(({ strength }) => strength >= SURE)) return 'street'
@@ -203,6 +205,7 @@ function poseOf(
     return mood === undefined || mood.name === 'tense'
       ? ROLE[role.name].pose
       : (MOOD_POSE[mood.name] ?? ROLE[role.name].pose)
+  if (things.includes('burningHouse')) return 'fright'
   if (index === 0) return OPENING
   if (last) return CLOSING
   if (things.length > 0 && WORK_PLACES.includes(place)) return 'work'

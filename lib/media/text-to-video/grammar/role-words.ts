@@ -49,6 +49,7 @@ const ROLES = {
   players: { person: null, costume: 'athlete', pose: 'run', place: 'stadium', count: 3 },
   astronaut: { person: null, costume: 'astronaut', pose: 'wave', place: 'space' },
   king: { person: 'elderlyMan', costume: 'king', pose: 'handsOnHips', place: 'castle' },
+  pharaoh: { person: 'man', isEither: true, costume: 'pharaoh', pose: 'armsCrossed', place: 'desert' },
   queen: { person: 'woman', costume: 'king', pose: 'stand', place: 'castle' },
   knight: { person: 'man', costume: 'knight', pose: 'point', place: 'castle' },
   soldiers: { person: 'man', costume: 'knight', pose: 'walk', place: 'ruins', count: 3 },
@@ -125,7 +126,9 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     athlete:
       'athlete/athletes, runner/runners, sprinter, goalkeeper, striker, coach, boxer, gymnast, champion, captain, cyclist/cyclists, tennis player',
     astronaut: 'astronaut/astronauts, cosmonaut',
-    king: 'caesar, napoleon, augustus, charlemagne, alexander the great, genghis khan, tutankhamun, king/kings, emperor/emperors, pharaoh/pharaohs, prince',
+    king: 'caesar, napoleon, augustus, charlemagne, alexander the great, genghis khan, king/kings, emperor/emperors, prince',
+    pharaoh:
+      'pharaoh/pharaohs, tutankhamun, ramses, ramesses, khufu, cheops, akhenaten, king/kings (pharaoh|pharaohs|tutankhamun|egypt|egyptian|egyptians|pyramid|pyramids|nile)',
     queen: 'cleopatra, queen/queens, princess, empress, duchess',
     knight: 'knight/knights, warrior/warriors',
     vikings: 'viking/vikings',

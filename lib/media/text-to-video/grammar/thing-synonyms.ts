@@ -1,14 +1,12 @@
 import type { ThingName } from '../../illustrator/things/things.ts'
 
+const BURNS =
+  'on fire, is on fire, was on fire, are on fire, were on fire, caught fire, in flames, went up in flames, burn, burns, burned, burnt, burning, burn down, burns down, burned down, burnt down, burning down'
+
 /** A building of which it is said that it burns. */
-const BURNING = ['house', 'home', 'building', 'block', 'hotel', 'town', 'city', 'village']
-  .flatMap((name) => [name, `${name}s`])
-  .flatMap((name) => [
-    ...['on fire', 'is on fire', 'was on fire', 'are on fire', 'were on fire'].map((state) => `${name} ${state}`),
-    ...['caught fire', 'in flames', 'went up in flames', 'burned down', 'burnt down'].map(
-      (state) => `${name} ${state}`,
-    ),
-  ])
+const BURNING = 'house, houses, building, buildings, hotel, town, city, village'
+  .split(', ')
+  .flatMap((name) => BURNS.split(', ').map((state) => `${name} ${state}`))
   .join(', ')
 
 const FIRE_OF_BUILDINGS =
@@ -53,7 +51,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   bulb: 'light bulb, idea, ~invention, ~innovation, ~inspiration, ~creativity, to invent/invented',
   bull: 'bull market, buffalo',
   burger: 'hamburger, fast food, junk food, steak, meat, beef, barbecue',
-  burningHouse: `blaze, house fire, burning building, burning home, burning roof, fire in the house, great fire, inferno, flames (house|${FIRE_OF_BUILDINGS}), fire (${FIRE_OF_BUILDINGS}), to burn/burned/burnt (building|buildings|roof|firefighters|homes), ${BURNING}`,
+  burningHouse: `blaze, house fire, home is on fire, home was on fire, home burned down, homes burned, homes burned down, burning building, burning home, burning roof, fire in the house, great fire, inferno, flames (house|${FIRE_OF_BUILDINGS}), fire (${FIRE_OF_BUILDINGS}), to burn/burned/burnt (building|buildings|roof|firefighters|homes), ${BURNING}`,
   bus: 'school bus, public transport, tram, trams',
   bush: 'hedge, shrub',
   butterfly: 'caterpillar, ~metamorphosis, ~transformation',
@@ -92,7 +90,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   cow: 'cattle, dairy',
   crown: 'king, queen, royal, ~empire, ~emperor',
   cup: 'coffee, espresso, cappuccino, latte, caffeine, coffee cup, tea, mug, cocoa, hot drink',
-  desk: '~office',
+  desk: '~office, oak desk',
   diamond: 'jewel, jewelry, jewellery, gemstone, ~luxury',
   dice: '~luck, ~chance, ~gamble, ~random',
   dna: 'genetics, gene, genome',
@@ -102,7 +100,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   dolphin: 'dolphins',
   dough: 'batter (bread|pizza|knead), to knead/kneaded',
   dominoes: '~chain reaction',
-  door: '~opportunity, ~new beginning, entrance',
+  door: '~opportunity, ~new beginning, entrance, oak door',
   drill: 'drilling',
   drone: 'drones',
   drop: 'water, ~thirsty, ~hydration, water drop, glass of water',
@@ -251,7 +249,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   surfboard: 'surfing, surfer',
   sword: 'battle, duel, ~war, ~fight',
   syringe: 'vaccine, injection, vaccination',
-  table: 'tables',
+  table: 'tables, oak table',
   target: '~goal, ~objective, bullseye, ~focus',
   taxi: 'cab',
   teapot: 'tea, kettle',
