@@ -15,8 +15,11 @@ import { type StyleName, styleOf } from './styles/styles.ts'
  */
 export type Picture = { layers: Layer[]; between?: Layer[]; description: string }
 
-/** `width` and `height` are those of the frame in pixels. The same seed gives the same picture. */
-export type PictureOptions = { style: StyleName; width: number; height: number; seed: number }
+/**
+ * `width` and `height` are those of the frame in pixels. The same seed gives the same picture. Faces and clothes follow `castSeed`,
+ * which all pictures of a video share; the seed where it is missing.
+ */
+export type PictureOptions = { style: StyleName; width: number; height: number; seed: number; castSeed?: number }
 
 /** The shorter side is drawn with at most so many pixels; larger frames enlarge the layers. */
 const FINEST = 720
@@ -27,7 +30,7 @@ export function drawPicture(plan: ShotPlan, options: PictureOptions): Picture {
   const scale = Math.min(1, FINEST / Math.min(options.width, options.height))
   const even = (v: number) => Math.max(16, Math.round((v * scale) / 2) * 2)
   const [width, height] = [even(options.width), even(options.height)]
-  const scene = buildScene(plan, style, { width, height }, options.seed)
+  const scene = buildScene(plan, style, { width, height }, options)
   const description = describePlan(plan)
   const layers = drawScene(scene, style)
   if (!scene.lightning) return { layers, description }

@@ -60,7 +60,7 @@ export async function filmShots(shots: readonly PlannedShot[], job: Job, task: T
   return made
 }
 
-async function draw({ name, plan, seed }: PlannedShot, job: Job, task: Task): Promise<Drawn> {
+async function draw({ name, plan, seed, castSeed }: PlannedShot, job: Job, task: Task): Promise<Drawn> {
   const { style, frame, given } = job
   const picture = given?.pictures[name]
   if (given !== null && picture?.path != null) {
@@ -68,7 +68,7 @@ async function draw({ name, plan, seed }: PlannedShot, job: Job, task: Task): Pr
     if (layer !== null)
       return { filmed: { layers: [layer] }, made: { by: given.provider, description: describePlan(plan), note: null } }
   }
-  const drawn = await illustrate(plan, { style, ...frame, seed, signal: task.signal })
+  const drawn = await illustrate(plan, { style, ...frame, seed, castSeed, signal: task.signal })
   const note = picture === undefined ? null : whyDrawn(picture)
   return { filmed: drawn, made: { by: BUILT_IN, description: drawn.description, note } }
 }

@@ -5,8 +5,19 @@ import { type NearWords, nearWords, withNearWords } from './grammar/near-words.t
 import { planPictures } from './grammar/plan-pictures.ts'
 import { planShots } from './shots/plan-shots.ts'
 
-/** One shot of a video: when it is seen, in frames, what is said meanwhile, and what its picture shows. */
-export type PlannedShot = { name: string; from: number; frames: number; text: string; plan: ShotPlan; seed: number }
+/**
+ * One shot of a video: when it is seen, in frames, what is said meanwhile, and what its picture shows. `castSeed` is that of the
+ * whole video, so that people keep their faces.
+ */
+export type PlannedShot = {
+  name: string
+  from: number
+  frames: number
+  text: string
+  plan: ShotPlan
+  seed: number
+  castSeed: number
+}
 
 /** The picture stays so long after the last word. */
 const TAIL_SECONDS = 0.5
@@ -52,6 +63,7 @@ export function planVideo(
             text,
             plan,
             seed: (seed * 31 + index * 7919) % 1_000_003,
+            castSeed: seed,
           },
         ]
   })

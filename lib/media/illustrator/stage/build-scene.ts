@@ -17,12 +17,17 @@ import { lightOf, type Surroundings } from './weather-light.ts'
 export type FrameSize = { width: number; height: number }
 
 /** A plan as a scene, before a style changes it. */
-export function buildScene(plan: ShotPlan, style: Style, frame: FrameSize, seed: number): Scene {
+export function buildScene(
+  plan: ShotPlan,
+  style: Style,
+  frame: FrameSize,
+  { seed, castSeed = seed }: { seed: number; castSeed?: number },
+): Scene {
   const inside = isInside(plan.place)
   const where: Surroundings = { time: plan.time, weather: plan.weather, inside, airless: isAirless(plan.place) }
   const stage = new Stage(plan.time, plan.weather, seed, plan.things)
   furnish(plan.place, stage)
-  const subjects = placeSubjects(plan, inside, style, seed)
+  const subjects = placeSubjects(plan, inside, style, castSeed)
   const { camera, focus } = frameSubjects(subjects, plan, frame, seed)
   const plain = lightOf(where, Math.max(plan.camera === 'wide' ? 7 : 4.4, subjects.top * 1.15))
   // Subjects are clear of haze, however far the camera stands back.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CastMember, ShotPlan } from '#lib/media/illustrator/shot-plan.ts'
 import { boundsOf } from '#lib/media/illustrator/solids/move-mesh.ts'
 import { activityOf } from '#lib/media/illustrator/stage/activities/activities.ts'
+import { buildScene } from '#lib/media/illustrator/stage/build-scene.ts'
 import { placeSubjects } from '#lib/media/illustrator/stage/place-subjects.ts'
 import { realism } from '#lib/media/illustrator/styles/realism.ts'
 
@@ -68,6 +69,17 @@ describe('an activity', () => {
     // The face has the neck below it.
     expect((face.low[1] + face.high[1]) / 2).toBeGreaterThan(Math.min(...bedding.map(({ high }) => high[1])))
     expect(meshes.some(({ tag }) => tag === 'shoe')).toBe(false)
+  })
+})
+
+describe('a person', () => {
+  it('keeps their face, hair and clothes in all pictures with the same seed of the cast', () => {
+    const people = (seed: number, castSeed: number) => {
+      const { meshes } = buildScene(plan('wave', 'garden'), realism, { width: 36, height: 64 }, { seed, castSeed })
+      return meshes.filter(({ tag }) => tag === 'face' || tag === 'hair' || tag === 'top').map(({ colour }) => colour)
+    }
+    expect(people(1, 9)).toEqual(people(2, 9))
+    expect(people(1, 9)).not.toEqual(people(1, 10))
   })
 })
 

@@ -164,7 +164,9 @@ describe('pictures of what is said', () => {
 
   it('keep the face and the clothes of whoever comes again', () => {
     const looks = new Map<string, Set<string>>()
-    for (const { plan } of shotsOf(STORY))
+    const shots = shotsOf(STORY)
+    expect(new Set(shots.map(({ castSeed }) => castSeed)).size).toBe(1)
+    for (const { plan } of shots)
       for (const { role, person, costume } of plan.cast)
         looks.set(role, (looks.get(role) ?? new Set()).add(`${person} ${costume}`))
     for (const [role, seen] of looks) expect([role, seen.size]).toEqual([role, 1])
