@@ -25,7 +25,7 @@ export const SAMPLE_SCRIPTS: Record<SampleName, SampleScript> = {
       line(0, 0, 'Three things were finished that had been stuck for months.'),
       line(0, 2, 'So we looked at the calendar, and asked a simple question.'),
       line(0, 1, 'Which of these meetings would you pay for?'),
-      line(0, 2, 'Out of forty, seven were left.'),
+      line(0, 2, 'Only seven of the forty were left.'),
       line(0, 0, 'That is the whole talk. Find your seven.'),
     ],
   },

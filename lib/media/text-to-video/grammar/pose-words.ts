@@ -12,7 +12,7 @@ export const POSE_WORDS: Lexicon<PoseName> = {
     kneel:
       'to feed/fed (cat|dog|birds|chickens|ducks|animals|rabbit|rabbits|pigs|horses), to kneel/knelt, to plant (tree|seed|seeds|garden|trees|flowers), to dig/dug, to propose, to pray, gardening, to crouch',
     cheer:
-      'to win/won, to celebrate, celebration, to cheer, victory, to score, to succeed, hooray, champion, triumph, to achieve, finally, to beat (record|champion|champions|team|odds|goalkeeper|keeper|rival|final), went wild, to its feet, to their feet, to her feet, to his feet, to rejoice',
+      'to win/won, to celebrate, celebration, to cheer, victory, to score, to succeed, hooray, champion, triumph, to achieve, finally, to beat (record|champion|champions|team|odds|goalkeeper|keeper|rival|final), ~went wild, ~to its feet, ~to their feet, ~to her feet, ~to his feet, to rejoice',
     wave: 'to greet, goodbye, farewell, hello, welcome, to wave (hand|goodbye|hello|friends|crowd)',
     point:
       'to order (his|her|workers|soldiers|army|men), to command, to point (at|to|out|finger), look at, to notice, to spot, to discover, remember this, the key is, to vote, to choose/chose/chosen, to pick out, tip, step one, first of all',
