@@ -46,7 +46,7 @@ export const PLACE_WORDS: Lexicon<PlaceName> = {
     beach:
       'beach, seaside, island, tropical, palm tree, surf, surfer, hawaii, ~holiday, ~vacation, ~summer, lagoon, sand (beach|castle|sea|waves|feet|warm)',
     cliff:
-      'cliff, coast, coastline, lighthouse, ocean, sea, horizon, pacific, atlantic, mediterranean, ~wave, ~tide, ~salt, bay, seagull',
+      'cliff, to sail (sea|ocean|around|across|island|to|from|storm|atlantic|pacific), coast, coastline, lighthouse, ocean, sea, horizon, pacific, atlantic, mediterranean, ~wave, ~tide, ~salt, bay, seagull',
     lake: 'lake, river, riverside, flood, burst its banks, pond, stream, waterfall, canoe, rowing boat, shore, riverbank, ~fishing, ~swan, ~duck',
     underwater:
       'underwater, under the sea, under water, deep ocean, bottom of the sea, ocean floor, beneath the waves, coral, reef, deep sea, seabed, diver, diving, whale, shark, dolphin, octopus, jellyfish, submarine, ~fish (sea|ocean|reef|swim|swims|deep|species), ~seaweed, ~sea turtle',

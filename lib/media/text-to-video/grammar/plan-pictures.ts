@@ -1,4 +1,4 @@
-import { isInside } from '../../illustrator/places/places.ts'
+import { isInside, waterOf } from '../../illustrator/places/places.ts'
 import type {
   CastMember,
   Mood,
@@ -92,7 +92,12 @@ function drawShot(
 ): ShotPlan {
   const things = thingsOf(found, place, characters)
   const somebody = characters.length > 0 || things.length > 0 ? characters : fallbackCast(found, place, before, main)
-  const cast = assignPoses(somebody, poseOf(found, place, things, index, last, seed), { found, place, things })
+  const onBoard = isAtSea(found, place, things)
+  const cast = assignPoses(onBoard ? [] : somebody, poseOf(found, place, things, index, last, seed), {
+    found,
+    place,
+    things,
+  })
   const mood = moodOf(found, cast)
   const isKicked = cast.some(({ pose }) => pose === 'kick') && !things.some((name) => BALLS.includes(name))
   return {
@@ -108,6 +113,15 @@ function drawShot(
     camera: cameraOf(found, cast, things, before),
   }
 }
+
+/** Words that say that somebody is on a ship. */
+const VOYAGE: ReadonlySet<string> = new Set(['sail', 'cross'])
+
+/** Whether a ship is shown for the people on it. */
+const isAtSea = ({ poses }: Findings, place: PlaceName, things: readonly ThingName[]): boolean =>
+  waterOf(place) !== null &&
+  poses.some(({ term }) => VOYAGE.has(term)) &&
+  things.some((name) => thingOf(name).draught !== undefined)
 
 /** Words of the night that say that no lamp shines. */
 const DARK: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ export const POSE_WORDS: Lexicon<PoseName> = {
   forms: 'english',
   terms: {
     stand: 'to wait, to stand/stood, to queue',
-    walk: 'to walk/walked, to creep/crept, to cross (street|road|bridge|border|desert|light|lights|stop|stopped), to wander, to stroll, to hike, to march, to enter, to explore, to travel/travelled/traveled, to arrive, to step, to return, to visit, to follow',
+    walk: 'to walk/walked, to sail, to cross (ocean|atlantic|pacific|sea|channel|lake), to creep/crept, to cross (street|road|bridge|border|desert|light|lights|stop|stopped), to wander, to stroll, to hike, to march, to enter, to explore, to travel/travelled/traveled, to arrive, to step, to return, to visit, to follow',
     run: 'to run/ran (away|along|around|towards|toward|behind|after|park|beach|forest|track|through|across|mile|miles|race|marathon|fast|faster|street|home|to|down|out|kilometre|kilometres|kilometer), to sprint, to race, to jog, to chase, to rush, to hurry/hurried, to flee/fled, to escape, runner, marathon',
     sit: 'to sit/sat, to rest, to relax, to settle, to watch, to listen, to breathe',
     kneel:

@@ -207,7 +207,7 @@ export const THING_SYNONYMS: Partial<Record<ThingName, string>> = {
   recycle: 'recycle bin, recycling, plastic, trash, garbage, ~pollution, trash can, ~waste',
   robot: 'robotics, artificial intelligence, ai, machine learning, chatbot, automation',
   rocket: 'spaceship, spacecraft, ~startup, to launch/launched',
-  sailboat: 'boat, canoe, rowing boat, kayak, sailing, yacht, ship, vessel',
+  sailboat: 'boat, canoe, rowing boat, kayak, sailing, yacht, ship, vessel, to sail, small boat',
   satellite: 'gps',
   saw: 'carpenter',
   scales: '~justice, ~law, court, ~balance, ~fair, lawyer',

@@ -46,7 +46,7 @@ const SENTENCES: [kind: string, sentence: string, expected: string][] = [
   ['history', 'The Romans built roads across the whole empire.', 'ruins'],
   ['history', 'In 1969, two astronauts walked on the moon.', 'moon astronaut walk'],
   ['history', 'The king lived in a castle and his people had no bread.', 'castle king'],
-  ['history', 'Vikings crossed the ocean in wooden ships.', 'cliff viking'],
+  ['history', 'Vikings crossed the ocean in open boats.', 'cliff longship'],
   ['history', 'Roman soldiers built straight roads.', 'ruins legionary'],
   ['news', 'Firefighters battled the blaze all night.', 'street firefighter night burningHouse'],
   ['news', 'Her house burned down last winter.', 'street burningHouse fright'],
