@@ -10,12 +10,12 @@ import { withOrigin } from '#lib/auth/request-origin.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { isStorable } from '#lib/core/storable-text.ts'
 import { say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
-import { readForm, typedValues } from './form-data.ts'
+import { typedValues } from './form-data.ts'
 import type { FormState } from './form-state.ts'
 import { publicFailure } from './public-failure.ts'
+import { readFormInput } from './read-form-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 /** The result of a successful action. `redirectTo` navigates instead of returning a state. */
@@ -87,7 +87,7 @@ async function answer<Schema extends z.ZodType, Answer extends Done & Record<str
   const values = typedValues(form)
   try {
     requireSameOrigin(await headers())
-    const input = parse(schema, form)
+    const input = readFormInput(schema, form)
     const done = await withOrigin(caller, () => perform(input))
     if (done.redirectTo !== undefined) redirect(done.redirectTo as Route)
     const t = await getText()
@@ -102,21 +102,4 @@ async function answer<Schema extends z.ZodType, Answer extends Done & Record<str
     return { status: 'error', message, fields, values, ...(needsProof && { needsProof }) } as FormState &
       Partial<Answer>
   }
-}
-
-/** @throws Failure `invalid` with a sentence for each wrong field. */
-function parse<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
-  const given = readForm(form)
-  if (!isStorable(given))
-    throw new Failure('invalid', say('A field contains a character that cannot be stored. Type it again.'))
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= sentence(issue.message)
-  throw new Failure('invalid', say('Check the marked fields.'), { fields })
-}
-
-function sentence(message: string): string {
-  const text = `${message.charAt(0).toUpperCase()}${message.slice(1)}`
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -78,3 +78,30 @@ test('posts are moved by keys and menu, by days, cancelled together, and each fa
   await page.getByRole('button', { name: 'Cancel posts' }).click()
   await expect(page.getByText('Nothing is planned.')).toBeVisible()
 })
+
+test('the week opens at the present time, and Today leads back to it', async ({ page }) => {
+  const { teamSlug } = await signIn(page)
+  const database = await openProductDatabase()
+  const team = await planIn(database, teamSlug, whereItIsAfternoon())
+  await putAccount(team, 'bluesky', 'northbeam.example')
+  await page.setViewportSize({ width: 1280, height: 450 })
+  const line = page.locator('#now-line')
+  const expectAThirdDown = () => expect.poll(async () => Math.round((await line.boundingBox())?.y ?? 0)).toBe(150)
+  const today = page.getByRole('link', { name: 'Today', exact: true })
+  await page.goto(`/${teamSlug}/publish`)
+  await expectAThirdDown()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(line).not.toBeInViewport()
+  await today.click()
+  await expectAThirdDown()
+  await page.getByRole('link', { name: 'Next week' }).click()
+  await expect(line).toHaveCount(0)
+  await today.click()
+  await expectAThirdDown()
+})
+
+/** A time zone in which it is after 14:00, so that there are hours above and below. */
+function whereItIsAfternoon(): string {
+  const ahead = ((14 - new Date().getUTCHours() + 36) % 24) - 12
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}

@@ -108,10 +108,23 @@ test('a sample is a source like any other, and a stranger can watch what was mad
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.textTracks.length)).toBe(1)
   await expect(stranger.locator('main ol [data-start]').first()).toBeVisible()
   await expectAccessible(stranger)
+  await expectControlsToHide(stranger)
   await stranger.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(stranger)
   await stranger.close()
 })
+
+/** While it plays, controls that were clicked hide from a pointer that rests or is elsewhere, and not from the keyboard. */
+async function expectControlsToHide(page: Page): Promise<void> {
+  const controls = page.locator('.player-controls')
+  await expect(controls).toHaveCSS('opacity', '0')
+  await page.locator('video').hover()
+  await expect(controls).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(controls).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Tab')
+  await expect(controls).toHaveCSS('opacity', '1')
+}
 
 /** The arrows step five seconds, C shows captions that the track really has, a click on a word goes to it. */
 async function expectPlayerKeys(page: Page): Promise<void> {

@@ -21,11 +21,13 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
     await dialog.getByRole('button', { name: 'Add address' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('4 of 11')
+    await expect(page.getByText('Nothing delivered yet')).toBeVisible()
   })
 
   await test.step('a test is recorded with its body and can be sent again', async () => {
     await page.getByRole('button', { name: 'Send a test to Production' }).click()
     await expect(page.getByText(/^Not delivered\./)).toBeVisible()
+    await expect(page.getByText('Last test failed')).toBeVisible()
     await page.getByRole('button', { name: /^Details of webhook\.test/ }).click()
     await expect(page.getByText(/sent by Priya Raman/)).toBeVisible()
     await page.getByRole('button', { name: 'Replay' }).click()
@@ -69,7 +71,7 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
     await choose('Turn off')
     await expect(page.getByText('Turned off by Priya Raman')).toBeVisible()
     await page.getByRole('button', { name: 'Turn on Production' }).click()
-    await expect(page.getByText('Working')).toBeVisible()
+    await expect(page.getByText('Last test failed')).toBeVisible()
     await choose('Delete…')
     await page.getByRole('button', { name: 'Delete address' }).click()
     await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toHaveCount(0)

@@ -22,7 +22,10 @@ export function makePerson(running: Product, teamName: string): Promise<MadePers
   })
 }
 
-/** Runs something with the settings, secrets and databases of a product, and forgets them again. */
+/**
+ * Runs something with the settings, secrets and databases of a product, and forgets them again. Databases that it does
+ * not have yet are made.
+ */
 export async function inProduct<Result>(
   { dataDir, port, servicePort }: Product,
   run: () => Promise<Result>,
@@ -32,7 +35,7 @@ export async function inProduct<Result>(
   const product = { DATA_DIR: dataDir, PORT: port, ...(servicePort === undefined ? {} : { SERVICE_PORT: servicePort }) }
   Object.assign(process.env, product)
   try {
-    return await withDatabases(readSettings(product), programs, run)
+    return await withDatabases(readSettings(product), programs, run, { migrate: true, create: true })
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
     Object.assign(process.env, before)

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const SENTENCES = [
   msg('Send a link or a script. Get reels, subtitles, B-roll or a voice-over back in a signed report.'),
   msg('Paths, fields, responses and error messages are the same as those of the video service.'),
-  msg('Limit a key to scopes and networks, and let it expire. Test keys use no minutes and never post.'),
+  msg('Limit a key to scopes and IP addresses, and let it expire. Test keys use no minutes and never post.'),
 ]
 
 /** Redirects people who may use the API to their team’s page; describes the API to everybody else. */

@@ -50,6 +50,9 @@ export const reviewNotes = portal.table(
   (table) => [
     index('review_notes_job').on(table.jobId, table.createdAt),
     index('review_notes_output').on(table.outputId, table.createdAt),
+    index('review_notes_open_requests')
+      .on(table.teamId, table.jobId)
+      .where(sql`kind = 'changes' and resolved_at is null`),
     check('review_notes_kind', sql`kind in ('comment', 'approved', 'changes')`),
     check('review_notes_at', sql`(kind = 'comment') = (at_seconds is not null)`),
     teamPolicy(),

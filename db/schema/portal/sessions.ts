@@ -16,7 +16,8 @@ export type SignInMethod =
  * A signed-in browser. The cookie is a signed token that only names this row: setting `revokedAt` ends the session with
  * the next request, and a trigger notifies open live streams at once.
  *
- * - `method`: `embed` is a session in a partner's frame (embed-sessions.ts), which no cookie names.
+ * - `method`: `password` also where the person has just chosen one for a new account, whose link they opened. `embed` is a
+ *   session in a partner's frame (embed-sessions.ts), which no cookie names.
  * - `provider`: which provider, if the method is one.
  * - `domain`: the team's own host name at which the session began (portal-domains.ts); it is valid there alone, and in that
  *   team alone. Null: at the portal's own address.

@@ -66,7 +66,7 @@ function readManifest(file: string, place: string): BackupManifest {
 async function load(settings: Settings, manifest: BackupManifest, folder: string): Promise<number> {
   const { portal, service } = manifest
   const programs = service === undefined ? (['portal'] as const) : (['portal', 'service'] as const)
-  const options = { migrate: false }
+  const options = { migrate: false, create: true }
   return withDatabases(
     settings,
     programs,

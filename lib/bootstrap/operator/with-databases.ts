@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { closeDatabases, type Program } from '#db/client.ts'
@@ -16,21 +17,24 @@ import { loadSecrets } from '../secrets.ts'
 /** Addresses of each program's database: as the one that owns the tables, and as the program itself. `system`: as the portal's worker. */
 export type Addresses = Record<Program, { owner: string; program: string }> & { system: string }
 
+/** `migrate`: bring schemas up to date first. `create`: make the embedded database if there is none. */
+type Options = { migrate: boolean; create: boolean }
+
 /**
  * Runs something with the databases of the installation: the configured ones or the embedded server of DATA_DIR. A
  * running server is used and left running; otherwise it is started and stopped again. Meanwhile the settings of this
  * process contain the databases and secrets, so that functions of both programs work.
  *
  * @param programs whose databases are needed. Of an idle embedded server their schemas are brought up to date.
- * @throws StartRefusal if a database cannot be reached, or is outdated and in use.
+ * @throws StartRefusal if a database does not exist, cannot be reached, or is outdated and in use.
  */
 export async function withDatabases<Result>(
   settings: Settings,
   programs: readonly Program[],
   run: (addresses: Addresses) => Promise<Result>,
-  options: { migrate: boolean } = { migrate: true },
+  options: Options = { migrate: true, create: false },
 ): Promise<Result> {
-  const server = await reachServer(settings, programs)
+  const server = await reachServer(settings, programs, options.create)
   const stopOnSignal = () => void server.stop().finally(() => process.exit(130))
   process.once('SIGINT', stopOnSignal).once('SIGTERM', stopOnSignal)
   try {
@@ -50,10 +54,10 @@ export async function withDatabases<Result>(
 
 type Reached = { addresses: Addresses; isOurs: boolean; stop: () => Promise<void> }
 
-async function reachServer(settings: Settings, programs: readonly Program[]): Promise<Reached> {
+async function reachServer(settings: Settings, programs: readonly Program[], create: boolean): Promise<Reached> {
   const given = { portal: settings.DATABASE_URL, service: settings.SERVICE_DATABASE_URL ?? settings.DATABASE_URL }
   const embedded = programs.some((program) => given[program] === undefined)
-    ? await reachEmbedded(settings.DATA_DIR)
+    ? await reachEmbedded(settings.DATA_DIR, create)
     : undefined
   const addressesOf = (program: Program) => {
     const url = given[program]
@@ -72,7 +76,7 @@ async function reachServer(settings: Settings, programs: readonly Program[]): Pr
 }
 
 /** While another start holds the data directory, its server is awaited and never started a second time. */
-async function reachEmbedded(dataDir: string) {
+async function reachEmbedded(dataDir: string, create: boolean) {
   const directory = path.join(dataDir, 'postgres')
   const isServing = () => {
     const note = readNote(directory)
@@ -85,6 +89,11 @@ async function reachEmbedded(dataDir: string) {
     const access = await loadAccess(path.join(dataDir, 'postgres.json'))
     const url = (role: Role) => addressOf(access, role)
     return { url, isOurs: false, stop: async () => undefined }
+  }
+  if (!create && !existsSync(path.join(directory, 'PG_VERSION'))) {
+    throw new StartRefusal(
+      `There is no database in ${dataDir}. Set DATA_DIR to the folder with which the product was started, or start the product first.`,
+    )
   }
   const release = claimDataDir(dataDir)
   try {

@@ -8,6 +8,7 @@ import { useText } from '#text'
 import { useShortcuts } from '../shortcuts.tsx'
 import { PlayerButton } from './player-button.tsx'
 import { type Playback, playbackActions, usePlayback } from './use-playback.ts'
+import { useRestingPointer } from './use-resting-pointer.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
 const STEP_SECONDS = 5
@@ -31,6 +32,7 @@ export function Player({
   const frame = useRef<HTMLDivElement>(null)
   const [now, update] = usePlayback(ref, output.durationSeconds)
   const acts = playbackActions(ref, update)
+  const pointer = useRestingPointer()
   function fullScreen() {
     if (document.fullscreenElement) document.exitFullscreen().catch(update)
     else frame.current?.requestFullscreen().catch(update)
@@ -50,8 +52,9 @@ export function Player({
       ref={frame}
       className="player mx-auto"
       data-upright={isUpright(output)}
-      data-idle={now.playing}
+      data-idle={now.playing && pointer.isResting}
       style={frameOf(output)}
+      {...pointer.handlers}
     >
       <video
         ref={ref}

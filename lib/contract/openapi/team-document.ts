@@ -34,7 +34,7 @@ export function teamApiDocument(given: TeamApi): JsonSchema {
   })
 }
 
-const TEAM_KEY = `An owner or admin of your team makes one under Settings, API keys. It has some of the scopes \`read\`, \`create\`, \`publish\` and \`embed\`, and may be bound to networks and an end. The secret with which reports are signed is under Settings, Webhooks.`
+const TEAM_KEY = `An owner or admin of your team makes one under Settings, API keys. It has some of the scopes \`read\`, \`create\`, \`publish\` and \`embed\`, and may be bound to IP addresses and an end. The secret with which reports are signed is under Settings, Webhooks.`
 
 const NO_VIDEO =
   '`GET /constants/samples` has one. The `videoUrl` of a result works as a source too, and for publishing.'

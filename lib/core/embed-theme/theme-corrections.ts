@@ -96,11 +96,12 @@ function surfaceCorrection({ surface, mode }: EmbedTheme, scheme: ThemeScheme, p
 }
 
 function textCorrection(theme: EmbedTheme, scheme: ThemeScheme, palette: Palette): Correction | null {
-  const { text, mode } = theme
+  const { text, surface, mode } = theme
   const { foreground, card, background } = palette
   if (text === null || foreground === text) return null
-  // A light text is for dark mode: light mode has another in any case.
-  if (mode === 'auto' && suits(text, scheme)) return null
+  // A light text is for dark mode: light mode has another in any case. On a light surface it was meant for light mode.
+  const isMeant = surface !== null && suits(surface, scheme)
+  if (mode === 'auto' && suits(text, scheme) && !isMeant) return null
   const lowest = (under: string[]) => Math.min(...under.map((one) => contrast(text, one)))
   const onPanels = lowest([card, background])
   const title = say('Replaced by {colour}', { colour: shown(foreground) })

@@ -26,6 +26,6 @@ export async function finishSignUp(
     const { email } = await consumeLink(transaction, token, ['sign-up'], now)
     const { userId, teamSlug } = await insertAccount(transaction, { name, email, teamName, passwordHash })
     await endLinks(transaction, email, now)
-    return { ...(await beginSession({ userId, method: 'link', caller }, transaction)), teamSlug }
+    return { ...(await beginSession({ userId, method: 'password', caller }, transaction)), teamSlug }
   })
 }

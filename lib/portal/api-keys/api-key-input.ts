@@ -20,15 +20,18 @@ const networks = z
           .split(/[\s,]+/)
           .filter((part) => part !== ''),
       ),
-    z.array(z.string()).max(MAX_NETWORKS, say('Use at most {maxNetworks} networks.', { maxNetworks: MAX_NETWORKS })),
+    z.array(z.string()).max(MAX_NETWORKS, say('Use at most {count} IP addresses or ranges.', { count: MAX_NETWORKS })),
   )
   .transform((given, context) => {
     const read = given.map((text) => readNetwork(text))
     const wrong = given.find((_, index) => read[index] === null)
     if (wrong !== undefined) {
-      const message = say('“{value}” is not a network. Write 203.0.113.0/24, 2001:db8::/32 or a single address.', {
-        value: wrong.slice(0, 60),
-      })
+      const message = say(
+        '“{value}” is not an IP address or range. Write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
+        {
+          value: wrong.slice(0, 60),
+        },
+      )
       context.addIssue({ code: 'custom', message })
     }
     return [...new Set(read.flatMap((network) => network ?? []))]

@@ -32,7 +32,7 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   mode: 'Mode',
   month: 'Month',
   name: 'Name',
-  networks: 'Networks',
+  networks: 'IP addresses',
   operation: 'Operation',
   origins: 'Origins',
   outputsDays: 'Outputs days',

@@ -16,15 +16,27 @@ import { domainRecord, findDomainRecord } from './domain-record.ts'
 
 const NOT_A_NAME = say('Enter a host name such as video.example.com, without https:// and path.')
 
+const LOCAL_NAME = /\.(?:localhost|local|internal|invalid)$/
+
 /** A public host name that is not the portal's own. */
 const host = z
-  .string()
+  .string(NOT_A_NAME)
   .transform((text) => text.trim().toLowerCase())
   .refine((text) => !text.includes(':') && nameOf([], text) === text, NOT_A_NAME)
-  .refine((text) => !/\.(?:localhost|local|internal|invalid)$/.test(text), say('Use a name that public DNS knows.'))
+  .refine((text) => !LOCAL_NAME.test(text), say('Use a name that public DNS knows.'))
   .refine((text) => nameOf(portalOrigins(), text) !== null, say('This is the portal’s own address.'))
 
 export const domainInput = z.object({ host })
+
+/**
+ * The name to which a CNAME record leads a team's own name; null where public DNS knows none, as on a default
+ * installation.
+ *
+ * @param portal the host of the portal itself.
+ */
+export function domainTarget(portal: string): string | null {
+  return nameOf([], portal) === portal && !LOCAL_NAME.test(portal) ? portal : null
+}
 
 /** A team's own host name, and the DNS record that proves it. `origin` is where the portal opens once it is verified. */
 export type TeamDomain = {

@@ -35,7 +35,7 @@ export async function joinByInvitation(
     const { userId } = await insertUser(transaction, { name, email, passwordHash })
     await join(transaction, opened, { userId, name, email }, now)
     await endLinks(transaction, email, now)
-    const begun = await beginSession({ userId, method: 'link', caller }, transaction)
+    const begun = await beginSession({ userId, method: 'password', caller }, transaction)
     return { ...begun, teamSlug: opened.team.slug }
   })
 }

@@ -5,7 +5,7 @@ import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { type Message, say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { announceApproval } from '../webhooks/announce-approval.ts'
 import { waitingState } from './approval.ts'
@@ -125,9 +125,7 @@ export async function insertPublication(
     updatedAt: now,
   }))
   await transaction.insert(posts).values(rows)
-  const { sentForApproval, drafted, scheduled } = POST_SENTENCES
-  const isDraft = rows.some((row) => row.state === 'draft')
-  const did = say(isWaiting ? sentForApproval : isDraft ? drafted : scheduled, { person: member.userName })
+  const did = say(isWaiting ? POST_SENTENCES.sentForApproval : howPlaced(placed, now), { person: member.userName })
   await notePostEvent(transaction, { teamId, publicationId, id: null }, 'created', did, now)
   if (isWaiting) {
     await announceApproval(transaction, { id: publicationId, teamId, title, revision: 1 }, member.userName, now)
@@ -139,6 +137,12 @@ export async function insertPublication(
       return { postId: row.id, accountId: row.accountId, plannedAt }
     }),
   }
+}
+
+function howPlaced(placed: readonly Placed[], now: Date): Message {
+  if (placed.some(({ placement }) => placement === null)) return POST_SENTENCES.drafted
+  const isNow = placed.every(({ placement }) => placement !== null && placement.plannedAt <= now)
+  return isNow ? POST_SENTENCES.publishedNow : POST_SENTENCES.scheduled
 }
 
 function absentVideo(): Failure {

@@ -43,15 +43,19 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
     const ordered = when.kind === 'shift' ? farthestFirst(held, when.days) : inOrder(held, postIds)
     for (const post of ordered) {
       const placement = place(accounts.get(post.accountId), post)
+      const to = waitingState(approvalRequired, null)
       const moved = await movePost(
         transaction,
         post,
         placement === null
           ? { to: 'draft', set: { plannedAt: null } }
           : {
-              to: waitingState(approvalRequired, null),
+              to,
               set: placement,
-              sentence: sayTime(member, placement.plannedAt),
+              sentence:
+                to === 'scheduled' && placement.plannedAt <= at
+                  ? say(POST_SENTENCES.publishedNow, { person: member.userName })
+                  : sayTime(member, placement.plannedAt),
             },
         at,
       )

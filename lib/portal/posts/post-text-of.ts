@@ -13,6 +13,7 @@ export const POST_SENTENCES = msgs({
   drafted: '{person} saved a draft.',
   placed: '{person} scheduled it for {time} UTC.',
   scheduled: '{person} scheduled it.',
+  publishedNow: '{person} published it now.',
   approvedWithNote: '{person} approved it. “{note}”',
   declinedWithNote: '{person} declined it. “{note}”',
   approved: '{person} approved it.',

@@ -46,6 +46,13 @@ export function jobsWhere(conditions: SQL[]): SQL {
   return sql`select ${COLUMNS} from portal.team_jobs where ${sql.join([sql`true`, ...conditions], sql` and `)}`
 }
 
+/** Condition: one of those with these ids. */
+export function isOneOf(ids: readonly string[]): SQL {
+  if (ids.length === 0) return sql`false`
+  const values = ids.map((id) => sql`${id}`)
+  return sql`id in (${sql.join(values, sql`, `)})`
+}
+
 /** Condition: in one of the states. */
 export function inStates(states: readonly JobState[]): SQL {
   const positions = states.map((state) => sql`${positionOfState(state)}`)

@@ -4,14 +4,18 @@ import { jobCounts } from '#db/schema/portal/job-counts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
+import { readAsked } from '../reviews/asked-changes.ts'
 import type { JobState, ProjectCounts, ProjectFilter } from './view.ts'
 
 /** How many projects of the team each tab holds, without any filter. */
 export function countProjects(member: Member): Promise<ProjectCounts> {
-  return inTeam(member, async (transaction) => byTab(await readCounts(transaction, member, null)))
+  return inTeam(member, async (transaction) => {
+    const asked = await readAsked(transaction, member, null)
+    return byTab(await readCounts(transaction, member, null), asked.length)
+  })
 }
 
-/** Which states each tab shows. */
+/** Which states each tab shows. `attention` also has finished projects for which changes were asked. */
 export const TAB_STATES: Record<Exclude<ProjectFilter['tab'], 'all'>, readonly JobState[]> = {
   running: ['submitting', 'queued', 'processing'],
   attention: ['failed', 'unconfirmed', 'stalled'],
@@ -35,9 +39,14 @@ export async function readCounts(
   return new Map(rows.map(({ state, projects }) => [state, projects]))
 }
 
-/** The same added up as the tabs show it. */
-export function byTab(counts: ReadonlyMap<JobState, number>): ProjectCounts {
+/** The same added up as the tabs show it. @param asked for how many finished projects changes were asked. */
+export function byTab(counts: ReadonlyMap<JobState, number>, asked: number): ProjectCounts {
   const sum = (states: Iterable<JobState>) => [...states].reduce((total, state) => total + (counts.get(state) ?? 0), 0)
   const { running, attention, completed } = TAB_STATES
-  return { all: sum(counts.keys()), running: sum(running), attention: sum(attention), completed: sum(completed) }
+  return {
+    all: sum(counts.keys()),
+    running: sum(running),
+    attention: sum(attention) + asked,
+    completed: sum(completed),
+  }
 }

@@ -17,6 +17,7 @@ import { openReport } from '../sealed-rows.ts'
 import { serviceAbilities } from '../service-client.ts'
 import { cureOf } from './cure.ts'
 import { eventText } from './event-text.ts'
+import { openRequestsOf } from './project-rows.ts'
 import { readShots } from './read-shots.ts'
 import { readTranscript } from './read-transcript.ts'
 import { reportEvents } from './report-events.ts'
@@ -30,7 +31,11 @@ export async function findProject(member: Member, projectId: string, t: Text = E
   if (!isStorable(projectId)) return null
   const read = await inTeam(member, async (transaction) => {
     const [found] = await transaction
-      .select({ job: jobs, creatorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})` })
+      .select({
+        job: jobs,
+        creatorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})`,
+        openRequests: openRequestsOf(transaction),
+      })
       .from(jobs)
       .leftJoin(users, eq(users.id, jobs.createdBy))
       .leftJoin(apiKeys, eq(apiKeys.id, jobs.apiKeyId))
@@ -38,12 +43,16 @@ export async function findProject(member: Member, projectId: string, t: Text = E
     return found === undefined ? null : { ...found, ...(await readBeside(transaction, found.job, t)) }
   })
   if (read === null) return null
-  const { job, creatorName, made, events, reported, received } = read
+  const { job, creatorName, openRequests, made, events, reported, received } = read
   const newest = made.map((one) => one.newest)
   const operation = findOperation(job.operation)
   const posterOutputIds = newest.filter((one) => one.files.poster !== undefined).map((one) => one.id)
   return {
-    ...toSummary(job, { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputIds }, t),
+    ...toSummary(
+      job,
+      { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputIds, openRequests },
+      t,
+    ),
     reference: job.reference,
     request: {
       facts: await operation.facts(job.request, t),

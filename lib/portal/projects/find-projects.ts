@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { STATE_ORDER } from '#db/schema/portal/jobs.ts'
-import { jobsWhere, readIds } from './choose-projects.ts'
+import { isOneOf, jobsWhere, readIds } from './choose-projects.ts'
 import { afterCursor, orderBy } from './project-order.ts'
 import type { JobState, ProjectFilter } from './view.ts'
 
@@ -48,7 +48,7 @@ export async function findProjects(
   if (total <= LOOKED_THROUGH) return { ids: await chooseFirst(), counts: newest }
   const matches = sum(newest) > MOST_COUNTED ? null : await readMatches(transaction, search, counted)
   if (matches !== null)
-    return { ids: await choose(jobsWhere([...conditions, isOneOf(matches)])), counts: count(matches) }
+    return { ids: await choose(jobsWhere([...conditions, isOneOf(idsOf(matches))])), counts: count(matches) }
   const first = await chooseFirst()
   const ids = first.length === limit ? first : await choose(jobsWhere([...conditions, isIndexed(search)]))
   return { ids, counts: null }
@@ -85,12 +85,12 @@ function sum(counts: Map<JobState, number>): number {
   return counts.values().reduce((all, some) => all + some, 0)
 }
 
-function isOneOf(matches: Match[]): SQL {
-  const ids = matches.map(({ id }) => sql`${id}`)
-  return ids.length === 0 ? sql`false` : sql`id in (${sql.join(ids, sql`, `)})`
+function idsOf(matches: Match[]): string[] {
+  return matches.map(({ id }) => id)
 }
 
-function contains(search: string): SQL {
+/** Condition that the title or the source has the letters as typed. */
+export function contains(search: string): SQL {
   return sql`strpos(search_text, lower(${search})) > 0`
 }
 

@@ -3,9 +3,10 @@ import type { Transaction } from '#db/client.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
-import { chooseProjects, inStates } from './choose-projects.ts'
+import { readAsked } from '../reviews/asked-changes.ts'
+import { chooseProjects, inStates, isOneOf, jobsWhere, readIds } from './choose-projects.ts'
 import { byTab, readCounts, TAB_STATES } from './count-projects.ts'
-import { type Found, findProjects } from './find-projects.ts'
+import { contains, type Found, findProjects } from './find-projects.ts'
 import { cursorOf } from './project-order.ts'
 import { readSummaries } from './project-rows.ts'
 import type { ProjectFilter, ProjectPage } from './view.ts'
@@ -20,28 +21,49 @@ export function listProjects(member: Member, filter: ProjectFilter, t: Text = EN
   return inTeam(member, async (transaction) => {
     // A generic query plan would be wrong for most searches and teams.
     await transaction.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
-    const { ids, counts } = await choosePage(transaction, member, filter)
+    const asked = await readAsked(transaction, member, filter.tool)
+    const { ids, counts } = await choosePage(transaction, member, filter, asked)
     const rows = await readSummaries(transaction, member, ids.slice(0, PAGE_SIZE), t)
     const last = rows.at(-1)
     const nextCursor = ids.length > PAGE_SIZE && last !== undefined ? cursorOf(filter.sort, last) : null
-    return { rows, nextCursor, counts: counts && byTab(counts) }
+    return { rows, nextCursor, counts: counts && byTab(counts, await countAsked(transaction, filter, asked)) }
   })
 }
 
 /** One id more than the page shows where another page follows. */
-async function choosePage(transaction: Transaction, member: Member, filter: ProjectFilter): Promise<Found> {
+async function choosePage(
+  transaction: Transaction,
+  member: Member,
+  filter: ProjectFilter,
+  asked: readonly string[],
+): Promise<Found> {
   const ofTool = filter.tool === null ? [] : [sql`operation = ${filter.tool}`]
-  const search = filter.search.trim().slice(0, 200)
-  const listed = inTab(filter)
+  const search = searchOf(filter)
+  const listed = inTab(filter, asked)
   const most = PAGE_SIZE + 1
   if (search === '') {
     const ids = await chooseProjects(transaction, filter, [...ofTool, ...listed], most)
     return { ids, counts: await readCounts(transaction, member, filter.tool) }
   }
-  const total = byTab(await readCounts(transaction, member, null)).all
+  const total = byTab(await readCounts(transaction, member, null), 0).all
   return findProjects(transaction, { ...filter, search }, { counted: ofTool, listed }, total, most)
 }
 
-function inTab({ tab, state }: ProjectFilter): SQL[] {
-  return [...(tab === 'all' ? [] : [inStates(TAB_STATES[tab])]), ...(state === null ? [] : [inStates([state])])]
+/** How many of them the search finds. */
+async function countAsked(transaction: Transaction, filter: ProjectFilter, asked: readonly string[]): Promise<number> {
+  const search = searchOf(filter)
+  if (search === '' || asked.length === 0) return asked.length
+  const found = jobsWhere([isOneOf(asked), contains(search)])
+  return (await readIds(transaction, sql`select id from (${found}) as found`)).length
+}
+
+function searchOf({ search }: ProjectFilter): string {
+  return search.trim().slice(0, 200)
+}
+
+function inTab({ tab, state }: ProjectFilter, asked: readonly string[]): SQL[] {
+  const ofTab = tab === 'all' ? [] : [inStates(TAB_STATES[tab])]
+  const wanted =
+    tab === 'attention' && asked.length > 0 ? [sql`(${sql.join([...ofTab, isOneOf(asked)], sql` or `)})`] : ofTab
+  return [...wanted, ...(state === null ? [] : [inStates([state])])]
 }

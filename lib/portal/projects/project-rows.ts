@@ -1,10 +1,12 @@
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Text } from '#lib/words/text.ts'
+import { IS_OPEN_REQUEST } from '../reviews/asked-changes.ts'
 import { toSummary } from './to-summary.ts'
 import { MAX_THUMBNAILS, type ProjectSummary } from './view.ts'
 
@@ -17,7 +19,11 @@ export async function readSummaries(
 ): Promise<ProjectSummary[]> {
   if (ids.length === 0) return []
   const found = await transaction
-    .select({ job: jobs, creatorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})` })
+    .select({
+      job: jobs,
+      creatorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})`,
+      openRequests: openRequestsOf(transaction),
+    })
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.createdBy))
     .leftJoin(apiKeys, eq(apiKeys.id, jobs.apiKeyId))
@@ -29,10 +35,16 @@ export async function readSummaries(
     team.teamId,
     rows.map(({ job }) => job.id),
   )
-  return rows.map(({ job, creatorName }) => {
+  return rows.map(({ job, creatorName, openRequests }) => {
     const { outputCount, posterOutputIds } = counts.get(job.id) ?? { outputCount: 0, posterOutputIds: [] }
-    return toSummary(job, { teamSlug: team.teamSlug, creatorName, outputCount, posterOutputIds }, t)
+    return toSummary(job, { teamSlug: team.teamSlug, creatorName, outputCount, posterOutputIds, openRequests }, t)
   })
+}
+
+/** A column beside those of `jobs`. */
+export function openRequestsOf(transaction: Transaction): SQL<number> {
+  const isOfJob = and(eq(reviewNotes.teamId, jobs.teamId), eq(reviewNotes.jobId, jobs.id))
+  return transaction.$count(reviewNotes, and(isOfJob, IS_OPEN_REQUEST))
 }
 
 type Made = { outputCount: number; posterOutputIds: string[] }

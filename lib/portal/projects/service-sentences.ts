@@ -214,7 +214,7 @@ const DETAILS = Object.values(
     pictures: '{at} of {count} pictures',
     reel: 'Reel {at} of {count}',
     shot: 'Shot {at} of {count}',
-    words: '{done, number} of {count, number} words',
+    words: '{done, number} of {count, plural, one {# word} other {# words}}',
   }),
 )
 

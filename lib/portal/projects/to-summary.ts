@@ -18,11 +18,13 @@ export type Beside = {
   outputCount: number
   /** Its first results that have a picture. */
   posterOutputIds: readonly string[]
+  /** Requests for changes of its results that nobody has resolved. */
+  openRequests: number
 }
 
 /** A row as a list shows it, without the service's key, tokens or links. */
 export function toSummary(job: JobRow, beside: Beside, t: Text): ProjectSummary {
-  const { teamSlug, outputCount, posterOutputIds } = beside
+  const { teamSlug, outputCount, posterOutputIds, openRequests } = beside
   return {
     id: job.id,
     title: job.title,
@@ -38,6 +40,7 @@ export function toSummary(job: JobRow, beside: Beside, t: Text): ProjectSummary 
     cure: cureOf(job.failureCode),
     cancellable: isCancellable(job),
     outputCount,
+    openRequests,
     thumbnailUrls: posterOutputIds.slice(0, MAX_THUMBNAILS).map((id) => mediaUrl(teamSlug, id, 'poster')),
     createdBy: { id: job.createdBy ?? '', name: beside.creatorName ?? t('A former member') },
     createdAt: job.createdAt.toISOString(),

@@ -59,6 +59,8 @@ export type ProjectSummary = {
   /** True where there is work that can be stopped. */
   cancellable: boolean
   outputCount: number
+  /** How many requests for changes of its results, made with a shared link, nobody has resolved. */
+  openRequests: number
   /** Pictures of its first results, at most `MAX_THUMBNAILS`; of those that have one. */
   thumbnailUrls: string[]
   createdBy: { id: string; name: string }

@@ -2,6 +2,7 @@ import { and, countDistinct, eq, gte, inArray, lt, notExists, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
@@ -107,11 +108,15 @@ function isOf(teamId: string, meter: Meter, { start, end }: Pick<UsageMonth, 'st
   return and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, meter), inMonth)
 }
 
+/** A later version is a result of the project that made the first. */
 async function countResults(transaction: Transaction, teamId: string, { start, end }: UsageMonth) {
   const inMonth = and(gte(outputs.importedAt, start), lt(outputs.importedAt, end))
+  const first = alias(outputs, 'first_versions')
+  const project = sql`coalesce(${first.jobId}, ${outputs.jobId})`
   const [row] = await transaction
-    .select({ outputs: sql<string>`count(*)`, projects: countDistinct(outputs.jobId) })
+    .select({ outputs: sql<string>`count(*)`, projects: countDistinct(project) })
     .from(outputs)
+    .leftJoin(first, and(eq(first.teamId, teamId), eq(first.id, outputs.versionOf)))
     .where(and(eq(outputs.teamId, teamId), inMonth))
   return { outputs: Number(row?.outputs ?? 0), projects: row?.projects ?? 0 }
 }
@@ -161,6 +166,7 @@ async function readBars(
   }))
 }
 
+/** A render of a version counts with the project that made the first; the cause of other work is the project itself. */
 async function listSpenders(
   transaction: Transaction,
   teamId: string,
@@ -168,18 +174,21 @@ async function listSpenders(
   month: UsageMonth,
 ): Promise<Spender[]> {
   const amount = sql<string>`sum(${usageEntries.amount})`
+  const project = sql`coalesce(${outputs.jobId}, ${usageEntries.cause})`
   const rows = await transaction
     .select({
       userId: usageEntries.userId,
       apiKeyId: usageEntries.apiKeyId,
       person: users.name,
       key: apiKeys.name,
-      projects: countDistinct(usageEntries.cause),
+      projects: countDistinct(project),
       amount,
     })
     .from(usageEntries)
     .leftJoin(users, eq(users.id, usageEntries.userId))
     .leftJoin(apiKeys, eq(apiKeys.id, usageEntries.apiKeyId))
+    .leftJoin(jobs, and(eq(jobs.teamId, teamId), eq(jobs.id, usageEntries.jobId)))
+    .leftJoin(outputs, and(eq(outputs.teamId, teamId), eq(outputs.id, jobs.rendersOutputId)))
     .where(and(isOf(teamId, meter, month), eq(usageEntries.kind, 'charged')))
     .groupBy(usageEntries.userId, usageEntries.apiKeyId, users.name, apiKeys.name)
     .orderBy(sql`${amount} desc`)

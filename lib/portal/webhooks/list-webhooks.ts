@@ -1,11 +1,11 @@
-import { and, asc, count, eq, inArray, min } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, max, min } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { isWebhookEvent } from '#lib/contract/webhook-events.ts'
+import { isWebhookEvent, TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { KEPT_DAYS } from './delete-old-deliveries.ts'
 import { openEndpoint } from './sealed-webhooks.ts'
 import { BOTH_SIGN_MS, type EndpointRow, endpointSecrets, reportSecrets } from './signing-secrets.ts'
@@ -28,12 +28,13 @@ export function listWebhooks(member: Member, now: Date = new Date()): Promise<We
       .where(eq(webhookEndpoints.teamId, teamId))
       .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
     const held = await countHeld(transaction, teamId)
+    const failedTests = await findFailedTests(transaction, teamId)
     const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
     const [reportSecret = ''] = team === undefined ? [] : reportSecrets(team, now)
     const rotatedAt = team?.reportSecretRotatedAt ?? null
     const bothUntil = rotatedAt === null ? null : new Date(rotatedAt.getTime() + BOTH_SIGN_MS)
     return {
-      endpoints: rows.map((row) => toView(row, held.get(row.id), now)),
+      endpoints: rows.map((row) => toView(row, held.get(row.id), failedTests.get(row.id) ?? null, now)),
       reports: { secretEnding: reportSecret.slice(-4), bothUntil: stillAhead(bothUntil, now) },
     }
   })
@@ -50,12 +51,24 @@ async function countHeld(transaction: Transaction, teamId: string): Promise<Map<
   return new Map(rows.map(({ id, ...held }) => [id ?? '', held]))
 }
 
-function toView(row: EndpointRow, held: Held | undefined, now: Date): EndpointView {
+/** When each address last failed a test. */
+async function findFailedTests(transaction: Transaction, teamId: string): Promise<Map<string, Date | null>> {
+  const { endpointId, event, state, settledAt } = webhookDeliveries
+  const rows = await transaction
+    .select({ id: endpointId, at: max(settledAt) })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.teamId, teamId), isNotNull(endpointId), eq(event, TEST_EVENT), eq(state, 'failed')))
+    .groupBy(endpointId)
+  return new Map(rows.map(({ id, at }) => [id ?? '', at]))
+}
+
+function toView(row: EndpointRow, held: Held | undefined, failedTestAt: Date | null, now: Date): EndpointView {
   const [secret = ''] = endpointSecrets(row, now)
   const { id, name, events, isOn, failingSince, lastDeliveredAt, createdAt } = row
   const oldest = held?.oldest ?? null
   return {
     ...{ id, name, isOn, failingSince, lastDeliveredAt, createdAt },
+    hasFailedTest: failedTestAt !== null && (lastDeliveredAt === null || failedTestAt > lastDeliveredAt),
     url: openEndpoint('url', row, row.url),
     events: events.filter(isWebhookEvent),
     off: isOn ? null : { by: failingSince === null ? 'person' : 'stopped', reason: row.offReason ?? '', at: row.offAt },

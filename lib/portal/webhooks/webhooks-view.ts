@@ -13,6 +13,8 @@ export type EndpointView = {
   /** Since when nothing has got through; null while messages do. */
   failingSince: Date | null
   lastDeliveredAt: Date | null
+  /** Whether a test did not arrive, and nothing has since. */
+  hasFailedTest: boolean
   /** Messages that go out when it is turned on. */
   held: number
   /** When the first of those is deleted. */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { passwordMatches } from '#lib/auth/password.ts'
 import { isAlive } from '#lib/bootstrap/processes.ts'
+import { copyDataFolder } from '#tests/support/copy-data-folder.ts'
 import { Installation } from './installation.ts'
 
 const installation = new Installation()
@@ -17,10 +18,23 @@ beforeAll(async () => {
 afterAll(() => installation.remove())
 
 describe('the database', () => {
-  it('is made, migrated and stopped again where none runs', async () => {
+  it('is never made by the tool, which says where it looked', async () => {
+    const none = new Installation()
+    for (const call of ['links', 'user list --json', 'queue']) {
+      expect(await none.call(call)).toEqual({
+        status: 1,
+        out: '',
+        err: `There is no database in ${none.dataDir}. Set DATA_DIR to the folder with which the product was started, or start the product first.\n`,
+      })
+    }
+    expect(existsSync(none.dataDir)).toBe(false)
+    await none.remove()
+  })
+
+  it('is started and stopped again where none runs', async () => {
     const idle = new Installation()
-    expect(await idle.tool('user list --json')).toEqual({ status: 0, out: '[]\n', err: 'Creating the database.\n' })
-    expect(existsSync(path.join(idle.dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
+    copyDataFolder(inject('dataFolder'), idle.dataDir)
+    expect(await idle.tool('user list --json')).toEqual({ status: 0, out: '[]\n', err: '' })
     expect(existsSync(path.join(idle.dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
     expect(existsSync(path.join(idle.dataDir, 'running.pid'))).toBe(false)
     await idle.remove()

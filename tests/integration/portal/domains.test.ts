@@ -12,7 +12,14 @@ import { answerAtDomain } from '#lib/portal/domains/answer-at-domain.ts'
 import { checkDomains } from '#lib/portal/domains/check-domains.ts'
 import { isProofLost } from '#lib/portal/domains/domain-proof.ts'
 import { domainRecord } from '#lib/portal/domains/domain-record.ts'
-import { domainInput, findTeamDomain, nameDomain, removeDomain, verifyDomain } from '#lib/portal/domains/team-domain.ts'
+import {
+  domainInput,
+  domainTarget,
+  findTeamDomain,
+  nameDomain,
+  removeDomain,
+  verifyDomain,
+} from '#lib/portal/domains/team-domain.ts'
 import { findTeamOrigin } from '#lib/portal/domains/team-origin.ts'
 import { joinByInvitation } from '#lib/portal/invitations/join-by-invitation.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
@@ -107,6 +114,20 @@ describe('a team’s own host name', () => {
     'cannot be %j',
     (host) => expect(domainInput.safeParse({ host }).success).toBe(false),
   )
+
+  it('that is left empty is asked for as one that is wrong', () => {
+    const said = (given: object) => domainInput.safeParse(given).error?.issues[0]?.message
+    expect(said({})).toBe(said({ host: 'https://a.example' }))
+  })
+
+  it.each(['localhost', '127.0.0.1', '[::1]', 'portal', 'portal.local', 'x.internal'])(
+    'leads to no portal at %j',
+    (portal) => expect(domainTarget(portal)).toBeNull(),
+  )
+
+  it('leads to a portal that public DNS knows', () => {
+    expect(domainTarget('portal.example.com')).toBe('portal.example.com')
+  })
 })
 
 describe('at a team’s own host name', () => {

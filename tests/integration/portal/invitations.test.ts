@@ -60,7 +60,7 @@ describe('an invitation', () => {
     const { teamSlug } = await joinByInvitation(token, profile, caller)
     expect(teamSlug).toBe(team.teamSlug)
     const joined = (await listMembers(team)).find((one) => one.email === email)
-    expect(joined).toMatchObject({ role: 'editor', name: 'Lucia Moreno' })
+    expect(joined).toMatchObject({ role: 'editor', name: 'Lucia Moreno', method: 'password' })
     expect((await findInvitation(token, null)).state).toBe('used')
     expect(await failureOf(joinByInvitation(token, profile, caller))).toMatchObject({ code: 'gone' })
   })

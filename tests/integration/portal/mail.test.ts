@@ -92,7 +92,11 @@ describe('signing up', () => {
     const made = await finishSignUp(token, profile, caller)
     const [sessionId, { teamSlug }] = [sessionOf(made), made]
     expect(teamSlug).toMatch(/^northbeam-/)
-    expect(await findSession(await sessionToken(sessionId))).toMatchObject({ name: 'Ana Beltrán', email })
+    expect(await findSession(await sessionToken(sessionId))).toMatchObject({
+      name: 'Ana Beltrán',
+      email,
+      method: 'password',
+    })
     expect((await failureOf(finishSignUp(token, profile, caller))).code).toBe('gone')
     expect(await findAccountLink(token)).toMatchObject({ state: 'used', purpose: 'sign-up' })
     expect(await database.owner`select is_operator from portal.users where email = ${email}`).toEqual([

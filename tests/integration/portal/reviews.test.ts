@@ -19,6 +19,10 @@ import { editPublication } from '#lib/portal/posts/edit-publication.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { publicationEdit } from '#lib/portal/posts/post-input.ts'
 import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
+import { countProjects } from '#lib/portal/projects/count-projects.ts'
+import { findProject } from '#lib/portal/projects/find-project.ts'
+import { listProjects } from '#lib/portal/projects/list-projects.ts'
+import { NEWEST_FIRST, type ProjectFilter } from '#lib/portal/projects/view.ts'
 import { addNote } from '#lib/portal/reviews/add-note.ts'
 import { changeNote } from '#lib/portal/reviews/change-note.ts'
 import { findReview } from '#lib/portal/reviews/find-review.ts'
@@ -220,6 +224,45 @@ describe('what is said by a shared link', () => {
       { type: 'review.approved', data: { review: { ...review, atSeconds: null } } },
       { type: 'review.commented', data: { review: { ...review, atSeconds: 2 } } },
     ])
+  })
+})
+
+describe('a request for changes by a shared link', () => {
+  const attention: ProjectFilter = {
+    ...{ tab: 'attention', search: '', tool: null, state: null, sort: NEWEST_FIRST, cursor: null },
+  }
+
+  it('has its project need attention until it is resolved', async () => {
+    const { team, projectId, say } = await arrange()
+    await say({ kind: 'comment' })
+    await say({ kind: 'approved' })
+    expect(await countProjects(team)).toMatchObject({ attention: 0 })
+    await say({ kind: 'changes' })
+    await say({ kind: 'changes', text: 'Louder' })
+    expect(await countProjects(team)).toMatchObject({ all: 1, attention: 1, completed: 1 })
+    const { rows, counts } = await listProjects(team, attention)
+    expect(rows).toMatchObject([{ id: projectId, state: 'completed', openRequests: 2 }])
+    expect(counts).toMatchObject({ attention: 1 })
+    expect(await findProject(team, projectId)).toMatchObject({ openRequests: 2 })
+    for (const { id: noteId, kind } of await listNotes(team, projectId)) {
+      if (kind === 'changes') await changeNote(team, { noteId, change: 'resolve' })
+    }
+    expect(await listProjects(team, attention)).toMatchObject({ rows: [], counts: { attention: 0 } })
+  })
+
+  it('is found by its project’s words and tool, in its own team', async () => {
+    const { team, say } = await arrange()
+    await say({ kind: 'changes' })
+    const found = async (narrowed: Partial<ProjectFilter>, member = team) => {
+      const { rows, counts } = await listProjects(member, { ...attention, ...narrowed })
+      return [rows.length, counts?.attention]
+    }
+    expect(await found({ search: 'town HALL' })).toEqual([1, 1])
+    expect(await found({ search: 'something else' })).toEqual([0, 0])
+    expect(await found({ tool: 'subtitles' })).toEqual([1, 1])
+    expect(await found({ tool: 'clip' })).toEqual([0, 0])
+    expect(await found({ state: 'failed' })).toEqual([0, 1])
+    expect(await found({}, await makeTeam())).toEqual([0, 0])
   })
 })
 

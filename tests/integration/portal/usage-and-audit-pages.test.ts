@@ -142,6 +142,33 @@ describe('the usage of a team', () => {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(5)
   })
 
+  it('counts a project once, however many versions were rendered of its result', async () => {
+    const member = await makeTeam()
+    const project = await makeJob(member)
+    const at = new Date()
+    const made = { durationSeconds: 12, sizeBytes: 5, verified: true, importedAt: at, createdAt: at }
+    const store = (jobId: string, version: object) => {
+      const id = newId('out')
+      const row = { id, teamId: member.teamId, jobId, externalId: id, position: 0, ...made, ...version }
+      const values = { ...row, kind: 'video' as const, files: {}, remote: { media: 'sealed-link' } }
+      return inTeam(member, async (transaction) => {
+        await transaction.insert(outputs).values(values)
+        const effect = { teamId: member.teamId, meter: 'output-seconds' as const, operation: 'subtitles', jobId }
+        await chargeUsage(transaction, { ...effect, amount: 12, cause: jobId, userId: member.userId }, at)
+        return id
+      })
+    }
+    const first = await store(project.id, {})
+    for (const version of [2, 3]) {
+      const render = await makeJob(member, { sourceKind: 'output', rendersOutputId: first })
+      await store(render.id, { versionOf: first, version })
+    }
+    await store((await makeJob(member)).id, {})
+    const report = await readUsage(member, { month: null, meter: 'output-seconds', span: 'day' })
+    expect(report.results).toEqual({ outputs: 4, projects: 2 })
+    expect(report.spenders).toMatchObject([{ projects: 2, amount: 48 }])
+  })
+
   it('is listed by customer for the partner, most first, and nothing of it for anybody else', async () => {
     const [partner, stranger] = [await makeTeam(), await makeTeam()]
     const now = new Date()

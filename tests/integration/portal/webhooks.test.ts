@@ -247,6 +247,24 @@ describe('an address', () => {
     expect((await listWebhooks(team)).endpoints[0]).toMatchObject({ isOn: true, failingSince: null, off: null })
   })
 
+  it('has a failed test until something arrives, and nothing of it before the first test', async () => {
+    let status = 500
+    const { team, id } = await arrange(() => ({ status }))
+    const health = async () => (await listWebhooks(team)).endpoints[0]
+    expect(await health()).toMatchObject({ hasFailedTest: false, lastDeliveredAt: null })
+    await sendTest(team, id)
+    expect(await health()).toMatchObject({ hasFailedTest: true, lastDeliveredAt: null, failingSince: null })
+    status = 200
+    await sendTest(team, id)
+    expect(await health()).toMatchObject({ hasFailedTest: false, lastDeliveredAt: expect.any(Date) })
+    status = 500
+    await sendTest(team, id)
+    expect(await health()).toMatchObject({ hasFailedTest: true })
+    status = 200
+    await sendNow(team, (await only(team)).id)
+    expect(await health()).toMatchObject({ hasFailedTest: false })
+  })
+
   it('is signed for with the secret before too for 24 hours after it is rotated', async () => {
     const { team, id, got } = await arrange()
     const old = await revealSecret(team, id)

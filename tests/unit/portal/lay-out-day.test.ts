@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type Block,
+  hoursShown,
   layOutDay,
   minuteOf,
   timeOf,
@@ -43,4 +44,10 @@ it('gives a block that nothing touches the whole width', () => {
 
 it('writes minutes of the day as a time, and keeps them within it', () => {
   expect([timeOf(750), timeOf(-15), timeOf(2000), minuteOf('12:30')]).toEqual(['12:30', '00:00', '23:59', 750])
+})
+
+it('the hours of a week hold every time of it', () => {
+  expect(hoursShown([])).toEqual([8, 21])
+  expect(hoursShown(['09:00', '19:30'])).toEqual([8, 21])
+  expect(hoursShown(['02:40', '22:10'])).toEqual([2, 24])
 })

@@ -10,7 +10,7 @@ import { ES } from '#lib/words/es.ts'
 import { msg, say } from '#lib/words/message.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
 import { personText, storedText } from '#lib/words/stored.ts'
-import { textIn } from '#lib/words/text.ts'
+import { ENGLISH, textIn } from '#lib/words/text.ts'
 
 const PROJECTS = '{count, plural, one {# project} other {# projects}} in {team}'
 const TERMS = 'Read <a>the terms</a>, {name}.'
@@ -109,6 +109,10 @@ describe('what the portal and the API both say', () => {
       failureText('The speech is Spanish, not English. Choose Spanish as the language and try again.', spanish),
     ).toBe('El idioma que se habla es «Español», no «Inglés». Elige «Español» como idioma e inténtalo de nuevo.')
     expect(detailText('312 of 2,480 words', spanish)).toBe('312 de 2480 palabras')
+    expect(['0 of 1 words', '312 of 2,480 words'].map((detail) => detailText(detail, ENGLISH))).toEqual([
+      '0 of 1 word',
+      '312 of 2,480 words',
+    ])
     expect(sourceLabel('Script, 12,480 words', spanish)).toBe('Guion, 12.480 palabras')
     expect(failureText('Something else.', spanish)).toBe('Something else.')
   })

@@ -30,7 +30,7 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
         if (settings.DATABASE_URL !== undefined) findings.push(await checkPagesLogin(settings.DATABASE_URL))
         return findings
       },
-      { migrate: false },
+      { migrate: false, create: false },
     )
   } catch (failure) {
     const cure = 'See postgres.log in the data folder.'

@@ -133,6 +133,26 @@ describe('slots', () => {
   })
 })
 
+describe('a history', () => {
+  it('tells what is published at once from what is scheduled', async () => {
+    const { member, compose } = await arrange()
+    const historyOf = async (publicationId = '') =>
+      (await findPublication(member, publicationId))?.history.map(({ sentence }) => sentence)
+    const [atOnce] = await compose({ when: { kind: 'now' } })
+    expect(await historyOf(atOnce?.publicationId)).toEqual(['Ada published it now.'])
+    const at = '2026-05-06T07:00:00Z'
+    const [later] = await compose({ when: { kind: 'at', at } })
+    const postIds = [later?.postId ?? '']
+    await placePosts(member, { postIds, when: { kind: 'at', at: '2026-05-07T07:00:00Z' } }, now)
+    await placePosts(member, { postIds, when: { kind: 'now' } }, now)
+    expect((await historyOf(later?.publicationId))?.toSorted()).toEqual([
+      'Ada published it now.',
+      'Ada scheduled it for 2026-05-07 07:00 UTC.',
+      'Ada scheduled it.',
+    ])
+  })
+})
+
 describe('before anything is kept', () => {
   it('a time near another post of the account is warned of, and one without a free slot is refused', async () => {
     const { member, account, compose } = await arrange([])

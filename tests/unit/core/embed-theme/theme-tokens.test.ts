@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, parseColour } from '#lib/core/embed-theme/colours.ts'
 import { OUR_VALUES } from '#lib/core/embed-theme/our-colours.ts'
+import { suits } from '#lib/core/embed-theme/surfaces.ts'
 import { completeTheme, THEME_FONTS, THEME_MODES, type ThemeScheme } from '#lib/core/embed-theme/theme.ts'
 import { lowestContrast, textContrasts, themeCorrections } from '#lib/core/embed-theme/theme-corrections.ts'
 import { frameTheme, themeTokens } from '#lib/core/embed-theme/theme-tokens.ts'
@@ -65,6 +66,20 @@ describe('whatever colours a partner sets', () => {
   })
 })
 
+describe('whatever text and surface a partner sets together, where the device decides', () => {
+  it('says so where the text is not shown as it was set in the mode that the surface is for', () => {
+    fc.assert(
+      fc.property(colour, colour, (surface, text) => {
+        const theme = completeTheme({ surface, text, mode: 'auto' })
+        const tokens = themeTokens(theme, suits(surface, 'light') ? 'light' : 'dark')
+        const isSaid = themeCorrections(theme).some(({ field }) => field === 'text')
+        if (tokens['--foreground'] !== text) expect(isSaid).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
 describe('a correction', () => {
   it('darkens an accent on which white text cannot be read, to the nearest shade, and says why', () => {
     const theme = completeTheme({ accent: '#d0603c', surface: '#fbf8f3', mode: 'light' })
@@ -103,6 +118,24 @@ describe('a correction', () => {
     expect(correction?.reason).toMatch(
       /^On marked words and rows #DA72AF has contrast 4\.\d in dark mode\. Text needs 4\.5 there\.$/,
     )
+  })
+
+  it('replaces a light text on a light surface in light mode, and leaves it as it is in dark mode', () => {
+    const theme = completeTheme({ surface: '#ffffff', text: '#fefefe', mode: 'auto' })
+    const { '--foreground': shown } = themeTokens(theme, 'light')
+    expect(themeTokens(theme, 'dark')['--foreground']).toBe('#fefefe')
+    expect(themeCorrections(theme)).toEqual([
+      {
+        field: 'text',
+        title: `Replaced by ${shown?.toUpperCase()} in light mode`,
+        reason: '#FEFEFE has contrast 1.0 in light mode. Text needs 7.',
+      },
+    ])
+  })
+
+  it('says nothing of a text for the other mode than that of its surface, or without a surface', () => {
+    expect(themeCorrections(completeTheme({ surface: '#ffffff', text: '#111111', mode: 'auto' }))).toEqual([])
+    expect(themeCorrections(completeTheme({ text: '#fefefe', mode: 'auto' }))).toEqual([])
   })
 
   it('leaves our own look as it is', () => {

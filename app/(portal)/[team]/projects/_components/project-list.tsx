@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
-import { useProjectChanges } from '#lib/components/team-changes.tsx'
+import { useProjectChanges, useReviewChanges } from '#lib/components/team-changes.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { JobState, ProjectChange, ProjectFilter, ProjectPage, ProjectSummary } from '#lib/portal/projects/view.ts'
 import { useText } from '#text'
@@ -108,6 +108,7 @@ function useLiveRows(given: ProjectSummary[]): ProjectSummary[] {
     if (before !== change.state) refresh()
     else if (shown) setChanges((now) => new Map(now).set(change.id, change))
   }, refresh)
+  useReviewChanges(refresh)
   return useMemo(() => given.map((row) => newer(row, changes.get(row.id))), [given, changes])
 }
 

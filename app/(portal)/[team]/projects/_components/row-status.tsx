@@ -43,6 +43,9 @@ function Progress({ row }: { row: ProjectSummary }) {
       <div className="flex min-w-0 items-center gap-2 overflow-hidden">
         <StateLabel state={row.state} percent={row.percent} {...(word === null ? {} : { word })} />
         <span className="min-w-0 flex-1 truncate text-muted-foreground">{note && <LocalSentence text={note} />}</span>
+        {row.state === 'completed' && row.openRequests > 0 && (
+          <span className="truncate text-xs font-medium text-warning-text">{t('Changes asked for')}</span>
+        )}
         {running && row.percent !== null && <span className="num text-muted-foreground">{row.percent}%</span>}
       </div>
       {running && <ProgressBar percent={row.percent} label={t('Progress of {title}', { title: row.title })} />}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { findTeamDomain } from '#lib/portal/domains/team-domain.ts'
+import { domainTarget, findTeamDomain } from '#lib/portal/domains/team-domain.ts'
 import { findEmbedSettings } from '#lib/portal/embeds/embed-settings.ts'
 import { listEmbedSessions } from '#lib/portal/embeds/list-embed-sessions.ts'
 import { listSamples } from '#lib/portal/projects/list-samples.ts'
@@ -44,7 +44,7 @@ export default async function EmbedPage({ params }: { params: Promise<{ team: st
         saved={{ theme, origins: [...origins] }}
         code={<EmbedCode portal={publicAddress().origin} />}
       />
-      <DomainSection teamSlug={teamSlug} domain={domain} target={publicAddress().hostname} />
+      <DomainSection teamSlug={teamSlug} domain={domain} target={domainTarget(publicAddress().hostname)} />
       <SessionList teamSlug={teamSlug} sessions={sessions} total={total} />
     </SettingsPage>
   )

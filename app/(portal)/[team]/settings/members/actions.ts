@@ -54,21 +54,34 @@ export const invitePeopleHere = formAction(
   async (member, input) => {
     const invited = await invitePeople(member, input)
     const count = invited.length
-    const message = sendsMail()
-      ? say('{count, plural, one {The invitation is} other {# invitations are}} on the way.', { count })
-      : say('{count, plural, one {The invitation is} other {# invitations are}} ready. The operator has the link.', {
-          count,
-        })
-    return { message }
+    if (sendsMail()) {
+      return {
+        message: say('{count, plural, one {The invitation is} other {# invitations are}} on the way.', { count }),
+      }
+    }
+    // Not shown to the person who invites: whoever opens a link acts as the owner of the address.
+    return {
+      message: say(
+        '{count, plural, one {The invitation is ready. The operator gets its link} other {# invitations are ready. The operator gets their links}} with “npm run reelwright -- links”.',
+        { count },
+      ),
+    }
   },
   'members.view',
 )
 
 export const resendInvitationHere = formAction(
   invitationInput,
-  async (member, input) => ({
-    message: say('{email} gets a new link. The old one has ended.', { email: await resendInvitation(member, input) }),
-  }),
+  async (member, input) => {
+    const email = await resendInvitation(member, input)
+    if (sendsMail()) return { message: say('{email} gets a new link. The old one has ended.', { email }) }
+    return {
+      message: say(
+        'The operator gets the new link of {email} with “npm run reelwright -- links”. The old one has ended.',
+        { email },
+      ),
+    }
+  },
   'members.view',
 )
 

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useText } from '#text'
 import { type CalendarView, calendarAddress } from '../publish-address.ts'
 import type { Calendar } from './calendar-types.ts'
+import { TodayLink } from './today-link.tsx'
 
 /** Back, today, on, and what is shown. */
 export function CalendarDates({
@@ -26,9 +27,7 @@ export function CalendarDates({
       >
         <ChevronLeft {...icon} />
       </Link>
-      <Link className="btn btn-outline btn-sm" href={to(null)}>
-        {t('Today')}
-      </Link>
+      <TodayLink address={to(null)} span={view.span} />
       <Link
         className="btn btn-ghost btn-sm btn-icon"
         href={to(calendar.next)}

@@ -1,3 +1,5 @@
+const HOURS_SHOWN: [first: number, last: number] = [8, 21]
+
 /** Something that stands in a column of the week: from a minute of the day, so many minutes high. */
 export type Block = { key: string; startMinute: number; minutes: number }
 export type Lane = { lane: number; lanes: number }
@@ -33,4 +35,12 @@ export function minuteOf(time: string): number {
 export function timeOf(minute: number): string {
   const within = Math.min(Math.max(minute, 0), 24 * 60 - 1)
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+}
+
+/** From which hour to which a week is shown, so that each of the times is in it with an hour below. */
+export function hoursShown(times: readonly string[]): [first: number, last: number] {
+  const minutes = times.map(minuteOf)
+  const first = Math.min(HOURS_SHOWN[0], ...minutes.map((minute) => Math.floor(minute / 60)))
+  const last = Math.max(HOURS_SHOWN[1], ...minutes.map((minute) => Math.ceil(minute / 60) + 1))
+  return [first, last]
 }

@@ -1,20 +1,23 @@
 'use client'
 
-import { useLocalTime } from '#lib/components/reader-time.tsx'
 import { useCalendar } from './calendar-context.tsx'
 import type { Calendar, CalendarDay } from './calendar-types.ts'
 import { DayNumber } from './day-number.tsx'
 import { FreeSlot } from './free-slot.tsx'
-import { type Lane, layOutDay, minuteOf } from './lay-out-day.ts'
+import { hoursShown, type Lane, layOutDay, minuteOf } from './lay-out-day.ts'
+import { NowLine, useClock, useScrollToNow } from './now-line.tsx'
 import { PostCard } from './post-card.tsx'
 import { HOUR_PX } from './use-drag.ts'
 
 const SLOT_PX = 26
-const HOURS_SHOWN: [first: number, last: number] = [8, 21]
 
-/** The week by hour, from the earliest to the latest of its posts and slots. */
+/** The week by hour, from the earliest to the latest of its posts and slots, and of the present time where it has today. */
 export function WeekGrid({ calendar }: { calendar: Calendar }) {
-  const [first, last] = hoursOf(calendar.days)
+  const today = calendar.days.find(({ isToday }) => isToday)?.date ?? null
+  const now = useClock(calendar.zone)
+  useScrollToNow(today)
+  const planned = calendar.days.flatMap(({ groups, slots }) => [...groups, ...slots].map(({ time }) => time))
+  const [first, last] = hoursShown(today === null ? planned : [...planned, now])
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
   return (
     <div className="hidden min-h-0 flex-1 overflow-x-auto md:block">
@@ -86,36 +89,7 @@ function DayColumn({ day, first, hours, zone }: { day: CalendarDay; first: numbe
   )
 }
 
-function NowLine({ first, zone }: { first: number; zone: string }) {
-  const { now } = useLocalTime()
-  const time = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-  const top = ((minuteOf(time) - first * 60) / 60) * HOUR_PX
-  if (top < 0) return null
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 h-0.5 bg-foreground"
-      style={{ top }}
-      suppressHydrationWarning
-    >
-      <span
-        className="num absolute top-1/2 right-full -translate-y-1/2 rounded-xs bg-foreground px-1 text-2xs text-background"
-        suppressHydrationWarning
-      >
-        {time}
-      </span>
-    </span>
-  )
-}
-
 function across(lane: Lane | undefined): { left: string; width: string } {
   const { lane: index, lanes } = lane ?? { lane: 0, lanes: 1 }
   return { left: `${(index / lanes) * 100}%`, width: `${100 / lanes}%` }
-}
-
-function hoursOf(days: readonly CalendarDay[]): [first: number, last: number] {
-  const minutes = days.flatMap(({ groups, slots }) => [...groups, ...slots].map(({ time }) => minuteOf(time)))
-  const first = Math.min(HOURS_SHOWN[0], ...minutes.map((minute) => Math.floor(minute / 60)))
-  const last = Math.max(HOURS_SHOWN[1], ...minutes.map((minute) => Math.ceil(minute / 60) + 1))
-  return [first, last]
 }

@@ -75,14 +75,16 @@ export function CreateKeyForm({
         className="gap-1.5 sm:grid-cols-2"
       />
       <TextField
-        label={t('Networks')}
+        label={t('IP addresses')}
         name="networks"
         optional
         spellCheck={false}
         autoComplete="off"
         defaultValue={values.networks}
         error={fields.networks}
-        hint={t('IP addresses or ranges that may use the key, such as 203.0.113.0/24. Leave it empty to allow any.')}
+        hint={t(
+          'Addresses that may use the key, or ranges of them such as 203.0.113.0/24. Leave it empty to allow any.',
+        )}
       />
       <TextField
         label={t('Last day')}

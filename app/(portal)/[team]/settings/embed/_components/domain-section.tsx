@@ -14,11 +14,12 @@ import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { checkDomain, endDomain, saveDomain } from '../actions.ts'
 
-type Props = { teamSlug: string; domain: TeamDomain | null; target: string }
+type Props = { teamSlug: string; domain: TeamDomain | null; target: string | null }
 
-/** The team's own host name for the portal. @param target the portal's own, to which DNS leads it. */
+/** The team's own host name for the portal. @param target the portal's own, to which DNS leads it; null while it has none. */
 export function DomainSection({ teamSlug, domain, target }: Props) {
   const t = useText()
+  const isOpen = domain?.isVerified === true && domain.lost === null
   return (
     <section aria-labelledby="own-domain" className="mt-8">
       <h3 id="own-domain" className="text-base font-semibold">
@@ -27,12 +28,29 @@ export function DomainSection({ teamSlug, domain, target }: Props) {
       <p className="hint mt-1 mb-3 max-w-[640px]">
         {t('Your team signs in, and people watch what you share, at an address of yours, with your logo and colours.')}
       </p>
+      {target === null && !isOpen && <NoTarget />}
       {domain === null ? (
         <NewDomain teamSlug={teamSlug} />
       ) : (
         <NamedDomain key={domain.host} {...{ teamSlug, domain, target }} />
       )}
     </section>
+  )
+}
+
+/** Said before a domain is added, too: it cannot lead anywhere yet. */
+function NoTarget() {
+  const t = useText()
+  return (
+    <p className="mb-3 flex max-w-[640px] gap-2 text-muted-foreground">
+      <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <span>
+        {t.rich(
+          'A domain cannot lead here yet: this installation has no public host name. Whoever runs it has to set <code>PUBLIC_URL</code> to one first.',
+          { code: (parts) => <code className="tc">{parts}</code> },
+        )}
+      </span>
+    </p>
   )
 }
 
@@ -161,7 +179,7 @@ function WaitingDomain({
   onCheck,
 }: {
   domain: TeamDomain
-  target: string
+  target: string | null
   sending: boolean
   onCheck: () => void
 }) {
@@ -170,7 +188,7 @@ function WaitingDomain({
     <>
       <dl className="mt-3 grid gap-3">
         <DnsRecord kind="TXT" name={record.name} value={record.value} why={t('Proves that the domain is yours.')} />
-        <DnsRecord kind="CNAME" name={host} value={target} why={t('Leads it here.')} />
+        {target !== null && <DnsRecord kind="CNAME" name={host} value={target} why={t('Leads it here.')} />}
       </dl>
       <p className="hint mt-3">
         {t('Whoever runs this installation must let its proxy serve the name, too. New records can take an hour.')}

@@ -7,7 +7,7 @@ import { useText } from '#text'
 import { type UsageView, usageAddress } from './usage-address.ts'
 import { amountInWords, METER_WORDS, workName } from './usage-words.ts'
 
-/** Every entry of the month: what was set aside, given back and charged. */
+/** Every entry of the month: what was set aside, released and charged. */
 export function Ledger({
   teamSlug,
   view,
@@ -70,7 +70,7 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
         <time dateTime={at}>{new Date(at).toLocaleString(t.tag, time)}</time>
       </td>
       <td className="max-md:order-1">
-        {t('{kind, select, reserved {{meter} set aside} released {{meter} given back} other {{meter} used}}', {
+        {t('{kind, select, reserved {{meter} set aside} released {{meter} released} other {{meter} used}}', {
           kind,
           meter: t(METER_WORDS[meter]),
         })}

@@ -28,10 +28,9 @@ export function UsageFigures({ report }: { report: UsageReport }) {
         {trouble.join(', ')}
       </Figure>
       <Figure name={t('Given back')} value={amountInWords('source-seconds', givenBack.seconds, t)}>
-        {givenBack.projects > 0 &&
-          t('from {projects, plural, one {# project} other {# projects}} without a result', {
-            projects: givenBack.projects,
-          })}
+        {t('from {projects, plural, one {# project} other {# projects}} without a result', {
+          projects: givenBack.projects,
+        })}
       </Figure>
       <Figure name={t('Output minutes')} value={plain(figureOf('output-seconds', used['output-seconds'].charged), t)} />
       <Figure name={t('Characters spoken')} value={plain(used.characters.charged, t)}>

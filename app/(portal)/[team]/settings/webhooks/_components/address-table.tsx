@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, CircleX, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, CirclePause, CircleX, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { Age, LocalMoment } from '#lib/components/moment.tsx'
 import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
@@ -127,8 +127,9 @@ function AddressRow({
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'shrink-0' } as const
 
-function Health({ endpoint: { off, failingSince } }: { endpoint: EndpointView }) {
+function Health({ endpoint }: { endpoint: EndpointView }) {
   const t = useText()
+  const { off, failingSince, hasFailedTest, lastDeliveredAt } = endpoint
   if (off?.by === 'stopped') {
     return (
       <span className="flex items-center gap-1.5 font-medium" style={{ color: 'var(--danger-text)' }}>
@@ -150,6 +151,22 @@ function Health({ endpoint: { off, failingSince } }: { endpoint: EndpointView })
       <span className="flex items-center gap-1.5" style={{ color: 'var(--warning-text)' }}>
         <TriangleAlert {...ICON} />
         <span>{t.rich('Failing since {moment}', { moment: <LocalMoment at={failingSince.toISOString()} /> })}</span>
+      </span>
+    )
+  }
+  if (hasFailedTest) {
+    return (
+      <span className="flex items-center gap-1.5" style={{ color: 'var(--warning-text)' }}>
+        <TriangleAlert {...ICON} />
+        {t('Last test failed')}
+      </span>
+    )
+  }
+  if (lastDeliveredAt === null) {
+    return (
+      <span className="flex items-center gap-1.5 text-muted-foreground">
+        <CircleDashed {...ICON} />
+        {t('Nothing delivered yet')}
       </span>
     )
   }

@@ -5,14 +5,18 @@ import { useText } from '#text'
 import { notesOn, ReviewPanel } from './review-panel.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 
-/** The comments on a recording, opened on demand; nothing where there are none. */
+/** The comments on a recording, open while somebody asks for changes and otherwise on demand; nothing where there are none. */
 export function CommentsDisclosure({ notes, ...props }: ComponentProps<typeof ReviewPanel>) {
   const t = useText()
-  const [isOpen, setIsOpen] = useState(false)
   const those = notesOn(props.output, notes)
+  const [isOpen, setIsOpen] = useState(those.some(({ kind, resolvedAt }) => kind === 'changes' && resolvedAt === null))
   if (those.length === 0) return null
   return (
-    <details className="border-b px-4 py-3 md:px-5" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className="border-b px-4 py-3 md:px-5"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary className="cursor-pointer font-semibold">
         {t('Comments')} <UnreadMark notes={those} />
       </summary>

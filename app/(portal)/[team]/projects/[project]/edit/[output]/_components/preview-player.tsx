@@ -2,6 +2,7 @@
 
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { useRestingPointer } from '#lib/components/player/use-resting-pointer.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import { useText } from '#text'
@@ -27,6 +28,7 @@ export function PreviewPlayer({
   const t = useText()
   const [failed, setFailed] = useState(false)
   const [muted, setMuted] = useState(false)
+  const pointer = useRestingPointer()
   if (failed) return fallback
   const { video, playing, at, duration } = preview
   const mute = () => {
@@ -34,7 +36,12 @@ export function PreviewPlayer({
     setMuted(!muted)
   }
   return (
-    <div className="player editor-frame" data-idle={playing} style={frameStyle(document)}>
+    <div
+      className="player editor-frame"
+      data-idle={playing && pointer.isResting}
+      style={frameStyle(document)}
+      {...pointer.handlers}
+    >
       {/* The captions are drawn over it, from the words beside it. */}
       <video
         ref={video}

@@ -1,0 +1,1 @@
+CREATE INDEX "review_notes_open_requests" ON "portal"."review_notes" USING btree ("team_id","job_id") WHERE kind = 'changes' and resolved_at is null;

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { Failure } from '#lib/core/failure.ts'
+import { isStorable } from '#lib/core/storable-text.ts'
+import { say } from '#lib/words/message.ts'
+import { readForm } from './form-data.ts'
+
+/** A form as its schema reads it. @throws Failure `invalid` with a sentence for each wrong field. */
+export function readFormInput<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
+  const given = readForm(form)
+  if (!isStorable(given))
+    throw new Failure('invalid', say('A field contains a character that cannot be stored. Type it again.'))
+  const parsed = schema.safeParse(given, { error: plainProblem })
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= sentence(issue.message)
+  throw new Failure('invalid', say('Check the marked fields.'), { fields })
+}
+
+/** What a person reads where the schema has no words of its own; those of Zod are for programmers. */
+function plainProblem(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return say('Fill in this field.')
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return say('Use at most {count, number} characters.', { count: Number(issue.maximum) })
+  }
+  return say('This value is not allowed here.')
+}
+
+function sentence(message: string): string {
+  const text = `${message.charAt(0).toUpperCase()}${message.slice(1)}`
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
