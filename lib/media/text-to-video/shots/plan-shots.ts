@@ -13,8 +13,11 @@ export type SpokenShot = {
 const IDEAL_SECONDS = 3.6
 const SHORTEST_SECONDS = 2
 const LONGEST_SECONDS = 6
-/** The picture changes so long before the first word of a shot: on the word it seems late. */
-const LEAD_SECONDS = 0.1
+/**
+ * The picture changes a frame before the first word of a shot. The caption before stays until that word, and would be seen over the
+ * new picture for longer.
+ */
+const LEAD_SECONDS = 1 / 30
 
 /**
  * Cuts a narration into shots of 2 to 6 seconds: at ends of sentences first, then at commas, pauses and conjunctions. The shots
