@@ -29,6 +29,7 @@ export async function cutSecondWord(page: Page): Promise<void> {
   await expect(words.nth(1)).not.toHaveAttribute('data-cut')
   await page.keyboard.press('Control+Shift+z')
   await expect(page.locator('main header')).toContainText('1 change not rendered')
+  await correctTwoWordsToOne(page)
   await expectToFind(page, (await words.nth(4).innerText()).trim())
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -47,6 +48,25 @@ export async function cutSecondWord(page: Page): Promise<void> {
   }
   expect((await read('SRT')).toString('utf8').split('\n')[2]).not.toContain(text)
   expect(firstWords(await heard(await read('Download video')))).not.toContain(text.toLowerCase())
+}
+
+/** Replaces the two words behind the selected one by one, and takes that back. */
+async function correctTwoWordsToOne(page: Page): Promise<void> {
+  const [first, second] = [page.locator('[data-index]').nth(2), page.locator('[data-index]').nth(3)]
+  const texts = [(await first.innerText()).trim(), (await second.innerText()).trim()]
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: `Correct “${texts.join(' ')}”` })
+  await expect(field).toBeFocused()
+  await field.fill('seven')
+  await field.press('Enter')
+  await expect(first).toHaveText('seven')
+  await expect(second).toHaveAccessibleName('Word without text')
+  await expect(page.locator('main header')).toContainText('2 changes not rendered')
+  await page.keyboard.press('Control+z')
+  await expect(second).toHaveText(texts[1] ?? '')
+  await expect(page.locator('main header')).toContainText('1 change not rendered')
 }
 
 /** Finds a word of the transcript and selects it. */

@@ -40,6 +40,8 @@ test('projects are cancelled and started again from the row, its menu, the bulk 
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
+  const facts = page.getByRole('row', { name: 'Second' }).locator('.cell-project')
+  await expect(facts.getByText('Subtitles', { exact: true })).toBeVisible()
   const box = await bar.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0), 'the right edge of the bar').toBeLessThanOrEqual(360)
   await bar.getByRole('button', { name: 'Cancel 2' }).click()

@@ -33,6 +33,9 @@ test('a feed is linked in the service’s window, gets a weekly time, and a vide
     await closed
     await expect(page.getByRole('listitem').filter({ hasText: 'Northbeam reels' })).toContainText('Working')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'More for Northbeam reels' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Open the feed' })).toHaveAttribute('href', /\/feeds\/feed_/)
+    await page.keyboard.press('Escape')
     await expectAccessible(page)
   })
 

@@ -29,6 +29,8 @@ export const socialAccounts = portal.table(
     network: text().$type<Network>().notNull(),
     displayName: text('display_name').notNull(),
     handle: text(),
+    /** Where the account is seen at its network, as the service says it; null where it does not. */
+    profileUrl: text('profile_url'),
     /** The last four characters of the access key. */
     keyEnding: text('key_ending').notNull(),
     state: text().$type<SocialAccountState>().notNull(),

@@ -1,8 +1,9 @@
+import { OPERATION_NAMES } from '#lib/contract/operations/operation-names.ts'
 import { msg } from '#lib/words/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const broll: OperationDisplay = {
-  name: msg('B-roll'),
+  name: OPERATION_NAMES.broll,
   from: msg('over a talking head'),
   output: 'video',
   isSound: false,

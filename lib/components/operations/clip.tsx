@@ -1,8 +1,9 @@
+import { OPERATION_NAMES } from '#lib/contract/operations/operation-names.ts'
 import { msg } from '#lib/words/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const clip: OperationDisplay = {
-  name: msg('Short clips'),
+  name: OPERATION_NAMES.clip,
   from: msg('from a long video'),
   output: 'reel',
   isSound: false,

@@ -1,8 +1,9 @@
+import { OPERATION_NAMES } from '#lib/contract/operations/operation-names.ts'
 import { msg } from '#lib/words/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const subtitles: OperationDisplay = {
-  name: msg('Subtitles'),
+  name: OPERATION_NAMES.subtitles,
   from: msg('on a video you have'),
   output: 'video',
   isSound: false,

@@ -1,8 +1,9 @@
+import { OPERATION_NAMES } from '#lib/contract/operations/operation-names.ts'
 import { msg } from '#lib/words/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const tts: OperationDisplay = {
-  name: msg('Voice-over'),
+  name: OPERATION_NAMES.tts,
   from: msg('from a script'),
   output: 'recording',
   isSound: true,

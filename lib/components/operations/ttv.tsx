@@ -1,8 +1,9 @@
+import { OPERATION_NAMES } from '#lib/contract/operations/operation-names.ts'
 import { msg } from '#lib/words/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const ttv: OperationDisplay = {
-  name: msg('Text to video'),
+  name: OPERATION_NAMES.ttv,
   from: msg('from a script'),
   output: 'video',
   isSound: false,

@@ -26,14 +26,13 @@ const seconds = z.number('must be a number of seconds').min(0, 'must be a number
 const wordText = z
   .string('must be a string')
   .trim()
-  .min(1, 'must not be empty; cut the word out instead')
   .max(EDIT_LIMITS.wordLength, `must be at most ${EDIT_LIMITS.wordLength} characters`)
 const share = (hint: string) => z.number(hint).min(0, hint).max(1, hint)
 const span = z.object({ startSeconds: seconds, endSeconds: seconds }, 'must be an object with startSeconds, endSeconds')
 
 /** A spoken word of the output or of what surrounds it in the source. */
 export const editWord = z.object({
-  text: z.string(),
+  text: z.string().describe('Empty: the word is heard, but captions and transcripts leave it out.'),
   startSeconds: z.number(),
   endSeconds: z.number(),
   speaker: z.int().positive().optional(),
@@ -107,7 +106,9 @@ export type EditDocument = z.output<typeof editDocument>
 const changedWord = z.object(
   {
     index: z.int('must be a whole number from 0').min(0, 'must be a whole number from 0'),
-    text: wordText.optional(),
+    text: wordText
+      .optional()
+      .describe('An empty one leaves the word out of captions and transcripts; it is still heard.'),
     startSeconds: seconds.optional(),
     endSeconds: seconds.optional(),
     kept: z.boolean('must be true or false').optional(),

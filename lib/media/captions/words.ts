@@ -38,15 +38,23 @@ export function joinWords(texts: readonly string[]): string {
 }
 
 /**
- * Makes a recogniser's pieces into words that may be set: control characters and spaces are gone, punctuation hangs on its word,
- * and scripts without spaces are cut at real word borders, with times by share of characters.
+ * Makes a recogniser's pieces into words that may be set: words without text, control characters and spaces are gone, punctuation
+ * hangs on its word, and scripts without spaces are cut at real word borders, with times by share of characters.
  */
 export function settableWords(words: readonly CaptionWord[], languageTag: string): CaptionWord[] {
-  const clean = words
-    .map((word) => ({ ...word, text: cleanText(word.text) }))
-    .filter((word) => word.text !== '')
-    .flatMap(splitAtSpaces)
-  return attachPunctuation(recut(clean, languageTag))
+  const clean = words.map((word) => ({ ...word, text: cleanText(word.text) }))
+  return attachPunctuation(recut(withText(clean).flatMap(splitAtSpaces), languageTag))
+}
+
+/** The words that have a text. A line that would end after one without ends after the word before it. */
+function withText(words: readonly CaptionWord[]): CaptionWord[] {
+  const result: CaptionWord[] = []
+  for (const word of words) {
+    const last = result.at(-1)
+    if (word.text !== '') result.push(word)
+    else if (word.breakAfter === true && last !== undefined) result[result.length - 1] = { ...last, breakAfter: true }
+  }
+  return result
 }
 
 /** Text without control, private-use and direction-override characters, in composed form. */

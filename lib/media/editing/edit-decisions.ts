@@ -38,6 +38,7 @@ export type EditDecisions = {
 }
 
 export type EditWord = {
+  /** Empty where the word is heard, but neither captions nor transcripts show it. */
   text: string
   start: Time
   end: Time

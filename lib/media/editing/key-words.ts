@@ -14,7 +14,8 @@ export function keyWords(
 ): Set<number> {
   const map = sourceMap(clips)
   const spoken = [...words.entries()].filter(
-    ([, word]) => word.kept && middleOf(word) >= secondsOf(start) && middleOf(word) < secondsOf(end),
+    ([, word]) =>
+      word.kept && word.text !== '' && middleOf(word) >= secondsOf(start) && middleOf(word) < secondsOf(end),
   )
   const found = new Set<number>()
   let at = 0

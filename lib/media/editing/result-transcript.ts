@@ -13,12 +13,12 @@ export type TranscriptOrigin = Pick<Transcript, 'language' | 'heardLanguage' | '
 const PAUSE_SECONDS = 0.8
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u
 
-/** What is said in the result of an edit, in time of the result: the words that are kept, as they were corrected. */
+/** What is said in the result of an edit, in time of the result: the words that are kept and have a text, as they were corrected. */
 export function resultTranscript(decisions: EditDecisions, timeline: Timeline, origin: TranscriptOrigin): Transcript {
   const map = sourceMap(timeline.clips)
   const [start, end] = [secondsOf(decisions.start), secondsOf(decisions.end)]
   const words = decisions.words
-    .filter((word) => word.kept && middleOf(word) >= start && middleOf(word) < end)
+    .filter((word) => word.kept && word.text !== '' && middleOf(word) >= start && middleOf(word) < end)
     .map(({ text, speaker, ...word }) => ({
       ...{ text, startSeconds: map.at(secondsOf(word.start)), endSeconds: map.at(secondsOf(word.end)) },
       ...(speaker === undefined ? {} : { speaker }),

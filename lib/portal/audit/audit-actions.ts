@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = msgs({
   'post.published': 'published',
   'posts.cancelled': 'cancelled a post of',
   'posts.placed': 'scheduled the post',
+  'posts.published_now': 'published the post',
   'posts.retried': 'tried again to publish',
   'posts.settled': 'said what became of the post',
   'project.cancelled': 'cancelled',

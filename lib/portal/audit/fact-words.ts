@@ -1,3 +1,4 @@
+import { OPERATION_NAMES } from '#lib/contract/operations/operation-names.ts'
 import { type Message, msgs } from '#lib/words/message.ts'
 
 /** Names of recorded facts in words. One that is not here reads as it is written in the code: `timeZone` as "Time zone". */
@@ -33,7 +34,7 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   month: 'Month',
   name: 'Name',
   networks: 'IP addresses',
-  operation: 'Operation',
+  operation: 'Tool',
   origins: 'Origins',
   outputsDays: 'Outputs days',
   owner: 'Owner',
@@ -64,6 +65,7 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
 
 /** Values of closed lists, by the name of their fact. */
 export const FACT_VALUES: Partial<Record<string, Partial<Record<string, Message>>>> = {
+  operation: OPERATION_NAMES,
   role: msgs({ owner: 'owner', admin: 'admin', editor: 'editor', viewer: 'viewer', client: 'client' }),
   mode: msgs({ live: 'live', test: 'test', public: 'public', unlisted: 'unlisted', password: 'password' }),
 }

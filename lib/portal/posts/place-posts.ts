@@ -64,7 +64,9 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
     }
     for (const publication of publications) await afterChange(transaction, member, publication, approvalRequired, at)
     const ids = publications.map(({ id }) => id)
-    await recordPublications(transaction, member, 'posts.placed', ids, timesOf(placed))
+    const isNow = placed.every(({ state, plannedAt }) => state === 'scheduled' && plannedAt !== null && plannedAt <= at)
+    const action = isNow ? 'posts.published_now' : 'posts.placed'
+    await recordPublications(transaction, member, action, ids, timesOf(placed))
     return placed
   })
 }

@@ -63,7 +63,7 @@ export async function settleCheck(
   }
   const said = reported === null ? null : fieldsOf(reported, now)
   const reason = said === null ? KEY_GONE : said.reason
-  const names = said === null ? {} : { displayName: said.displayName, handle: said.handle }
+  const names = said === null ? {} : { displayName: said.displayName, handle: said.handle, profileUrl: said.profileUrl }
   const well = reported?.health === 'working' ? { state: 'active' as const, reason: null } : {}
   const next = { checkedAt: now, quietChecks: 0, nextCheckAt: nextCheck(now), updatedAt: now }
   const rows = await transaction

@@ -3,7 +3,7 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import type { SocialAccountView } from './social-account-view.ts'
+import type { SocialAccountRow, SocialAccountView } from './social-account-view.ts'
 
 /** The team's linked accounts, oldest first. */
 export function listSocialAccounts(member: Member): Promise<SocialAccountView[]> {
@@ -24,10 +24,16 @@ export function listSocialAccounts(member: Member): Promise<SocialAccountView[]>
       .leftJoin(users, eq(users.id, socialAccounts.createdBy))
       .where(and(eq(socialAccounts.teamId, member.teamId), isNull(socialAccounts.unlinkedAt)))
       .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id))
-    return rows.map(({ account, linkedBy, waitingPosts, nextPosts }) => {
-      const { id, network, displayName, handle, keyEnding, state, reason, checkedAt, lastUsedAt, createdAt } = account
-      const shown = { id, network, displayName, handle, keyEnding, state, reason, checkedAt, lastUsedAt, createdAt }
-      return { ...shown, canRotate: account.serviceAccountId !== null, linkedBy, waitingPosts, nextPosts }
-    })
+    return rows.map(({ account, ...counted }) => ({ ...shownOf(account), ...counted }))
   })
+}
+
+function shownOf({ serviceAccountId, ...account }: SocialAccountRow) {
+  const { id, network, displayName, handle, profileUrl, keyEnding } = account
+  const { state, reason, checkedAt, lastUsedAt, createdAt } = account
+  const canRotate = serviceAccountId !== null
+  return {
+    ...{ id, network, displayName, handle, profileUrl, keyEnding },
+    ...{ state, reason, canRotate, checkedAt, lastUsedAt, createdAt },
+  }
 }

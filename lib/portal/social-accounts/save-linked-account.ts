@@ -6,6 +6,7 @@ import type { SocialAccount } from '#lib/contract/social.ts'
 import { newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
 import type { LinkedAccount } from '../service-social-accounts.ts'
+import { webUrl } from '../web-url.ts'
 import { accountOfKey, keepAccessKey } from './access-keys.ts'
 import { nextCheck } from './next-check.ts'
 import { recordAccount } from './record-account.ts'
@@ -53,6 +54,7 @@ export function fieldsOf(account: SocialAccount, now: Date) {
     network: account.network,
     displayName: account.displayName,
     handle: account.handle,
+    profileUrl: webUrl(account.profileUrl),
     serviceAccountId: account.socialAccountId,
     state: isRejected ? ('needs_attention' as const) : ('active' as const),
     reason: isRejected ? (account.healthReason ?? say('The network no longer accepts this account.')) : null,

@@ -10,6 +10,8 @@ export type SocialAccountView = {
   network: Network
   displayName: string
   handle: string | null
+  /** Where it is seen at its network. */
+  profileUrl: string | null
   keyEnding: string
   state: SocialAccountState
   /** What is wrong and what to do, where it needs attention. */

@@ -33,6 +33,7 @@ it('says on one line what changed', () => {
   expect(auditDetail({ before: null, after: { timeZone: 'UTC', paused: true } }, ENGLISH)).toBe(
     'Time zone: UTC; Paused: Yes',
   )
+  expect(auditDetail({ before: null, after: { operation: 'ttv' } }, ENGLISH)).toBe('Tool: Text to video')
   expect(auditDetail({ before: null, after: null }, ENGLISH)).toBe('')
 })
 

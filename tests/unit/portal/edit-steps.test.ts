@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { captionBeats } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/caption-beats.ts'
 import { listDifferences } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/differences.ts'
 import {
-  correctWord,
+  correctWords,
   moveEdge,
   pauseAfter,
   setEnd,
+  textToCorrect,
   togglePause,
   toggleWords,
 } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/edit-steps.ts'
@@ -34,7 +36,7 @@ const steps = (given: EditDocument): EditDocument => {
   const pause = pauseAfter(given, 2)
   if (pause === null) throw new Error('There is a pause.')
   const edited = moveEdge(
-    correctWord(toggleWords(togglePause(given, pause), { from: 2, to: 1 }), 3, ' loyal '),
+    correctWords(toggleWords(togglePause(given, pause), { from: 2, to: 1 }), { from: 3, to: 3 }, ' loyal '),
     4,
     'endSeconds',
     6.8,
@@ -72,6 +74,72 @@ describe('the steps of the editor', () => {
     const late = setEnd(document, 3, 'startSeconds')
     expect(late.startSeconds).toBe(4.9)
     expect(setEnd(late, 0, 'endSeconds')).toBe(late)
+  })
+})
+
+describe('a correction of several words', () => {
+  const all = { from: 4, to: 0 }
+  const textsOf = (given: EditDocument) => given.words.map(({ text }) => text)
+  const corrected = (text: string, selection = all, given = document) => textsOf(correctWords(given, selection, text))
+
+  it.each([
+    ['as many', ' We  all\nknow loyal ones. ', ['We', 'all', 'know', 'loyal', 'ones.']],
+    ['more', 'We all know the loyal ones.', ['We', 'all', 'know', 'the', 'loyal ones.']],
+    ['fewer', 'We know nothing', ['We', 'know', 'nothing', '', '']],
+    ['fewer before words that stay', 'Yes royal ones.', ['Yes', '', '', 'royal', 'ones.']],
+    ['no', ' ', ['', '', '', '', '']],
+  ])('takes %s words', (_, text, texts) => {
+    expect(corrected(text)).toEqual(texts)
+  })
+
+  it('leaves the words before and behind it, and keeps the sound of those without text', () => {
+    const edited = correctWords(document, { from: 1, to: 2 }, 'knew')
+    expect(textsOf(edited)).toEqual(['You', 'knew', '', 'royal', 'ones.'])
+    expect(edited.words.map(({ text, ...rest }) => rest)).toEqual(document.words.map(({ text, ...rest }) => rest))
+    expect(changesBetween(document, edited).words).toEqual([
+      { index: 1, text: 'knew' },
+      { index: 2, text: '' },
+    ])
+    expect(changeEdit(document, changesBetween(document, edited))).toEqual({ ok: true, value: edited })
+    expect(captionBeats(edited, 4).flatMap(({ words }) => words.map(({ text }) => text))).toEqual(
+      textsOf(edited).filter(Boolean),
+    )
+    expect(findWords(edited.words, 'knew royal')).toEqual([{ from: 1, to: 3 }])
+  })
+
+  it('begins with the texts that it replaces, and changes nothing while they stay', () => {
+    const edited = correctWords(document, { from: 1, to: 2 }, 'knew')
+    expect(textToCorrect(edited, all)).toBe('You knew royal ones.')
+    expect(correctWords(edited, all, 'You knew royal ones.')).toBe(edited)
+    expect(corrected('You knew loyal ones.', all, edited)).toEqual(['You', 'knew', '', 'loyal', 'ones.'])
+    expect(corrected('really know', { from: 1, to: 2 }, edited)).toEqual(['You', 'really', 'know', 'royal', 'ones.'])
+  })
+
+  it('leaves words that are cut out of it, unless all of them are', () => {
+    const cut = toggleWords(document, { from: 1, to: 1 })
+    expect(textToCorrect(cut, { from: 0, to: 2 })).toBe('You know')
+    expect(corrected('We knew', { from: 0, to: 2 }, cut)).toEqual(['We', 'um', 'knew', 'royal', 'ones.'])
+    expect(corrected('uh', { from: 1, to: 1 }, cut)).toEqual(['You', 'uh', 'know', 'royal', 'ones.'])
+  })
+
+  it('loses no word where the last text would be too long', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ')
+    const texts = corrected(many)
+    expect(texts.join(' ')).toBe(many)
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(80)
+  })
+
+  it('is one difference, which can be undone', () => {
+    const edited = correctWords(correctWords(document, { from: 0, to: 1 }, 'Seven'), { from: 3, to: 4 }, '')
+    const differences = listDifferences(document, edited, EN)
+    expect(differences.map(({ words }) => words)).toEqual(['“You um” is now “Seven”', '“royal ones” has no text'])
+    expect(differences.reduce((one, { undo }) => undo(one), edited)).toEqual(document)
+    expect(listDifferences(edited, document, EN).map(({ words }) => words)).toEqual([
+      '“Seven” is now “You”',
+      '“∅” is now “um”',
+      '“∅” is now “royal”',
+      '“∅” is now “ones”',
+    ])
   })
 })
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { isHttpUrl } from '#lib/contract/is-http-url.ts'
 import type { Post } from '#lib/contract/social.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
@@ -11,6 +10,7 @@ import { POST_SENTENCES } from '../../posts/post-text-of.ts'
 import { recordPublished } from '../../posts/record-posts.ts'
 import type { PostAnswer, PublishingService } from '../../service-posts.ts'
 import { markNeedsAttention, markWorking } from '../../social-accounts/mark-account.ts'
+import { webUrl } from '../../web-url.ts'
 import { moveByWorker } from './move-by-worker.ts'
 import { holdPost, lookAgain, publishUnverified } from './send-attempt.ts'
 
@@ -83,9 +83,4 @@ async function askLater(transaction: Transaction, post: PostRow, now: Date): Pro
   const nextStepAt = isOver ? null : new Date(now.getTime() + waitMs)
   const set = { nextStepAt, quietChecks: post.quietChecks + 1 }
   await transaction.update(posts).set(set).where(eq(posts.id, post.id))
-}
-
-/** People are shown this link, so only web addresses pass. */
-function webUrl(url: string | null): string | null {
-  return url !== null && isHttpUrl(url) ? url.slice(0, 2_000) : null
 }

@@ -3,6 +3,8 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { auditTitle } from '#lib/portal/audit/audit-words.ts'
+import { listAudit } from '#lib/portal/audit/list-audit.ts'
 import { readCalendarFeed, renewCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { checkTimes } from '#lib/portal/posts/check-times.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
@@ -18,6 +20,7 @@ import { openPublishingOptions, savePublishingOptions } from '#lib/portal/posts/
 import { listFreeSlots, listSchedules, nextFreeTimes } from '#lib/portal/schedules/list-schedules.ts'
 import { createSchedule, deleteSchedule, editSchedule } from '#lib/portal/schedules/save-schedule.ts'
 import { scheduleEdit, scheduleInput } from '#lib/portal/schedules/schedule-input.ts'
+import { ENGLISH } from '#lib/words/text.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
 import { composed, makeAccount, makeVideo } from './arrange.ts'
@@ -150,6 +153,9 @@ describe('a history', () => {
       'Ada scheduled it for 2026-05-07 07:00 UTC.',
       'Ada scheduled it.',
     ])
+    const filter = { who: null, action: null, when: null, from: null, search: '', below: null }
+    const told = (await listAudit(member, filter)).entries.map((entry) => auditTitle(entry, ENGLISH))
+    expect(told.slice(0, 2)).toEqual(['Published the post A title', 'Scheduled the post A title'])
   })
 })
 

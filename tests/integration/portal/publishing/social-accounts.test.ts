@@ -81,7 +81,7 @@ function describeAccount({ accessKey, id, health }: Known) {
     displayName: 'Halden Coffee',
     handle: 'halden.example',
     avatarUrl: null,
-    profileUrl: null,
+    profileUrl: 'https://bsky.app/profile/halden.example',
     accessKeyEnding: accessKey.slice(-4),
     health,
     healthReason: health === 'rejected' ? 'The app password was deleted.' : null,
@@ -112,6 +112,7 @@ describe('linking through the service', () => {
     expect(shown).toMatchObject({
       state: 'active',
       displayName: 'Halden Coffee',
+      profileUrl: 'https://bsky.app/profile/halden.example',
       keyEnding: account.accessKey.slice(-4),
     })
     expect(JSON.stringify(shown)).not.toContain(account.accessKey)

@@ -86,6 +86,8 @@ it('a result goes from a team to its feed once, with its text, its tags and its 
   }
   await expect.poll(shown, { timeout: 30_000, interval: 200 }).toMatchObject({ state: 'published', verified: true })
   const post = await shown()
+  const [feed] = await listSocialAccounts(member)
+  expect(post?.url).toMatch(`${feed?.profileUrl}/ent_`)
   const [, feedId] = /\/feeds\/([^/]+)\//.exec(post?.url ?? '') ?? []
   const { data } = feedPage.parse((await call(`${service.base}/feeds/${feedId}`, { key })).body)
   expect(data).toMatchObject([{ title: 'Three ideas', description: 'In one minute.', tags: ['ideas', 'short films'] }])

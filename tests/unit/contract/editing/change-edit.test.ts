@@ -90,7 +90,6 @@ describe('an edit', () => {
     ['ends before it starts', { startSeconds: 5, endSeconds: 4 }, 'endSeconds must be after startSeconds'],
     ['names a word that is not there', { words: [{ index: 4, kept: false }] }, 'words[0].index must be below 4'],
     ['names a word twice', { words: [{ index: 1 }, { index: 1 }] }, 'words[1].index must be given once'],
-    ['empties a word', { words: [{ index: 1, text: ' ' }] }, 'words[0].text must not be empty'],
     ['writes too much', { words: [{ index: 1, text: 'x'.repeat(81) }] }, 'words[0].text must be at most 80'],
     [
       'asks for a template of nobody',
@@ -107,6 +106,12 @@ describe('an edit', () => {
     ['turns music up too far', { musicVolume: 2 }, 'musicVolume must be a number from 0.0 to 1.0'],
   ])('that %s is refused', (_, changes, message) => {
     expect(messageOf(changes)).toContain(message)
+  })
+
+  it('may leave a word without text, which is still heard', () => {
+    const read = readRequest(editChanges, { words: [{ index: 1, text: ' ' }] })
+    const changed = read.ok ? changeEdit(document, read.value) : read
+    expect(changed).toMatchObject({ ok: true, value: { words: { 1: { ...document.words[1], text: '' } } } })
   })
 
   it('may leave words that the recogniser let overlap as they are', () => {

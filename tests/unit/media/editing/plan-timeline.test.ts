@@ -5,6 +5,7 @@ import type { EditDecisions, EditWord } from '#lib/media/editing/edit-decisions.
 import { middleOf } from '#lib/media/editing/kept-frames.ts'
 import { keyWords } from '#lib/media/editing/key-words.ts'
 import { planTimeline } from '#lib/media/editing/plan-timeline.ts'
+import { resultTranscript } from '#lib/media/editing/result-transcript.ts'
 import { sourceMap } from '#lib/media/editing/source-map.ts'
 import { secondsOf, type Time, timeOf } from '#lib/media/timeline/time.ts'
 import type { Clip, Timeline } from '#lib/media/timeline/timeline.ts'
@@ -238,6 +239,22 @@ describe('what somebody decided', () => {
     expect([...keyWords(decisions, timeline)].map((index) => words[index]?.text)).toEqual(
       marked.map(({ text }) => text),
     )
+  })
+
+  it('shows no word without text, in captions nor in its transcript, but has it heard', () => {
+    const words = wordsOf('so we lost eleven percent and 40 customers came', [1])
+    const emptied = words.map((word, index) => (index === 3 || index === 5 ? { ...word, text: '' } : word))
+    const decisions = decisionsOf(emptied)
+    const timeline = planTimeline(decisions)
+    const shown = ['so', 'lost', 'percent', '40', 'customers', 'came']
+    expect(spokenIn(timeline)).toEqual(shown)
+    expect(timeline.clips).toEqual(planTimeline(decisionsOf(words)).clips)
+    const { segments } = resultTranscript(decisions, timeline, { language: 'english', recogniser: 'known' })
+    expect(segments.map(({ text }) => text)).toEqual([shown.join(' ')])
+    expect(segments.flatMap((segment) => segment.words.map(({ text }) => text))).toEqual(shown)
+    const silent = planTimeline(decisionsOf(words.map((word) => ({ ...word, text: '' }))))
+    expect(spokenIn(silent)).toEqual([])
+    expect(keyWords(decisions, timeline)).toEqual(new Set([6]))
   })
 
   it('has music low while somebody speaks, and a title that ends after 3 s', () => {

@@ -61,9 +61,10 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
             </Link>
             <div className="truncate text-xs text-muted-foreground">
               <ApiMark row={row} />
-              <span className="hidden embed:inline">{t(OPERATION_DISPLAYS[row.tool].name)}</span>
-              <span className="embed:hidden" dir="auto">
-                {row.sourceLabel}
+              <span className="lg:hidden embed:inline">{t(OPERATION_DISPLAYS[row.tool].name)}</span>
+              <span className="embed:hidden">
+                <span className="lg:hidden"> · </span>
+                <span dir="auto">{row.sourceLabel}</span>
               </span>
               {row.sourceDurationSeconds !== null && (
                 <span className="num"> · {durationFigure(row.sourceDurationSeconds)}</span>

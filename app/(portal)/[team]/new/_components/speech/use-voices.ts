@@ -9,15 +9,14 @@ import type { SpeechDraft } from './speech-draft.ts'
 export type Voices = ReturnType<typeof useVoices>
 
 /**
- * The voices that a tool can choose from, the language they are chosen in, and the voice that is chosen.
- *
- * @param proposed voices that are chosen where the draft has none of the language, the best first; null where none is.
+ * The voices that a tool can choose from, the language they are chosen in, and the voice that is chosen: the draft's, or,
+ * where that does not speak the language, the first favourite of the list that does, else the list's first.
  */
 export function useVoices(
   teamSlug: string,
   catalogue: VoiceCatalogue,
   draft: SpeechDraft,
-  proposed: readonly string[] | null = null,
+  favourites: readonly string[],
 ) {
   const [player] = useState(() => createSamplePlayer(teamSlug))
   useEffect(() => () => player.stop(), [player])
@@ -27,20 +26,14 @@ export function useVoices(
   )
   const chosen = catalogue.voices.find(({ id }) => id === draft.voiceId)
   const language = languageOf(draft.language, languages, chosen && nameOf(catalogue, chosen))
-  const proposal = useMemo(() => propose(catalogue, language, proposed), [catalogue, language, proposed])
+  const proposal = useMemo(() => propose(catalogue, language, favourites), [catalogue, language, favourites])
   const voice = chosen && nameOf(catalogue, chosen) === language ? chosen : proposal
   return { catalogue, player, languages, language, voice }
 }
 
-/** The first of those proposed, else of the list, that speaks the language. */
-function propose(
-  catalogue: VoiceCatalogue,
-  language: string,
-  proposed: readonly string[] | null,
-): VoiceView | undefined {
-  if (proposed === null) return undefined
+function propose(catalogue: VoiceCatalogue, language: string, favourites: readonly string[]): VoiceView | undefined {
   const speaking = catalogue.voices.filter((voice) => nameOf(catalogue, voice) === language)
-  return speaking.find(({ id }) => proposed.includes(id)) ?? speaking[0]
+  return speaking.find(({ id }) => favourites.includes(id)) ?? speaking[0]
 }
 
 function nameOf(catalogue: VoiceCatalogue, { languageCode }: VoiceView): string | undefined {

@@ -10,28 +10,30 @@ import { useText } from '#text'
 export function StageList({ project }: { project: ProjectDetail }) {
   const t = useText()
   return (
-    <table className="w-full">
-      <caption className="sr-only">{t('Stages')}</caption>
-      <thead className="text-left text-xs text-muted-foreground">
-        <tr className="[&>th]:h-8 [&>th]:border-b [&>th]:px-2 [&>th]:font-medium [&>th:first-child]:pl-0 [&>th:last-child]:pr-0">
-          <th scope="col">{t('Stage')}</th>
-          <th scope="col" className="max-[380px]:sr-only">
-            {t('State')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('Started')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('Took')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {project.stages.map((step) => (
-          <StageRow key={step.name} step={step} project={project} />
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full">
+        <caption className="sr-only">{t('Stages')}</caption>
+        <thead className="text-left text-xs text-muted-foreground">
+          <tr className="[&>th]:h-8 [&>th]:border-b [&>th]:px-2 [&>th]:font-medium [&>th:first-child]:pl-0 [&>th:last-child]:pr-0">
+            <th scope="col">{t('Stage')}</th>
+            <th scope="col" className="@max-[348px]:sr-only">
+              {t('State')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('Started')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('Took')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {project.stages.map((step) => (
+            <StageRow key={step.name} step={step} project={project} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -49,7 +51,7 @@ function StageRow({ step, project }: { step: TimelineStage; project: ProjectDeta
         </span>
         {isEnd && <span className="mt-0.5 block pl-6 font-normal text-muted-foreground">{project.explanation}</span>}
       </th>
-      <td className="whitespace-nowrap text-muted-foreground max-[380px]:sr-only">{t.said(STEP_WORDS[step.state])}</td>
+      <td className="whitespace-nowrap text-muted-foreground @max-[348px]:sr-only">{t.said(STEP_WORDS[step.state])}</td>
       <td className="num text-right whitespace-nowrap">{step.startedAt && <TimeOfDay at={step.startedAt} />}</td>
       <td className="num text-right whitespace-nowrap">
         {!isEnd &&

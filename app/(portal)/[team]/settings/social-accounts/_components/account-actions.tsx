@@ -1,13 +1,13 @@
 'use client'
 
-import { Copy, Ellipsis, KeyRound, RefreshCw, Unlink } from 'lucide-react'
+import { ArrowUpRight, Copy, Ellipsis, KeyRound, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink } from '#lib/components/ui/menu.tsx'
 import { useCopy } from '#lib/components/use-copy.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { useText } from '#text'
@@ -26,7 +26,7 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
   const { send, sending } = useSend(teamSlug)
   const linking = useLinking(teamSlug)
   const copy = useCopy()
-  const { id: accountId, canRotate, displayName, network } = account
+  const { id: accountId, canRotate, displayName, network, profileUrl } = account
   const close = () => setShown(null)
   const first = !canRotate
     ? { word: t('Replace key'), run: () => setShown('replace') }
@@ -49,6 +49,14 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
         align="end"
         trigger={<IconButton label={t('More for {displayName}', { displayName })} title={t('More')} Icon={Ellipsis} />}
       >
+        {network === 'feed' && profileUrl !== null && (
+          <MenuLink>
+            <a href={profileUrl} target="_blank" rel="noreferrer">
+              <ArrowUpRight {...ICON} />
+              {t('Open the feed')}
+            </a>
+          </MenuLink>
+        )}
         <MenuItem onSelect={() => send(checkAccount, { accountId })} disabled={sending}>
           <RefreshCw {...ICON} />
           {t('Check now')}

@@ -23,9 +23,7 @@ import { TtvSummary } from './ttv-summary.tsx'
 export function TtvForm(props: SpeechFormProps) {
   const t = useText()
   const { teamSlug, favourites, picker } = props
-  const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTV_DRAFT, props, {
-    proposesVoice: true,
-  })
+  const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTV_DRAFT, props)
   const voiceId = voices.voice?.id
   const scripts = useWrittenScript(teamSlug, draft, edit)
   const unreadable = useReadable(teamSlug, voiceId, draft.words === 'script' ? draft.script : '')

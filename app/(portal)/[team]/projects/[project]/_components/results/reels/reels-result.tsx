@@ -86,7 +86,7 @@ function Reel({ teamSlug, project, editable, onShare, notes, reel: { rank, outpu
           <p className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-xs text-muted-foreground">
             <span className="num">{facts(output, t)}</span>
             {count > 1 && (
-              <span className="flex items-center gap-1 pointer-coarse:hidden">
+              <span className="flex items-center gap-1 max-md:hidden pointer-coarse:hidden">
                 <Kbd>J</Kbd>
                 <Kbd>K</Kbd> {t('next reel')}
               </span>

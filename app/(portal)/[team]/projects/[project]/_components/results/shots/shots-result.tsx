@@ -55,7 +55,7 @@ function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
             <Player ref={video} output={output} title={project.title} languageTag={transcript?.languageTag ?? 'und'} />
             <p className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-xs text-muted-foreground">
               <span className="num">{facts(output, t)}</span>
-              <span className="flex items-center gap-1 pointer-coarse:hidden">
+              <span className="flex items-center gap-1 max-md:hidden pointer-coarse:hidden">
                 <Kbd>J</Kbd>
                 <Kbd>K</Kbd> {t('next or previous shot')}
               </span>

@@ -13,8 +13,8 @@ const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u
 const PAUSE_SECONDS = 0.6
 
 /**
- * The captions of a preview: the kept words, at most so many at once, in parts of about the same length. The engine measures
- * letters too, so its lines can break elsewhere.
+ * The captions of a preview: the kept words that have a text, at most so many at once, in parts of about the same length. The
+ * engine measures letters too, so its lines can break elsewhere.
  */
 export function captionBeats(document: EditDocument, maxWords: number): Beat[] {
   const runs: { word: EditWord; index: number }[][] = []
@@ -22,7 +22,9 @@ export function captionBeats(document: EditDocument, maxWords: number): Beat[] {
     if (!word.kept || !isWithin(word, document)) continue
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run === undefined || last === undefined || isParted(last.word, word)) runs.push([{ word, index }])
+    if (word.text === '') {
+      if (word.breakAfter && last !== undefined) last.word = { ...last.word, breakAfter: true }
+    } else if (run === undefined || last === undefined || isParted(last.word, word)) runs.push([{ word, index }])
     else run.push({ word, index })
   }
   return runs.flatMap((run) => {

@@ -5,6 +5,7 @@ import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { msgs } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
+import { NO_TEXT } from './edit-steps.ts'
 
 /** One difference between two documents, as a person counts them: a run of words that is cut is one. */
 export type Difference = {
@@ -48,14 +49,15 @@ function wordDifferences(before: EditDocument, after: EditDocument, t: Text): Di
   for (let index = 0; index < after.words.length; index++) {
     const [was, now] = [before.words[index], after.words[index]]
     if (was === undefined || now === undefined || was === now || !isWithin(now, after)) continue
-    found.push(...changesOfWord(was, now, index, t))
+    found.push(...textDifference(before, after, index, t), ...changesOfWord(was, now, index, t))
     if (was.kept === now.kept) continue
     const from = index
     while (isSameTurn(before.words[index + 1], after.words[index + 1], now.kept, after)) index++
     const text = after.words.slice(from, index + 1).map((word) => word.text)
     for (let inner = from + 1; inner <= index; inner++) {
       const [wasInner, nowInner] = [before.words[inner], after.words[inner]]
-      if (wasInner && nowInner) found.push(...changesOfWord(wasInner, nowInner, inner, t))
+      if (wasInner && nowInner)
+        found.push(...textDifference(before, after, inner, t), ...changesOfWord(wasInner, nowInner, inner, t))
     }
     found.push(keptDifference(before, from, index, keptWords(text, now.kept, t)))
   }
@@ -85,26 +87,43 @@ function keptDifference(before: EditDocument, from: number, to: number, words: s
   }
 }
 
+/** A corrected word, with the words behind it that lost their text to it. */
+function textDifference(before: EditDocument, after: EditDocument, from: number, t: Text): Difference[] {
+  const isChanged = (index: number) => {
+    const now = after.words[index]
+    return now !== undefined && isWithin(now, after) && now.text !== before.words[index]?.text
+  }
+  const isEmptied = (index: number) => isChanged(index) && after.words[index]?.text === ''
+  if (!isChanged(from) || (isEmptied(from) && isChanged(from - 1))) return []
+  let to = from
+  while (isEmptied(to + 1)) to++
+  const was = quote(before.words.slice(from, to + 1).map(({ text }) => text))
+  const text = after.words[from]?.text ?? ''
+  return [
+    {
+      id: `text ${from}`,
+      words: text === '' ? t('{was} has no text', { was }) : t('{was} is now {words}', { was, words: quote([text]) }),
+      index: from,
+      undo: (document) => ({
+        ...document,
+        words: document.words.map((word, index) =>
+          index >= from && index <= to ? { ...word, text: before.words[index]?.text ?? word.text } : word,
+        ),
+      }),
+    },
+  ]
+}
+
 function changesOfWord(was: EditWord, now: EditWord, index: number, t: Text): Difference[] {
   const undo = (part: Partial<EditWord>) => (document: EditDocument) => ({
     ...document,
     words: document.words.map((word, at) => (at === index ? { ...word, ...part } : word)),
   })
-  const { text, startSeconds, endSeconds, breakAfter } = was
+  const { startSeconds, endSeconds, breakAfter } = was
   const isMoved = startSeconds !== now.startSeconds || endSeconds !== now.endSeconds
   const words = quote([now.text])
   const breakWords = now.breakAfter ? t('New line after {words}', { words }) : t('No new line after {words}', { words })
   return [
-    ...(text === now.text
-      ? []
-      : [
-          {
-            id: `text ${index}`,
-            words: t('{was} is now {words}', { was: quote([text]), words }),
-            index,
-            undo: undo({ text }),
-          },
-        ]),
     ...(isMoved
       ? [
           {
@@ -195,6 +214,7 @@ export function percent(share: number): string {
 const LONGEST = 4
 
 function quote(texts: readonly string[]): string {
-  const shown = texts.length > LONGEST ? [...texts.slice(0, LONGEST), '…'] : texts
+  const named = texts.map((text) => text || NO_TEXT)
+  const shown = named.length > LONGEST ? [...named.slice(0, LONGEST), '…'] : named
   return `“${shown.join(' ').replace(/[.,;:!?]+$/, '')}”`
 }

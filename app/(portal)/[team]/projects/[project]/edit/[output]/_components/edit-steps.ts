@@ -6,6 +6,9 @@ export type Selection = { from: number; to: number }
 
 export type Edge = 'startSeconds' | 'endSeconds'
 
+/** Stands for a word without text, which is heard but not shown. */
+export const NO_TEXT = '∅'
+
 /** What stays of a pause that is cut out, on each side. */
 const BREATH_SECONDS = 0.1
 
@@ -18,10 +21,55 @@ export function toggleWords(document: EditDocument, selection: Selection): EditD
   return mapWords(document, selection, (word) => ({ ...word, kept }))
 }
 
-/** An empty text changes nothing. */
-export function correctWord(document: EditDocument, index: number, text: string): EditDocument {
-  const words = text.replace(/\s+/g, ' ').trim().slice(0, EDIT_LIMITS.wordLength)
-  return words === '' ? document : mapWords(document, { from: index, to: index }, (word) => ({ ...word, text: words }))
+/** What a correction of words changes: their texts. Those that are cut take part only where all of them are. */
+export function textToCorrect(document: Pick<EditDocument, 'words'>, selection: Selection): string {
+  const texts = correctable(wordsIn(document, selection)).map(({ text }) => text)
+  return partsOf(texts.join(' ')).join(' ')
+}
+
+/**
+ * Gives words another text: one typed word each, and what is left over goes to the last of them. Words for which nothing is left
+ * are still heard, but have no text; a text that is as it was changes nothing.
+ */
+export function correctWords(document: EditDocument, selection: Selection, text: string): EditDocument {
+  const typed = partsOf(text)
+  if (typed.join(' ') === textToCorrect(document, selection)) return document
+  const all = correctable(wordsIn(document, selection))
+  const shown = all.filter((word) => word.text !== '')
+  const words = typed.length > shown.length ? all : shown
+  const texts = shareOut(typed, words)
+  const corrected = new Map(words.map((word, index) => [word, texts[index]]))
+  return mapWords(document, selection, (word) => ({ ...word, text: corrected.get(word) ?? word.text }))
+}
+
+function partsOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean)
+}
+
+function correctable(words: readonly EditWord[]): readonly EditWord[] {
+  const kept = words.filter((word) => word.kept)
+  return kept.length === 0 ? words : kept
+}
+
+/** Texts for all of the words. Of fewer than before, those at the end that are as they were stay where they are spoken. */
+function shareOut(typed: readonly string[], words: readonly EditWord[]): string[] {
+  const missing = words.length - typed.length
+  if (missing < 0) return gather(typed, words.length)
+  let end = typed.length
+  while (end > 0 && typed[end - 1] === words[end - 1 + missing]?.text) end--
+  return [...typed.slice(0, end), ...Array.from({ length: missing }, () => ''), ...typed.slice(end)].map(shortened)
+}
+
+/** So many texts of at least as many words: the last has what is left over, as far as a text may hold it. */
+function gather(typed: readonly string[], count: number): string[] {
+  if (count === 1) return [shortened(typed.join(' '))]
+  let from = count - 1
+  while (from < typed.length - 1 && typed.slice(from).join(' ').length > EDIT_LIMITS.wordLength) from++
+  return [...gather(typed.slice(0, from), count - 1), shortened(typed.slice(from).join(' '))]
+}
+
+function shortened(text: string): string {
+  return text.slice(0, EDIT_LIMITS.wordLength)
 }
 
 export function toggleBreak(document: EditDocument, index: number): EditDocument {

@@ -3,15 +3,16 @@
 import { Pencil, Play, Scissors, Undo2, WrapText, X } from 'lucide-react'
 import { useState } from 'react'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { EDIT_LIMITS } from '#lib/contract/editing/editing.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import { correctWord, type Selection, toggleBreak, toggleWords, wordsIn } from './edit-steps.ts'
+import { correctWords, type Selection, textToCorrect, toggleBreak, toggleWords, wordsIn } from './edit-steps.ts'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** What can be done with the selected words. `correcting` shows the field that corrects a single one. */
+/** What can be done with the selected words. `correcting` shows the field that corrects them. */
 export function SelectionToolbar({
   edit,
   preview,
@@ -34,12 +35,19 @@ export function SelectionToolbar({
   const isCut = words.every((word) => !word.kept)
   const isSingle = words.length === 1
   const index = Math.max(selection.from, selection.to)
-  if (correcting && isSingle) {
+  if (correcting) {
     const done = (text: string) => {
-      edit.change((document) => correctWord(document, index, text))
+      edit.change((document) => correctWords(document, selection, text))
       setCorrecting(false)
     }
-    return <Correction text={first.text} onDone={done} onClose={() => setCorrecting(false)} />
+    return (
+      <Correction
+        text={textToCorrect(edit.document, selection)}
+        maxLength={EDIT_LIMITS.wordLength * words.length}
+        onDone={done}
+        onClose={() => setCorrecting(false)}
+      />
+    )
   }
   return (
     <div className="editor-bar" role="toolbar" aria-label={t('Selected words')}>
@@ -69,15 +77,13 @@ export function SelectionToolbar({
           <Kbd inverse>⌫</Kbd>
         </span>
       </button>
-      {isSingle && (
-        <button type="button" className="btn btn-sm" onClick={() => setCorrecting(true)}>
-          <Pencil {...ICON} />
-          {t('Correct')}
-          <span className="@max-md:hidden">
-            <Kbd inverse>↵</Kbd>
-          </span>
-        </button>
-      )}
+      <button type="button" className="btn btn-sm" onClick={() => setCorrecting(true)}>
+        <Pencil {...ICON} />
+        {t('Correct')}
+        <span className="@max-md:hidden">
+          <Kbd inverse>↵</Kbd>
+        </span>
+      </button>
       {isSingle && (
         <button
           type="button"
@@ -99,7 +105,17 @@ export function SelectionToolbar({
   )
 }
 
-function Correction({ text, onDone, onClose }: { text: string; onDone: (text: string) => void; onClose: () => void }) {
+function Correction({
+  text,
+  maxLength,
+  onDone,
+  onClose,
+}: {
+  text: string
+  maxLength: number
+  onDone: (text: string) => void
+  onClose: () => void
+}) {
   const t = useText()
   const [typed, setTyped] = useState(text)
   return (
@@ -116,14 +132,15 @@ function Correction({ text, onDone, onClose }: { text: string; onDone: (text: st
       }}
     >
       <label className="sr-only" htmlFor="correction">
-        {t('Correct “{text}”', { text })}
+        {text === '' ? t('What is said here') : t('Correct “{text}”', { text })}
       </label>
       <input
         id="correction"
         ref={(input) => input?.focus()}
         className="input h-8! w-44! bg-card! text-foreground"
         dir="auto"
-        maxLength={80}
+        maxLength={maxLength}
+        placeholder={t('Heard, but not shown')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -140,5 +157,6 @@ function Correction({ text, onDone, onClose }: { text: string; onDone: (text: st
 
 function named(texts: readonly string[], t: Text): string {
   const [only] = texts
-  return texts.length === 1 ? `“${only}”` : t('{count} words', { count: texts.length })
+  if (texts.length > 1) return t('{count} words', { count: texts.length })
+  return only === '' ? t('Word without text') : `“${only}”`
 }

@@ -9,7 +9,7 @@ import type { Span } from '#lib/contract/editing/kept-spans.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { useText } from '#text'
 import { captionBeats } from './caption-beats.ts'
-import { type Edge, moveEdge, type Selection } from './edit-steps.ts'
+import { type Edge, moveEdge, NO_TEXT, type Selection } from './edit-steps.ts'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
 import { useWaveform } from './use-waveform.ts'
@@ -45,7 +45,7 @@ export function TimingStrip({ edit, preview, selection, select }: Props) {
         {word !== undefined && (
           <>
             <span className="h-4 w-px bg-border-strong max-lg:hidden" />
-            <span className="max-w-32 truncate">“{word.text}”</span>
+            <span className="max-w-32 truncate">“{word.text || NO_TEXT}”</span>
             <Nudge name={t('Starts')} edge="startSeconds" edit={edit} index={index} word={word} />
             <Nudge name={t('Ends')} edge="endSeconds" edit={edit} index={index} word={word} />
             <span className="num text-xs text-muted-foreground max-lg:hidden">
@@ -257,7 +257,7 @@ function EdgeHandle({
   secondsAt,
 }: EdgeProps & { left: string; secondsAt: (clientX: number) => number }) {
   const t = useText()
-  const named = { word: word.text, time: preciseTime(word[edge]) }
+  const named = { word: word.text || t('Word without text'), time: preciseTime(word[edge]) }
   function drag(event: PointerEvent<HTMLButtonElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const seconds = secondsAt(event.clientX)

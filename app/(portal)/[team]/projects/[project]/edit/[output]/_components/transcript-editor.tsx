@@ -5,8 +5,9 @@ import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { msgs } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import { type Edge, pauseAfter, type Selection, setEnd, togglePause } from './edit-steps.ts'
+import { type Edge, NO_TEXT, pauseAfter, type Selection, setEnd, togglePause } from './edit-steps.ts'
 import { isSpaced, type TranscriptLine, transcriptLines } from './transcript-lines.ts'
 import type { Edit } from './use-edit.ts'
 
@@ -154,7 +155,6 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
   const isSelected = index >= selectedFrom && index <= selectedTo
   const isCorrected = was !== undefined && was !== word.text
   const pause = pauseAfter(document, index)
-  const title = word.kept ? (isCorrected ? t('Was “{was}”', { was }) : undefined) : t('Cut. Select it to keep it')
   return (
     <>
       <button
@@ -166,10 +166,17 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
         data-cut={word.kept ? undefined : ''}
         data-corrected={isCorrected ? '' : undefined}
         aria-pressed={isSelected}
-        title={title}
+        data-textless={word.text === '' ? '' : undefined}
+        title={titleOf(word, isCorrected ? was : undefined, t)}
         className="editor-word"
       >
         {word.text}
+        {word.text === '' && (
+          <>
+            <span aria-hidden="true">{NO_TEXT}</span>
+            <span className="sr-only">{t('Word without text')}</span>
+          </>
+        )}
         {!word.kept && <span className="sr-only"> {t('(cut)')}</span>}
       </button>
       {word.breakAfter && (
@@ -196,6 +203,13 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
       )}
     </>
   )
+}
+
+/** @param was its text before it was corrected. */
+function titleOf(word: EditWord, was: string | undefined, t: Text): string | undefined {
+  if (!word.kept) return t('Cut. Select it to keep it')
+  if (was !== undefined) return t('Was “{was}”', { was: was || NO_TEXT })
+  return word.text === '' ? t('Heard, but not shown') : undefined
 }
 
 const END_NAMES = msgs({ startSeconds: 'Video starts', endSeconds: 'Video ends' })

@@ -24,7 +24,6 @@ export function useEditorKeys(keys: Keys): void {
     select({ from: event.shiftKey && selection ? selection.from : to, to })
   }
   const cut = () => selection && edit.change((document) => toggleWords(document, selection))
-  const isSingle = selection !== null && selection.from === selection.to
   useShortcuts({
     ' ': preview.toggle,
     ArrowLeft: step(-1),
@@ -32,9 +31,9 @@ export function useEditorKeys(keys: Keys): void {
     Backspace: cut,
     Delete: cut,
     Enter: (event) => {
-      if (!isSingle) return
-      if (event.shiftKey) edit.change((document) => toggleBreak(document, selection.to))
-      else setCorrecting(true)
+      if (selection === null) return
+      if (!event.shiftKey) setCorrecting(true)
+      else if (selection.from === selection.to) edit.change((document) => toggleBreak(document, selection.to))
     },
     '[': () => edit.change((document) => setEnd(document, here, 'startSeconds')),
     ']': () => edit.change((document) => setEnd(document, here, 'endSeconds')),

@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."social_accounts" ADD COLUMN "profile_url" text;

@@ -1,0 +1,11 @@
+import { type Message, msgs } from '#lib/words/message.ts'
+import type { Operation } from './operations.ts'
+
+/** What people read for each operation. */
+export const OPERATION_NAMES: Record<Operation, Message> = msgs({
+  subtitles: 'Subtitles',
+  clip: 'Short clips',
+  broll: 'B-roll',
+  tts: 'Voice-over',
+  ttv: 'Text to video',
+})
