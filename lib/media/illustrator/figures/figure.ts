@@ -3,12 +3,13 @@ import type { CastMember, Mood } from '../shot-plan.ts'
 import { buildMeshes } from '../solids/build-meshes.ts'
 import { box, cone, cylinder } from '../solids/primitive.ts'
 import type { Mesh, Solid } from '../solids/solid.ts'
-import { add, type Frame, scale, turnVec, type Vec, WORLD } from '../solids/vector.ts'
+import { add, type Frame, scale, type Vec, WORLD } from '../solids/vector.ts'
 import { bodySolids } from './body.ts'
 import { type Expression, expressionOf, type Look, lookOf } from './cast.ts'
 import { COSTUME_DATA, type Costume } from './costumes.ts'
 import { extraSolids } from './extras.ts'
 import type { FigureStyle } from './figure-style.ts'
+import { gripOf } from './grip.ts'
 import { beardSolid, hairSolid } from './hair.ts'
 import { hatSolids } from './hats.ts'
 import { glassesSolid, headSolids } from './head.ts'
@@ -192,7 +193,7 @@ const behindBeard = (face: Expression): Expression => ({
 
 function holdFrame({ arms }: Skeleton, pose: Pose): Frame {
   const { hand } = arms[1]
-  const at = add(hand.o, turnVec(hand, [0, 0.075, 0.035]))
+  const at = gripOf(arms[1])
   if (pose.holds === 'cardboardBox' || pose.holds === 'openBook') {
     const middle = scale(add(arms[0].hand.o, hand.o), 0.5)
     return pose.holds === 'openBook'

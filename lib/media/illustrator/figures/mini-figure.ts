@@ -23,6 +23,7 @@ import {
 import { type Expression, expressionOf, type Look, lookOf } from './cast.ts'
 import { COSTUME_DATA, type Costume } from './costumes.ts'
 import { costumeFor, type Figure } from './figure.ts'
+import { gripOf } from './grip.ts'
 import { hidesHair } from './hair.ts'
 import { hatSolids } from './hats.ts'
 import { hairPiece, hairUnderHat } from './mini-figure-hair.ts'
@@ -67,13 +68,12 @@ export function buildMiniFigure(member: CastMember, mood: Mood, seed: number, co
 
 /** What is held by both hands is between them, a little higher for books. */
 function holdFrame({ arms: [left, right] }: Skeleton, pose: Pose): Frame {
-  const grip = (arm: Arm): Vec => add(arm.wrist, scale(normalise(sub(arm.wrist, arm.elbow)), 0.12))
   if (pose.holds === 'cardboardBox' || pose.holds === 'openBook') {
-    const middle = scale(add(grip(left), grip(right)), 0.5)
+    const middle = scale(add(gripOf(left), gripOf(right)), 0.5)
     const up = pose.holds === 'openBook' ? 0.05 : 0
     return { ...WORLD, o: add(middle, [0, up, 0.06]) }
   }
-  return { ...WORLD, o: grip(right) }
+  return { ...WORLD, o: gripOf(right) }
 }
 
 /** Whether a pose sits on the floor, and how much lower the toy's hips are then. */
@@ -143,7 +143,7 @@ function toySkeleton(k: Skeleton, name: PoseName, body: Frame): Skeleton {
     const beside = aim[2] < 0.2 && aim[1] < SHOULDER + 0.1 ? Math.max(0.37, side * aim[0]) : side * aim[0]
     const target = toWorld(body, WRISTS[name]?.[n] ?? [side * beside, aim[1], aim[2]])
     const hint = turnVec(body, [side * 0.9, -0.6, -0.7])
-    return { ...source, shoulder, ...bent(shoulder, target, hint) }
+    return { ...source, isClip: true, shoulder, ...bent(shoulder, target, hint) }
   }
   return { ...k, head: headFrame, headSize: 1.35, arms: [arm(0), arm(1)], chest: placed(body, [0, CHEST, 0]) }
 }

@@ -20,7 +20,16 @@ import { type Grip, type Pose, type Reach, restingArm, type Step } from './pose.
 /** Proportions of a body; 1 is the usual. */
 export type Build = { wide: number; female: number; head: number; legs: number; belly: number }
 
-export type Arm = { side: number; shoulder: Vec; elbow: Vec; wrist: Vec; hand: Frame; grip: Grip }
+export type Arm = {
+  side: number
+  shoulder: Vec
+  elbow: Vec
+  wrist: Vec
+  hand: Frame
+  grip: Grip
+  /** It ends in a clip, in line with the forearm, and not in a hand. */
+  isClip?: true
+}
 export type Leg = { side: number; hip: Vec; knee: Vec; ankle: Vec; foot: Frame }
 
 /** Where the parts of a posed body are: frames with x to its left, y along the body and z to its front. */

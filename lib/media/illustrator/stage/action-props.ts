@@ -1,4 +1,5 @@
 import type { Figure } from '../figures/figure.ts'
+import { gripOf, isToy } from '../figures/grip.ts'
 import { FlatMesh } from '../places/flats.ts'
 import { meshSolid } from '../solids/mesh-solid.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
@@ -19,7 +20,6 @@ import {
   WORLD,
 } from '../solids/vector.ts'
 import { shapedThing, type ThingName, thingOf } from '../things/things.ts'
-import { gripOf, isToyArm } from './grips.ts'
 
 /** Where the left and the right hand hold something, in the figure's coordinates. */
 export function gripsOf({ skeleton: { arms }, hold }: Figure): readonly [left: Vec, right: Vec] {
@@ -76,7 +76,7 @@ export function kickedBall({ skeleton: { legs } }: Figure, name: ThingName): Mes
 export function ballInHand({ skeleton: { arms }, hold }: Figure, name: ThingName): Mesh[] {
   const { hand, wrist, elbow } = arms[1]
   const radius = radiusOf(name)
-  const out = isToyArm(arms[1]) ? normalise(sub(wrist, elbow)) : hand.z
+  const out = arms[1].isClip === true ? normalise(sub(wrist, elbow)) : hand.z
   return thingAround(name, add(hold.o, scale(out, radius * 0.86)), radius)
 }
 
@@ -104,7 +104,7 @@ export function guitarAcross(figure: Figure): Mesh[] {
   const strings = add(right, [0, 0, -STRINGS])
   const frame = frameAlong(sub(left, strings), [0, 0.12, 1])
   // The short arms of toys do not reach around it.
-  const [at, reach] = isToyArm(figure.skeleton.arms[1]) ? [0.1, 0.6] : [0.24, 0.5]
+  const [at, reach] = isToy(figure.skeleton) ? [0.1, 0.6] : [0.24, 0.5]
   const size = Math.max(0.8, length(sub(left, strings)) / reach)
   return heldAt(shapedThing('guitar').meshes, frame, size, [0, at, 0.05], strings)
 }

@@ -2,7 +2,7 @@ import { type CostumeName, isFemale, type Person, type PlaceName, type PoseName 
 import type { ThingName } from '../../illustrator/things/things.ts'
 import { isFirstName } from './first-names.ts'
 import { type Character, personOf, personSaid } from './main-character.ts'
-import { deedOf, type Findings } from './read-shots.ts'
+import { type Findings, mainAction } from './read-shots.ts'
 import { ROLE, type RoleName } from './role-words.ts'
 
 /** Nobody stands in these places without the clothes for them. */
@@ -142,8 +142,8 @@ function meantBy(found: Findings, lastOf: LastOf, main: Character, place: PlaceN
     (!isScenery && found.moods.some(({ strength }) => strength >= 1))
   const hasSubject = found.things.some(({ name, strength }) => strength >= 0.8 && !IN_THE_SKY.includes(name))
   if (found.things.some(({ name, strength }) => strength >= 0.8 && ACTS_ITSELF.includes(name))) return []
-  const deed = deedOf(found)
-  if (deed !== undefined && OF_PEOPLE.includes(deed.name)) return [main]
+  const action = mainAction(found)
+  if (action !== undefined && OF_PEOPLE.includes(action.name)) return [main]
   const isAtWork = place !== null && WORK_PLACES.includes(place) && found.poses.some(({ name }) => name === 'work')
   if (acts && found.subject === 'they' && (!hasSubject || found.poses.length > 0))
     return charactersOf('friends', main, seed, true, null)

@@ -1,7 +1,7 @@
 import { isInside, waterOf } from '../../illustrator/places/places.ts'
 import type { PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
 import { placesOfThing } from '../../illustrator/things/thing-places.ts'
-import { deedOf, type Findings } from './read-shots.ts'
+import { type Findings, mainAction } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
 
 /** From this strength on, a place is named and not only hinted at. */
@@ -57,8 +57,8 @@ const DRIVEN_IN: readonly PlaceName[] = [
 
 /** The place, or the usual one for what is done if it cannot be done there. */
 function whereDone(found: Findings, place: PlaceName): PlaceName {
-  const deed = deedOf(found)
-  const done = deed === undefined ? undefined : DONE_IN[deed.name]
+  const action = mainAction(found)
+  const done = action === undefined ? undefined : DONE_IN[action.name]
   return done === undefined || done.canBe(place, found) ? place : done.usual
 }
 

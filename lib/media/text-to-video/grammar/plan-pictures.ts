@@ -18,7 +18,7 @@ import { assignPoses, isHeld } from './assign-poses.ts'
 import { castShots, IN_THE_SKY, WORK_PLACES } from './cast-shots.ts'
 import { choosePlaces } from './choose-place.ts'
 import { type Character, mainCharacter } from './main-character.ts'
-import { deedOf, type Findings, readShots } from './read-shots.ts'
+import { type Findings, mainAction, readShots } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
 
 /** At least so sure, something is shown for itself and not only beside somebody. */
@@ -208,7 +208,7 @@ function poseOf(
   last: boolean,
   seed: number,
 ): PoseName {
-  const said = deedOf(found)
+  const said = mainAction(found)
   const [mood] = found.moods
   const isMoved = mood !== undefined && mood.strength >= SURE
   if (said !== undefined && !(said.name === 'speak' && isMoved)) return said.name
@@ -263,7 +263,7 @@ function moodOf(found: Findings, cast: readonly CastMember[]): Mood {
   return POSE_MOOD[cast[0]?.pose ?? 'stand'] ?? 'calm'
 }
 
-/** Feelings are seen in faces, deeds from the knees up, places from afar, things from near. */
+/** Feelings are seen in faces, actions from the knees up, places from afar, things from near. */
 function cameraOf(
   found: Findings,
   cast: readonly CastMember[],

@@ -30,9 +30,9 @@ export type Findings = {
 const PLAIN: readonly PoseName[] = ['stand', 'sit', 'walk', 'speak', 'present']
 
 /** What somebody does in a shot, as its words say. */
-export function deedOf({ poses }: Findings): FoundTerm<PoseName> | undefined {
-  const deeds = poses.filter(({ name }) => !PLAIN.includes(name))
-  return deeds.find(({ name }) => name !== 'work') ?? deeds[0] ?? poses[0]
+export function mainAction({ poses }: Findings): FoundTerm<PoseName> | undefined {
+  const actions = poses.filter(({ name }) => !PLAIN.includes(name))
+  return actions.find(({ name }) => name !== 'work') ?? actions[0] ?? poses[0]
 }
 
 const finders = {
@@ -45,20 +45,22 @@ const finders = {
 }
 
 /** What names somebody and also says what somebody does. */
-const DEEDS: ReadonlySet<string> = new Set('cook cooks guard guards coach judge judges nurse nurses pilot'.split(' '))
-const BEFORE_DEEDS: ReadonlySet<string> = new Set(
+const ROLE_VERBS: ReadonlySet<string> = new Set(
+  'cook cooks guard guards coach judge judges nurse nurses pilot'.split(' '),
+)
+const BEFORE_VERB: ReadonlySet<string> = new Set(
   'i you he she we they who to can could will would should must may never always often usually still'.split(' '),
 )
-const AFTER_DEEDS: ReadonlySet<string> = new Set('a an the this that his her their my our your for'.split(' '))
+const AFTER_VERB: ReadonlySet<string> = new Set('a an the this that his her their my our your for'.split(' '))
 
-/** Finds people who are named, without what is a deed there: nobody besides him is spoken of in "A man cooks soup." */
+/** Finds people who are named, without what is a verb there: nobody besides him is spoken of in "A man cooks soup." */
 const findRole: TermFinder<RoleName> = (words, at) => {
-  const isDeed =
-    DEEDS.has(words[at] ?? '') &&
-    (BEFORE_DEEDS.has(words[at - 1] ?? '') ||
-      AFTER_DEEDS.has(words[at + 1] ?? '') ||
+  const isVerb =
+    ROLE_VERBS.has(words[at] ?? '') &&
+    (BEFORE_VERB.has(words[at - 1] ?? '') ||
+      AFTER_VERB.has(words[at + 1] ?? '') ||
       finders.roles(words, at - 1) !== null)
-  return isDeed ? null : finders.roles(words, at)
+  return isVerb ? null : finders.roles(words, at)
 }
 
 /** Reads what each shot names. Conditions of meaning look beyond the shot, into the sentences around it. Pure. */

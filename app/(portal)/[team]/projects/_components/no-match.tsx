@@ -16,7 +16,7 @@ export function NoMatch({ teamSlug, filter, total }: { teamSlug: string; filter:
     return (
       <Empty title={t('Nothing needs attention')}>
         <p className="mt-1 text-base text-muted-foreground">
-          {t('There are no failed, stalled or unconfirmed projects, and nobody asks for changes.')}
+          {t('There are no failed, stalled or unconfirmed projects and no open requests for changes.')}
         </p>
       </Empty>
     )

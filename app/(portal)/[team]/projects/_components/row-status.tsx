@@ -44,7 +44,7 @@ function Progress({ row }: { row: ProjectSummary }) {
         <StateLabel state={row.state} percent={row.percent} {...(word === null ? {} : { word })} />
         <span className="min-w-0 flex-1 truncate text-muted-foreground">{note && <LocalSentence text={note} />}</span>
         {row.state === 'completed' && row.openRequests > 0 && (
-          <span className="truncate text-xs font-medium text-warning-text">{t('Changes asked for')}</span>
+          <span className="truncate text-xs font-medium text-warning-text">{t('Changes requested')}</span>
         )}
         {running && row.percent !== null && <span className="num text-muted-foreground">{row.percent}%</span>}
       </div>

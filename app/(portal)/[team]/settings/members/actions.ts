@@ -62,7 +62,7 @@ export const invitePeopleHere = formAction(
     // Not shown to the person who invites: whoever opens a link acts as the owner of the address.
     return {
       message: say(
-        '{count, plural, one {The invitation is ready. The operator gets its link} other {# invitations are ready. The operator gets their links}} with “npm run reelwright -- links”.',
+        '{count, plural, one {The invitation is ready. The operator can show its link} other {# invitations are ready. The operator can show their links}} with “npm run reelwright -- links”.',
         { count },
       ),
     }
@@ -77,7 +77,7 @@ export const resendInvitationHere = formAction(
     if (sendsMail()) return { message: say('{email} gets a new link. The old one has ended.', { email }) }
     return {
       message: say(
-        'The operator gets the new link of {email} with “npm run reelwright -- links”. The old one has ended.',
+        'The operator can show the new link for {email} with “npm run reelwright -- links”. The old one no longer works.',
         { email },
       ),
     }

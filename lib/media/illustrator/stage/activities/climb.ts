@@ -1,5 +1,6 @@
 import { type Pattern, rgb, shade } from '../../drawing/material.ts'
 import type { Figure } from '../../figures/figure.ts'
+import { gripOf, isToy } from '../../figures/grip.ts'
 import type { ShotPlan } from '../../shot-plan.ts'
 import { buildMeshes } from '../../solids/build-meshes.ts'
 import { boundsOf, moveMesh } from '../../solids/move-mesh.ts'
@@ -7,7 +8,6 @@ import { noise, rough } from '../../solids/noise.ts'
 import { box, cone, type Primitive } from '../../solids/primitive.ts'
 import type { Solid } from '../../solids/solid.ts'
 import { add, toWorld, type Vec, WORLD } from '../../solids/vector.ts'
-import { gripOf, isToy } from '../grips.ts'
 import type { Subjects } from '../subjects.ts'
 import { movedFigure, topOfHead } from './activity.ts'
 
@@ -16,7 +16,7 @@ const ON_ROCK = { turn: 84, up: 0.8 }
 const ON_LADDER = { turn: 101, up: 0.3 }
 
 /** How far the rock is before the climber, whose hands reach it; a toy's is of bricks, which stand out. */
-const wallBefore = (figure: Figure): number => (isToy(figure) ? 0.43 : 0.365)
+const wallBefore = (figure: Figure): number => (isToy(figure.skeleton) ? 0.43 : 0.365)
 
 /** Somebody who climbs the ladder of the plan, or a face of rock. */
 export function climb(figure: Figure, { things }: ShotPlan): Subjects {

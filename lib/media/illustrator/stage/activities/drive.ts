@@ -1,5 +1,6 @@
 import { type Pattern, rgb, shade } from '../../drawing/material.ts'
 import type { Figure } from '../../figures/figure.ts'
+import { gripOf } from '../../figures/grip.ts'
 import type { Shot, ShotPlan } from '../../shot-plan.ts'
 import { buildMeshes } from '../../solids/build-meshes.ts'
 import { boundsOf, moveMesh } from '../../solids/move-mesh.ts'
@@ -20,7 +21,6 @@ import {
   type Vec,
   WORLD,
 } from '../../solids/vector.ts'
-import { gripOf } from '../grips.ts'
 import type { Subjects } from '../subjects.ts'
 import { movedFigure, topOfHead } from './activity.ts'
 

@@ -1,12 +1,12 @@
 import { rgb } from '../../drawing/material.ts'
 import type { Figure } from '../../figures/figure.ts'
+import { gripOf, isToy } from '../../figures/grip.ts'
 import { meshSolid } from '../../solids/mesh-solid.ts'
 import { moveMesh } from '../../solids/move-mesh.ts'
 import { box, cone } from '../../solids/primitive.ts'
 import type { Mesh } from '../../solids/solid.ts'
 import { mix, type Vec, WORLD } from '../../solids/vector.ts'
 import { shapedThing } from '../../things/things.ts'
-import { gripOf, isToy } from '../grips.ts'
 import type { Subjects } from '../subjects.ts'
 import { movedFigure, topOfHead } from './activity.ts'
 
@@ -28,7 +28,7 @@ export function playPiano(figure: Figure): Subjects {
     const facing = moveMesh(mesh, { at: [0, 0, z + KEYS.z * by], turn: 180, size: by })
     return moveMesh(facing, { ...move, size, layer: 1, tag: 'thing' })
   })
-  const bench = isToy(figure) ? [moveMesh(toyBench(), { ...move, size })] : []
+  const bench = isToy(figure.skeleton) ? [moveMesh(toyBench(), { ...move, size })] : []
   const head = topOfHead(people)
   return {
     meshes: [...piano, ...bench, ...people],

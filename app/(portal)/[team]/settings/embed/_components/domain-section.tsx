@@ -46,7 +46,7 @@ function NoTarget() {
       <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <span>
         {t.rich(
-          'A domain cannot lead here yet: this installation has no public host name. Whoever runs it has to set <code>PUBLIC_URL</code> to one first.',
+          'This installation has no public host name yet, so a domain cannot point to it. Ask the operator to set <code>PUBLIC_URL</code> first.',
           { code: (parts) => <code className="tc">{parts}</code> },
         )}
       </span>

@@ -132,7 +132,7 @@ function Correction({
       }}
     >
       <label className="sr-only" htmlFor="correction">
-        {text === '' ? t('What is said here') : t('Correct “{text}”', { text })}
+        {text === '' ? t('Text of this word') : t('Correct “{text}”', { text })}
       </label>
       <input
         id="correction"
