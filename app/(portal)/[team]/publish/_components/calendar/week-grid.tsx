@@ -20,11 +20,15 @@ export function WeekGrid({ calendar }: { calendar: Calendar }) {
   const [first, last] = hoursShown(today === null ? planned : [...planned, now])
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
   return (
-    <div className="hidden min-h-0 flex-1 overflow-x-auto md:block">
+    // The names of the days stay below the page's head. Where the week is wider than the page, it scrolls instead.
+    <div className="hidden min-h-0 flex-1 overflow-x-auto md:block lg:overflow-x-clip">
       <div className="grid min-w-[880px] grid-cols-[48px_repeat(7,minmax(0,1fr))]">
-        <div className="border-b" />
+        <div className="border-b bg-card lg:sticky lg:top-12 lg:z-1" />
         {calendar.days.map((day) => (
-          <h2 key={day.date} className="flex h-10 items-center gap-1.5 border-b border-l px-2 text-base font-normal">
+          <h2
+            key={day.date}
+            className="flex h-10 items-center gap-1.5 border-b border-l bg-card px-2 text-base font-normal lg:sticky lg:top-12 lg:z-1"
+          >
             <DayNumber day={day} />
           </h2>
         ))}
