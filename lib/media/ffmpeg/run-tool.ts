@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { errorCode } from '../error-code.ts'
 import { MediaFailure } from '../task.ts'
 import { chooseIsolation, type Isolation, systemProgram, TOOL_ENVIRONMENT } from './isolation.ts'
+import { refuseEncrypted } from './refuse-encrypted.ts'
 import { closeToolFolder, giveAway, linkProgram, openToolFolder, type ToolFolder, takeOutput } from './tool-folder.ts'
 import { type ToolName, toolPath } from './tools.ts'
 
@@ -48,7 +49,8 @@ const FIRST_FILE = 3
  * Runs ffmpeg or ffprobe: the one place of the engine that spawns them. They read only the files handed over, have no
  * network, no environment and no rights beyond their folder as far as the machine allows (`isolation.ts`). Resolves with
  * any exit code; rejects with the signal's reason on abort (the program is gone within 2 s), with `disk_full` when the disk
- * is, and with `engine_failed` when it cannot start, hangs, floods or leaves something that is no file.
+ * is, with `unsupported_format` when an input is encrypted, and with `engine_failed` when it cannot start, hangs, floods or
+ * leaves something that is no file.
  */
 export async function runTool(name: ToolName, args: readonly ToolWord[], run: ToolRun): Promise<ToolResult> {
   run.signal.throwIfAborted()
@@ -137,12 +139,18 @@ async function commandOf(
   opened: FileHandle[],
 ): Promise<string[]> {
   const handOver = async (path: string) => FIRST_FILE - 1 + opened.push(await open(path, 'r'))
+  // Checks the opened file, so that another cannot take its place in between.
+  const handOverInput = async (path: string) => {
+    const number = await handOver(path)
+    for (const file of opened.slice(-1)) await refuseEncrypted(file)
+    return number
+  }
   const path = toolPath(name)
   const program = isolation.userId === null ? path : await linkProgram(folder, name, await handOver(path))
   const words: string[] = []
   for (const word of args) {
     if (typeof word === 'string') words.push(word)
-    else words.push('-fd', String(await handOver(word.inputPath)), '-i', 'fd:')
+    else words.push('-fd', String(await handOverInput(word.inputPath)), '-i', 'fd:')
   }
   const limiter = systemProgram('prlimit')
   const limits = [`--as=${MEMORY_BYTES}`, `--fsize=${FILE_BYTES}`, '--core=0']

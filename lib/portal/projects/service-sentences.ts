@@ -19,6 +19,9 @@ const FAILURES = Object.values(
     webPage: 'This is a web page, not a video. Give the address of the video file itself, or upload the file.',
     soundOnly: 'This file has sound but no picture. Use a video file.',
     undecodable: 'We could not read this video to its end. Export it once more as MP4 (H.264) and try again.',
+    encrypted:
+      'This video is copy-protected (encrypted), so it cannot be processed. Use a version without copy protection.',
+    damagedIndex: 'The index of this video is damaged. Export it once more as MP4 (H.264) and try again.',
     tooLong: 'The video is {length} long and the limit is {most}. Cut it into shorter parts.',
     container: 'Files of this format ({format}) are not supported. Use MP4, MOV, WebM, MKV or AVI.',
     codec:

@@ -172,6 +172,7 @@ describe('doctor', () => {
     expect(findings.map(({ subject }) => subject)).toContain('yt-dlp')
     const subjects = [
       'Node',
+      'Packages',
       'ffmpeg',
       'ffprobe',
       'Data folder',

@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import type { Program } from '#db/client.ts'
 import { migrationState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { floorAbove } from '#lib/core/version-floors.ts'
 import { StartRefusal } from '../../say.ts'
 import { withDatabases } from '../with-databases.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
@@ -53,6 +54,10 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
     }
     if (applied < known) {
       return warning(subject, `${applied} of ${known} migrations at ${place}`, 'The next start applies the rest.')
+    }
+    const floor = floorAbove('Postgres', version)
+    if (floor !== null) {
+      return warning(subject, `Postgres ${version} at ${place} has known vulnerabilities`, `Update it to ${floor}.`)
     }
     return ok(subject, `Postgres ${version} at ${place}, ${applied} of ${known} migrations`)
   } catch (failure) {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } fr
 import path from 'node:path'
 import process from 'node:process'
 import { type Settings, toolEnvironment } from '#lib/core/env.ts'
+import { floorAbove } from '#lib/core/version-floors.ts'
 import { configureTools, type ToolName, toolPath } from '#lib/media/ffmpeg/tools.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -47,7 +48,10 @@ function checkTool(name: ToolName, abilities: Ability[]): Finding {
       return names.filter((entry) => !new RegExp(`\\s${entry}\\s`).test(known)).map((entry) => `${what} ${entry}`)
     })
     if (missing.length > 0) return problem(name, `${version} lacks the ${missing.join(', ')}`, cure)
-    return ok(name, `${version}, ${program}`)
+    const floor = floorAbove('ffmpeg', version)
+    if (floor === null) return ok(name, `${version}, ${program}`)
+    const update = `Use ${floor} or newer, or a build of your system that still gets security updates.`
+    return warning(name, `${version} at ${program} is older than ${floor}, which reads strangers’ files safely`, update)
   } catch (failure) {
     return problem(name, failure instanceof MediaFailure ? 'not found' : reasonOf(failure), cure)
   }
