@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
-import { crowding } from '#tests/support/crowding.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
@@ -82,11 +81,11 @@ test('a running project shows its stage, percent and the age of the last report,
 
   const stageDetail = 'Fetching the model, 40 of 166 MB'
   await change({ percent: 44, stageDetail, lastReportAt: new Date() })
-  await expect(current).toContainText('44%', { timeout: 1000 * crowding() })
+  await expect(current).toContainText('44%')
   await expect(current).toContainText(stageDetail)
   await expect(announced).toHaveText('Transcribing the speech.')
   await change({ stage: 'rendering', percent: 60 })
-  await expect(announced).toHaveText('Burning in the subtitles.', { timeout: 2000 * crowding() })
+  await expect(announced).toHaveText('Burning in the subtitles.')
 
   await expect(current).toContainText('Burning in the subtitles')
   await context.setOffline(true)

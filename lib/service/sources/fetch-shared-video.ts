@@ -77,10 +77,17 @@ async function fetchTrack(
   const name = `track-${createHash('sha256').update(`${track.format} ${track.sizeBytes}`).digest('hex').slice(0, 16)}`
   const words = ['--load-info-json', recordPath, '--format', track.format, '--output', name, '--newline', '--progress']
   await runExtractor(extractor, words, (text) => {
-    const percent = /(\d+(?:\.\d+)?)%/.exec(text)?.[1]
-    if (percent !== undefined) onFraction(Number(percent) / 100)
+    const fraction = readFraction(text)
+    if (fraction !== null) onFraction(fraction)
   })
+  onFraction(1)
   return join(extractor.directory, name)
+}
+
+/** How much of a track has arrived, in a line of yt-dlp. It goes by estimated sizes, which the track may exceed. */
+export function readFraction(line: string): number | null {
+  const percent = /(\d+(?:\.\d+)?)%/.exec(line)?.[1]
+  return percent === undefined ? null : Math.min(1, Number(percent) / 100)
 }
 
 async function joined(videoPath: string, audioPath: string, { directory, signal }: SourceFetch): Promise<string> {
@@ -94,7 +101,7 @@ function report(fetch: SourceFetch, tracks: readonly SharedTrack[], index: numbe
   const weights = tracks.map(({ sizeBytes }) => (isKnown ? (sizeBytes ?? 0) : 1))
   const before = weights.slice(0, index).reduce((all, weight) => all + weight, 0)
   const total = weights.reduce((all, weight) => all + weight, 0)
-  fetch.onProgress(total === 0 ? null : (before + fraction * (weights[index] ?? 0)) / total)
+  fetch.onProgress(total === 0 ? null : Math.min(1, (before + fraction * (weights[index] ?? 0)) / total))
 }
 
 function sum(tracks: readonly SharedTrack[]): number {

@@ -7,7 +7,6 @@ import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { cancelPosts } from '#lib/portal/posts/place-posts.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
-import { crowding } from '#tests/support/crowding.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeJob, makeTeam } from './arrange.ts'
 import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
@@ -33,7 +32,7 @@ async function open(member: Member, slug = member.teamSlug) {
 }
 
 const DRAFT = { when: { kind: 'draft' } }
-const within = { timeout: 1_000 * crowding(), interval: 20 }
+const within = { interval: 20 }
 
 describe('the live stream', () => {
   it('begins with what is under way and tells a change within a second', async () => {

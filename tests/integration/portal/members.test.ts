@@ -9,7 +9,6 @@ import { changeRole } from '#lib/portal/members/change-role.ts'
 import { listMembers } from '#lib/portal/members/list-members.ts'
 import { leaveTeam, removeMember } from '#lib/portal/members/remove-member.ts'
 import { transferOwnership } from '#lib/portal/members/transfer-ownership.ts'
-import { crowding } from '#tests/support/crowding.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeTeam } from './arrange.ts'
@@ -108,7 +107,7 @@ describe('the people of a team', () => {
     }
     await removeMember(owner, { memberId: idOf(removed) })
     await changeRole(owner, { memberId: idOf(demoted), role: 'viewer' })
-    const within = { timeout: 1_000 * crowding(), interval: 20 }
+    const within = { interval: 20 }
     await expect.poll(() => pages.map(({ ended }) => ended), within).toEqual([true, true, false])
     expect((await ask(GET, removed, `/api/events?team=${owner.teamSlug}`)).status).toBe(404)
   })

