@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const support = (name: string) => path.join(import.meta.dirname, name)
 
 /** What `npm test` proves once, in every other form that it comes in: `npm run variants`. */
-const VARIANTS = 'tests/integration/**/*.variants.test.ts'
+const VARIANTS = 'tests/{unit,integration}/**/*.variants.test.ts'
 
 const DRIZZLE = [
   'drizzle-orm',
@@ -36,7 +36,10 @@ export default defineConfig({
     projects: [
       // One process runs many files of these. Nothing is kept between them, or `forgetLastFile` forgets it.
       { extends: true, test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] } },
-      { extends: true, test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: [VARIANTS] },
+      },
       // Many files wait for processes they started or for a time to pass, and others run meanwhile.
       {
         extends: true,
