@@ -1,7 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { bearerOf } from '#lib/auth/embed-access.ts'
+import { CROWDED } from '#lib/auth/crowd.ts'
+import { bearerOf, readAccessToken } from '#lib/auth/embed-access.ts'
 import { readAlias, sessionOf } from '#lib/auth/embed-alias.ts'
 import { findFrameLocale, findFrameOrigins } from '#lib/auth/embed-session.ts'
+import { requestedDomain } from '#lib/auth/portal-domain.ts'
+import { tooMany } from '#lib/auth/rate-limit.ts'
+import { findSession, sessionCookie } from '#lib/auth/session.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { answerAtDomain } from '#lib/portal/domains/answer-at-domain.ts'
@@ -55,14 +59,20 @@ async function refuse(request: NextRequest, t: Text): Promise<NextResponse | nul
   try {
     requireDecodable(request.nextUrl.pathname)
     if (request.method !== 'POST') return null
+    if (request.headers.has(CROWDED)) throw tooMany(CROWDED_SECONDS)
     requireSameOrigin(request.headers)
     await requireSmall(request)
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return new NextResponse(`${t.said(error.message)}\n`, { status: FAILURES[error.code].status, headers: PLAIN })
+    const { code, message, retryAfterSeconds } = error
+    const later = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+    return new NextResponse(`${t.said(message)}\n`, { status: FAILURES[code].status, headers: { ...PLAIN, ...later } })
   }
 }
+
+/** By then, what the network already waits for has been answered. */
+const CROWDED_SECONDS = 5
 
 /**
  * A page that a frame opens or loads again brings no access: it is led to where the frame gets some and goes on from
@@ -131,10 +141,29 @@ function requireDecodable(path: string): void {
 /** As much as Next takes in an action (`bodySizeLimit`); it would answer more with a bare 500. */
 const MAX_ACTION_BYTES = 2 ** 20
 
+/**
+ * As much as strangers send, such as a comment or the answer of a passkey, with plenty to spare. Next reads a form before
+ * any action of ours is asked, and 1 MB of tiny fields costs it more than a second of the processor.
+ */
+const MAX_STRANGERS_BYTES = 2 ** 16
+
 async function requireSmall(request: NextRequest): Promise<void> {
   const told = request.headers.get('content-length')
-  if ((told === null ? await countBytes(request) : Number(told)) <= MAX_ACTION_BYTES) return
-  throw new Failure('too_large', say('A form may send at most 1 MB. Shorten what you entered.'))
+  const bytes = told === null ? await countBytes(request) : Number(told)
+  if (bytes > MAX_ACTION_BYTES)
+    throw new Failure('too_large', say('A form may send at most 1 MB. Shorten what you entered.'))
+  if (bytes > MAX_STRANGERS_BYTES && !(await isKnown(request)))
+    throw new Failure(
+      'too_large',
+      say('A form may send at most 64 KB where nobody is signed in. Shorten it or sign in.'),
+    )
+}
+
+/** Whether somebody is signed in, in the browser or in a partner's frame. What they may do is for actions to ask. */
+async function isKnown({ headers, cookies }: NextRequest): Promise<boolean> {
+  const bearer = bearerOf(headers.get('authorization'))
+  if (bearer !== undefined) return (await readAccessToken(bearer)) !== null
+  return (await findSession(cookies.get(sessionCookie().name)?.value, requestedDomain(headers.get('host')))) !== null
 }
 
 /** Of a body whose length is not told, as far as it matters. */
@@ -147,8 +176,11 @@ async function countBytes(request: NextRequest): Promise<number> {
   return bytes
 }
 
-/** Pages only. Matched bodies are cut at 10 MB, so uploads under /api must never pass here. */
-export const config = { matcher: ['/((?!api/|_next/static|_next/image|favicon.ico|icon.svg).*)'] }
+/**
+ * Pages only, and every page: Next takes an action at any of them. Matched bodies are cut at 10 MB, so uploads under /api
+ * must never pass here; there, what is no route of ours is none of Next's pages either (app/api/[...nothing]).
+ */
+export const config = { matcher: ['/((?!api/|_next/static/|favicon.ico$|icon.svg$).*)'] }
 
 /**
  * `style-src` allows inline styles because positions and progress are style attributes; `media-src` allows any address

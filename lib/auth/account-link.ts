@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import { portalDatabase, type Transaction } from '#db/client.ts'
 import { accountLinks, type LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -75,16 +75,41 @@ export async function consumeLink(
   now: Date,
   domain: string | null = null,
 ): Promise<AccountLink> {
-  const isUsable = and(
+  const [link] = await transaction
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(isUsable(token, purposes, now, domain))
+    .returning()
+  if (link === undefined) throw gone()
+  return link
+}
+
+/**
+ * Finds a link that `consumeLink` would use, without using it: for what costs too much to be done for anybody.
+ *
+ * @throws Failure `gone` as there.
+ */
+export async function requireLink(token: string, purposes: readonly LinkPurpose[], now: Date): Promise<AccountLink> {
+  const [link] = await portalDatabase()
+    .select()
+    .from(accountLinks)
+    .where(isUsable(token, purposes, now, null))
+  if (link === undefined) throw gone()
+  return link
+}
+
+function isUsable(token: string, purposes: readonly LinkPurpose[], now: Date, domain: string | null): SQL | undefined {
+  return and(
     eq(accountLinks.tokenHash, hashToken(token)),
     inArray(accountLinks.purpose, [...purposes]),
     domain === null ? isNull(accountLinks.domain) : eq(accountLinks.domain, domain),
     isNull(accountLinks.usedAt),
     gt(accountLinks.expiresAt, now),
   )
-  const [link] = await transaction.update(accountLinks).set({ usedAt: now }).where(isUsable).returning()
-  if (link === undefined) throw new Failure('gone', say('This link no longer works. Open it again to see why.'))
-  return link
+}
+
+function gone(): Failure {
+  return new Failure('gone', say('This link no longer works. Open it again to see why.'))
 }
 
 /** Invalidates the other links of a mailbox after one of them was used. */

@@ -24,6 +24,18 @@ export function callerNetwork(address: string): string {
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
+/**
+ * The networks beside a network (`callerNetwork`), which one customer of a provider can have all of: 256 IPv4 addresses,
+ * or the 48 bits from which 65,536 IPv6 networks are given out.
+ */
+export function callerNeighbourhood(network: string): string {
+  const [address = ''] = network.split('/')
+  if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  if (isIP(address) !== 6) return network
+  const parts = ipaddr.IPv6.parse(address).parts.slice(0, 3)
+  return `${parts.map((part) => part.toString(16)).join(':')}::/48`
+}
+
 /** Turns an IPv4-mapped IPv6 address into the IPv4 address. */
 function plainAddress(address: string): string {
   return isIP(address) === 6 ? ipaddr.process(address).toString() : address || 'unknown'

@@ -6,7 +6,7 @@ import { say } from '#lib/words/message.ts'
 import { emailAddress } from './account-fields.ts'
 import type { Caller } from './caller.ts'
 import { findDevice } from './known-device.ts'
-import { MAX_PASSWORD_LENGTH, passwordMatches } from './password.ts'
+import { MAX_PASSWORD_LENGTH, type Passwords, turnOfCaller, turnOfKnown, withPasswords } from './password.ts'
 import { countTries, type Limit, sumTries, type Try, takeBackTries } from './rate-limit.ts'
 
 /** Fields of the sign-in form. */
@@ -48,7 +48,10 @@ export const FAILURE_LIMITS = {
  * checked, but right and wrong passwords get the same answer and an e-mail decides, so nobody is locked out and nothing
  * can be guessed.
  *
- * Takes the same time whether or not the address has an account.
+ * Takes the same time whether or not the address has an account. Such a browser also waits for its turn apart from all
+ * others, so that it gets in while strangers try as many passwords as they can.
+ *
+ * @throws Failure `rate_limited` if too many wait; the try is not counted.
  */
 export async function checkCredentials(
   { email, password }: Credentials,
@@ -60,6 +63,19 @@ export async function checkCredentials(
     .from(users)
     .where(eq(users.email, email))
   const device = findDevice(caller.devices, user)
+  const turn = device === null ? turnOfCaller(caller) : turnOfKnown(device)
+  return withPasswords(turn, (passwords) => check({ email, password }, { user, device, caller }, passwords, now))
+}
+
+type User = { id: string; passwordHash: string | null }
+type Asking = { user: User | undefined; device: string | null; caller: Caller }
+
+async function check(
+  { email, password }: Credentials,
+  { user, device, caller }: Asking,
+  { matches }: Passwords,
+  now: Date,
+): Promise<Verdict> {
   const byDevice: Try[] = device === null ? [] : [{ limit: FAILURE_LIMITS.byDevice, subject: device }]
   const isTrusted = device !== null && (await countTries(byDevice, now))
   const byOthers: Try[] = isTrusted
@@ -70,7 +86,7 @@ export async function checkCredentials(
         { limit: FAILURE_LIMITS.byNetwork, subject: caller.network },
       ]
   const isWithin = isTrusted || (await countTries(byOthers, now))
-  const userId = (await passwordMatches(password, user?.passwordHash ?? null)) ? (user?.id ?? null) : null
+  const userId = (await matches(password, user?.passwordHash ?? null)) ? (user?.id ?? null) : null
   if (userId !== null) await takeBackTries([...byDevice, ...byOthers], now)
   if (!isWithin) return { kind: 'unproven', userId }
   if (userId === null) return { kind: 'wrong' }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 import { portalOrigins, settings } from '#lib/core/env.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress, callerNetwork } from './caller-address.ts'
+import { CROWDED, Crowd } from './crowd.ts'
 import { ownHost } from './own-host.ts'
 
 /**
@@ -14,31 +15,47 @@ import { ownHost } from './own-host.ts'
  * - `x-forwarded-host` is removed and `host` set to the portal's own or to a name that a team could own, since Next
  *   compares it with the origin of an action. Next asks itself for the page to which an action leads, without the host
  *   but with all other headers, so one of them hands the host on; nobody else knows its proof. Which origins are ours is
- *   decided by the settings alone (`requireSameOrigin`).
+ *   decided by the settings alone (`requireSameOrigin`). It hands the address on with it: an action that Next passes from
+ *   one page to another would otherwise come from this machine, with limits of its own.
+ * - Of a network that already waits for the answers to many forms (`Crowd`), another is marked for `proxy.ts` to refuse.
  * - An address that cannot be decoded becomes one that `proxy.ts` refuses: routes below /api answer it with a bare 500.
  */
 if (isMainThread) {
   const { TRUST_PROXY } = settings()
   const origins = portalOrigins()
   const proof = randomBytes(16).toString('hex')
+  const crowd = new Crowd()
   const handedOn = (given: string | string[] | undefined) => {
-    const [mark, host] = String(given).split(' ')
-    return mark === proof ? host : undefined
+    const [mark, host, address] = String(given).split(' ')
+    return mark === proof && host !== undefined && address !== undefined ? { host, address } : undefined
   }
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const { headers } = request
     const given = headers['x-forwarded-for']
     const forwarded = Array.isArray(given) ? given.join(',') : given
-    headers['x-forwarded-for'] = callerAddress(request.socket.remoteAddress, forwarded, TRUST_PROXY)
-    headers.host = handedOn(headers[HAND_ON]) ?? ownHost(origins, headers.origin, headers.host)
-    headers[HAND_ON] = `${proof} ${headers.host}`
+    const ours = handedOn(headers[HAND_ON])
+    const address = ours?.address ?? callerAddress(request.socket.remoteAddress, forwarded, TRUST_PROXY)
+    headers['x-forwarded-for'] = address
+    headers.host = ours?.host ?? ownHost(origins, headers.origin, headers.host)
+    headers[HAND_ON] = `${proof} ${headers.host} ${address}`
     delete headers['x-forwarded-host']
+    delete headers[CROWDED]
+    if (ours === undefined && isForm(request)) {
+      const leave = crowd.enter(callerNetwork(address))
+      if (leave === null) headers[CROWDED] = 'yes'
+      else response.once('close', leave)
+    }
     if (!isDecodable(request.url ?? '')) request.url = '/%'
   })
 }
 
 const HAND_ON = 'x-portal-host'
+
+/** What is posted to a page; what is below /api has limits of its own. */
+function isForm({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'POST' && !url.startsWith('/api/')
+}
 
 function isDecodable(url: string): boolean {
   try {

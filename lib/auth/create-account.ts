@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { portalDatabase, type Transaction } from '#db/client.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { teams } from '#db/schema/portal/teams.ts'
@@ -7,20 +7,21 @@ import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
 import type { AccountInput } from './account-fields.ts'
-import { hashPassword } from './password.ts'
+import { turnOfKnown, withPasswords } from './password.ts'
 import { newSlug } from './slug.ts'
 import { enterTeam } from './tenancy.ts'
 
 export type NewAccount = { userId: string; teamSlug: string; isOperator: boolean }
 
 /**
- * Creates the user, their own team and the owner's membership, all or nothing. The first user of an installation
+ * Creates the user, their own team and the owner's membership, all or nothing, for the operator's tool. The first user of an installation
  * becomes its operator.
  *
  * @throws Failure `conflict` if the address already has an account.
  */
 export async function createAccount(account: AccountInput): Promise<NewAccount> {
-  const passwordHash = await hashPassword(account.password, [account.name, account.email])
+  const { password, name, email } = account
+  const passwordHash = await withPasswords(turnOfKnown('operator'), ({ hash }) => hash(password, [name, email]))
   return portalDatabase().transaction((transaction) => insertAccount(transaction, { ...account, passwordHash }))
 }
 
@@ -52,8 +53,22 @@ export async function insertUser(
   const isOperator = await isFirstAccount(transaction)
   const user = { id: userId, email, name, passwordHash, passwordChangedAt, isOperator, createdAt }
   const made = await transaction.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
-  if (made.length === 0) throw new Failure('conflict', TAKEN, { fields: { email: TAKEN } })
+  if (made.length === 0) throw taken()
   return { userId, isOperator }
+}
+
+/**
+ * Asks before a password is hashed what `insertUser` asks again.
+ *
+ * @throws Failure `conflict`.
+ */
+export async function requireFree(email: string): Promise<void> {
+  const found = await portalDatabase().select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (found.length > 0) throw taken()
+}
+
+function taken(): Failure {
+  return new Failure('conflict', TAKEN, { fields: { email: TAKEN } })
 }
 
 /** Creates a team and its owner's membership. The transaction can then access the team. */

@@ -19,8 +19,9 @@ type SignIn = (
  * and the same cookie as the forms: the token names a row, and the row decides.
  *
  * @param signIn the same as the form's, so that its limits hold here too.
+ * @param refuse is told why nobody was asked for their password, such as too many tries; the library would answer 401.
  */
-export function nextAuthOptions(signIn: SignIn): NextAuthOptions {
+export function nextAuthOptions(signIn: SignIn, refuse: (failure: Failure) => void): NextAuthOptions {
   shareAddressWithNextAuth()
   const { name, options } = sessionCookie()
   return {
@@ -34,7 +35,7 @@ export function nextAuthOptions(signIn: SignIn): NextAuthOptions {
       CredentialsProvider({
         name: 'E-mail and password',
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: (credentials, request) => authorize(signIn, credentials, request.headers ?? {}),
+        authorize: (credentials, request) => authorize(signIn, refuse, credentials, request.headers ?? {}),
       }),
     ],
     callbacks: {
@@ -82,6 +83,7 @@ function ownCookies(): NextAuthOptions['cookies'] {
 /** next-auth's user id is the session's id, not the person's. */
 async function authorize(
   signIn: SignIn,
+  refuse: (failure: Failure) => void,
   credentials: Record<string, string> | undefined,
   headers: Record<string, unknown>,
 ): Promise<{ id: string } | null> {
@@ -95,6 +97,7 @@ async function authorize(
     return { id: signedIn.sessionId }
   } catch (error) {
     if (error instanceof Failure && error.code === 'unauthenticated') return null
+    if (error instanceof Failure) refuse(error)
     throw error
   }
 }

@@ -1,19 +1,19 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import pLimit from 'p-limit'
 import { Failure } from '#lib/core/failure.ts'
-import { estimatePassword } from '#lib/core/password-estimator.ts'
 import { say } from '#lib/words/message.ts'
+import type { Caller } from './caller.ts'
+import { callerNeighbourhood } from './caller-address.ts'
+import { estimateInThread } from './estimate-in-thread.ts'
+import { FairQueue, type QueueBounds, QueueFull, type Turn } from './fair-queue.ts'
+import { tooMany } from './rate-limit.ts'
 
 const REFUSALS = {
   common: say('This password is easy to guess. Use several unrelated words, or more characters.'),
   personal: say('Do not make the password of your name, your e-mail address or our name. Choose other words.'),
 } as const
 
-/** At most two at a time: each occupies one of the process's four worker threads, and file access needs the others. */
-const atOnce = pLimit(2)
 const argon2id = promisify(argon2)
-const derive = (options: Parameters<typeof argon2>[1]) => atOnce(() => argon2id('argon2id', options))
 
 /** OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane. Kept with each hash, so they can be raised later. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -21,30 +21,84 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = 200
 
-/**
- * Hashes a password that somebody has chosen.
- *
- * @param about the person's name and e-mail address, of which it may not be made.
- * @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
- * @throws Failure `invalid` at the field `password` if it is easy to guess.
- */
-export async function hashPassword(password: string, about: readonly string[]): Promise<string> {
-  const { refusal } = await estimatePassword(password, about)
-  if (refusal !== null) throw new Failure('invalid', REFUSALS[refusal], { fields: { password: REFUSALS[refusal] } })
-  const nonce = randomBytes(16)
-  const tag = await derive({ message: normalised(password), nonce, ...COST })
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(nonce)}$${text(tag)}`
+/** What can be done with passwords by those whose turn it is. */
+export type Passwords = {
+  /**
+   * Hashes a password that somebody has chosen.
+   *
+   * @param about the person's name and e-mail address, of which it may not be made.
+   * @param guesses how many it must take to find it.
+   * @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+   * @throws Failure `invalid` at the field `password` if it is easy to guess; `unavailable`.
+   */
+  hash: (password: string, about: readonly string[], guesses?: number) => Promise<string>
+  /**
+   * Takes the same time whether or not there is a hash to compare with, so timing does not reveal which addresses have an
+   * account.
+   */
+  matches: (password: string, stored: string | null) => Promise<boolean>
 }
 
 /**
- * Takes the same time whether or not there is a hash to compare with, so timing does not reveal which addresses have an
- * account.
+ * Does what needs passwords when it is the caller's turn. The one way to them, because a hash takes 20 MB and most of a
+ * core for 30 ms: what strangers ask for must not hold up each other, nor those who are known. Before it: what is cheap and
+ * can refuse. In it: the tries that the password counts as, so that one that was never looked at counts as none. Never in a
+ * transaction: those whose turn it is may wait for the connections of those who wait for it.
+ *
+ * @throws Failure `rate_limited` before anything is done, if too many wait.
  */
-export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+export async function withPasswords<Result>(
+  turn: Turn,
+  work: (passwords: Passwords) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await queue().run(turn, () => work({ hash, matches }))
+  } catch (error) {
+    throw error instanceof QueueFull ? tooMany(QUEUE_SECONDS) : error
+  }
+}
+
+/** Strangers take turns by their networks, and those by their neighbourhoods, which cost an attacker more. */
+export function turnOfCaller({ network }: Pick<Caller, 'network'>): Turn {
+  return { isKnown: false, group: callerNeighbourhood(network), lane: network }
+}
+
+/** @param id of a person, a team or a browser that has proved that it is theirs. */
+export function turnOfKnown(id: string): Turn {
+  return { isKnown: true, group: id, lane: id }
+}
+
+/**
+ * At most two at a time: each occupies one of the process's four worker threads, and file access needs the others. A full
+ * queue is worked off in the seconds after which those who were refused are told to come back.
+ */
+const BOUNDS: QueueBounds = { atOnce: 2, lane: 16, group: 32, whole: 96 }
+const QUEUE_SECONDS = 5
+
+declare global {
+  var reelwrightPasswordQueue: FairQueue | undefined
+}
+
+/** One per process, shared by all bundles of pages. */
+function queue(): FairQueue {
+  globalThis.reelwrightPasswordQueue ??= new FairQueue(BOUNDS)
+  return globalThis.reelwrightPasswordQueue
+}
+
+async function hash(password: string, about: readonly string[], wanted = 0): Promise<string> {
+  const { refusal, guesses } = await estimateInThread(password, about)
+  const reason = refusal ?? (guesses < wanted ? 'common' : null)
+  if (reason !== null) throw new Failure('invalid', REFUSALS[reason], { fields: { password: REFUSALS[reason] } })
+  const nonce = randomBytes(16)
+  const tag = await argon2id('argon2id', { message: normalised(password), nonce, ...COST })
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(nonce)}$${text(tag)}`
+}
+
+async function matches(password: string, stored: string | null): Promise<boolean> {
   const expected = readHash(stored ?? '') ?? nobody
   const { memory, passes, parallelism, nonce, tag } = expected
   const options = { message: normalised(password), nonce, memory, passes, parallelism, tagLength: tag.length }
-  const given = await derive(options)
+  const given = await argon2id('argon2id', options)
   return timingSafeEqual(given, tag) && expected !== nobody
 }
 

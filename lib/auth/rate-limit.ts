@@ -26,10 +26,16 @@ export const LIMITS = {
   prepareScript: { action: 'prepare-script', tries: 120, windowSeconds: MINUTE },
   previewVoice: { action: 'preview-voice', tries: 60, windowSeconds: MINUTE },
   sendWebhook: { action: 'send-webhook', tries: 60, windowSeconds: MINUTE },
+  choosePassword: { action: 'choose-password', tries: 60, windowSeconds: 15 * MINUTE },
   openShare: { action: 'open-share', tries: 20, windowSeconds: 15 * MINUTE },
+  openShareByLink: { action: 'open-share-link', tries: 60, windowSeconds: 15 * MINUTE },
   review: { action: 'review', tries: 20, windowSeconds: 10 * MINUTE },
   reviewByDay: { action: 'review-day', tries: 200, windowSeconds: 24 * HOUR },
+  reviewByLink: { action: 'review-link', tries: 100, windowSeconds: 10 * MINUTE },
+  reviewWhileMany: { action: 'review-many', tries: 2, windowSeconds: 10 * MINUTE },
+  reviewByLinkInDay: { action: 'review-link-day', tries: 2000, windowSeconds: 24 * HOUR },
   reportShare: { action: 'report-share', tries: 3, windowSeconds: 24 * HOUR },
+  reportByLink: { action: 'report-link', tries: 50, windowSeconds: 24 * HOUR },
   reportByNetwork: { action: 'report-network', tries: 20, windowSeconds: 24 * HOUR },
   submit: { action: 'submit', tries: 120, windowSeconds: MINUTE },
   providerByNetwork: { action: 'provider-network', tries: 200, windowSeconds: 15 * MINUTE },
@@ -46,13 +52,16 @@ export async function countTry(limit: Limit, subject: string, now: Date = new Da
   if (await countTries([{ limit, subject }], now)) return
   const windowMs = limit.windowSeconds * 1000
   const retryAfterSeconds = Math.ceil((windowStart(limit, now).getTime() + windowMs - now.getTime()) / 1000)
-  throw new Failure('rate_limited', tryAgainIn(retryAfterSeconds), { retryAfterSeconds })
+  throw tooMany(retryAfterSeconds)
 }
 
-function tryAgainIn(seconds: number): string {
-  return seconds > 90
-    ? say('Too many attempts. Try again in {minutes} minutes.', { minutes: Math.ceil(seconds / 60) })
-    : say('Too many attempts. Try again in {seconds} seconds.', { seconds })
+/** The refusal of somebody who may try again after some seconds. */
+export function tooMany(retryAfterSeconds: number): Failure {
+  const sentence =
+    retryAfterSeconds > 90
+      ? say('Too many attempts. Try again in {minutes} minutes.', { minutes: Math.ceil(retryAfterSeconds / 60) })
+      : say('Too many attempts. Try again in {seconds} seconds.', { seconds: retryAfterSeconds })
+  return new Failure('rate_limited', sentence, { retryAfterSeconds })
 }
 
 /**

@@ -12,7 +12,7 @@ import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
-import { typedValues } from './form-data.ts'
+import { requireForm, typedValues } from './form-data.ts'
 import type { FormState } from './form-state.ts'
 import { publicFailure } from './public-failure.ts'
 import { readFormInput } from './read-form-input.ts'
@@ -36,10 +36,10 @@ export function formAction<Schema extends z.ZodType, Answer extends Done & Recor
   perform: (member: Member, input: z.output<Schema>) => Promise<Answer>,
   permission?: Permission,
 ): FormAction<Answer> {
-  return async (_state, form) => {
+  return ofForm(async (form) => {
     const member = await requireActing(String(form.get('team') ?? ''), permission)
     return answer(schema, form, await findCaller(), (input) => perform(member, input))
-  }
+  })
 }
 
 /**
@@ -53,13 +53,13 @@ export function personAction<Schema extends z.ZodType, Answer extends Done & Rec
   perform: (person: SignedIn, input: z.output<Schema>) => Promise<Answer>,
   where: 'here' | 'anywhere' = 'here',
 ): FormAction<Answer> {
-  return async (_state, form) => {
+  return ofForm(async (form) => {
     const person = await requireUser()
     return answer(schema, form, await findCaller(), (input) => {
       if (person.domain !== null && where === 'here') throw onlyHere()
       return perform(person, input)
     })
-  }
+  })
 }
 
 /** The entry point of forms that need no session: sign-in and sign-up. */
@@ -67,9 +67,21 @@ export function openFormAction<Schema extends z.ZodType, Answer extends Done & R
   schema: Schema,
   perform: (caller: Caller, input: z.output<Schema>) => Promise<Answer>,
 ): FormAction<Answer> {
-  return async (_state, form) => {
+  return ofForm(async (form) => {
     const caller = await findCaller()
     return answer(schema, form, caller, (input) => perform(caller, input))
+  })
+}
+
+/** Refuses what no form of ours sends before anything is looked up for it. */
+function ofForm<Answer>(act: (form: FormData) => Promise<FormState & Partial<Answer>>): FormAction<Answer> {
+  return async (_state, form) => {
+    try {
+      requireForm(form)
+    } catch (error) {
+      return failed(error, {})
+    }
+    return act(form)
   }
 }
 
@@ -94,12 +106,15 @@ async function answer<Schema extends z.ZodType, Answer extends Done & Record<str
     return { status: 'ok', ...done, ...(done.message !== undefined && { message: t.said(done.message) }) }
   } catch (error) {
     unstable_rethrow(error)
-    const [failure, t] = [publicFailure(error), await getText()]
-    const { code } = failure
-    const message = t.said(failure.message)
-    const fields = Object.fromEntries(Object.entries(failure.fields).map(([name, text]) => [name, t.said(text)]))
-    const needsProof = code === 'proof_required'
-    return { status: 'error', message, fields, values, ...(needsProof && { needsProof }) } as FormState &
-      Partial<Answer>
+    return failed(error, values)
   }
+}
+
+async function failed<Answer>(error: unknown, values: Record<string, string>): Promise<FormState & Partial<Answer>> {
+  const [failure, t] = [publicFailure(error), await getText()]
+  const { code } = failure
+  const message = t.said(failure.message)
+  const fields = Object.fromEntries(Object.entries(failure.fields).map(([name, text]) => [name, t.said(text)]))
+  const needsProof = code === 'proof_required'
+  return { status: 'error', message, fields, values, ...(needsProof && { needsProof }) } as FormState & Partial<Answer>
 }

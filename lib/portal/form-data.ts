@@ -1,19 +1,55 @@
+import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
+
 const SECRET = /pass|secret|token|key|code/i
 
 /** Names that would modify prototypes. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
+ * What our longest forms send with room to spare: a schedule has 500 times and 400 dates, each in a field that is repeated.
+ * Every further one costs work before anybody knows who sends it.
+ */
+const MAX_FIELDS = 500
+const MAX_VALUES = 1_000
+const MAX_NAME_LENGTH = 200
+const MAX_PARTS = 8
+
+/**
+ * Asks whether a form can be one of ours, before anything else is done with it. An action can be called without any form.
+ *
+ * @throws Failure `invalid` for too many fields or values, or a name that is too long or too deep.
+ */
+export function requireForm(form: unknown): asserts form is FormData {
+  if (!(form instanceof FormData)) throw new Failure('invalid', say('Send this form from its page.'))
+  const names = new Set<string>()
+  let values = 0
+  for (const name of form.keys()) {
+    names.add(name)
+    values += 1
+    if (names.size > MAX_FIELDS || values > MAX_VALUES) throw tooMany()
+    if (name.length > MAX_NAME_LENGTH || name.split('.').length > MAX_PARTS) throw tooMany()
+  }
+}
+
+function tooMany(): Failure {
+  return new Failure('invalid', say('A form may send at most {count} fields.', { count: MAX_FIELDS }))
+}
+
+/**
  * A form as an object: `subtitleStyles.template` becomes a field of `subtitleStyles`, an empty field counts as missing,
  * and a repeated name becomes a list. Framework fields (`$…`) and `team` are left out.
  */
 export function readForm(form: FormData): Record<string, unknown> {
-  const root: Record<string, unknown> = {}
-  for (const name of new Set(form.keys())) {
-    if (name.startsWith('$') || name === 'team') continue
-    const given = form.getAll(name).filter((value) => value !== '')
-    if (given.length > 0) put(root, name.split('.'), given.length === 1 ? given[0] : given)
+  const given = new Map<string, FormDataEntryValue[]>()
+  for (const [name, value] of form) {
+    if (name.startsWith('$') || name === 'team' || value === '') continue
+    const values = given.get(name)
+    if (values === undefined) given.set(name, [value])
+    else values.push(value)
   }
+  const root: Record<string, unknown> = {}
+  for (const [name, values] of given) put(root, name.split('.'), values.length === 1 ? values[0] : values)
   return root
 }
 

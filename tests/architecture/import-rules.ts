@@ -21,6 +21,7 @@ const NETWORK = /^(node:)?(http|https|http2|net|tls|dns|dgram)(\/|$)|^undici$/
 const REPORTING = /^onnxruntime-node(\/|$)/
 /** What the server decides by and the browser shows earlier. */
 const IN_BROWSERS = /^lib\/core\/(password-estimator\.ts$|embed-theme\/)/
+const ESTIMATOR = /^lib\/core\/password-estimator\.ts$/
 /** Texts in the reader's language, except what reads the request. */
 const WORDS = /^lib\/words\/(?!server\.ts$|request-locale\.ts$)/
 /** What a sentence of a verb is said with. */
@@ -60,15 +61,23 @@ const RULES: Rule[] = [
     own: /^lib\/(service|media|contract|core)\/|^db\/(client\.ts$|schema\/service\/)/,
     refused: NEXT,
   },
+  // A password that takes long to estimate would hold up everything else that a process answers.
+  {
+    name: 'lib/auth/estimate-thread.ts',
+    from: ({ path }) => path === 'lib/auth/estimate-thread.ts',
+    own: ESTIMATOR,
+    allowed: /^node:worker_threads$/,
+  },
   {
     name: 'lib/auth',
     from: within('lib/auth/'),
-    own: /^lib\/(auth|contract|core|words)\/|^db\/(client\.ts$|schema\/portal\/)/,
+    own: /^lib\/(auth|contract|core(?!\/password-estimator\.ts$)|words)\/|^db\/(client\.ts$|schema\/portal\/)/,
+    types: ESTIMATOR,
   },
   {
     name: 'lib/portal',
     from: within('lib/portal/'),
-    own: /^lib\/(portal|auth|contract|core|words)\/|^db\/(client\.ts$|schema\/portal\/)/,
+    own: /^lib\/(portal|auth|contract|core(?!\/password-estimator\.ts$)|words)\/|^db\/(client\.ts$|schema\/portal\/)/,
   },
   // The operator's tool stands beside both programs and uses the verbs of either.
   {

@@ -23,6 +23,8 @@ describe('the table of imports', () => {
     ['lib/portal/x.ts', `import type { A } from '#lib/service/a.ts'`],
     ['lib/portal/x.ts', `import { a } from '#db/schema/service/a.ts'`],
     ['lib/portal/x.ts', `import { a } from '#lib/media/a.ts'`],
+    ['lib/auth/x.ts', `import { estimatePassword } from '#lib/core/password-estimator.ts'`],
+    ['lib/portal/x.ts', `const { a } = await import('#lib/core/password-estimator.ts')`],
     ['lib/contract/x.ts', `import { a } from '#lib/core/a.ts'`],
     ['lib/contract/x.ts', `import { readFileSync } from 'node:fs'`],
     ['lib/core/x.ts', `import { headers } from 'next/headers'`],
@@ -43,6 +45,8 @@ describe('the table of imports', () => {
     ['lib/service/x.ts', `import { a } from '#lib/media/a.ts'\nimport { b } from '#db/schema/service/b.ts'`],
     ['lib/portal/x.ts', `import { a } from '#lib/auth/a.ts'\nimport { b } from '#db/client.ts'`],
     ['lib/contract/x.ts', `import { z } from 'zod'\nimport { a } from './a.ts'`],
+    ['lib/auth/x.ts', `import type { A } from '#lib/core/password-estimator.ts'`],
+    ['lib/auth/estimate-thread.ts', `import { a } from '#lib/core/password-estimator.ts'`],
     ['app/x/page.tsx', `import { a } from '#lib/portal/a.ts'\nimport { b } from './_components/b.tsx'`],
     ['app/x/panel.tsx', `'use client'\nimport { a } from './actions.ts'\nimport type { B } from '#lib/portal/b.ts'`],
   ])('lets %s pass: %s', (file, text) => {

@@ -1,8 +1,8 @@
 import { portalDatabase } from '#db/client.ts'
 import type { AccountInput } from '#lib/auth/account-fields.ts'
 import type { Caller } from '#lib/auth/caller.ts'
+import { choosePassword } from '#lib/auth/choose-password.ts'
 import { hasAccounts, insertAccount, isFirstAccount } from '#lib/auth/create-account.ts'
-import { hashPassword } from '#lib/auth/password.ts'
 import { type BegunSession, beginSession } from './begin-session.ts'
 
 /** Whether nobody has an account yet. The first account needs no link and becomes the operator's. */
@@ -20,7 +20,7 @@ export async function createFirstAccount(
   caller: Caller,
 ): Promise<(BegunSession & { teamSlug: string }) | null> {
   if (!(await isFreshInstallation())) return null
-  const passwordHash = await hashPassword(input.password, [input.name, input.email])
+  const passwordHash = await choosePassword(input.password, [input.name, input.email], caller)
   return portalDatabase().transaction(async (transaction) => {
     if (!(await isFirstAccount(transaction))) return null
     const { userId, teamSlug } = await insertAccount(transaction, { ...input, passwordHash })

@@ -1,17 +1,17 @@
 import { portalDatabase } from '#db/client.ts'
 import type { ProfileInput } from '#lib/auth/account-fields.ts'
-import { consumeLink, endLinks, findLink } from '#lib/auth/account-link.ts'
+import { consumeLink, endLinks, requireLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
-import { insertAccount } from '#lib/auth/create-account.ts'
-import { hashPassword } from '#lib/auth/password.ts'
+import { choosePassword } from '#lib/auth/choose-password.ts'
+import { insertAccount, requireFree } from '#lib/auth/create-account.ts'
 import { type BegunSession, beginSession } from './begin-session.ts'
 
 /**
  * Finishes signing up: creates the account for the mailbox that received the link, and signs its owner in. The person
  * who opens the link chooses the password, so nobody can sign up with somebody else's address and wait for them to
- * confirm it.
+ * confirm it. The link is looked at before the password, and used after it.
  *
- * @throws Failure `gone`; `invalid` if the password is easy to guess (the link still works); `conflict` where the address
+ * @throws Failure `gone`; `rate_limited`; `invalid` if the password is easy to guess (the link still works); `conflict` where the address
  *   has an account by now.
  */
 export async function finishSignUp(
@@ -19,8 +19,9 @@ export async function finishSignUp(
   { name, password, teamName }: ProfileInput,
   caller: Caller,
 ): Promise<BegunSession & { teamSlug: string }> {
-  const address = (await findLink(token))?.email ?? ''
-  const passwordHash = await hashPassword(password, [name, address])
+  const { email: address } = await requireLink(token, ['sign-up'], new Date())
+  await requireFree(address)
+  const passwordHash = await choosePassword(password, [name, address], caller)
   return portalDatabase().transaction(async (transaction) => {
     const now = new Date()
     const { email } = await consumeLink(transaction, token, ['sign-up'], now)

@@ -1,24 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { consumeLink, endLinks, findLink } from '#lib/auth/account-link.ts'
+import { consumeLink, endLinks, requireLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
-import { hashPassword } from '#lib/auth/password.ts'
+import { choosePassword } from '#lib/auth/choose-password.ts'
 import { revokeSessionsOf } from '#lib/auth/session.ts'
 import { noteSecurityChange } from '../security/note-security-change.ts'
 import { type BegunSession, beginSession } from './begin-session.ts'
 import { requireAccount } from './require-account.ts'
 
 /**
- * Sets a new password, ends every session of the account, and signs its owner in here.
+ * Sets a new password, ends every session of the account, and signs its owner in here. The link is looked at before the
+ * password, which costs more than a stranger may ask for, and used after it, so that it still works with another one.
  *
- * @throws Failure `gone`, `invalid` if the password is easy to guess (the link still works).
+ * @throws Failure `gone`, `rate_limited`, `invalid` if the password is easy to guess.
  */
 export async function setNewPassword(token: string, password: string, caller: Caller): Promise<BegunSession> {
-  const passwordHash = await hashPassword(password, await aboutOwner(token))
+  const passwordHash = await choosePassword(password, await aboutOwner(token), caller)
   return portalDatabase().transaction(async (transaction) => {
     const now = new Date()
-    const { email } = await consumeLink(transaction, token, ['sign-up', 'reset-password'], now)
+    const { email } = await consumeLink(transaction, token, PURPOSES, now)
     const userId = await requireAccount(transaction, email)
     await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId))
     await revokeSessionsOf(userId, transaction)
@@ -28,9 +29,12 @@ export async function setNewPassword(token: string, password: string, caller: Ca
   })
 }
 
-/** What is known of the person whose password a link sets. */
+const PURPOSES = ['sign-up', 'reset-password'] as const
+
+/** What is known of the person whose password a link sets. @throws Failure `gone`. */
 async function aboutOwner(token: string): Promise<string[]> {
-  const email = (await findLink(token))?.email ?? ''
-  const [user] = await portalDatabase().select({ name: users.name }).from(users).where(eq(users.email, email))
+  const { email } = await requireLink(token, PURPOSES, new Date())
+  const userId = await requireAccount(portalDatabase(), email)
+  const [user] = await portalDatabase().select({ name: users.name }).from(users).where(eq(users.id, userId))
   return [email, user?.name ?? '']
 }

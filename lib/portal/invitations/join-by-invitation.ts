@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { profileInput } from '#lib/auth/account-fields.ts'
 import { endLinks } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
-import { insertUser } from '#lib/auth/create-account.ts'
-import { hashPassword } from '#lib/auth/password.ts'
+import { choosePassword } from '#lib/auth/choose-password.ts'
+import { insertUser, requireFree } from '#lib/auth/create-account.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
@@ -17,7 +17,7 @@ export const joinInput = profileInput.omit({ teamName: true })
  * own.
  *
  * @throws Failure `forbidden` at a team's own host name, whose operator could choose the password of the new account;
- *   `gone`; `invalid` if the password is easy to guess; `conflict` if the address has an account.
+ *   `gone`; `rate_limited`; `invalid` if the password is easy to guess; `conflict` if the address has an account.
  */
 export async function joinByInvitation(
   token: string,
@@ -29,9 +29,12 @@ export async function joinByInvitation(
     const sentence = say('Accounts are created at {origin}. Open the invitation there.', { origin: portalOrigin() })
     throw new Failure('forbidden', sentence)
   }
+  // First alone: the invitation and the team's members stay locked in its transaction, and a password takes its time.
+  const invited = await withInvitation(token, now, async (_transaction, { row }) => row.email)
+  await requireFree(invited)
+  const passwordHash = await choosePassword(password, [name, invited], caller)
   return withInvitation(token, now, async (transaction, opened) => {
     const { email } = opened.row
-    const passwordHash = await hashPassword(password, [name, email])
     const { userId } = await insertUser(transaction, { name, email, passwordHash })
     await join(transaction, opened, { userId, name, email }, now)
     await endLinks(transaction, email, now)

@@ -3,8 +3,9 @@ import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
+import { callerNeighbourhood } from '#lib/auth/caller-address.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { countTries, countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -23,8 +24,7 @@ import { notifyNote } from './notify-note.ts'
 export type Visitor = { pass: string | undefined; network: string; person: SignedIn | null }
 
 /**
- * Adds what somebody with a link says about a result, and tells the team. Tries are counted for each link and network together (for members,
- * by person), so nobody can use up those of somebody elsewhere.
+ * Adds what somebody with a link says about a result, and tells the team.
  *
  * @throws Failure `not_found` for a link that does not work or does not share it; `forbidden` where comments are off;
  * `invalid` at `name`; `conflict` for a decision about a version that is no longer the newest; `rate_limited`.
@@ -34,9 +34,7 @@ export async function addNote(input: NoteInput, visitor: Visitor, given?: Date):
   if (share === undefined) throw gone()
   if (!share.comments) throw turnedOff()
   const member = await findReviewer(share, visitor.person)
-  const subject = `${share.id} ${member?.userId ?? visitor.network}`
-  await countTry(LIMITS.review, subject, given)
-  await countTry(LIMITS.reviewByDay, subject, given)
+  await limitNotes(share.id, member, visitor.network, given)
   const author = nameOf(member, input.name)
   const seen = await findSeen(share, input)
   const { kind, text, versionId } = input
@@ -54,6 +52,24 @@ export async function addNote(input: NoteInput, visitor: Visitor, given?: Date):
     await notifyNote(transaction, share, note.userId, now)
     if (kind === 'approved') await approveWaiting(transaction, share, { versionId, member, author, text }, now)
   })
+}
+
+/**
+ * Counts for each link and network together (for members, by person), so nobody can use up the tries of somebody
+ * elsewhere. What strangers write is also counted for the link: beyond that, each neighbourhood has only two left for a
+ * while, so that many networks together fill no page, and somebody who comes late can still say something. In a day a link
+ * takes no more of them than the team can read; its members are not kept from answering.
+ *
+ * @throws Failure `rate_limited`.
+ */
+async function limitNotes(shareId: string, member: Member | null, network: string, now?: Date): Promise<void> {
+  const subject = `${shareId} ${member?.userId ?? network}`
+  await countTry(LIMITS.review, subject, now)
+  await countTry(LIMITS.reviewByDay, subject, now)
+  if (member !== null) return
+  if (!(await countTries([{ limit: LIMITS.reviewByLink, subject: shareId }], now)))
+    await countTry(LIMITS.reviewWhileMany, `${shareId} ${callerNeighbourhood(network)}`, now)
+  await countTry(LIMITS.reviewByLinkInDay, shareId, now)
 }
 
 /**

@@ -4,7 +4,7 @@ import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { newPassword } from '#lib/auth/account-fields.ts'
 import { endLinks } from '#lib/auth/account-link.ts'
-import { hashPassword } from '#lib/auth/password.ts'
+import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { noteSecurityChange } from './note-security-change.ts'
@@ -16,7 +16,7 @@ export const passwordInput = z.object({ password: newPassword })
  * Changes a person's password, or sets their first one. Ends all their sessions and pending links.
  *
  * @returns the session that replaces the one of this browser.
- * @throws Failure `proof_required`, `invalid` if the password is easy to guess.
+ * @throws Failure `proof_required`, `rate_limited`, `invalid` if the password is easy to guess.
  */
 export async function changePassword(
   person: SignedIn,
@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<{ sessionId: string }> {
   requireRecentProof(person, now)
   const { userId, email } = person
-  const passwordHash = await hashPassword(password, [person.name, email])
+  const passwordHash = await withPasswords(turnOfKnown(userId), ({ hash }) => hash(password, [person.name, email]))
   return portalDatabase().transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId))
     await endLinks(transaction, email, now)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { passkeys } from '#db/schema/portal/passkeys.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { passwordMatches } from '#lib/auth/password.ts'
+import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
 import { countTry, type Limit, takeBackTries } from '#lib/auth/rate-limit.ts'
 import { markConfirmed } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
@@ -74,7 +74,8 @@ async function checkPassword(userId: string, password: string): Promise<void> {
     .where(eq(users.id, userId))
   if (user !== undefined && user.totpConfirmedAt !== null)
     throw refused(say('Your second step is on: enter a code instead.'))
-  if (await passwordMatches(password, user?.passwordHash ?? null)) return
+  const stored = user?.passwordHash ?? null
+  if (await withPasswords(turnOfKnown(userId), ({ matches }) => matches(password, stored))) return
   throw refused(say('The password is wrong.'))
 }
 

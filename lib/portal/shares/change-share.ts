@@ -4,11 +4,10 @@ import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { hashPassword } from '#lib/auth/password.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
-import { endAfter, requireRoom } from './create-share.ts'
+import { endAfter, hashSharePassword, requireRoom } from './create-share.ts'
 import { hasEnded, type ShareRow } from './find-share.ts'
 import { type ChangedShare, requireSharePassword } from './share-input.ts'
 
@@ -25,24 +24,30 @@ export async function changeShare(
   now: Date = new Date(),
 ): Promise<void> {
   requirePermission(member, 'shares.manage')
-  // Outside the transaction, because hashing is slow.
-  const given = mode === 'password' && password !== '' ? await hashPassword(password, [member.teamName]) : null
+  const isNew = mode === 'password' && password !== ''
+  if (isNew) await inTeam(member, (transaction) => holdShare(transaction, member, shareId))
+  const given = isNew ? await hashSharePassword(member, password) : null
   await inTeam(member, async (transaction) => {
-    const isIt = and(eq(shareLinks.teamId, member.teamId), eq(shareLinks.id, shareId))
-    const [before] = await transaction
-      .select()
-      .from(shareLinks)
-      .where(and(isIt, isNull(shareLinks.revokedAt)))
-      .for('update')
-    if (before === undefined) throw absent()
+    const before = await holdShare(transaction, member, shareId)
     const passwordHash = mode === 'password' ? (given ?? before.passwordHash) : null
     if (mode === 'password' && passwordHash === null) requireSharePassword(password)
     const expiresAt = ends === 'keep' ? before.expiresAt : endAfter(ends, now)
     if (hasEnded(before, now) && !hasEnded({ expiresAt }, now)) await requireRoom(transaction, member.teamId, now)
     const choices = { mode, passwordHash, expiresAt, downloads: downloads === 'yes', comments: comments === 'yes' }
-    await transaction.update(shareLinks).set(choices).where(isIt)
+    await transaction
+      .update(shareLinks)
+      .set(choices)
+      .where(and(eq(shareLinks.teamId, member.teamId), eq(shareLinks.id, shareId)))
     await recordChange(transaction, member, before, { ...before, ...choices }, now)
   })
+}
+
+/** Holds a link that works for the rest of a transaction. @throws Failure `not_found`. */
+async function holdShare(transaction: Transaction, { teamId }: Member, shareId: string): Promise<ShareRow> {
+  const isIt = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId), isNull(shareLinks.revokedAt))
+  const [held] = await transaction.select().from(shareLinks).where(isIt).for('update')
+  if (held === undefined) throw absent()
+  return held
 }
 
 /** Records what changed; nothing if the form was saved unchanged. */

@@ -4,7 +4,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { hashPassword } from '#lib/auth/password.ts'
+import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
@@ -12,7 +12,7 @@ import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { selectTeamOrigin } from '../domains/team-origin.ts'
 import { absent } from '../endpoint.ts'
-import type { NewShare } from './share-input.ts'
+import { type NewShare, SHARE_PASSWORD_GUESSES } from './share-input.ts'
 import { shareToken, shareUrl } from './share-token.ts'
 
 const MAX_SHARES = 1000
@@ -31,13 +31,17 @@ export async function createShare(
 ): Promise<{ id: string; url: string }> {
   requirePermission(member, 'shares.manage')
   const { teamId } = member
-  const passwordHash = mode === 'password' ? await hashPassword(password, [member.teamName]) : null
+  const requireShareable = async (transaction: Transaction) => {
+    await requireRoom(transaction, teamId, now)
+    return findShared(transaction, teamId, projectId, outputId)
+  }
+  if (mode === 'password') await inTeam(member, requireShareable)
+  const passwordHash = mode === 'password' ? await hashSharePassword(member, password) : null
   const id = newId('share', now.getTime())
   const token = shareToken(id)
   const expiresAt = endAfter(ends, now)
   const origin = await inTeam(member, async (transaction) => {
-    const shared = await findShared(transaction, teamId, projectId, outputId)
-    await requireRoom(transaction, teamId, now)
+    const shared = await requireShareable(transaction)
     const choices = { mode, passwordHash, downloads: downloads === 'yes', comments: comments === 'yes', expiresAt }
     await transaction.insert(shareLinks).values({
       ...{ id, teamId, jobId: projectId, outputId: shared.firstId, tokenHash: hashToken(token) },
@@ -54,6 +58,11 @@ export async function createShare(
     return selectTeamOrigin(transaction, teamId)
   })
   return { id, url: shareUrl(token, origin) }
+}
+
+/** @throws Failure `invalid` at `password` if it is easy to guess; `rate_limited`. */
+export function hashSharePassword({ userId, teamId, teamName }: Member, password: string): Promise<string> {
+  return withPasswords(turnOfKnown(userId ?? teamId), ({ hash }) => hash(password, [teamName], SHARE_PASSWORD_GUESSES))
 }
 
 /** When a link made or changed `now` ends; null for never. */

@@ -1,38 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Caller } from '#lib/auth/caller.ts'
-import { passwordMatches } from '#lib/auth/password.ts'
-import { countTries, LIMITS, takeBackTries } from '#lib/auth/rate-limit.ts'
+import { FairQueue, type QueueBounds, QueueFull } from '#lib/auth/fair-queue.ts'
+import { turnOfCaller, withPasswords } from '#lib/auth/password.ts'
+import { countTries, LIMITS, type Try, takeBackTries, tooMany } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
 import { findShare } from './find-share.ts'
 import { sharePassValue } from './share-token.ts'
 
+/** How long each password waits that is tried while too many wrong ones come for its link. */
+const SLOW_MS = 4_000
+
+type Asking = { password: string; stored: string; network: string }
+
 /**
  * Checks the password of a link. Wrong ones are counted for each link and network together, those of unknown links for
- * the network, so nobody can use up the tries of somebody elsewhere, or the time of this process. An unknown link takes
- * the same time and gets the same answer as a wrong password.
+ * the network, so nobody can use up the tries of somebody elsewhere. Unknown links and those without a password get the
+ * answer of a wrong password, and no work.
+ *
+ * They are also counted for the link, from wherever they come. Beyond that limit the right password still opens it, so
+ * that strangers cannot close a link to those who have it, but passwords are checked one by one, each after a pause, by
+ * turns of networks. All networks of the world together can then try some 10 million a year, and a password of a link must
+ * take ten times as many (`SHARE_PASSWORD_GUESSES`). Browsers in which the link was opened before are not asked.
  *
  * @returns the value of the cookie with which this browser may watch.
  * @throws Failure `invalid` at `password`; `rate_limited`.
  */
 export async function openShare(
   { token, password }: { token: string; password: string },
-  caller: Pick<Caller, 'network'>,
+  { network }: Pick<Caller, 'network'>,
   now: Date = new Date(),
+  slowMs: number = SLOW_MS,
 ): Promise<string> {
   const found = await findShare(token, now)
+  const stored = found?.share.passwordHash ?? null
   // Together, or each made-up link would cost another row and another try.
-  const link = found === null ? 'unknown' : hashToken(token)
-  const tries = [{ limit: LIMITS.openShare, subject: `${link} ${caller.network}` }]
-  if (!(await countTries(tries, now))) {
-    const retryAfterSeconds = LIMITS.openShare.windowSeconds
-    const message = say('Too many wrong passwords were entered from your network. Try again in 15 minutes.')
-    throw new Failure('rate_limited', message, { retryAfterSeconds })
-  }
-  const isRight = await passwordMatches(password, found?.share.passwordHash ?? null)
-  if (found === null || !isRight) throw wrong()
-  await takeBackTries(tries, now)
+  const link = stored === null ? 'unknown' : hashToken(token)
+  const byNetwork = { limit: LIMITS.openShare, subject: `${link} ${network}` }
+  if (!(await countTries([byNetwork], now))) throw tooManyFromHere()
+  if (found === null || stored === null) throw wrong()
+  const byLink = { limit: LIMITS.openShareByLink, subject: link }
+  const isSlow = !(await countTries([byLink], now))
+  const asking = { password, stored, network }
+  const isRight = await unlessRefused([byNetwork, byLink], now, () =>
+    isSlow ? checkSlowly(link, asking, slowMs) : check(asking),
+  )
+  if (!isRight) throw wrong()
+  await takeBackTries([byNetwork, byLink], now)
   return sharePassValue(found.share)
+}
+
+function check({ password, stored, network }: Asking): Promise<boolean> {
+  return withPasswords(turnOfCaller({ network }), ({ matches }) => matches(password, stored))
+}
+
+/** The last waits about half a minute, which browsers and proxies bear. */
+const SLOW_BOUNDS: QueueBounds = { atOnce: 1, lane: 1, group: 2, whole: 6 }
+
+declare global {
+  var reelwrightSlowLinks: Map<string, FairQueue> | undefined
+}
+
+async function checkSlowly(link: string, asking: Asking, slowMs: number): Promise<boolean> {
+  globalThis.reelwrightSlowLinks ??= new Map()
+  const links = globalThis.reelwrightSlowLinks
+  const queue = links.get(link) ?? new FairQueue(SLOW_BOUNDS)
+  links.set(link, queue)
+  try {
+    return await queue.run(turnOfCaller(asking), async () => {
+      await delay(slowMs)
+      return check(asking)
+    })
+  } catch (error) {
+    throw error instanceof QueueFull ? tooMany(Math.ceil((SLOW_BOUNDS.whole * slowMs) / 1000)) : error
+  } finally {
+    if (queue.isIdle) links.delete(link)
+  }
+}
+
+/** A password that was never looked at is no wrong one. */
+async function unlessRefused<Result>(tries: readonly Try[], now: Date, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await takeBackTries(tries, now)
+    throw error
+  }
+}
+
+function tooManyFromHere(): Failure {
+  const retryAfterSeconds = LIMITS.openShare.windowSeconds
+  const message = say('Too many wrong passwords were entered from your network. Try again in 15 minutes.')
+  return new Failure('rate_limited', message, { retryAfterSeconds })
 }
 
 function wrong(): Failure {

@@ -19,8 +19,8 @@ import type { ReportInput } from './report-input.ts'
 
 /**
  * Keeps a report of a shared video, and tells the team's owners and whoever runs this installation. Tries are counted for
- * each link and network together, and all those of a network. From however many networks they come, nobody gets more than
- * one mail an hour about a link.
+ * each link and network together, all those of a network, and all those of a link in a day: after that many, nobody needs
+ * another to look at it. From however many networks they come, nobody gets more than one mail an hour about a link.
  *
  * @throws Failure `not_found` for a link that does not work or does not share it; `rate_limited`.
  */
@@ -36,6 +36,7 @@ export async function reportShare(
   const { id: shareId, teamId } = share
   await countTry(LIMITS.reportShare, `${shareId} ${network}`)
   await countTry(LIMITS.reportByNetwork, network)
+  await countTry(LIMITS.reportByLink, shareId)
   await inTeam(share, async (transaction) => {
     const isIt = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId))
     // One after the other, so that each sees the mails of those before it, and is not older than a mail that tells of it.

@@ -10,6 +10,12 @@ export const SHARE_DAYS = [1, 7, 30, 90, 365] as const
 
 const MIN_SHARE_PASSWORD_LENGTH = 8
 
+/**
+ * More than can be tried at a link in ten years (open-share.ts). Eight random letters have as many; eight that are a word
+ * and a year do not.
+ */
+export const SHARE_PASSWORD_GUESSES = 1e8
+
 const choices = {
   mode: oneOf(SHARE_MODES),
   password: z

@@ -105,6 +105,7 @@ const ROUTES: Record<string, Row> = {
   '/api/usage/[team]': { who: 'usage.view' },
   '/api/data/export/[team]': { who: 'data.manage', shows: true },
   '/api/events': { who: 'posts.view', query: { team: { id: 'team' } } },
+  '/api/[...nothing]': { who: 'anyone', params: { nothing: 'nothing' }, method: 'POST' },
   '/api/health/live': { who: 'anyone' },
   '/api/health/ready': { who: 'anyone' },
   '/api/media/feeds/[feed]/[entry]/[file]': {

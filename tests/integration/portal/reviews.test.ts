@@ -141,6 +141,18 @@ describe('a comment by a shared link', () => {
     expect(await listNotes(team, projectId)).toHaveLength(3)
   })
 
+  it('is limited to two from each neighbourhood after many from all, and still free to members', async () => {
+    const { team, say, projectId, shareId } = await arrange()
+    const at = new Date()
+    const ofLink = [{ limit: LIMITS.reviewByLink, subject: shareId }]
+    for (let counted = 0; counted < LIMITS.reviewByLink.tries; counted++) await countTries(ofLink, at)
+    for (const address of [4, 5]) await say({ at, network: `198.51.100.${address}` })
+    expect(await failureOf(say({ at, network: '198.51.100.6' }))).toMatchObject({ code: 'rate_limited' })
+    for (let count = 0; count < 3; count++) await say({ at, as: team })
+    await say({ at, network: '203.0.113.9' })
+    expect(await listNotes(team, projectId)).toHaveLength(6)
+  })
+
   it('is read, resolved, opened again and deleted by the team’s editors alone', async () => {
     const { team, token, outputId, projectId, say } = await arrange()
     const [viewer, stranger] = [await addMember(team, 'viewer'), await makeTeam()]

@@ -255,11 +255,31 @@ describe('a link with a password', () => {
     expect(await openShare({ token, password: PASSWORD }, elsewhere, now)).toEqual(expect.any(String))
   })
 
-  it('refuses a password that is easy to guess', async () => {
+  it('is guessed at from many networks no faster than one by one, and still opens with the right password', async () => {
     const team = await makeTeam()
     const { projectId } = await makeResults(team, 1)
-    const attempt = share(team, { projectId, mode: 'password', password: 'password1' })
+    const { token } = await share(team, { projectId, mode: 'password', password: PASSWORD })
+    const now = new Date()
+    const byLink = [{ limit: LIMITS.openShareByLink, subject: hashToken(token) }]
+    for (let counted = 0; counted < LIMITS.openShareByLink.tries; counted++) await countTries(byLink, now)
+    const slowMs = 20
+    const guesses = Array.from({ length: 40 }, (_, index) =>
+      failureOf(openShare({ token, password: 'wrong' }, { network: `10.${index}.0.1` }, now, slowMs)),
+    )
+    const codes = (await Promise.all(guesses)).map(({ code }) => code)
+    expect(codes.filter((code) => code === 'invalid')).toHaveLength(7)
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(33)
+    expect(await sumTries(byLink, now)).toBe(LIMITS.openShareByLink.tries + 7)
+    expect(await openShare({ token, password: PASSWORD }, here, now, slowMs)).toEqual(expect.any(String))
+    expect(globalThis.reelwrightSlowLinks?.size).toBe(0)
+  })
+
+  it.each(['password1', 'harbour77'])('refuses a password that so many guesses could find: %s', async (password) => {
+    const team = await makeTeam()
+    const { projectId } = await makeResults(team, 1)
+    const attempt = share(team, { projectId, mode: 'password', password })
     expect((await failureOf(attempt)).fields).toHaveProperty('password')
+    expect(await share(team, { projectId, mode: 'password', password: 'kqzvwxyj' })).toHaveProperty('token')
   })
 })
 

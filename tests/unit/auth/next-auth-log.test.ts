@@ -16,7 +16,10 @@ it('what a caller sends to the sign-in library adds no line to the log', async (
   })
   const { nextAuthOptions } = await import('#lib/auth/next-auth-options.ts')
   const sent = new Error('Invalid callback URL. Received: x\n{"level":30,"msg":"forged"}')
-  const { logger } = nextAuthOptions(async () => null)
+  const { logger } = nextAuthOptions(
+    async () => null,
+    () => undefined,
+  )
   logger?.error?.('INVALID_CALLBACK_URL_ERROR', sent)
   logger?.error?.('SIGNIN_OAUTH_ERROR', { error: sent, providerId: 'x' })
   const lines = written.trimEnd().split('\n')

@@ -25,9 +25,24 @@ it.each(['correct horse battery', 'Priya likes old trains', 'jX9$kq2!mZ', 'кл�
   },
 )
 
-it('the longest password is estimated in well under a second', async () => {
-  await estimatePassword('first call loads the lists', [])
-  const begun = process.cpuUsage()
-  await estimatePassword('p4$$w0rd!1lL'.repeat(20).slice(0, 200), ABOUT)
-  expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000)
+const SIGNS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + ((index * 37) % 94))).join('')
+
+it.each([
+  ['substitutions', 'p4$$w0rd!1lL'],
+  ['every substitution', '4@8({[<369&#!1|/0+$57%2'],
+  ['four kinds of characters', 'aA1!'],
+  ['digits', '8372640195'],
+  ['dates', '1.1.1990'],
+  ['all signs', SIGNS],
+])('the slowest passwords cost little: %s', async (_name, pattern) => {
+  const about = ['p4$$ w0rd '.repeat(10), `${'a.'.repeat(120)}b@example.com`]
+  const costs: number[] = []
+  for (let round = 0; round < 6; round++) {
+    const begun = process.cpuUsage()
+    await estimatePassword(pattern.repeat(50).slice(0, 200), about)
+    const { user, system } = process.cpuUsage(begun)
+    costs.push((user + system) / 1000)
+  }
+  // The best of several, because the processor's time is counted higher on a busy machine.
+  expect(Math.min(...costs)).toBeLessThan(30)
 })

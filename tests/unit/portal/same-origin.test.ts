@@ -101,7 +101,11 @@ describe('cookies under TLS', () => {
     const { nextAuthOptions } = await import('#lib/auth/next-auth-options.ts')
     const { deviceCookie } = await import('#lib/auth/known-device.ts')
     const { sessionCookie } = await import('#lib/auth/session.ts')
-    const theirs = nextAuthOptions(async () => null).cookies ?? {}
+    const theirs =
+      nextAuthOptions(
+        async () => null,
+        () => undefined,
+      ).cookies ?? {}
     expect(Object.keys(theirs)).toHaveLength(6)
     for (const { name, options } of [...Object.values(theirs), deviceCookie(), sessionCookie()]) {
       expect(name).toMatch(/^__Host-/)

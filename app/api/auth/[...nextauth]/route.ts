@@ -14,7 +14,17 @@ export function GET(request: Request, context: Context): Promise<Response> {
   const caller = readCaller((name) => request.headers.get(name))
   // Its addresses are the portal's own (NEXTAUTH_URL).
   if (caller.domain !== undefined) return Promise.resolve(failureResponse(absent()))
-  return withOrigin(caller, () => NextAuth(nextAuthOptions(signIn))(request, context))
+  return withOrigin(caller, () => answer(request, context))
+}
+
+async function answer(request: Request, context: Context): Promise<Response> {
+  const refusals: unknown[] = []
+  const response: Response = await NextAuth(nextAuthOptions(signIn, (failure) => refusals.push(failure)))(
+    request,
+    context,
+  )
+  const [refusal] = refusals
+  return refusal === undefined ? response : failureResponse(refusal)
 }
 
 export async function POST(request: Request, context: Context): Promise<Response> {

@@ -1,0 +1,24 @@
+import type { Caller } from './caller.ts'
+import { turnOfCaller, withPasswords } from './password.ts'
+import { countTry, LIMITS, takeBackTries } from './rate-limit.ts'
+
+/**
+ * Hashes the password that somebody without a session chooses, whose link has been looked at. Tries are counted by network
+ * first, and those that end with a password are taken back.
+ *
+ * @param about the person's name and e-mail address.
+ * @throws Failure `rate_limited`; `invalid` at the field `password` if it is easy to guess.
+ */
+export async function choosePassword(
+  password: string,
+  about: readonly string[],
+  caller: Pick<Caller, 'network'>,
+  now: Date = new Date(),
+): Promise<string> {
+  return withPasswords(turnOfCaller(caller), async ({ hash }) => {
+    await countTry(LIMITS.choosePassword, caller.network, now)
+    const hashed = await hash(password, about)
+    await takeBackTries([{ limit: LIMITS.choosePassword, subject: caller.network }], now)
+    return hashed
+  })
+}
