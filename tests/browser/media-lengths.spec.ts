@@ -23,7 +23,16 @@ test('every media address says how long its answers are, to GET and HEAD and for
   for (const { path, host } of Object.values(addresses).flat()) {
     await test.step(path, () => checkAddress({ path, ...(host !== undefined && { host }) }, cookies))
   }
+  const [rss] = addresses['/feeds/[feed]/rss.xml'] ?? []
+  await test.step('the feed gives the length of its file', () => checkEnclosure(rss ?? { path: '' }))
 })
+
+async function checkEnclosure(rss: MediaAddress): Promise<void> {
+  const feed = (await askRaw(rss, 'GET', {})).body.toString('utf8')
+  const [, url = '', length] = /<enclosure url="([^"]+)" type="video\/mp4" length="(\d+)"\/>/.exec(feed) ?? []
+  const { headers } = await askRaw({ path: new URL(url).pathname }, 'HEAD', {})
+  expect(headers['content-length']).toBe(length)
+}
 
 async function checkAddress(address: MediaAddress, cookie: string): Promise<void> {
   const ask = (method: string, headers: Record<string, string> = {}) => askRaw(address, method, { cookie, ...headers })
