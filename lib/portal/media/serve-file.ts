@@ -26,6 +26,7 @@ export async function serveFile(request: Request, file: ServedFile): Promise<Res
   const range = readByteRange(wanted, file.sizeBytes, [etag])
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.sizeBytes}`)
+    headers.set('content-length', '0')
     return new Response(null, { status: 416, headers })
   }
   const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 }

@@ -69,6 +69,7 @@ export function passOn(answer: SafeResponse, kind: Kind, cacheControl: string): 
   if (isBare) {
     answer.body.destroy()
     for (const name of ['content-type', 'content-length']) headers.delete(name)
+    if (status === 416) headers.set('content-length', '0')
     return new Response(null, { status, headers })
   }
   // The service does not tell what others gave it; a player looks for itself, and nothing else may interpret it.
