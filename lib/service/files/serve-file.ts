@@ -39,7 +39,8 @@ export async function serveStored(
   const wanted = { range: context.req.header('range'), ifRange: context.req.header('if-range') }
   const range = readByteRange(wanted, file.sizeBytes, [headers.etag, headers['last-modified']])
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.sizeBytes}` } })
+    const none = { 'content-range': `bytes */${file.sizeBytes}`, 'content-length': '0' }
+    return new Response(null, { status: 416, headers: { ...headers, ...none } })
   }
   const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 }
   const lengths = {

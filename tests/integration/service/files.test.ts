@@ -67,6 +67,7 @@ describe('a signed link', () => {
     const { response, bytes } = await get(await stored('outputs/prj_1/1/video.mp4'), { range })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-range')).toBe(contentRange)
+    expect(response.headers.get('content-length')).toBe(String(end - start))
     expect(bytes.equals(CONTENT.subarray(start, end))).toBe(true)
   })
 
