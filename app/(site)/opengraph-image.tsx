@@ -21,7 +21,7 @@ export default async function OpenGraphImage() {
     font('poppins/700Bold/Poppins_700Bold.ttf'),
     readFile(path.join(process.cwd(), 'app/(site)/_pictures/preview-frame.jpg')),
   ])
-  return new ImageResponse(
+  const picture = new ImageResponse(
     <div style={{ display: 'flex', width: '100%', height: '100%', background: PAPER, color: INK, fontFamily: 'Geist' }}>
       <Waveform />
       <div style={{ display: 'flex', flexDirection: 'column', padding: '60px 0 0 72px', width: 760 }}>
@@ -47,6 +47,8 @@ export default async function OpenGraphImage() {
       ],
     },
   )
+  const bytes = await picture.arrayBuffer()
+  return new Response(bytes, { headers: { 'content-type': contentType, 'content-length': String(bytes.byteLength) } })
 }
 
 function Mark() {

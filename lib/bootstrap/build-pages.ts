@@ -5,11 +5,12 @@ import { ROOT } from './root.ts'
 import { runBuild } from './run-build.ts'
 import { say } from './say.ts'
 
-/** Everything the pages are built from. The service and the engine are not part of them. */
+/** Everything of ours that the pages are built from. The service and the engine are not part of them. */
 export const PAGE_SOURCES = [
   ...['app', 'db', 'public'],
   ...['lib/auth', 'lib/components', 'lib/contract', 'lib/core', 'lib/portal', 'lib/words'],
 ]
+const PATCHES = 'lib/bootstrap/patches'
 const FILES = ['tsconfig.json', 'next.config.mjs', 'next.config.ts', 'proxy.ts']
 const STAMP = path.join(ROOT, '.next', 'reelwright-sources')
 const isThere = (name: string) => existsSync(path.join(ROOT, name))
@@ -21,7 +22,7 @@ const isThere = (name: string) => existsSync(path.join(ROOT, name))
  * @throws StartRefusal when the build fails.
  */
 export async function buildPages(logFile: string, signal: AbortSignal): Promise<void> {
-  const wanted = hashSources(PAGE_SOURCES.filter(isThere), FILES.filter(isThere))
+  const wanted = hashSources([...PAGE_SOURCES, PATCHES].filter(isThere), FILES.filter(isThere))
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   say('Building the pages. This takes a minute and is repeated only when the sources change.')
   const started = Date.now()

@@ -2,7 +2,7 @@
 // JavaScript, node: modules only. Afterwards npm finds Node 24 in node_modules/.bin and runs the command itself on it.
 // With --dev, used by the development commands, the development packages are installed too. They are added to the
 // existing packages and kept by later starts, so a running product keeps its packages.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,9 +11,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const MODULES = path.join(ROOT, 'node_modules')
+const PATCHES = path.join(ROOT, 'lib/bootstrap/patches')
 /**
- * Records which lockfile the packages were installed from and whether they include the development packages. Stored
- * inside the folder, so it disappears with it.
+ * Records which lockfile and patches the packages were installed from and whether they include the development packages.
+ * Stored inside the folder, so it disappears with it.
  */
 const STAMP = path.join(MODULES, '.reelwright-installed')
 const NEEDED_BYTES = 3_000_000_000
@@ -27,12 +28,13 @@ await prepare()
 async function prepare() {
   requireNode(process.versions.node)
   const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
-  const hash = createHash('sha256').update(lock).digest('hex')
+  const hash = createHash('sha256').update(lock).update(readPatches()).digest('hex')
   const source = `${hash} ${process.platform}-${process.arch}`
   const stamp = readStamp()
   const wantsDev = process.argv.includes('--dev') || stamp.hasDev
   if (stamp.source !== source || stamp.hasDev !== wantsDev) {
     const hasDev = isInstalled(lock, true) || (await install(lock, wantsDev))
+    if (!applyPatches()) await reinstall(lock, hasDev)
     writeFileSync(STAMP, `${source} ${hasDev ? 'all' : 'production'}\n`)
   }
   requireNewNode()
@@ -76,6 +78,29 @@ function isInstalled(lock, withDev) {
     if (found === undefined) return entry.optional === true || (entry.dev === true && !withDev)
     return found.version === entry.version
   })
+}
+
+function readPatches() {
+  const names = existsSync(PATCHES) ? readdirSync(PATCHES).sort() : []
+  return names.map((name) => `\0${name}\0${readFileSync(path.join(PATCHES, name), 'utf8')}`).join('')
+}
+
+/** Without this, packages that were installed before a patch was added stay as they are. */
+function applyPatches() {
+  const program = path.join(MODULES, 'patch-package/index.js')
+  const words = ['--patch-dir', path.relative(ROOT, PATCHES), '--error-on-fail']
+  return spawnSync(process.execPath, [program, ...words], { cwd: ROOT, stdio: 'ignore' }).status === 0
+}
+
+/**
+ * Where an earlier form of a patch is in a package, the new one does not fit.
+ *
+ * @param {string} lock
+ * @param {boolean} hasDev
+ */
+async function reinstall(lock, hasDev) {
+  rmSync(path.join(MODULES, '.package-lock.json'), { force: true })
+  await install(lock, hasDev)
 }
 
 function requireSpace() {

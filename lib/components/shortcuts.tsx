@@ -7,8 +7,8 @@ import { forgetKept, keep, readKept } from './kept.ts'
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
 
 /**
- * Single-key shortcuts for as long as the component is on the page. Silent while typing, inside an open dialog or menu,
- * and where the focused control uses the key itself (Enter and Space on buttons and links, unless it is marked with
+ * Single-key shortcuts for as long as the component is on the page. Silent while typing, inside an open dialog (unless it
+ * is marked with `data-page-keys`) or menu, and where the focused control uses the key itself (Enter and Space on buttons and links, unless it is marked with
  * `data-own-keys`). They work from the moment that the component is seen, so that no key is lost.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
@@ -56,7 +56,10 @@ export function onSingleKeys(listener: () => void): () => void {
 function isTaken(event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element)) return false
   if (event.target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')) return true
-  if (event.target.closest('[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]')) return true
+  if (
+    event.target.closest('[role="dialog"]:not([data-page-keys]), [role="menu"], [role="listbox"], [role="alertdialog"]')
+  )
+    return true
   const pressesControl = event.key === 'Enter' || event.key === ' '
   return pressesControl && event.target.closest('button:not([data-own-keys]), a, [role="radio"], input') !== null
 }

@@ -73,14 +73,22 @@ export function endpoint<
       const params = read(shape.params ?? nothing, given.path) as z.output<Params>
       const query = read(shape.query ?? nothing, given.query) as z.output<Query>
       const asked = { request, params, query, member: member as Asked<Who, unknown, unknown>['member'] }
-      return await withOrigin(
+      const answer = await withOrigin(
         readCaller((name) => request.headers.get(name)),
         () => perform(asked),
       )
+      return request.method === 'HEAD' ? await withoutBody(answer) : answer
     } catch (error) {
       return failureResponse(error, await requestText(request))
     }
   }
+}
+
+/** A body that nobody reads is ended, or its file or connection would stay open. */
+async function withoutBody(answer: Response): Promise<Response> {
+  if (answer.body === null) return answer
+  await answer.body.cancel()
+  return new Response(null, answer)
 }
 
 /** The response to a failure, in the same form for all routes; in English for programs. */

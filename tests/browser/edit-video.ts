@@ -15,9 +15,12 @@ const RENDERED = { timeout: 200_000 }
  */
 export async function cutSecondWord(page: Page): Promise<void> {
   const back = page.url()
+  // Routing turns the browser's cache off, which would answer for the server.
+  await page.route('**/source', (route) => route.continue())
   await page.getByRole('link', { name: 'Edit video' }).press('Enter')
   const words = page.locator('[data-index]')
   await expect(words.first()).toBeVisible()
+  await expect(page.locator('svg[preserveAspectRatio="none"] rect').first()).toBeAttached()
   await expect(page.getByRole('button', { name: /Render again/ })).toBeDisabled()
   const text = (await words.nth(1).innerText()).trim()
   await words.first().focus()

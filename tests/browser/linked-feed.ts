@@ -26,7 +26,8 @@ export function compose(page: Page, teamSlug: string, input: Record<string, unkn
   })
 }
 
-async function asMember<Result>(page: Page, teamSlug: string, act: (member: Member) => Promise<Result>) {
+/** Does what only a member of the team can, as whoever is signed in. */
+export async function asMember<Result>(page: Page, teamSlug: string, act: (member: Member) => Promise<Result>) {
   const cookies = await page.context().cookies()
   return inProduct(product(), async () => {
     const person = await findSession(cookies.find(({ name }) => name === sessionCookie().name)?.value)

@@ -89,3 +89,7 @@ export function dayAt(days: number, hour: number, minute = 0): Date {
 
 /** The calendar, from the portal's root of a team, in the week that shows an instant. */
 export const weekOf = (at: Date) => `publish?date=${at.toISOString().slice(0, 10)}`
+
+/** What the calendar calls a day. */
+export const nameOfDay = (at: Date) =>
+  at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).replace(',', '')

@@ -11,7 +11,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { putOutput, uprightVideo } from './finished-output.ts'
 import { compose, linkFeed } from './linked-feed.ts'
 import { signIn } from './person.ts'
-import { dayAt, planIn, putDailySlot, weekOf } from './planned-posts.ts'
+import { dayAt, nameOfDay, planIn, putDailySlot, weekOf } from './planned-posts.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
@@ -21,9 +21,6 @@ const digest = (bytes: Uint8Array | undefined) =>
   createHash('sha256')
     .update(bytes ?? '')
     .digest('hex')
-
-const nameOfDay = (at: Date) =>
-  at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).replace(',', '')
 
 async function drag(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]

@@ -23,7 +23,8 @@ const {
 } = process.env
 const chromium = await prepareChromium()
 
-const MADE = ['sample', 'reels', 'voice-over', 'publishing', 'embed', 'text-to-video'].map((name) => `${name}.spec.ts`)
+const NAMES = ['sample', 'reels', 'voice-over', 'publishing', 'embed', 'text-to-video', 'media-lengths']
+const MADE = NAMES.map((name) => `${name}.spec.ts`)
 
 /** What `npm run variants` and `npm run faults` run. */
 const OTHER_COMMANDS = ['*.variants.spec.ts', '*.faults.spec.ts']

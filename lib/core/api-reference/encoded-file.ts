@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isKnownTag } from '../entity-tag.ts'
 
 /** Bytes that stay the same while the process runs, with the forms in which they have been asked for so far. */
 export type EncodedFile = {
@@ -41,7 +42,7 @@ export async function encodedAnswer(
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
   }
-  if (isKnown(header('if-none-match') ?? '', etag)) return { status: 304, headers, body: null }
+  if (isKnownTag(header('if-none-match'), etag)) return { status: 304, headers, body: null }
   const body = encoding === null ? file.body : await compressed(file, encoding)
   const encoded = encoding === null ? {} : { 'Content-Encoding': encoding }
   const length = { 'Content-Type': file.type, 'Content-Length': String(body.length) }
@@ -58,12 +59,6 @@ function encodingFor(accepted: string, file: EncodedFile): Encoding | null {
     .filter((part) => !refused.test(part))
     .map((part) => part.split(';')[0]?.trim())
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
-}
-
-/** A proxy on the way may have made the tag a weak one. */
-function isKnown(given: string, etag: string): boolean {
-  const tags = given.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }
 
 function compressed(file: EncodedFile, encoding: Encoding): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { readByteRange } from '#lib/core/byte-range.ts'
+import { isKnownTag } from '#lib/core/entity-tag.ts'
 
 /** A stored file as a route serves it. */
 export type ServedFile = {
@@ -20,11 +21,12 @@ export type ServedFile = {
 export async function serveFile(request: Request, file: ServedFile): Promise<Response> {
   const headers = fileHeaders(file)
   const etag = headers.get('etag') ?? ''
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (isKnownTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const wanted = { range: request.headers.get('range'), ifRange: request.headers.get('if-range') }
   const range = readByteRange(wanted, file.sizeBytes, [etag])
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.sizeBytes}`)
+    headers.set('content-length', '0')
     return new Response(null, { status: 416, headers })
   }
   const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 }

@@ -4,7 +4,7 @@ import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { say } from '#lib/words/message.ts'
 import { readStylePictures } from '../service-client.ts'
 import { serviceOrigins } from '../service-origins.ts'
-import { passOn } from './stream-service-file.ts'
+import { askedOf, passOn } from './stream-service-file.ts'
 
 const FRESH_MS = 5 * 60_000
 const KEPT = 'public, max-age=3600'
@@ -20,7 +20,11 @@ let known: { pictures: Map<string, string>; readAtMs: number } | undefined
 export async function streamStylePicture(style: VisualStyle, request: Request): Promise<Response> {
   const address = (await knownPictures(Date.now())).get(style)
   if (address === undefined) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-  const answer = await safeFetch(address, { allowedOrigins: serviceOrigins(), signal: request.signal })
+  const answer = await safeFetch(address, {
+    headers: askedOf(request),
+    allowedOrigins: serviceOrigins(),
+    signal: request.signal,
+  })
   if (answer.status === 202) {
     answer.body.destroy()
     return new Response(null, { status: 202, headers: { 'cache-control': 'no-store', 'retry-after': '2' } })

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { ZipFile } from 'yazl'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
@@ -12,6 +11,7 @@ import { findNewest } from '../editing/find-versions.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
 import { teamStorage } from '../team-storage.ts'
 import { attachment, fileName } from './serve-file.ts'
+import { type ZippedFile, zipOf } from './zip-of.ts'
 
 /** What a download of everything holds of each result. */
 const FILES = ['media', 'srt', 'vtt'] as const
@@ -29,6 +29,8 @@ export async function zipProject(member: Member, projectId: string, request: Req
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   })
+  const { stream, sizeBytes } = zipOf(filesOf(found.made), request)
+  headers.set('content-length', String(sizeBytes))
   if (request.method === 'HEAD') return new Response(null, { headers })
   const subject = { kind: 'project', id: projectId, name: found.title }
   await inTeam(member, (transaction) =>
@@ -38,7 +40,7 @@ export async function zipProject(member: Member, projectId: string, request: Req
       after: { file: msg('All results') },
     }),
   )
-  return new Response(Readable.toWeb(zipOf(found.made, request.signal)) as ReadableStream<Uint8Array>, { headers })
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers })
 }
 
 function findResults(member: Member, projectId: string) {
@@ -68,26 +70,14 @@ function titleOf({ info }: OutputRow, job: { title: string }): string {
   return info?.title || job.title
 }
 
-function zipOf(made: readonly { title: string; output: OutputRow }[], signal: AbortSignal): Readable {
-  const zip = new ZipFile()
-  const stream = Readable.from(zip.outputStream)
-  zip.on('error', (error) => stream.destroy(error instanceof Error ? error : undefined))
-  signal.addEventListener('abort', () => stream.destroy(), { once: true })
-  for (const [index, { title, output }] of made.entries()) {
-    for (const name of FILES) {
+function filesOf(made: readonly { title: string; output: OutputRow }[]): ZippedFile[] {
+  return made.flatMap(({ title, output }, index) =>
+    FILES.flatMap((name) => {
       const stored = output.files[name]
-      if (stored === undefined) continue
-      const path = fileName(`${index + 1}. ${title}`, stored.key.split('.').at(-1) ?? 'bin')
-      zip.addReadStreamLazy(path, { compress: false, mtime: output.createdAt }, (done) => {
-        teamStorage()
-          .openRange(stored.key)
-          .then(
-            (file) => done(null, file),
-            (error: unknown) => done(error, Readable.from([])),
-          )
-      })
-    }
-  }
-  zip.end()
-  return stream
+      if (stored === undefined) return []
+      const { key, sizeBytes } = stored
+      const path = fileName(`${index + 1}. ${title}`, key.split('.').at(-1) ?? 'bin')
+      return [{ path, sizeBytes, createdAt: output.createdAt, open: () => teamStorage().openRange(key) }]
+    }),
+  )
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
@@ -17,6 +18,7 @@ import { writeCalendar } from './ical.ts'
 import { readOptions, writeOptions } from './publishing-options.ts'
 
 const PAST_DAYS = 90
+const COMING_DAYS = 366
 const MOST_EVENTS = 2_000
 
 /**
@@ -43,7 +45,10 @@ export function renewCalendarAddress(member: Member): Promise<string> {
   })
 }
 
-/** The feed as iCalendar (RFC 5545); null where the address is not, or no longer, the team's. */
+/**
+ * The feed as iCalendar (RFC 5545): posts of the last 90 days and of the year to come, at most 2,000. Where there are more,
+ * coming ones go first, and then those nearest to now. Null where the address is not, or no longer, the team's.
+ */
 export function readCalendarFeed(
   teamId: string,
   token: string,
@@ -54,18 +59,10 @@ export function readCalendarFeed(
     if (!(await teamIsOpen(transaction, teamId))) return null
     const { calendarVersion } = await readOptions(transaction, teamId)
     if (calendarVersion <= 0 || !isSameText(token, tokenOf(teamId, calendarVersion))) return null
-    const now = given ?? (await databaseNow(transaction))
-    const since = new Date(now.getTime() - PAST_DAYS * 86_400_000)
-    const rows = await transaction
-      .select({ post: posts, account: socialAccounts, title: publications.title, team: teams })
-      .from(posts)
-      .innerJoin(publications, eq(publications.id, posts.publicationId))
-      .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
-      .innerJoin(teams, eq(teams.id, posts.teamId))
-      .where(and(eq(posts.teamId, teamId), gte(posts.plannedAt, since), inArray(posts.state, [...SHOWN])))
-      .orderBy(asc(posts.plannedAt), asc(posts.id))
-      .limit(MOST_EVENTS)
-    const events = rows.flatMap(({ post, account, title, team }) => {
+    const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
+    if (team === undefined) return null
+    const rows = await nearestPosts(transaction, teamId, given ?? (await databaseNow(transaction)))
+    const events = rows.flatMap(({ post, account, title }) => {
       if (post.plannedAt === null) return []
       const name = post.ownText?.title ?? title
       return [
@@ -79,8 +76,27 @@ export function readCalendarFeed(
         },
       ]
     })
-    return writeCalendar(t('Posts of {team}', { team: rows[0]?.team.name ?? 'Reelwright' }), events, now)
+    const ordered = events.sort((one, other) => one.start.getTime() - other.start.getTime())
+    return writeCalendar(t('Posts of {team}', { team: team.name }), ordered)
   })
+}
+
+function nearestPosts(transaction: Transaction, teamId: string, now: Date) {
+  const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const isShown = between(posts.plannedAt, after(-PAST_DAYS), after(COMING_DAYS))
+  const at = sql`${now.toISOString()}::timestamptz`
+  return transaction
+    .select({ post: posts, account: socialAccounts, title: publications.title })
+    .from(posts)
+    .innerJoin(publications, eq(publications.id, posts.publicationId))
+    .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
+    .where(and(eq(posts.teamId, teamId), isShown, inArray(posts.state, [...SHOWN])))
+    .orderBy(
+      sql`${posts.plannedAt} < ${at}`,
+      sql`greatest(${posts.plannedAt} - ${at}, ${at} - ${posts.plannedAt})`,
+      posts.id,
+    )
+    .limit(MOST_EVENTS)
 }
 
 const SHOWN = ['awaiting_approval', 'scheduled', 'publishing', 'published', 'unknown', 'held'] as const

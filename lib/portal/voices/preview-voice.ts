@@ -24,6 +24,7 @@ export async function previewVoice(member: Member, voiceId: string, text: string
     case 'spoken': {
       const headers = {
         'content-type': answer.type,
+        'content-length': String(answer.audio.length),
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       }

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
 import { Failure } from '#lib/core/failure.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
 import { say } from '#lib/words/message.ts'
+import { askedOf, passOn } from '../media/stream-service-file.ts'
 import { serviceOrigins } from '../service-origins.ts'
-import { AUDIO_TYPE } from './preview-service-voice.ts'
 import { findVoice } from './voice-catalogue.ts'
 
 /** A sample is some seconds of speech. */
@@ -26,6 +25,7 @@ export async function streamVoiceSample(voiceId: string, request: Request): Prom
   const url = (await findVoice(voiceId))?.sampleUrl ?? null
   if (url === null) return null
   const answer = await safeFetch(url, {
+    headers: askedOf(request),
     allowedOrigins: serviceOrigins(),
     headersTimeoutMs: HEADERS_TIMEOUT_MS,
     signal: request.signal,
@@ -33,15 +33,10 @@ export async function streamVoiceSample(voiceId: string, request: Request): Prom
     throw new Failure('unavailable', say('The service did not respond. Try this voice again.'), { cause })
   })
   if (answer.status === 202) return stillFetching(answer)
-  const type = answer.headers['content-type'] ?? ''
-  const size = Number(answer.headers['content-length'] ?? 0)
-  if (answer.status !== 200 || !AUDIO_TYPE.test(type) || size > MAX_BYTES) throw refused(answer)
-  const headers = new Headers({
-    'content-type': type,
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=3600',
-  })
-  return new Response(Readable.toWeb(answer.body) as ReadableStream<Uint8Array>, { headers })
+  const isTooLarge = Number(answer.headers['content-length'] ?? 0) > MAX_BYTES
+  const passed = isTooLarge ? null : passOn(answer, 'sound', 'private, max-age=3600')
+  if (passed === null) throw refused(answer)
+  return passed
 }
 
 async function stillFetching(answer: SafeResponse): Promise<Response> {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { readByteRange } from '#lib/core/byte-range.ts'
+import { isKnownTag } from '#lib/core/entity-tag.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { requirePlainKey, type Storage, type StoredFile } from '#lib/core/storage.ts'
 import type { ServiceContext } from '../http/answer.ts'
@@ -34,11 +35,12 @@ export async function serveStored(
   if (file === undefined) throw fileNotFound()
   const { download, cacheControl = 'private, max-age=3600' } = options
   const headers = headersOf(key, file, download, cacheControl)
-  if (context.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
+  if (isUnchanged(context, headers.etag, file.modifiedAt)) return new Response(null, { status: 304, headers })
   const wanted = { range: context.req.header('range'), ifRange: context.req.header('if-range') }
   const range = readByteRange(wanted, file.sizeBytes, [headers.etag, headers['last-modified']])
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.sizeBytes}` } })
+    const none = { 'content-range': `bytes */${file.sizeBytes}`, 'content-length': '0' }
+    return new Response(null, { status: 416, headers: { ...headers, ...none } })
   }
   const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 }
   const lengths = {
@@ -51,6 +53,14 @@ export async function serveStored(
     status: range === null ? 200 : 206,
     headers: { ...headers, ...lengths },
   })
+}
+
+/** `If-Modified-Since` counts only for those who send no tag (RFC 9110, section 13.2.2). */
+function isUnchanged(context: ServiceContext, etag: string, modifiedAt: Date): boolean {
+  const tags = context.req.header('if-none-match')
+  if (tags !== undefined) return isKnownTag(tags, etag)
+  const since = Date.parse(context.req.header('if-modified-since') ?? '')
+  return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since
 }
 
 function fileNotFound(): Failure {
@@ -70,7 +80,7 @@ function headersOf(
   file: StoredFile,
   download: string | undefined,
   cacheControl: string,
-): Record<string, string> {
+): Record<string, string> & { etag: string } {
   const name = download?.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 150)
   return {
     'content-type': contentType(key),

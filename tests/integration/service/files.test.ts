@@ -42,7 +42,16 @@ describe('a signed link', () => {
     const head = await get(link, {}, 'HEAD')
     expect(head.response.headers.get('content-length')).toBe('1000')
     expect(head.bytes).toHaveLength(0)
-    expect((await get(link, { 'if-none-match': whole.response.headers.get('etag') ?? '' })).response.status).toBe(304)
+    const { etag = '', 'last-modified': modified = '' } = Object.fromEntries(whole.response.headers)
+    const statusFor = async (headers: Record<string, string>) => (await get(link, headers)).response.status
+    for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      expect([tags, await statusFor({ 'if-none-match': tags })]).toEqual([tags, 304])
+    }
+    expect(await statusFor({ 'if-modified-since': modified })).toBe(304)
+    expect(await statusFor({ 'if-modified-since': new Date(0).toUTCString() })).toBe(200)
+    expect(await statusFor({ 'if-modified-since': 'never' })).toBe(200)
+    expect(await statusFor({ 'if-none-match': '"x"', 'if-modified-since': modified })).toBe(200)
+    expect(await statusFor({ range: 'bytes=0-9', 'if-range': modified })).toBe(206)
   })
 
   it.each([
@@ -58,6 +67,7 @@ describe('a signed link', () => {
     const { response, bytes } = await get(await stored('outputs/prj_1/1/video.mp4'), { range })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-range')).toBe(contentRange)
+    expect(response.headers.get('content-length')).toBe(String(end - start))
     expect(bytes.equals(CONTENT.subarray(start, end))).toBe(true)
   })
 

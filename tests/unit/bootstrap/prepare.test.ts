@@ -14,6 +14,19 @@ mkdirSync('node_modules', { recursive: true })
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const kept = Object.entries(packages).filter(([, { dev }]) => !dev || !words.includes('--omit=dev'))
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(kept) }))
+mkdirSync('node_modules/patch-package', { recursive: true })
+writeFileSync('node_modules/patch-package/index.js', readFileSync('patch-package.cjs'))
+`
+
+/** Applies a patch to a package that has none, as patch-package does. */
+const PATCH_PACKAGE = `
+const { existsSync, readdirSync, readFileSync, writeFileSync } = require('node:fs')
+for (const name of existsSync('lib/bootstrap/patches') ? readdirSync('lib/bootstrap/patches') : []) {
+  const wanted = readFileSync('lib/bootstrap/patches/' + name, 'utf8')
+  const target = 'node_modules/' + name
+  if (existsSync(target) && readFileSync(target, 'utf8') !== wanted) process.exit(1)
+  writeFileSync(target, wanted)
+}
 `
 
 let root: string
@@ -24,6 +37,7 @@ beforeEach(() => {
   const own = join(import.meta.dirname, '../../../lib/bootstrap/prepare.mjs')
   copyFileSync(own, join(root, 'lib/bootstrap/prepare.mjs'))
   writeFileSync(join(root, 'npm.cjs'), NPM)
+  writeFileSync(join(root, 'patch-package.cjs'), PATCH_PACKAGE)
   writeFileSync(join(root, 'calls.txt'), '')
   lockVersion('1.0.0')
 })
@@ -58,7 +72,32 @@ describe('the packages', () => {
     prepare('--dev')
     expect(calls()).toEqual(['install'])
   })
+
+  it('get a patch that was added after they were installed', () => {
+    prepare()
+    putPatch('a')
+    prepare()
+    expect(patched()).toBe('a')
+    expect(calls()).toEqual(['ci --omit=dev'])
+  })
+
+  it('are installed again where a patch has changed', () => {
+    putPatch('a')
+    prepare()
+    putPatch('b')
+    prepare()
+    expect(calls()).toEqual(['ci --omit=dev', 'ci --omit=dev'])
+  })
 })
+
+function putPatch(content: string): void {
+  mkdirSync(join(root, 'lib/bootstrap/patches'), { recursive: true })
+  writeFileSync(join(root, 'lib/bootstrap/patches/a.patch'), content)
+}
+
+function patched(): string {
+  return readFileSync(join(root, 'node_modules/a.patch'), 'utf8')
+}
 
 function prepare(...words: string[]): void {
   const env = {

@@ -12,33 +12,44 @@ const blocks = fc.uniqueArray(
   fc.record({ key: fc.uuid(), startMinute: fc.nat(1439), minutes: fc.integer({ min: 10, max: 90 }) }),
   { selector: ({ key }) => key, maxLength: 30 },
 )
-const touch = (one: Block, other: Block) =>
+const touch = (one: Omit<Block, 'key'>, other: Omit<Block, 'key'>) =>
   one.startMinute < other.startMinute + other.minutes && other.startMinute < one.startMinute + one.minutes
 
-it('puts blocks that would cover each other into different lanes of the same width', () => {
+it('shows every block, alone or on a pile, in at most three lanes in which nothing covers anything else', () => {
   fc.assert(
     fc.property(blocks, (all) => {
-      const lanes = layOutDay(all)
-      expect(lanes.size).toBe(all.length)
-      for (const one of all) {
-        for (const other of all) {
-          if (one.key === other.key || !touch(one, other)) continue
-          expect(lanes.get(one.key)?.lane).not.toBe(lanes.get(other.key)?.lane)
-          expect(lanes.get(one.key)?.lanes).toBe(lanes.get(other.key)?.lanes)
+      const places = layOutDay(all)
+      expect(places.flatMap(({ keys }) => keys).sort()).toEqual(all.map(({ key }) => key).sort())
+      for (const one of places) {
+        expect(one.lane).toBeLessThan(one.lanes)
+        expect(one.lanes).toBeLessThanOrEqual(3)
+        for (const other of places) {
+          if (one === other || !touch(one, other)) continue
+          expect(one.lane).not.toBe(other.lane)
+          expect(one.lanes).toBe(other.lanes)
         }
       }
     }),
   )
 })
 
+it('puts fifteen posts of a quarter of an hour on two places and a pile', () => {
+  const all = Array.from({ length: 15 }, (_, minute) => ({ key: `${minute}`, startMinute: 840 + minute, minutes: 60 }))
+  expect(layOutDay(all).map(({ keys, lane, lanes }) => [keys.length, lane, lanes])).toEqual([
+    [1, 0, 3],
+    [1, 1, 3],
+    [13, 2, 3],
+  ])
+})
+
 it('gives a block that nothing touches the whole width', () => {
-  const lanes = layOutDay([
+  const places = layOutDay([
     { key: 'a', startMinute: 540, minutes: 60 },
     { key: 'b', startMinute: 600, minutes: 60 },
   ])
-  expect([...lanes.values()]).toEqual([
-    { lane: 0, lanes: 1 },
-    { lane: 0, lanes: 1 },
+  expect(places.map(({ keys, lane, lanes }) => [...keys, lane, lanes])).toEqual([
+    ['a', 0, 1],
+    ['b', 0, 1],
   ])
 })
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { answerText } from '#lib/portal/answer-made.ts'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
 import { writeRss } from '#lib/portal/feeds/write-rss.ts'
 import { publicAddress } from '#lib/portal/public-address.ts'
@@ -14,12 +14,9 @@ const MOST_ITEMS = 50
 const serve = endpoint({ who: 'anyone', params }, async ({ request, params: { feed } }) => {
   const page = await readServiceFeed(feed, null, MOST_ITEMS)
   if (page === null) throw absent()
-  const rss = writeRss(page, publicAddress().origin)
-  const etag = `"${createHash('sha256').update(rss).digest('base64url').slice(0, 22)}"`
-  const headers = { 'cache-control': 'public, max-age=60', etag, 'x-content-type-options': 'nosniff' }
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  return new Response(request.method === 'HEAD' ? null : rss, {
-    headers: { ...headers, 'content-type': 'application/rss+xml; charset=utf-8' },
+  return answerText(request, writeRss(page, publicAddress().origin), {
+    'content-type': 'application/rss+xml; charset=utf-8',
+    'cache-control': 'public, max-age=60',
   })
 })
 

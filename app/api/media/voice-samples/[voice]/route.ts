@@ -9,8 +9,10 @@ const params = z.object({ voice: z.string().max(200) })
 const query = z.object({ signature: z.string().max(100) })
 
 /** A voice's sample for whoever has its link from the API: the service makes a sample for the first who asks. */
-export const GET = endpoint({ who: 'anyone', params, query }, async ({ request, params: { voice }, query: proof }) => {
+const serve = endpoint({ who: 'anyone', params, query }, async ({ request, params: { voice }, query: proof }) => {
   const response = voiceSampleUrlIsValid(voice, proof.signature) ? await streamVoiceSample(voice, request) : null
   if (response === null) throw absent()
   return response
 })
+
+export { serve as GET, serve as HEAD }

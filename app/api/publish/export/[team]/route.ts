@@ -8,8 +8,10 @@ const params = z.object({ team: z.string() })
 
 /** All posts of a team as CSV, for its members. */
 export const GET = endpoint({ who: 'member', media: true, params }, async ({ member }) => {
-  return new Response(await exportPosts(member), {
+  const csv = await exportPosts(member)
+  return new Response(csv, {
     headers: {
+      'content-length': String(Buffer.byteLength(csv)),
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="posts.csv"',
       'cache-control': 'private, no-store',

@@ -34,6 +34,12 @@ export type CalendarSlot = {
   networks: { network: Network; name: string }[]
 }
 
+/** What stands in a day: a post or a free slot. */
+export type CalendarEntry = { key: string; time: string } & (
+  | { group: CalendarGroup; slot: null }
+  | { group: null; slot: CalendarSlot }
+)
+
 export type CalendarDay = {
   date: string
   /** `Mon`. */

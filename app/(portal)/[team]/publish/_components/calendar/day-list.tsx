@@ -4,6 +4,7 @@ import { useText } from '#text'
 import { useCalendar } from './calendar-context.tsx'
 import type { Calendar, CalendarDay } from './calendar-types.ts'
 import { DayNumber } from './day-number.tsx'
+import { entriesOf } from './entries-of.ts'
 import { FreeSlot } from './free-slot.tsx'
 import { PostCard } from './post-card.tsx'
 
@@ -26,10 +27,7 @@ export function DayList({ calendar, wholeMonth }: { calendar: Calendar; wholeMon
 function DaySection({ day }: { day: CalendarDay }) {
   const t = useText()
   const { editable, target } = useCalendar()
-  const entries = [
-    ...day.groups.map((group) => ({ key: group.key, time: group.time, group, slot: null })),
-    ...day.slots.map((slot) => ({ key: slot.key, time: slot.time, group: null, slot })),
-  ].sort((one, other) => one.time.localeCompare(other.time))
+  const entries = entriesOf(day)
   const drop = day.isPast || !editable ? {} : { 'data-drop-date': day.date }
   const isOver = target?.kind === 'wall' && target.date === day.date
   return (

@@ -1,12 +1,14 @@
 import type { CalendarDay } from './calendar-types.ts'
 
-/** `Mon 17`, today's number marked. */
+/** `Mon 17`, today's number marked; quieter for past days and those of another month. */
 export function DayNumber({ day, isLong = false }: { day: CalendarDay; isLong?: boolean }) {
+  const isMuted = day.isPast || day.isOutside
+  const number = day.isOutside && !day.isToday ? 'text-muted-foreground' : 'font-semibold'
   return (
     <>
-      <span className={day.isPast ? 'text-muted-foreground' : ''}>{isLong ? day.longWeekday : day.weekday}</span>
+      <span className={isMuted ? 'text-muted-foreground' : ''}>{isLong ? day.longWeekday : day.weekday}</span>
       <span
-        className={`num font-semibold ${day.isToday ? 'rounded-xs bg-keep px-1 text-keep-foreground' : ''}`}
+        className={`num ${number} ${day.isToday ? 'rounded-xs bg-keep px-1 text-keep-foreground' : ''}`}
         {...(day.isToday ? { 'aria-current': 'date' } : {})}
       >
         {day.day}

@@ -7,19 +7,7 @@ import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
 import { type Message, msg } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 import type { CalendarGroup } from './calendar-types.ts'
-
-/** A group shows the first of these that one of its posts has. */
-const WORST_FIRST: readonly PostState[] = [
-  'failed',
-  'unknown',
-  'held',
-  'awaiting_approval',
-  'publishing',
-  'draft',
-  'scheduled',
-  'published',
-  'cancelled',
-]
+import { worstState } from './worst-state.ts'
 
 /** Puts the posts of a publication that stand at the same time together, earliest first. */
 export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug: string, t: Text): CalendarGroup[] {
@@ -58,10 +46,6 @@ export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug:
 /** Each network once, with its name. */
 export function distinctNetworks(networks: readonly Network[], t: Text): CalendarGroup['networks'] {
   return [...new Set(networks)].map((network) => ({ network, name: t.said(NETWORK_LIMITS[network].name) }))
-}
-
-export function worstState(states: readonly PostState[]): PostState {
-  return WORST_FIRST.find((state) => states.includes(state)) ?? 'draft'
 }
 
 const CHANGEABLE: readonly PostState[] = CHANGEABLE_STATES

@@ -1,29 +1,68 @@
 const HOURS_SHOWN: [first: number, last: number] = [8, 21]
 
+/** More columns side by side would be too narrow to read. */
+const MOST_LANES = 3
+
+const PILE_MINUTES = 60
+
 /** Something that stands in a column of the week: from a minute of the day, so many minutes high. */
 export type Block = { key: string; startMinute: number; minutes: number }
-export type Lane = { lane: number; lanes: number }
 
-/** Puts blocks that would cover each other side by side. `lanes` is the same for all blocks that touch one another. */
-export function layOutDay(blocks: readonly Block[]): Map<string, Lane> {
-  const placed = new Map<string, Lane>()
+/**
+ * Where a block stands, or several as a pile of which the page shows the number. `lanes` is the same for all that touch
+ * one another.
+ */
+export type Place = { keys: [string, ...string[]]; startMinute: number; minutes: number; lane: number; lanes: number }
+
+/** Puts blocks that would cover each other side by side; those that find no place there lie on a pile in the last lane. */
+export function layOutDay(blocks: readonly Block[]): Place[] {
   const ordered = [...blocks].sort((one, other) => one.startMinute - other.startMinute)
-  let cluster: { key: string; lane: number }[] = []
-  let ends: number[] = []
-  const close = () => {
-    for (const { key, lane } of cluster) placed.set(key, { lane, lanes: ends.length })
-    cluster = []
-    ends = []
+  return clustersOf(ordered).flatMap((cluster) => {
+    const places = placeInLanes(cluster, Number.POSITIVE_INFINITY)
+    return lanesOf(places) <= MOST_LANES ? places : placeInLanes(cluster, MOST_LANES)
+  })
+}
+
+/** Blocks that touch one another, directly or through others. */
+function clustersOf(ordered: readonly Block[]): Block[][] {
+  const clusters: Block[][] = []
+  let end = -1
+  for (const block of ordered) {
+    const cluster = block.startMinute < end ? clusters.at(-1) : undefined
+    if (cluster === undefined) clusters.push([block])
+    else cluster.push(block)
+    end = Math.max(end, endOf(block))
   }
-  for (const { key, startMinute, minutes } of ordered) {
-    if (ends.every((end) => end <= startMinute)) close()
-    const free = ends.findIndex((end) => end <= startMinute)
-    const lane = free === -1 ? ends.length : free
-    ends[lane] = startMinute + minutes
-    cluster.push({ key, lane })
+  return clusters
+}
+
+function placeInLanes(cluster: readonly Block[], most: number): Place[] {
+  const places: Place[] = []
+  const last: Place[] = []
+  for (const { key, startMinute, minutes } of cluster) {
+    const free = last.findIndex((one) => endOf(one) <= startMinute)
+    const lane = free === -1 ? last.length : free
+    const pile = lane === most ? last.at(-1) : undefined
+    if (pile !== undefined) {
+      pile.keys.push(key)
+      pile.minutes = PILE_MINUTES
+      continue
+    }
+    const place: Place = { keys: [key], startMinute, minutes, lane, lanes: 0 }
+    last[lane] = place
+    places.push(place)
   }
-  close()
-  return placed
+  const lanes = lanesOf(places)
+  return places.map((place) => ({ ...place, lanes }))
+}
+
+function lanesOf(places: readonly Place[]): number {
+  return Math.max(...places.map(({ lane }) => lane + 1))
+}
+
+/** The minute at which a block or a pile ends. */
+export function endOf({ startMinute, minutes }: Pick<Block, 'startMinute' | 'minutes'>): number {
+  return startMinute + minutes
 }
 
 /** `12:30` as minutes of the day. */

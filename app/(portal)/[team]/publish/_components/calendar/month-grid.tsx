@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useText } from '#text'
-import { calendarAddress } from '../publish-address.ts'
 import { useCalendar } from './calendar-context.tsx'
 import type { Calendar, CalendarDay } from './calendar-types.ts'
 import { DayNumber } from './day-number.tsx'
+import { entriesOf } from './entries-of.ts'
 import { PostCard } from './post-card.tsx'
+import { PostPile } from './post-pile.tsx'
 
 const MOST_SHOWN = 4
 
@@ -23,11 +23,11 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
 
 function DayCell({ day }: { day: CalendarDay }) {
   const t = useText()
-  const { teamSlug, view, editable, target } = useCalendar()
+  const { editable, target } = useCalendar()
   const drop = day.isPast || !editable ? {} : { 'data-drop-date': day.date }
   const isOver = target?.kind === 'wall' && target.date === day.date
   const hidden = day.groups.length - MOST_SHOWN
-  const ground = isOver ? 'bg-keep-soft' : day.isPast || day.isOutside ? 'bg-muted' : ''
+  const ground = isOver ? 'bg-keep-soft' : day.isPast ? 'bg-muted' : ''
   return (
     <section aria-label={day.name} className={`min-w-0 border-r border-b p-1.5 ${ground}`} {...drop}>
       <h2 className="mb-1 flex items-center gap-1.5 text-xs font-normal">
@@ -46,9 +46,15 @@ function DayCell({ day }: { day: CalendarDay }) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Link className="link text-xs" href={calendarAddress(teamSlug, { ...view, span: 'week', date: day.date })}>
-          {t('{count} more', { count: hidden })}
-        </Link>
+        <PostPile
+          title={day.name}
+          entries={entriesOf({ groups: day.groups, slots: [] })}
+          trigger={
+            <button type="button" className="link mt-0.5 min-h-6 text-xs">
+              {t('{count} more', { count: hidden })}
+            </button>
+          }
+        />
       )}
     </section>
   )

@@ -11,6 +11,10 @@ import { calendarAddress } from '../publish-address.ts'
 import { useCalendar } from './calendar-context.tsx'
 import type { CalendarGroup } from './calendar-types.ts'
 
+/** One of three side by side has its time, and two lines of its title. */
+const NARROW_TITLE =
+  '@max-[76px]:line-clamp-2 @max-[76px]:wrap-anywhere @max-[76px]:whitespace-normal @max-[76px]:text-2xs'
+
 /** A post in the calendar. The whole of it opens its detail and is what a mouse drags; a finger takes the grip. */
 export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isSmall?: boolean }) {
   const t = useText()
@@ -42,7 +46,7 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
         href={calendarAddress(acts.teamSlug, { ...acts.view, post: group.publicationId })}
         scroll={false}
         draggable={false}
-        className="post-card-link"
+        className="post-card-link @max-[76px]:px-[3px]"
         onPointerDown={(event) => isDraggable && event.pointerType !== 'touch' && acts.beginDrag(event, group.key)}
         onClick={(event) => {
           if (!acts.isClick()) event.preventDefault()
@@ -55,18 +59,21 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
         )}
         <span className="block min-w-0 flex-1">
           <span className="flex items-center gap-1 text-xs">
-            <span className="num font-medium">{group.time}</span>
-            <span className="flex min-w-0 gap-[3px] overflow-hidden">
+            <span className="num font-medium @max-[44px]:text-2xs">{group.time}</span>
+            <span className="flex min-w-0 @max-[76px]:hidden gap-[3px] overflow-hidden">
               {group.networks.map(({ network }) => (
                 <NetworkGlyph key={network} network={network} size={10} />
               ))}
             </span>
-            <span className="ml-auto flex items-center gap-0.5">
+            <span className="ml-auto flex @max-[76px]:hidden items-center gap-0.5">
               {group.isConflict && <TriangleAlert aria-hidden="true" size={13} className="shrink-0 text-warning" />}
               <PostGlyph state={group.state} size={14} />
             </span>
           </span>
-          <span className={`block text-xs ${isSmall || group.note ? 'truncate' : 'line-clamp-2'}`} dir="auto">
+          <span
+            className={`block text-xs ${isSmall || group.note ? 'truncate' : 'line-clamp-2'} ${NARROW_TITLE}`}
+            dir="auto"
+          >
             {group.title || t('Untitled post')}
           </span>
           {!isSmall && group.note !== null && (

@@ -1,12 +1,14 @@
 'use client'
 
 import { useCalendar } from './calendar-context.tsx'
-import type { Calendar, CalendarDay } from './calendar-types.ts'
+import type { Calendar, CalendarDay, CalendarEntry } from './calendar-types.ts'
 import { DayNumber } from './day-number.tsx'
+import { entriesOf } from './entries-of.ts'
 import { FreeSlot } from './free-slot.tsx'
-import { hoursShown, type Lane, layOutDay, minuteOf } from './lay-out-day.ts'
+import { type Block, endOf, hoursShown, layOutDay, minuteOf, type Place, timeOf } from './lay-out-day.ts'
 import { NowLine, useClock, useScrollToNow } from './now-line.tsx'
 import { PostCard } from './post-card.tsx'
+import { TimePile } from './time-pile.tsx'
 import { HOUR_PX } from './use-drag.ts'
 
 const SLOT_PX = 26
@@ -22,7 +24,7 @@ export function WeekGrid({ calendar }: { calendar: Calendar }) {
   return (
     // The names of the days stay below the page's head. Where the week is wider than the page, it scrolls instead.
     <div className="hidden min-h-0 flex-1 overflow-x-auto md:block lg:overflow-x-clip">
-      <div className="grid min-w-[880px] grid-cols-[48px_repeat(7,minmax(0,1fr))]">
+      <div className="grid min-w-[960px] lg:min-w-[880px] grid-cols-[48px_repeat(7,minmax(0,1fr))]">
         <div className="border-b bg-card lg:sticky lg:top-12 lg:z-1" />
         {calendar.days.map((day) => (
           <h2
@@ -53,13 +55,7 @@ export function WeekGrid({ calendar }: { calendar: Calendar }) {
 
 function DayColumn({ day, first, hours, zone }: { day: CalendarDay; first: number; hours: number; zone: string }) {
   const { target, editable } = useCalendar()
-  const blocks = [
-    ...day.groups.map(({ key, time }) => ({ key, startMinute: minuteOf(time), minutes: 60 })),
-    ...day.slots.map(({ key, time }) => ({ key, startMinute: minuteOf(time), minutes: (SLOT_PX / HOUR_PX) * 60 })),
-  ]
-  const lanes = layOutDay(blocks)
-  const top = (time: string) => ((minuteOf(time) - first * 60) / 60) * HOUR_PX
-  const place = (key: string, time: string, height: number) => ({ top: top(time), height, ...across(lanes.get(key)) })
+  const top = (minute: number) => ((minute - first * 60) / 60) * HOUR_PX
   const dropped = target?.kind === 'wall' && target.date === day.date ? target.time : null
   const drop = day.isPast || !editable ? {} : { 'data-drop-date': day.date, 'data-first-minute': first * 60 }
   return (
@@ -73,18 +69,9 @@ function DayColumn({ day, first, hours, zone }: { day: CalendarDay; first: numbe
         height: hours * HOUR_PX + 12,
       }}
     >
-      {day.slots.map((slot) => (
-        <div key={slot.key} className="absolute px-0.5" style={place(slot.key, slot.time, SLOT_PX)}>
-          <FreeSlot slot={slot} />
-        </div>
-      ))}
-      {day.groups.map((group) => (
-        <div key={group.key} className="absolute px-0.5" style={place(group.key, group.time, HOUR_PX)}>
-          <PostCard group={group} isSmall={(lanes.get(group.key)?.lanes ?? 1) > 1} />
-        </div>
-      ))}
+      <DayPlaces day={day} top={top} />
       {dropped !== null && (
-        <span className="drop-place absolute inset-x-1" style={{ top: top(dropped), height: HOUR_PX }}>
+        <span className="drop-place absolute inset-x-1" style={{ top: top(minuteOf(dropped)), height: HOUR_PX }}>
           {dropped}
         </span>
       )}
@@ -93,7 +80,48 @@ function DayColumn({ day, first, hours, zone }: { day: CalendarDay; first: numbe
   )
 }
 
-function across(lane: Lane | undefined): { left: string; width: string } {
-  const { lane: index, lanes } = lane ?? { lane: 0, lanes: 1 }
-  return { left: `${(index / lanes) * 100}%`, width: `${100 / lanes}%` }
+function DayPlaces({ day, top }: { day: CalendarDay; top: (minute: number) => number }) {
+  const entries = entriesOf(day)
+  const blocks = blocksOf(entries)
+  const within = (place: Place) => (_: unknown, index: number) => {
+    const block = blocks[index]
+    return block !== undefined && block.startMinute < endOf(place) && place.startMinute < endOf(block)
+  }
+  return layOutDay(blocks).map((place) => {
+    const [key, ...others] = place.keys
+    const entry = entries.find((one) => one.key === key)
+    const isPile = others.length > 0
+    const style = {
+      top: top(place.startMinute),
+      height: (place.minutes / 60) * HOUR_PX,
+      left: `${(place.lane / place.lanes) * 100}%`,
+      width: `${100 / place.lanes}%`,
+    }
+    return (
+      // A pile from which something is moved stays the same one, and its list open.
+      <div
+        key={isPile ? `pile ${timeOf(place.startMinute).slice(0, 2)}` : key}
+        className="absolute px-0.5"
+        style={style}
+      >
+        {isPile ? (
+          <TimePile day={day} count={place.keys.length} entries={entries.filter(within(place))} />
+        ) : (
+          entry && <EntryCard entry={entry} isSmall={place.lanes > 1} />
+        )}
+      </div>
+    )
+  })
+}
+
+function blocksOf(entries: readonly CalendarEntry[]): Block[] {
+  return entries.map(({ key, time, group }) => ({
+    key,
+    startMinute: minuteOf(time),
+    minutes: group === null ? (SLOT_PX / HOUR_PX) * 60 : 60,
+  }))
+}
+
+function EntryCard({ entry: { group, slot }, isSmall }: { entry: CalendarEntry; isSmall: boolean }) {
+  return group === null ? <FreeSlot slot={slot} /> : <PostCard group={group} isSmall={isSmall} />
 }

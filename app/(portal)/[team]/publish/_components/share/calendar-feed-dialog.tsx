@@ -55,6 +55,7 @@ export function CalendarFeedDialog({
             </button>
           )}
         </div>
+        <p className="hint">{t('Includes posts from the last 90 days and the next 12 months, up to 2,000.')}</p>
         {address !== null && decides && (
           <p className="hint">{t('After you replace it, the old address stops working at once.')}</p>
         )}

@@ -9,11 +9,13 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ team: z.string(), voice: z.string().max(200) })
 
 /** `GET /api/media/voices/{team}/{voice}`: a voice's sample. For members only, because the service makes it for the first who asks. */
-export const GET = endpoint({ who: 'member', media: true, params }, async ({ request, params: { voice } }) => {
+const serve = endpoint({ who: 'member', media: true, params }, async ({ request, params: { voice } }) => {
   const response = await streamVoiceSample(voice, request)
   if (response === null) throw absent()
   return response
 })
+
+export { serve as GET, serve as HEAD }
 
 const query = z.object({ text: z.string().trim().min(1).max(MAX_PREVIEW_LENGTH) })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerMade } from '#lib/portal/answer-made.ts'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
 import { findSharedCard } from '#lib/portal/shares/find-shared-card.ts'
 
@@ -13,16 +14,16 @@ const params = z.object({ share: z.string().max(100), output: z.string().max(100
 const serve = endpoint({ who: 'anyone', atDomains: true, params }, async ({ request, params: { share, output } }) => {
   const card = await findSharedCard(share, output)
   if (card === null) throw absent()
-  const headers = {
-    etag: `"${card.validator}"`,
-    'content-type': 'image/png',
-    'cache-control': 'public, max-age=300',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
-  }
-  if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
-  if (request.method === 'HEAD') return new Response(null, { headers })
-  return new Response(new Uint8Array(await card.draw()), { headers })
+  const { validator, draw } = card
+  return answerMade(
+    request,
+    { validator, make: draw },
+    {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  )
 })
 
 export { serve as GET, serve as HEAD }

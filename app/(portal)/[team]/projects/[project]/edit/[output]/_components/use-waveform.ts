@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readUpTo } from '#lib/components/read-up-to.ts'
 import { readPeaks } from '#lib/components/sound-peaks.ts'
 
 /** Bars of a second of sound. */
@@ -19,12 +20,11 @@ export function useWaveform(url: string, durationSeconds: number): number[] | un
 }
 
 async function loadPeaks(url: string, bars: number, signal: AbortSignal): Promise<number[]> {
-  const head = await fetch(url, { method: 'HEAD', signal })
-  const size = Number(head.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
-  if (!head.ok || size > MOST_BYTES) throw new Error('The source is too large to draw its sound.')
   const answer = await fetch(url, { signal })
   if (!answer.ok) throw new Error(`The source was answered with ${answer.status}.`)
-  const { peaks } = await readPeaks(await answer.arrayBuffer(), bars)
+  const file = await readUpTo(answer, MOST_BYTES)
+  if (file === null) throw new Error('The source is too large to draw its sound.')
+  const { peaks } = await readPeaks(file, bars)
   signal.throwIfAborted()
   return peaks
 }

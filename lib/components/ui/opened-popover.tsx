@@ -1,0 +1,39 @@
+'use client'
+
+import { Popover as Radix } from 'radix-ui'
+import type { PopoverProps } from './popover.tsx'
+
+/** A popover that is open as soon as it is there. A dialog that something in it opens leaves it open. */
+export function OpenedPopover({ trigger, label, isHidden = false, children }: PopoverProps) {
+  return (
+    <Radix.Root defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={`popover ${isHidden ? 'opacity-0' : ''}`}
+          aria-label={label}
+          data-page-keys
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={focusFirst}
+          onInteractOutside={stayBesideDialogs}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Otherwise the first button has the focus, behind a link that comes before it. */
+function focusFirst(event: Event) {
+  const first = event.target instanceof Element ? event.target.querySelector<HTMLElement>('a, button, input') : null
+  if (first === null) return
+  event.preventDefault()
+  first.focus()
+}
+
+function stayBesideDialogs(event: Event) {
+  if (document.querySelector('.dialog') !== null) event.preventDefault()
+}
