@@ -39,17 +39,23 @@ export class ChangeStream {
    */
   open(teamSlug: string, onAccess: () => void): () => void {
     let retryMs = FIRST_RETRY_MS
+    let isTold = false
     let retry: ReturnType<typeof setTimeout> | undefined
-    let source = this.connect(teamSlug, onAccess)
+    const address = `/api/events?team=${encodeURIComponent(teamSlug)}`
+    let source = this.connect(address, onAccess)
     const watch = () => {
       source.addEventListener('open', () => {
         retryMs = FIRST_RETRY_MS
+        isTold = false
       })
       source.addEventListener('error', () => {
         if (source.readyState !== EventSource.CLOSED) return
-        if (retryMs === FIRST_RETRY_MS) onAccess()
+        void isRefused(address).then((refused) => {
+          if (refused && !isTold) onAccess()
+          isTold ||= refused
+        })
         retry = setTimeout(() => {
-          source = this.connect(teamSlug, onAccess)
+          source = this.connect(address, onAccess)
           watch()
         }, retryMs)
         retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
@@ -62,8 +68,8 @@ export class ChangeStream {
     }
   }
 
-  private connect(teamSlug: string, onAccess: () => void): EventSource {
-    const source = new EventSource(`/api/events?team=${encodeURIComponent(teamSlug)}`)
+  private connect(address: string, onAccess: () => void): EventSource {
+    const source = new EventSource(address)
     source.addEventListener('project', (event) => {
       const change = readChange(event.data)
       if (change) for (const listener of this.listeners) listener.onProject(change)
@@ -91,6 +97,22 @@ export class ChangeStream {
       for (const listener of this.listeners) listener.onMissed()
     })
     return source
+  }
+}
+
+/**
+ * Whether the portal itself refuses the stream. A page that is read again while a proxy answers in the portal's place is
+ * replaced by the proxy's, with everything that was under way in it.
+ */
+async function isRefused(address: string): Promise<boolean> {
+  const stop = new AbortController()
+  try {
+    const { status, headers } = await fetch(address, { signal: stop.signal, cache: 'no-store' })
+    return status >= 400 && status < 500 && (headers.get('content-type') ?? '').startsWith('application/json')
+  } catch {
+    return false
+  } finally {
+    stop.abort()
   }
 }
 

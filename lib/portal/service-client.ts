@@ -3,6 +3,7 @@ import { errorBody } from '#lib/contract/errors.ts'
 import { type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
 import { requireSetting, videoServiceUrl } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
+import { plainWords } from '#lib/core/plain-words.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
 import { layersOf, readReference } from './reports/json-fields.ts'
@@ -244,10 +245,11 @@ export async function call(path: string, timeoutMs: number, init: RequestInit = 
   return { status: response.status, type, bytes, text, json: parseStorableJson(text), retryAfterSeconds }
 }
 
-/** The service's reason, in its own words. */
+/** The service's reason, in its own words; a proxy's page is none. */
 export function messageOf(answer: { status: number; json: unknown }): string {
   const read: z.ZodSafeParseResult<z.output<typeof errorBody>> = errorBody.safeParse(answer.json)
-  return read.data?.error.message ?? `it answered ${answer.status} without a reason`
+  const reason = plainWords(read.data?.error.message ?? '', 2000)
+  return reason === '' ? `it answered ${answer.status} without a reason` : reason
 }
 
 /** Only failures before a connection is established prove that the service received nothing. */

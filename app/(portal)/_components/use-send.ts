@@ -10,7 +10,7 @@ import { useText } from '#text'
 import { useProof } from './proof/proof-provider.tsx'
 
 /** By name; a list is one field for each of its values. */
-export type Fields = Readonly<Record<string, string | readonly string[]>>
+export type Fields = Readonly<Record<string, string | Blob | readonly string[]>>
 
 type OnDone<Answer> = (answer: FormState & Partial<Answer>) => void
 
@@ -55,7 +55,7 @@ export function useSendInDialog(teamSlug: string, onDone: () => void) {
       onDone()
     })
   }
-  return { send, sending, problem }
+  return { send, sending, problem, clear: () => setProblem(IDLE) }
 }
 
 /** A redirect reaches the caller as an error too; it is not one. */
@@ -67,7 +67,8 @@ function lost(t: Text) {
   }
 }
 
-function formOf(teamSlug: string | undefined, fields: Fields): FormData {
+/** What is sent to an action that no form is for. */
+export function formOf(teamSlug: string | undefined, fields: Fields): FormData {
   const form = new FormData()
   if (teamSlug !== undefined) form.set('team', teamSlug)
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value)

@@ -3,7 +3,7 @@ import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH } from '#lib/words/text.ts'
-import { writeCsv } from '../csv.ts'
+import { beginCsv, writeCsv } from '../csv/write-csv.ts'
 import { auditDetail, auditTitle } from './audit-words.ts'
 import { recordExport } from './record-export.ts'
 
@@ -21,7 +21,7 @@ const COLUMNS = ['sequence', 'time', 'who', 'what', 'detail', 'from', 'request',
 export async function* exportAudit(member: Member, format: 'ndjson' | 'csv'): AsyncGenerator<string> {
   requirePermission(member, 'audit.view')
   await recordExport(member, 'audit', 'the audit log')
-  if (format === 'csv') yield writeCsv([COLUMNS])
+  if (format === 'csv') yield beginCsv(COLUMNS)
   let after = 0
   for (;;) {
     const rows = await readAfter(member, after)

@@ -10,7 +10,7 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { writeCsv } from '../csv.ts'
+import { beginCsv, writeCsv } from '../csv/write-csv.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
 import { listFiles, type NamedFile } from './list-files.ts'
 import { writeJson } from './read-rows.ts'
@@ -81,7 +81,7 @@ async function addFile(zip: ZipFile, { path, key, storage, createdAt }: NamedFil
 
 /** Read when its turn comes, after all files. */
 function* writeFileList(files: readonly FileState[]): Generator<string> {
-  yield writeCsv([['path', 'bytes', 'state']])
+  yield beginCsv(['path', 'bytes', 'state'])
   for (const { path, sizeBytes, state } of files) yield writeCsv([[path, String(sizeBytes ?? ''), state]])
 }
 

@@ -5,9 +5,11 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { recordExport } from '../audit/record-export.ts'
-import { writeCsv } from '../csv.ts'
+import { beginCsv, writeCsv } from '../csv/write-csv.ts'
 import { wallClock } from '../schedules/wall-clock.ts'
-import { CSV_COLUMNS } from './import-posts.ts'
+import { nameInSheet } from './import/account-names.ts'
+import { linkedAccounts } from './import/linked-accounts.ts'
+import { CSV_COLUMNS } from './import/sheet-columns.ts'
 import { postText } from './post-text.ts'
 import { readOptions } from './publishing-options.ts'
 
@@ -26,14 +28,15 @@ export async function exportPosts(member: Member): Promise<string> {
       .where(and(eq(posts.teamId, member.teamId)))
       .orderBy(asc(posts.createdAt), asc(posts.id))
       .limit(MOST_ROWS)
+    const linked = await linkedAccounts(transaction, member.teamId)
     const lines = rows.map(({ post, publication, account }) => {
       const clock = post.plannedAt === null ? null : wallClock(post.plannedAt, timeZone)
       const { title, description, tags, privacy } = postText(publication, post.ownText)
       const planned = [clock?.date ?? '', clock?.time ?? '', clock === null ? '' : timeZone]
       const text = [title, description, tags.join(','), privacy]
       const outcome = [post.state, post.reason ?? '', post.url ?? '', post.publishedAt?.toISOString() ?? '']
-      return [publication.outputId ?? '', account.handle ?? account.displayName, ...planned, ...text, ...outcome]
+      return [publication.outputId ?? '', nameInSheet(account, linked), ...planned, ...text, ...outcome]
     })
-    return writeCsv([[...CSV_COLUMNS, 'state', 'reason', 'link', 'published'], ...lines])
+    return beginCsv([...CSV_COLUMNS, 'state', 'reason', 'link', 'published']) + writeCsv(lines)
   })
 }

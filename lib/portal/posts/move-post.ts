@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { newId } from '#lib/core/ids.ts'
+import { plainWords } from '#lib/core/plain-words.ts'
 import { chargePost } from '../usage/post-usage.ts'
 import { announcePost } from '../webhooks/announce-post.ts'
 import type { PostState, ReasonCode } from './post-state.ts'
@@ -48,7 +49,7 @@ export async function movePost(
       nextStepAt: null,
       ...(to === 'cancelled' || to === 'draft' ? { slotAt: null, slotScheduleId: null } : {}),
       ...set,
-      reason: reason?.text.slice(0, 1_000) ?? null,
+      reason: plainWords(reason?.text ?? '', 1_000) || null,
       reasonCode: reason?.code ?? null,
       state: to,
       updatedAt: now,
@@ -79,5 +80,5 @@ export async function notePostEvent(
 ): Promise<void> {
   const { teamId, publicationId, id: postId } = of
   const row = { id: newId('evt', at.getTime()), teamId, publicationId, postId, kind, at }
-  await transaction.insert(postEvents).values({ ...row, sentence: sentence.slice(0, 1_000) })
+  await transaction.insert(postEvents).values({ ...row, sentence: plainWords(sentence, 1_000) })
 }

@@ -1,4 +1,5 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
+import { plainWords } from '#lib/core/plain-words.ts'
 import { msg, msgs, say } from '#lib/words/message.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { stageLabel } from '../operations/registry.ts'
@@ -98,18 +99,14 @@ export const FAILURE_SENTENCES = msgs({
 
 /** The service's reason as one sentence. Its length is limited, because it comes from another program. */
 export function serviceReason(reason: string | null): string {
-  const text = (reason ?? '').replace(/\s+/g, ' ').trim().slice(0, 500)
+  const text = plainWords(reason ?? '', 500)
   if (text === '') return FAILURE_SENTENCES.untold
-  return /[.!?]$/.test(text) ? text : `${text}.`
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 /** What a stage is doing, as one line without a full stop; null if the service says nothing. */
 export function stageNote(detail: string | null | undefined): string | null {
-  const text = (detail ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200)
-    .replace(/[.\s]+$/, '')
+  const text = plainWords(detail ?? '', 200).replace(/[.\s]+$/, '')
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1)
 }
 

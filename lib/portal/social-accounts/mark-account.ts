@@ -4,6 +4,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
+import { plainWords } from '#lib/core/plain-words.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { SocialAccountRow } from './social-account-view.ts'
@@ -23,7 +24,7 @@ export async function markNeedsAttention(
   const isIt = and(eq(socialAccounts.id, account.id), eq(socialAccounts.teamId, account.teamId))
   const [row] = await transaction
     .update(socialAccounts)
-    .set({ state: 'needs_attention', reason: reason.slice(0, 500), updatedAt: now })
+    .set({ state: 'needs_attention', reason: plainWords(reason, 500), updatedAt: now })
     .where(and(isIt, ne(socialAccounts.state, 'needs_attention'), isNull(socialAccounts.unlinkedAt)))
     .returning()
   if (row === undefined) return

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/auth/member.ts'
 import { recordExport } from '../audit/record-export.ts'
-import { writeCsv } from '../csv.ts'
+import { beginCsv, writeCsv } from '../csv/write-csv.ts'
 import { listEntries } from './list-entries.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -10,7 +10,7 @@ const COLUMNS = ['entry', 'time', 'meter', 'kind', 'amount', 'operation', 'proje
 /** The whole ledger of a month as CSV, newest first, read page by page while it is sent. Amounts are in the units of the ledger. */
 export async function* exportUsage(actor: Actor, month: string): AsyncGenerator<string> {
   await recordExport(actor, 'usage', `the usage of ${month}`)
-  yield writeCsv([COLUMNS])
+  yield beginCsv(COLUMNS)
   let after: string | null = null
   do {
     const { entries, next }: Awaited<ReturnType<typeof listEntries>> = await listEntries(

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { settings } from '#lib/core/env.ts'
+import { plainWords } from '#lib/core/plain-words.ts'
 import { type SafeRequest, safeFetch } from '#lib/core/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { NetworkFailure } from './network-failure.ts'
@@ -66,12 +67,9 @@ export function failureOfAnswer(
   code: NetworkFailure['code'] = codeOf(status),
 ): NetworkFailure {
   const seconds = waitSeconds(headers)
-  const message = said === undefined || said === '' ? `${name} answered ${status}.` : `${name}: ${said}`
-  return new NetworkFailure(
-    code,
-    message.slice(0, 1000),
-    Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {},
-  )
+  const words = plainWords(said ?? '', 1000)
+  const message = words === '' ? `${name} answered ${status}.` : `${name}: ${words}`
+  return new NetworkFailure(code, message, Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {})
 }
 
 /** How long the network asks us to wait; NaN where it does not. Some give a number of seconds, some the moment. */

@@ -1,4 +1,8 @@
 import type { PostError } from '#lib/contract/social.ts'
+import { plainWords } from '#lib/core/plain-words.ts'
+
+/** Longest sentence about what a network said. */
+const MOST_CHARACTERS = 1000
 
 export type NetworkFailureCode = Exclude<PostError, 'account_unlinked' | 'video_unreadable' | 'not_taken'>
 
@@ -18,7 +22,7 @@ export class NetworkFailure extends Error {
     message: string,
     options: { cause?: unknown; retryAfterSeconds?: number } = {},
   ) {
-    super(message, { cause: options.cause })
+    super(plainWords(message, MOST_CHARACTERS), { cause: options.cause })
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds
   }

@@ -5,8 +5,9 @@ import { formAction } from '#lib/portal/form-action.ts'
 import { renewCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { decidePublication } from '#lib/portal/posts/decide-publication.ts'
 import { deleteDraft } from '#lib/portal/posts/edit-publication.ts'
-import { importAllPosts } from '#lib/portal/posts/import-all-posts.ts'
-import { csvInput } from '#lib/portal/posts/import-posts.ts'
+import { importAllPosts } from '#lib/portal/posts/import/import-all-posts.ts'
+import { importInput, sheetFileOf } from '#lib/portal/posts/import/import-input.ts'
+import { previewImport } from '#lib/portal/posts/import/preview-import.ts'
 import { lookUpUnknown } from '#lib/portal/posts/look-up-unknown.ts'
 import { cancelPosts, placePosts, retryPosts } from '#lib/portal/posts/place-posts.ts'
 import {
@@ -75,8 +76,15 @@ export const deleteThis = formAction(publicationInput, async (member, { publicat
   return { message: say('The draft is deleted') }
 })
 
-export const importThese = formAction(csvInput, async (member, { csv }) => ({
-  message: say('{count, plural, one {# post} other {# posts}} imported', { count: await importAllPosts(member, csv) }),
+/** How a file of posts is read; nothing is kept. */
+export const readThese = formAction(importInput, async (member, input) => ({
+  preview: previewImport(member, await sheetFileOf(input)),
+}))
+
+export const importThese = formAction(importInput, async (member, input) => ({
+  message: say('{count, plural, one {# post} other {# posts}} imported', {
+    count: await importAllPosts(member, await sheetFileOf(input)),
+  }),
 }))
 
 /** The old address of the calendar feed ends. */

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { plainWords } from '#lib/core/plain-words.ts'
 import type { Credentials } from '../adapter.ts'
 
 /** An account as its network names it, with what to post to it with. */
@@ -83,4 +84,9 @@ export type LinkContext = {
 /** What the person gave is wrong. `message` is shown beside the form. */
 export class LinkRefused extends Error {
   override readonly name = 'LinkRefused'
+
+  /** @param message may have the network's own words. */
+  constructor(message: string, options: ErrorOptions = {}) {
+    super(plainWords(message, 500), options)
+  }
 }

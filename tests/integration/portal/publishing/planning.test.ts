@@ -10,9 +10,7 @@ import { checkTimes } from '#lib/portal/posts/check-times.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { decidePublication } from '#lib/portal/posts/decide-publication.ts'
 import { deleteDraft, editPublication } from '#lib/portal/posts/edit-publication.ts'
-import { exportPosts } from '#lib/portal/posts/export-posts.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
-import { importPosts } from '#lib/portal/posts/import-posts.ts'
 import { listPostsBetween, listQueue } from '#lib/portal/posts/list-posts.ts'
 import { cancelPosts, placePosts, retryPosts } from '#lib/portal/posts/place-posts.ts'
 import { publicationEdit, when as whenInput } from '#lib/portal/posts/post-input.ts'
@@ -320,43 +318,5 @@ describe('lists', () => {
     expect(await readCalendarFeed(member.teamId, 'guessed', now)).toBeNull()
     await renewCalendarAddress(member)
     expect(await readCalendarFeed(member.teamId, tokenOf(address), now)).toBeNull()
-  })
-})
-
-describe('a CSV file', () => {
-  it('is taken as a whole or not at all, and every wrong row is named', async () => {
-    const { member, account, video } = await arrange()
-    const rows = [
-      'video,account,date,time,zone,title,tags',
-      `${video},${account.id},2026-05-05,12:00,Europe/Berlin,One,"a,b"`,
-      `${video},${account.id},,next slot,,Two,`,
-      `${video},nobody,2026-05-05,12:00,,Three,`,
-      `out_absent,${account.id},2026-05-05,12:00,,Four,`,
-      `${video},${account.id},2026-05-05,25:00,,Five,`,
-      `${video},${account.id},,next slot,,Six,`,
-    ]
-    const refused = await importPosts(member, rows.join('\n'), now)
-    expect(refused.created).toEqual([])
-    expect(refused.problems.map(({ line }) => line)).toEqual([4, 5, 6])
-    expect(refused.problems[0]?.message).toContain('nobody')
-    expect((await listQueue(member, { tab: 'upcoming', accountIds: [], cursor: null })).counts.upcoming).toBe(0)
-    const right = rows.filter((_row, index) => [0, 1, 2, 6].includes(index))
-    const taken = await importPosts(member, right.join('\n'), now)
-    expect(taken.problems).toEqual([])
-    expect(taken.created.map(({ posts }) => posts[0]?.plannedAt?.toISOString())).toEqual([
-      '2026-05-05T10:00:00.000Z',
-      '2026-05-04T07:00:00.000Z',
-      '2026-05-05T07:00:00.000Z',
-    ])
-    const exported = await exportPosts(member)
-    expect(exported.split('\r\n')).toHaveLength(5)
-    expect(exported).toContain('One')
-  })
-
-  it('that is none is refused', async () => {
-    const { member } = await arrange()
-    for (const csv of ['', 'title\nx', 'video,account\n', 'video,account\n"x']) {
-      await expect(importPosts(member, csv, now)).rejects.toMatchObject({ code: 'invalid' })
-    }
   })
 })

@@ -4,12 +4,18 @@ import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { accessHeaders } from '#lib/components/embed/access.ts'
 import { isFrame } from '#lib/components/kept.ts'
 import { fileOf, forgetFinished, forgetTry, keepFinished, readFinished } from './kept-uploads.ts'
-import { isRefusal, reasonOf } from './upload-reason.ts'
+import { NextTry, watchSilence } from './next-try.ts'
+import { keepPieceBytes, pieceBytes, smallerPiece } from './piece-size.ts'
+import { answerOf, requireExpected } from './upload-answer.ts'
+import { FILE_UNREADABLE, NO_ANSWER, PIECES_TOO_LARGE, type Verdict, verdictOn } from './upload-verdict.ts'
 
+type Sent = { name: string; sentBytes: number; totalBytes: number }
+
+/** `waiting` goes on by itself; `failed` waits for a person. */
 export type UploadState =
   | { status: 'none' }
-  | { status: 'sending' | 'paused'; name: string; sentBytes: number; totalBytes: number }
-  | { status: 'failed'; name: string; sentBytes: number; totalBytes: number; message: string }
+  | ({ status: 'sending' | 'paused' } & Sent)
+  | ({ status: 'waiting' | 'failed'; message: string } & Sent)
   | { status: 'refused'; name: string; message: string }
   | { status: 'done'; name: string; totalBytes: number; uploadId: string }
 
@@ -17,9 +23,6 @@ export type UploadState =
 export type UploadView = { state: UploadState; isRestarted: boolean; file: File | null }
 
 export const NO_UPLOAD: UploadView = { state: { status: 'none' }, isRestarted: false, file: null }
-
-/** Chunk size. A browser reads a rejection only after sending the whole chunk, so chunks are not too large. */
-const PIECE_BYTES = 16 * 2 ** 20
 
 const sessions = new Map<string, UploadSession>()
 
@@ -31,14 +34,22 @@ export function uploadSession(teamSlug: string): UploadSession {
 }
 
 /**
- * Uploads a file in chunks. It belongs to the tab, not to a page, so the upload continues while other pages of the
- * portal are open. Pausing, a lost connection and a reload lose nothing: choosing the same file again resumes it.
+ * Uploads a file in pieces. It belongs to the tab, not to a page, so the upload continues while other pages of the
+ * portal are open. Pausing, a lost connection and a reload lose nothing: it goes on by itself when the network is back, and
+ * after a reload once the same file is chosen again.
  */
 export class UploadSession {
   readonly #teamSlug: string
   readonly #listeners = new Set<() => void>()
   #view: UploadView = NO_UPLOAD
   #upload: Upload | null = null
+  /** Of the portal in a row, since it last took a piece. */
+  #failures = 0
+  /** Where the piece that is being sent begins, and where the last one that was lost did. */
+  #pieceFrom = -1
+  #lostFrom = -1
+  readonly #nextTry = new NextTry(() => this.#goOn())
+  readonly #silence = watchSilence(() => void this.#giveUpRequest())
 
   constructor(teamSlug: string) {
     this.#teamSlug = teamSlug
@@ -54,52 +65,50 @@ export class UploadSession {
   }
 
   begin(file: File): void {
-    void this.#upload?.abort()
+    void this.#stop()
     const facts = { name: file.name, totalBytes: file.size }
     forgetFinished(this.#teamSlug)
+    this.#failures = 0
+    this.#nextTry.reset()
     this.#show({ file, isRestarted: false, state: { status: 'sending', ...facts, sentBytes: 0 } })
-    let address: string | null = null
     const upload = new Upload(file, {
-      chunkSize: PIECE_BYTES,
+      chunkSize: pieceBytes(),
       endpoint: `/api/uploads/${encodeURIComponent(this.#teamSlug)}`,
       metadata: { filename: file.name, filetype: file.type },
-      retryDelays: [0, 1000, 3000, 5000, 10_000],
+      // What is tried again, and when, is decided by `#fail`.
+      retryDelays: null,
       removeFingerprintOnSuccess: true,
       storeFingerprintForResuming: !isFrame(),
-      onBeforeRequest: addAccess,
-      onUploadUrlAvailable: () => {
-        // A different address means that the server lost the earlier part, and everything is sent again.
-        if (address !== null && upload.url !== address) this.#show({ isRestarted: true })
-        address = upload.url
-      },
-      onProgress: (sentBytes) => this.#show({ state: { status: 'sending', ...facts, sentBytes } }),
+      onBeforeRequest: (request) => this.#prepare(request),
+      onAfterResponse: (request, response) => requireExpected(request, response),
+      onProgress: (sentBytes) => this.#progress(upload, sentBytes),
+      onChunkComplete: () => this.#forgetFailures(),
       onSuccess: () => this.#finish({ ...facts, uploadId: uploadIdOf(upload.url) }),
-      onError: (error) => this.#fail(upload, facts, error),
+      onError: (error) => void this.#fail(upload, file, error),
     })
     this.#upload = upload
-    void carryOn(upload, (url) => {
-      address = url
-    })
+    void carryOn(upload, () => this.#show({ isRestarted: true }))
   }
 
   async pause(): Promise<void> {
-    await this.#upload?.abort()
+    await this.#stop()
     const { state } = this.#view
-    if (state.status === 'sending') this.#show({ state: { ...state, status: 'paused' } })
+    if (state.status === 'sending' || state.status === 'waiting')
+      this.#show({ state: { status: 'paused', ...sentIn(state) } })
   }
 
   resume(): void {
     const { state } = this.#view
-    if (state.status !== 'paused' && state.status !== 'failed') return
-    const { name, sentBytes, totalBytes } = state
-    this.#show({ state: { status: 'sending', name, sentBytes, totalBytes } })
-    this.#upload?.start()
+    if (state.status !== 'paused' && state.status !== 'failed' && state.status !== 'waiting') return
+    this.#nextTry.reset()
+    this.#goOn()
   }
 
   /** Also removed on the server, because it would count against the team's allowance. */
   clear(): void {
     const { state } = this.#view
     const address = state.status === 'done' ? this.#addressOf(state.uploadId) : null
+    this.#endWaiting()
     const removal =
       this.#upload?.abort(true) ??
       (address === null ? undefined : Upload.terminate(address, { onBeforeRequest: addAccess }))
@@ -109,6 +118,7 @@ export class UploadSession {
 
   /** The file now belongs to a project; the next one starts without it. */
   forget(): void {
+    this.#endWaiting()
     forgetFinished(this.#teamSlug)
     this.#upload = null
     this.#show(NO_UPLOAD)
@@ -125,21 +135,106 @@ export class UploadSession {
   }
 
   #finish(file: { name: string; totalBytes: number; uploadId: string }): void {
+    this.#endWaiting()
     keepFinished(this.#teamSlug, file)
     this.#show({ state: { status: 'done', ...file } })
   }
 
-  #fail(upload: Upload, facts: { name: string; totalBytes: number }, error: Error | DetailedError): void {
-    const message = reasonOf(error)
-    if (isRefusal(error)) {
+  /** Uploads do not go through `fetch`, whose requests carry the access of a frame. */
+  async #prepare(request: HttpRequest): Promise<void> {
+    this.#silence.heard(request.getMethod() === 'PATCH')
+    await addAccess(request)
+  }
+
+  #progress(upload: Upload, sentBytes: number): void {
+    if (this.#pieceFrom < 0) this.#pieceFrom = sentBytes
+    const { state } = this.#view
+    if (!('sentBytes' in state)) return
+    const pieceEnds = Math.min(this.#pieceFrom + (upload.options.chunkSize ?? 0), state.totalBytes)
+    this.#silence.heard(sentBytes < pieceEnds)
+    this.#show({ state: { status: 'sending', ...sentIn(state), sentBytes } })
+  }
+
+  #forgetFailures(): void {
+    this.#failures = 0
+    this.#nextTry.reset()
+    this.#pieceFrom = -1
+  }
+
+  async #fail(upload: Upload, file: File, error: Error | DetailedError): Promise<void> {
+    this.#silence.end()
+    const isReadable = await canRead(file)
+    const { state } = this.#view
+    if (upload !== this.#upload || state.status !== 'sending') return
+    const sent = sentIn(state)
+    if (answerOf(error)?.by === 'portal') this.#failures += 1
+    const verdict: Verdict = isReadable
+      ? verdictOn(error, this.#failures)
+      : { kind: 'failed', message: FILE_UNREADABLE }
+    if (verdict.kind === 'refused') {
       void forgetTry(upload)
       this.#upload = null
-      this.#show({ file: null, state: { status: 'refused', name: facts.name, message } })
-      return
+      this.#show({ file: null, state: { status: 'refused', name: file.name, message: verdict.message } })
+    } else if (verdict.kind === 'failed') {
+      this.#show({ state: { status: 'failed', ...sent, message: verdict.message } })
+    } else if (verdict.kind === 'smaller') this.#sendSmaller(upload, sent)
+    else {
+      this.#lessAfterLoss(upload, sent, error)
+      this.#show({ state: { status: 'waiting', ...sent, message: verdict.message } })
+      this.#nextTry.plan(verdict.afterMs)
     }
+  }
+
+  /** A proxy refused the piece for its size. */
+  #sendSmaller(upload: Upload, sent: Sent): void {
+    const bytes = this.#smallerPiece(upload, sent)
+    if (bytes === null) this.#show({ state: { status: 'failed', ...sent, message: PIECES_TOO_LARGE } })
+    else {
+      upload.options.chunkSize = bytes
+      keepPieceBytes(bytes)
+      this.#goOn()
+    }
+  }
+
+  /** A piece that is lost twice at the same place is sent in halves: slow lines and strict proxies end long requests. */
+  #lessAfterLoss(upload: Upload, sent: Sent, error: Error | DetailedError): void {
+    const isPiece = 'originalRequest' in error && error.originalRequest?.getMethod() === 'PATCH'
+    if (!isPiece) return
+    const bytes = this.#smallerPiece(upload, sent)
+    if (this.#lostFrom === this.#pieceFrom && bytes !== null) upload.options.chunkSize = bytes
+    this.#lostFrom = this.#pieceFrom
+  }
+
+  /** Half of what was sent at once, which is less than a whole piece at the end of the file. */
+  #smallerPiece({ options }: Upload, { totalBytes }: Sent): number | null {
+    return smallerPiece(Math.min(options.chunkSize ?? totalBytes, totalBytes - Math.max(0, this.#pieceFrom)))
+  }
+
+  #goOn(): void {
     const { state } = this.#view
-    const sentBytes = 'sentBytes' in state ? state.sentBytes : 0
-    this.#show({ state: { status: 'failed', ...facts, sentBytes, message } })
+    if (this.#upload === null || !('sentBytes' in state)) return
+    this.#nextTry.cancel()
+    this.#pieceFrom = -1
+    this.#show({ state: { status: 'sending', ...sentIn(state) } })
+    this.#upload.start()
+  }
+
+  async #giveUpRequest(): Promise<void> {
+    await this.#upload?.abort()
+    const { state } = this.#view
+    if (state.status !== 'sending') return
+    this.#show({ state: { status: 'waiting', ...sentIn(state), message: NO_ANSWER } })
+    this.#nextTry.plan(null)
+  }
+
+  #endWaiting(): void {
+    this.#nextTry.cancel()
+    this.#silence.end()
+  }
+
+  async #stop(): Promise<void> {
+    this.#endWaiting()
+    await this.#upload?.abort()
   }
 
   #addressOf(uploadId: string): string {
@@ -148,10 +243,15 @@ export class UploadSession {
 
   #show(part: Partial<UploadView>): void {
     this.#view = { ...this.#view, ...part }
-    const act = this.#view.state.status === 'sending' ? window.addEventListener : window.removeEventListener
+    const { status } = this.#view.state
+    const act = status === 'sending' || status === 'waiting' ? window.addEventListener : window.removeEventListener
     act('beforeunload', askToStay)
     for (const listener of this.#listeners) listener()
   }
+}
+
+function sentIn({ name, sentBytes, totalBytes }: Sent): Sent {
+  return { name, sentBytes, totalBytes }
 }
 
 /** The browser asks in its own words whether to leave. */
@@ -159,17 +259,30 @@ function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** Resumes an earlier upload of the same file, if there is one. */
-async function carryOn(upload: Upload, onPrevious: (url: string | null) => void): Promise<void> {
+/** Resumes an earlier upload of the same file, if there is one; `onLost` where the server has it no longer. */
+async function carryOn(upload: Upload, onLost: () => void): Promise<void> {
   const [previous] = await upload.findPreviousUploads()
-  if (previous) {
-    onPrevious(previous.uploadUrl)
-    upload.resumeFromPreviousUpload(previous)
+  let address = previous?.uploadUrl ?? null
+  upload.options.onUploadUrlAvailable = () => {
+    // A different address means that the server lost the earlier part, and everything is sent again.
+    if (address !== null && upload.url !== address) onLost()
+    address = upload.url
   }
+  if (previous) upload.resumeFromPreviousUpload(previous)
   upload.start()
 }
 
-/** Uploads do not go through `fetch`, whose requests carry the access of a frame. */
+/** A file that was moved or changed since it was chosen cannot be read, which looks like a lost connection. */
+async function canRead(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
 async function addAccess(request: HttpRequest): Promise<void> {
   for (const [name, value] of Object.entries(await accessHeaders())) request.setHeader(name, value)
 }

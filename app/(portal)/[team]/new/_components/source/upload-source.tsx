@@ -1,6 +1,6 @@
 'use client'
 
-import { Check, Pause, Play, Upload, X } from 'lucide-react'
+import { Check, Pause, Play, RotateCw, Upload, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { sizeFigure } from '#lib/components/figures.ts'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
@@ -120,10 +120,16 @@ function Controls({ upload, onClear }: { upload: ReturnType<typeof useUpload>; o
   const { status } = upload.state
   return (
     <>
-      {status === 'sending' && (
+      {(status === 'sending' || status === 'waiting') && (
         <button type="button" className="btn btn-outline btn-sm" onClick={upload.pause}>
           <Pause {...ICON} />
           {t('Pause')}
+        </button>
+      )}
+      {status === 'waiting' && (
+        <button type="button" className="btn btn-outline btn-sm" onClick={upload.resume}>
+          <RotateCw {...ICON} />
+          {t('Try now')}
         </button>
       )}
       {(status === 'paused' || status === 'failed') && (
@@ -171,6 +177,7 @@ function stepHint({ state, isRestarted }: ReturnType<typeof useUpload>, t: Text)
         )
       : t('Keep this tab open until the upload finishes.')
   }
+  if (state.status === 'waiting') return t.said(state.message)
   if (state.status === 'paused')
     return t('Paused. What you sent is kept for 24 hours unless other uploads need the space.')
   return ''

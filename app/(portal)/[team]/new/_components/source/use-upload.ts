@@ -32,7 +32,7 @@ function useWordWhenLeft(teamSlug: string): void {
   useEffect(
     () => () => {
       const { state } = uploadSession(teamSlug).view
-      if (state.status !== 'sending') return
+      if (state.status !== 'sending' && state.status !== 'waiting') return
       show(
         t('{name} is still uploading. Keep this tab open and return to New project to use it.', { name: state.name }),
       )

@@ -1,13 +1,13 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { useSendInDialog } from '#app/(portal)/_components/use-send.ts'
+import type { FormEvent } from 'react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { useText } from '#text'
-import { importThese } from '../../actions.ts'
+import { ImportReading } from './import-preview.tsx'
+import { useImport } from './use-import.ts'
 
-/** A CSV file of posts. Every row is judged before any is taken; wrong ones are listed with their lines. */
+/** A CSV file of posts, shown as it was read. Every row is judged before any is taken; wrong ones are listed. */
 export function ImportDialog({
   teamSlug,
   open,
@@ -18,11 +18,13 @@ export function ImportDialog({
   onOpenChange: (open: boolean) => void
 }) {
   const t = useText()
-  const { send, sending, problem } = useSendInDialog(teamSlug, () => onOpenChange(false))
-  const [file, setFile] = useState<File | null>(null)
-  async function read(event: FormEvent) {
+  const { reading, preview, refusal, read, problem, busy, sending, send } = useImport(teamSlug, () => {
+    onOpenChange(false)
+    read(null)
+  })
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (file !== null) send(importThese, { csv: await file.text() })
+    send()
   }
   const { csv, ...rows } = problem.fields ?? {}
   return (
@@ -34,7 +36,7 @@ export function ImportDialog({
         'Choose a CSV file with one post per row. The first line names the columns: video and account are required; date, time, zone, title, description, tags and privacy are optional. The time can also be “next slot”.',
       )}
     >
-      <form onSubmit={(event) => void read(event)} className="grid gap-4">
+      <form onSubmit={submit} className="grid gap-4">
         <div className="grid gap-1">
           <label className="label" htmlFor="import-file">
             {t('CSV file')}
@@ -42,12 +44,16 @@ export function ImportDialog({
           <input
             id="import-file"
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv"
             className="text-muted-foreground file:mr-3 file:h-(--control) file:rounded-sm file:border file:border-border-strong file:bg-card file:px-3 file:font-medium file:text-foreground"
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              read(file ? { file, encoding: '', dateOrder: '' } : null)
+            }}
           />
         </div>
-        <FormError message={problem.status === 'error' ? (csv ?? problem.message) : undefined} />
+        {reading !== null && <ImportReading reading={reading} preview={preview} onChange={read} />}
+        <FormError message={refusal ?? (problem.status === 'error' ? (csv ?? problem.message) : undefined)} />
         {Object.keys(rows).length > 0 && (
           <table className="w-full text-left">
             <caption className="sr-only">{t('Wrong rows')}</caption>
@@ -71,7 +77,7 @@ export function ImportDialog({
             </tbody>
           </table>
         )}
-        <button type="submit" className="btn btn-primary justify-self-end" disabled={file === null || sending}>
+        <button type="submit" className="btn btn-primary justify-self-end" disabled={preview === null || busy}>
           {sending ? t('Importing…') : t('Import posts')}
         </button>
       </form>

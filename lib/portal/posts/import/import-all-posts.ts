@@ -2,6 +2,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { importPosts } from './import-posts.ts'
+import type { SheetFile } from './read-sheet.ts'
 
 /**
  * Schedules what a CSV file lists, or nothing of it.
@@ -9,8 +10,8 @@ import { importPosts } from './import-posts.ts'
  * @returns how many posts were made.
  * @throws Failure `invalid` with a field `line N` for each wrong row; what `importPosts` throws.
  */
-export async function importAllPosts(member: Member, csv: string): Promise<number> {
-  const { problems, created } = await importPosts(member, csv)
+export async function importAllPosts(member: Member, file: SheetFile): Promise<number> {
+  const { problems, created } = await importPosts(member, file)
   if (problems.length === 0) return created.reduce((total, { posts }) => total + posts.length, 0)
   const message = say(
     '{count, plural, one {One row is wrong} other {# rows are wrong}}, so nothing was imported. Correct the file and choose it again.',

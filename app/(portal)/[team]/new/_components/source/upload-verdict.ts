@@ -1,0 +1,81 @@
+import { AccessRefused } from '#lib/components/embed/access.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import { type Answer, answerOf } from './upload-answer.ts'
+
+/**
+ * What becomes of an upload that stopped: the file is refused; it waits for a person; it goes on with smaller pieces; or
+ * it goes on by itself after a while. Messages are shown with `t.said`.
+ */
+export type Verdict =
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'smaller' }
+  | { kind: 'wait'; message: string; afterMs: number | null }
+
+/** Bad request, forbidden, too large, not a video: sending the same file again gets the same answer. */
+const REFUSALS = [400, 403, 413, 415]
+
+/** Another upload of the file, or the end of this one, holds it for a moment. */
+const BUSY = [404, 409, 423]
+
+/** What passes: the portal or a proxy is starting, overloaded or limits the calls. */
+const PASSING = [408, 425, 429]
+
+/** How often the portal may fail in its own words before a person decides. */
+const MOST_FAILURES = 5
+
+/** Of networks that want a sign-in, and of redirects to their page. */
+const OTHER_PAGE = [401, 404, 407, 511]
+
+/** @param failures how often the portal has failed in a row, with this one. */
+export function verdictOn(error: unknown, failures: number): Verdict {
+  const refused = accessRefusal(error)
+  if (refused !== null) return { kind: 'failed', message: refused }
+  const answer = answerOf(error)
+  if (answer === null) return { kind: 'wait', message: navigator.onLine ? NO_ANSWER : NO_NETWORK, afterMs: null }
+  return answer.by === 'portal' ? onPortal(answer, failures) : onOther(answer)
+}
+
+function onPortal({ method, status, sentence, retryAfterMs }: Answer, failures: number): Verdict {
+  if (REFUSALS.includes(status)) return { kind: 'refused', message: sentence ?? NOT_TAKEN }
+  if (status === 401) return { kind: 'failed', message: SIGNED_OUT }
+  const isAbsent = status === 410 || (status === 404 && method === 'POST')
+  if (isAbsent) return { kind: 'failed', message: sentence ?? NOT_TAKEN }
+  const passes = PASSING.includes(status) || BUSY.includes(status) || status === 502 || status === 503
+  if (passes || failures < MOST_FAILURES) return { kind: 'wait', message: sentence ?? NO_ANSWER, afterMs: retryAfterMs }
+  return { kind: 'failed', message: sentence ?? NOT_TAKEN }
+}
+
+function onOther({ status, retryAfterMs }: Answer): Verdict {
+  if (status === 413) return { kind: 'smaller' }
+  if (PASSING.includes(status) || status >= 500) {
+    if (status === 501 || status === 505) return { kind: 'failed', message: BLOCKED }
+    return { kind: 'wait', message: status === 511 ? OTHER_PAGE_ANSWERS : NO_ANSWER, afterMs: retryAfterMs }
+  }
+  if (status < 400 || OTHER_PAGE.includes(status))
+    return { kind: 'wait', message: OTHER_PAGE_ANSWERS, afterMs: retryAfterMs }
+  return { kind: 'failed', message: BLOCKED }
+}
+
+/** In a partner's frame, the session has ended. */
+function accessRefusal(error: unknown): string | null {
+  if (error instanceof AccessRefused) return error.message
+  return error instanceof Error && 'causingError' in error ? accessRefusal(error.causingError) : null
+}
+
+const NO_NETWORK = msg('Waiting for the network. The upload goes on by itself.')
+export const NO_ANSWER: Message = msg('The portal does not answer. We keep trying, and the upload goes on by itself.')
+const OTHER_PAGE_ANSWERS = msg(
+  'Another page answers instead of the portal. If your network asks you to sign in, open a new tab and do so. The upload then goes on by itself.',
+)
+const SIGNED_OUT = msg('You are signed out. Sign in again in another tab, then press Resume.')
+const NOT_TAKEN = msg('The file could not be taken. Try again, or choose another file.')
+const BLOCKED: Message = msg(
+  'A firewall or proxy blocks uploads. What you sent is kept. Ask your administrator to allow POST, HEAD, PATCH and DELETE for /api/uploads, then press Resume.',
+)
+export const PIECES_TOO_LARGE: Message = msg(
+  'A proxy refuses even pieces of 256 KB. What you sent is kept. Ask your administrator to allow request bodies of at least 1 MB for /api/uploads, then press Resume.',
+)
+export const FILE_UNREADABLE: Message = msg(
+  'The file can no longer be read: it was moved, changed or removed. Remove it here, and choose it again.',
+)

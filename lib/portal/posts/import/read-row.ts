@@ -1,0 +1,115 @@
+import { say } from '#lib/words/message.ts'
+import type { SocialAccountRow } from '../../social-accounts/social-account-view.ts'
+import { type NewPublications, newPublications } from '../post-input.ts'
+import { accountsNamed } from './account-names.ts'
+import { type DateOrder, type Moment, readMoment } from './read-moment.ts'
+import type { SheetRow } from './read-sheet.ts'
+import { type Column, CSV_COLUMNS, isNextSlot, privacyNamed } from './sheet-columns.ts'
+
+type Values = SheetRow['values']
+
+/** What is wrong with one cell. `column` is absent where it is the row. */
+export class CellProblem extends Error {
+  readonly column: Column | undefined
+
+  constructor(column: Column | undefined, message: string) {
+    super(message)
+    this.column = column
+  }
+}
+
+/** A row as the composer would send it. @throws CellProblem, ZodError for what no composer would take. */
+export function readRow(
+  { values, excess }: SheetRow,
+  accounts: readonly SocialAccountRow[],
+  order: DateOrder | null,
+): NewPublications {
+  if (excess > 0)
+    throw new CellProblem(
+      undefined,
+      say('The row has more values than the first line names columns. Put texts with separators in quotation marks.'),
+    )
+  for (const column of CSV_COLUMNS) requireIntact(column, values[column] ?? '')
+  const { video, account, date: _date, time: _time, zone: _zone, privacy, ...text } = values
+  return newPublications.parse({
+    ...text,
+    ...(privacy !== undefined && { privacy: privacyNamed(privacy) }),
+    outputIds: [video?.trim() ?? ''],
+    destinations: [{ accountId: accountNamed(account?.trim() ?? '', accounts) }],
+    when: whenOf(values, order),
+  })
+}
+
+/** @throws CellProblem for what a program has lost before: letters, digits of a number, the result of a formula. */
+function requireIntact(column: Column, text: string): void {
+  if (text.includes('\uFFFD'))
+    throw new CellProblem(column, say('Letters were lost before: “�” stands for them. Correct the text in the file.'))
+  if (/^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i.test(text.trim()))
+    throw new CellProblem(
+      column,
+      say('“{text}” is a shortened number. Format the column as text, and enter it again.', { text: text.trim() }),
+    )
+  if (
+    /^#{3,}$|^#[¡¿]?(?:NAME|NOMBRE|VALUE|VALOR|REF|N\/[AD]|DIV\/0|NUM|NULL|NULO|SPILL|WERT|BEZUG|NV)[!?]?$/i.test(
+      text.trim(),
+    )
+  )
+    throw new CellProblem(
+      column,
+      say('“{text}” stands where the spreadsheet could not show a value. Correct it there, and save again.', {
+        text: text.trim(),
+      }),
+    )
+}
+
+function accountNamed(name: string, accounts: readonly SocialAccountRow[]): string {
+  const [found, another] = accountsNamed(name, accounts)
+  if (found === undefined) throw new CellProblem('account', say('No linked account is called “{name}”.', { name }))
+  if (another !== undefined)
+    throw new CellProblem('account', say('Several accounts are called “{name}”. Use the id of one.', { name }))
+  return found.id
+}
+
+/** The time may stand in the column of the date. */
+function whenOf({ date, time, zone }: Values, order: DateOrder | null) {
+  if (time !== undefined && isNextSlot(time)) return { kind: 'slot' }
+  if (date === undefined && time === undefined) return { kind: 'draft' }
+  const day = date === undefined ? {} : momentIn('date', date, order)
+  const hour = time === undefined ? {} : momentIn('time', time, order)
+  requireAgreement(day, hour)
+  const instant = day.instant ?? hour.instant
+  if (instant !== undefined) return { kind: 'at', at: instant }
+  const at = { date: day.date ?? hour.date, time: hour.time ?? day.time }
+  if (at.date === undefined) throw new CellProblem('date', say('Add the date, such as 2026-12-31.'))
+  if (at.time === undefined) throw new CellProblem('time', say('Add the time, such as 08:30.'))
+  return { kind: 'wall', ...at, ...(zone !== undefined && { zone: zone.trim() }) }
+}
+
+/** Spreadsheets add midnight to dates, and a day of 1899 to times. */
+function requireAgreement(day: Moment, hour: Moment): void {
+  const isTwice = day.instant !== undefined && Object.keys(hour).length > 0
+  const times = new Set([day.time === '00:00' ? undefined : day.time, hour.time].filter((time) => time !== undefined))
+  const dates = new Set([day.date, hour.date].filter((date) => date !== undefined && !date.startsWith('18')))
+  if (isTwice || (hour.instant !== undefined && day.date !== undefined) || (hour.time !== undefined && times.size > 1))
+    throw new CellProblem('time', say('The column “date” has another time already. Leave one of them empty.'))
+  if (dates.size > 1)
+    throw new CellProblem('time', say('The column “date” has another date already. Leave one of them empty.'))
+}
+
+function momentIn(column: 'date' | 'time', cell: string, order: DateOrder | null): Moment {
+  const text = cell.trim()
+  const read = readMoment(text, order)
+  if (read === 'unclear')
+    throw new CellProblem(
+      column,
+      say('“{text}” can be two dates. Write it as 2026-12-31, or choose the order of day and month.', { text }),
+    )
+  const isWanted = read !== null && (read.instant ?? (column === 'date' ? read.date : read.time)) !== undefined
+  if (isWanted) return read
+  throw new CellProblem(
+    column,
+    column === 'date'
+      ? say('“{text}” is no date that we can read. Write it as 2026-12-31.', { text })
+      : say('“{text}” is no time that we can read. Write it as 08:30, or “next slot”.', { text }),
+  )
+}

@@ -1,0 +1,83 @@
+import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
+import { decodeText, type Encoding } from '../../csv/decode-text.ts'
+import { readCsv, type Separator } from '../../csv/read-csv.ts'
+import { type DateOrder, provenOrder } from './read-moment.ts'
+import { type Column, columnNamed, REQUIRED_COLUMNS } from './sheet-columns.ts'
+
+export const MAX_CSV_BYTES = 1_000_000
+const MAX_CSV_ROWS = 500
+
+/** A file as it came, and how a person says that it is to be read. */
+export type SheetFile = { bytes: Uint8Array; encoding?: Encoding | undefined; dateOrder?: DateOrder | undefined }
+
+export type SheetRow = {
+  line: number
+  values: Partial<Record<Column, string>>
+  /** What stands right of the last named column. */
+  excess: number
+}
+
+export type Sheet = {
+  encoding: Encoding
+  separator: Separator
+  /** Names of columns that are none of ours. */
+  ignored: string[]
+  /** As chosen, or as the dates of the file prove it; null where they do not, or prove both. */
+  dateOrder: DateOrder | null
+  rows: SheetRow[]
+}
+
+/** @throws Failure `invalid` for a file that is no CSV, is empty or too long, or lacks a column. */
+export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sheet {
+  if (bytes.byteLength > MAX_CSV_BYTES) throw wrong(say('Use a file of at most 1 MB.'))
+  const { text, encoding } = decodeText(bytes, chosen)
+  const csv = readCsv(text)
+  if ('unclosedLine' in csv)
+    throw wrong(say('The quotation mark in line {line} is never closed.', { line: csv.unclosedLine }))
+  const [head, ...rows] = csv.rows
+  if (head === undefined) throw wrong(say('The file is empty.'))
+  const columns = head.fields.map(columnNamed)
+  requireColumns(columns)
+  if (rows.length === 0) throw wrong(say('The file has no rows below the names of its columns.'))
+  if (rows.length > MAX_CSV_ROWS)
+    throw wrong(
+      say('A file has at most {most} rows; this one has {count}.', {
+        most: String(MAX_CSV_ROWS),
+        count: String(rows.length),
+      }),
+    )
+  const read = rows.map(({ line, fields }) => ({
+    line,
+    values: valuesOf(columns, fields),
+    excess: fields.slice(columns.length).filter((field) => field.trim() !== '').length,
+  }))
+  const ignored = head.fields.filter((name, index) => columns[index] === null && name.trim() !== '')
+  return { encoding, separator: csv.separator, ignored, dateOrder: dateOrder ?? orderOf(read), rows: read }
+}
+
+function requireColumns(columns: (Column | null)[]): void {
+  const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name))
+  if (missing.length > 0)
+    throw wrong(say('The first line has to name the columns. Missing: {columns}.', { columns: missing.join(', ') }))
+  const double = columns.find((name, index) => name !== null && columns.indexOf(name) !== index)
+  if (double) throw wrong(say('Two columns are called {name}. Keep one.', { name: double }))
+}
+
+/** Old Macs end lines with a carriage return, also within a text. */
+function valuesOf(columns: (Column | null)[], fields: string[]): SheetRow['values'] {
+  const named = columns.map((column, index) => [column, fields[index]?.replace(/\r(?!\n)/g, '\n') ?? ''] as const)
+  return Object.fromEntries(named.filter(([column, value]) => column !== null && value.trim() !== ''))
+}
+
+function orderOf(rows: SheetRow[]): DateOrder | null {
+  const proven = new Set(
+    rows.flatMap(({ values }) => [values.date, values.time]).map((cell) => provenOrder(cell ?? '')),
+  )
+  if (proven.has('day') === proven.has('month')) return null
+  return proven.has('day') ? 'day' : 'month'
+}
+
+function wrong(sentence: string): Failure {
+  return new Failure('invalid', sentence, { fields: { csv: sentence } })
+}

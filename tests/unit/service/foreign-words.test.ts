@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { serviceReason, stageNote } from '#lib/portal/projects/explain.ts'
+import { messageOf } from '#lib/portal/service-client.ts'
+import { failureOfAnswer } from '#lib/service/social/call-network.ts'
+import { LinkRefused } from '#lib/service/social/linking/linking.ts'
+import { nginxPage } from '#tests/support/proxy-pages.ts'
+
+const page = nginxPage('502 Bad Gateway')
+const answer = { status: 403, headers: {}, text: page, json: undefined }
+
+it('of a network are a sentence, and its status where it answers with a page', () => {
+  const said = 'You have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.'
+  expect(failureOfAnswer('YouTube', answer, said).message).toBe('YouTube: You have exceeded your quota.')
+  expect(failureOfAnswer('YouTube', answer, page).message).toBe('YouTube answered 403.')
+  expect(new LinkRefused('X did not grant access: <b>no</b>').message).toBe('X did not grant access: no')
+})
+
+it('of the video service are a sentence, and its status where it answers with a page', () => {
+  expect(messageOf({ status: 502, json: { error: { message: page } } })).toBe('it answered 502 without a reason')
+  expect(serviceReason('The file\r\n<b>broke</b>')).toBe('The file broke.')
+  expect(serviceReason(page)).toMatch(/without giving a reason/)
+  expect(stageNote(page)).toBeNull()
+})
