@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, Server } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 import { portalOrigins, settings } from '#lib/core/env.ts'
 import { callerAddress } from './caller-address.ts'
+import { guardPortal } from './guard-portal.ts'
 import { ownHost } from './own-host.ts'
 
 /**
@@ -16,15 +17,21 @@ import { ownHost } from './own-host.ts'
  *   but with all other headers, so one of them hands the host on; nobody else knows its proof. Which origins are ours is
  *   decided by the settings alone (`requireSameOrigin`).
  * - An address that cannot be decoded becomes one that `proxy.ts` refuses: routes below /api answer it with a bare 500.
+ *
+ * The server itself is guarded (`guardPortal`) when it is about to listen, since the framework makes it.
  */
 if (isMainThread) {
-  const { TRUST_PROXY } = settings()
+  const { TRUST_PROXY, NODE_ENV } = settings()
   const origins = portalOrigins()
   const proof = randomBytes(16).toString('hex')
   const handedOn = (given: string | string[] | undefined) => {
     const [mark, host] = String(given).split(' ')
     return mark === proof ? host : undefined
   }
+  subscribe('tracing:net.server.listen:asyncStart', (message) => {
+    const { server } = message as { server: unknown }
+    if (server instanceof Server) guardPortal(server, NODE_ENV === 'development')
+  })
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     const { headers } = request

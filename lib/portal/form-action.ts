@@ -10,6 +10,7 @@ import { withOrigin } from '#lib/auth/request-origin.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { formIsRead } from '#lib/core/form-reading.ts'
 import { say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
 import { typedValues } from './form-data.ts'
@@ -37,6 +38,7 @@ export function formAction<Schema extends z.ZodType, Answer extends Done & Recor
   permission?: Permission,
 ): FormAction<Answer> {
   return async (_state, form) => {
+    requireForm(form)
     const member = await requireActing(String(form.get('team') ?? ''), permission)
     return answer(schema, form, await findCaller(), (input) => perform(member, input))
   }
@@ -54,6 +56,7 @@ export function personAction<Schema extends z.ZodType, Answer extends Done & Rec
   where: 'here' | 'anywhere' = 'here',
 ): FormAction<Answer> {
   return async (_state, form) => {
+    requireForm(form)
     const person = await requireUser()
     return answer(schema, form, await findCaller(), (input) => {
       if (person.domain !== null && where === 'here') throw onlyHere()
@@ -68,9 +71,16 @@ export function openFormAction<Schema extends z.ZodType, Answer extends Done & R
   perform: (caller: Caller, input: z.output<Schema>) => Promise<Answer>,
 ): FormAction<Answer> {
   return async (_state, form) => {
+    requireForm(form)
     const caller = await findCaller()
     return answer(schema, form, caller, (input) => perform(caller, input))
   }
+}
+
+/** What is sent past a page may be anything. */
+function requireForm(form: unknown): asserts form is FormData {
+  if (!(form instanceof FormData)) throw new TypeError('An action was sent without a form.')
+  formIsRead()
 }
 
 function onlyHere(): Failure {
