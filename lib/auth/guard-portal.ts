@@ -14,6 +14,7 @@ const SENTENCES: Record<Exclude<RequestRefusal['status'], 204>, string> = {
   404: msg('There is nothing at this address.'),
   405: msg('This address does not take requests of this kind.'),
   414: msg('This address is too long.'),
+  431: msg('Your browser sent too many cookies. Delete those of this site and try again.'),
 }
 
 const UNREAD = msg('The form could not be read. Reload the page and send it again.')
@@ -45,7 +46,8 @@ function answer(
   response: ServerResponse,
   pass: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
-  const refusal = requestRefusal(request.method ?? '', request.url ?? '')
+  const { method = '', url = '', headers } = request
+  const refusal = requestRefusal(method, url, headers.cookie)
   if (refusal !== null) refuse(request, response, refusal)
   else if (!isAction(request)) pass(request, response)
   else {

@@ -1,5 +1,5 @@
 /** Why a request is answered before any handler is asked. `allow` lists the methods that its address takes. */
-export type RequestRefusal = { status: 204 | 400 | 404 | 405 | 414; allow?: string }
+export type RequestRefusal = { status: 204 | 400 | 404 | 405 | 414 | 431; allow?: string }
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const API_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE']
@@ -8,11 +8,14 @@ const API_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE']
 export const MAX_TARGET_LENGTH = 8192
 export const MAX_QUERY_PARAMETERS = 200
 
+/** More than a browser keeps for a site; the framework reads them in such a time, too. */
+export const MAX_COOKIES = 200
+
 /**
- * What a request line can be refused for. Null for what a handler of ours or of the framework answers; for the rest the
+ * What the beginning of a request can be refused for. Null for what a handler of ours or of the framework answers; for the rest the
  * framework has a bare 500.
  */
-export function requestRefusal(method: string, target: string): RequestRefusal | null {
+export function requestRefusal(method: string, target: string, cookie = ''): RequestRefusal | null {
   const isPath = target.startsWith('/')
   const methods = /^\/api(?:[/?]|$)/.test(target) || !isPath ? API_METHODS : PAGE_METHODS
   const allow = methods.join(', ')
@@ -20,6 +23,7 @@ export function requestRefusal(method: string, target: string): RequestRefusal |
   if (method === 'OPTIONS' && (target === '*' || methods === PAGE_METHODS)) return { status: 204, allow }
   if (!isPath) return { status: 400 }
   if (target.length > MAX_TARGET_LENGTH || countParameters(target) > MAX_QUERY_PARAMETERS) return { status: 414 }
+  if (cookie.split(';').length > MAX_COOKIES) return { status: 431 }
   return isErrorPage(target) ? { status: 404 } : null
 }
 

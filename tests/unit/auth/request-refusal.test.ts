@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_QUERY_PARAMETERS, MAX_TARGET_LENGTH, requestRefusal } from '#lib/auth/request-refusal.ts'
+import { MAX_COOKIES, MAX_QUERY_PARAMETERS, MAX_TARGET_LENGTH, requestRefusal } from '#lib/auth/request-refusal.ts'
 
 describe('a request line', () => {
   it.each([
@@ -37,6 +37,11 @@ describe('a request line', () => {
     ['GET', `/?${'a&'.repeat(MAX_QUERY_PARAMETERS)}`, 414],
   ])('of %s %s is refused with %i', (method, target, status) => {
     expect(requestRefusal(method, target)?.status).toBe(status)
+  })
+
+  it('may come with as many cookies as a browser keeps, and no more', () => {
+    expect(requestRefusal('GET', '/', 'a=b; '.repeat(MAX_COOKIES - 1))).toBeNull()
+    expect(requestRefusal('GET', '/', 'a=b; '.repeat(MAX_COOKIES))).toEqual({ status: 431 })
   })
 
   it('that is refused for its method is told the others', () => {
