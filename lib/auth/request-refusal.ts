@@ -8,8 +8,8 @@ const API_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE']
 export const MAX_TARGET_LENGTH = 8192
 export const MAX_QUERY_PARAMETERS = 200
 
-/** More than a browser keeps for a site; the framework reads them in such a time, too. */
-export const MAX_COOKIES = 200
+/** Far more than the portal and what shares its domain set; the framework reads them in such a time, too. */
+export const MAX_COOKIES = 100
 
 /**
  * What the beginning of a request can be refused for. Null for what a handler of ours or of the framework answers; for the rest the

@@ -55,13 +55,13 @@ async function sender(port: number, lengthBytes: number, network = 'one'): Promi
   return socket
 }
 
-/** Everything that comes until the server hangs up. */
+/** Everything that comes until the server hangs up, which who still sends then meets as an error. */
 async function answerTo(socket: Socket): Promise<string> {
   let text = ''
   socket.setEncoding('utf8').on('data', (part) => {
     text += part
   })
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   return text
 }
 
