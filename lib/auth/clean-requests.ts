@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 import { portalOrigins, settings } from '#lib/core/env.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
 import { CROWDED, Crowd } from './crowd.ts'
+import { guardPortal } from './guard-portal.ts'
 import { ownHost } from './own-host.ts'
 
 /**
@@ -19,9 +20,11 @@ import { ownHost } from './own-host.ts'
  *   one page to another would otherwise come from this machine, with limits of its own.
  * - Of a network that already waits for the answers to many forms (`Crowd`), another is marked for `proxy.ts` to refuse.
  * - An address that cannot be decoded becomes one that `proxy.ts` refuses: routes below /api answer it with a bare 500.
+ *
+ * The server itself is guarded (`guardPortal`) when it is about to listen, since the framework makes it.
  */
 if (isMainThread) {
-  const { TRUST_PROXY } = settings()
+  const { TRUST_PROXY, NODE_ENV } = settings()
   const origins = portalOrigins()
   const proof = randomBytes(16).toString('hex')
   const crowd = new Crowd()
@@ -29,6 +32,10 @@ if (isMainThread) {
     const [mark, host, address] = String(given).split(' ')
     return mark === proof && host !== undefined && address !== undefined ? { host, address } : undefined
   }
+  subscribe('tracing:net.server.listen:asyncStart', (message) => {
+    const { server } = message as { server: unknown }
+    if (server instanceof Server) guardPortal(server, NODE_ENV === 'development')
+  })
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const { headers } = request

@@ -17,7 +17,7 @@ export const REFUSAL_TEXT = {
   brokenOff: 'Bad Request: the body broke off',
   otherType: 'Unsupported Media Type: Content-Type must be application/json',
   otherEncoding: 'Unsupported Media Type: Content-Encoding must be identity',
-  tooLarge: `Payload Too Large: the body must be at most ${MAX_BODY_BYTES} bytes`,
+  tooLarge: bodyTooLarge(MAX_BODY_BYTES),
   tooSlow: `Request Timeout: the body must arrive within ${MAX_BODY_SECONDS} seconds`,
   wrongKeyForm: 'Bad Request: Idempotency-Key must be 1 to 255 printable ASCII characters',
   keyInUse: 'Conflict: A request with this Idempotency-Key is still being processed',
@@ -27,6 +27,10 @@ export const REFUSAL_TEXT = {
   tooFarAhead: 'Bad Request: scheduleTime must be at most one year ahead',
   wrongVoice: 'Bad Request: voiceId must be a voiceId of the voice catalogue',
 } as const
+
+export function bodyTooLarge(maxBytes: number): string {
+  return `Payload Too Large: the body must be at most ${maxBytes} bytes`
+}
 
 export function lacksScope(scope: string): string {
   return `Forbidden: This key lacks the scope "${scope}"`

@@ -10,6 +10,7 @@ import { withOrigin } from '#lib/auth/request-origin.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { formIsRead } from '#lib/core/form-reading.ts'
 import { say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
 import { requireForm, typedValues } from './form-data.ts'
@@ -76,6 +77,9 @@ export function openFormAction<Schema extends z.ZodType, Answer extends Done & R
 /** Refuses what no form of ours sends before anything is looked up for it. */
 function ofForm<Answer>(act: (form: FormData) => Promise<FormState & Partial<Answer>>): FormAction<Answer> {
   return async (_state, form) => {
+    // What is sent past a page may be anything: until the form counts as read, the server answers 400 to an error.
+    if (!(form instanceof FormData)) throw new TypeError('An action was sent without a form.')
+    formIsRead()
     try {
       requireForm(form)
     } catch (error) {

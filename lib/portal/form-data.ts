@@ -16,12 +16,11 @@ const MAX_NAME_LENGTH = 200
 const MAX_PARTS = 8
 
 /**
- * Asks whether a form can be one of ours, before anything else is done with it. An action can be called without any form.
+ * Asks whether a form can be one of ours, before anything else is done with it.
  *
  * @throws Failure `invalid` for too many fields or values, or a name that is too long or too deep.
  */
-export function requireForm(form: unknown): asserts form is FormData {
-  if (!(form instanceof FormData)) throw new Failure('invalid', say('Send this form from its page.'))
+export function requireForm(form: FormData): void {
   const names = new Set<string>()
   let values = 0
   for (const name of form.keys()) {

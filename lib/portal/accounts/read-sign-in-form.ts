@@ -1,3 +1,4 @@
+import { readJson } from '#lib/contract/json-body.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { say } from '#lib/words/message.ts'
@@ -12,11 +13,19 @@ const MAX_FORM_BYTES = 16 * 1024
  *
  * @param action the route's name below `/api/auth`.
  * @throws Failure `forbidden` for another site's request, `too_large`; `not_found` for the route that writes into the log
- *   whatever it is sent.
+ *   whatever it is sent; `invalid` for JSON that is none, of which next-auth would make a fault of ours.
  */
 export async function readSignInForm(request: Request, action: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
   requireSameOrigin(request.headers)
   if (action === '_log') throw absent()
   const tooLarge = () => new Failure('too_large', say('This form may send at most 16 KB.'))
-  return new Uint8Array(await readBody(request.body, MAX_FORM_BYTES, tooLarge))
+  const body = await readBody(request.body, MAX_FORM_BYTES, tooLarge)
+  if (request.headers.get('content-type')?.includes('application/json')) requireFields(body)
+  return new Uint8Array(body)
+}
+
+function requireFields(body: Buffer): void {
+  const read = readJson(body)
+  if ('value' in read && typeof read.value === 'object' && read.value !== null) return
+  throw new Failure('invalid', say('The form could not be read. Reload the page and send it again.'))
 }

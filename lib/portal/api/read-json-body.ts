@@ -1,33 +1,27 @@
-import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { bodyTooLarge, REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import { readJson, refusalOfHeaders } from '#lib/contract/json-body.ts'
-import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from '#lib/contract/limits.ts'
+import { MAX_BODY_BYTES } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readBody } from '#lib/core/read-body.ts'
 
 /**
  * The JSON body of a request, its type and size first.
  *
- * @throws Failure `unsupported_type`, `too_large`, `timeout` or `invalid`.
+ * @param maxBytes less than the API takes, where strangers send it.
+ * @throws Failure `unsupported_type`, `too_large` or `invalid`.
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<unknown> {
   const refusal = refusalOfHeaders((name) => request.headers.get(name))
   if (refusal !== null) throw new Failure(refusal.code, refusal.message)
-  const read = readJson(await readInTime(request))
+  const read = readJson(await readWhole(request, maxBytes))
   if ('refusal' in read) throw new Failure(read.refusal.code, read.refusal.message, { cause: read.cause })
   return read.value
 }
 
-async function readInTime(request: Request): Promise<Buffer> {
-  let timer: NodeJS.Timeout | undefined
-  const tooSlow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('timeout', REFUSAL_TEXT.tooSlow)), MAX_BODY_SECONDS * 1000)
-  })
-  const whole = readBody(request.body, MAX_BODY_BYTES, () => new Failure('too_large', REFUSAL_TEXT.tooLarge))
+async function readWhole(request: Request, maxBytes: number): Promise<Buffer> {
   try {
-    return await Promise.race([whole, tooSlow])
+    return await readBody(request.body, maxBytes, () => new Failure('too_large', bodyTooLarge(maxBytes)))
   } catch (cause) {
     throw cause instanceof Failure ? cause : new Failure('invalid', REFUSAL_TEXT.brokenOff, { cause })
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -19,20 +19,20 @@ export const MAX_REPORTS_PER_SUBMISSION = 200
 
 /**
  * Stores a report in the inbox unchanged, without interpreting it. The token, not the body, identifies the submission;
- * a missing job and a wrong token give the same 404. A report is never rejected for lack of space: beyond the limit it
+ * a missing job and a wrong token give the same 404, before anything of the body is read. A report is never rejected for lack of space: beyond the limit it
  * replaces the oldest report, those already processed first.
  *
  * @throws Failure `not_found`, `too_large`.
  */
 export async function receiveReport(jobId: string, token: string, request: Request): Promise<void> {
+  const tokenHash = hashToken(token)
+  const teamId = await findTeamOfReport(jobId, tokenHash)
+  if (teamId === null) throw absent()
   const body = await readBody(request.body, MAX_REPORT_BYTES, tooLarge)
   const now = new Date()
   const id = newId('rpt')
   const signature = checkSignature(request.headers, body, now)
   const contentType = (request.headers.get('content-type') ?? '').slice(0, 200)
-  const tokenHash = hashToken(token)
-  const teamId = await findTeamOfReport(jobId, tokenHash)
-  if (teamId === null) throw absent()
   const isAccepted = await inTeam({ teamId }, async (transaction) => {
     const [submission] = await transaction
       .select({ submissionId: submissions.id, teamId: submissions.teamId, jobId: submissions.jobId })

@@ -32,9 +32,11 @@ export class MeteredStore extends FileStore {
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     const { size = 0 } = await this.getUpload(id)
     const meter = new Meter(this.#requester(), { id, sizeBytes: size }, offset, this.directory)
-    const newOffset = await super.write(Readable.from(meter.pass(body)), id, offset)
-    await meter.end()
-    return newOffset
+    try {
+      return await super.write(Readable.from(meter.pass(body)), id, offset)
+    } finally {
+      await meter.end()
+    }
   }
 }
 

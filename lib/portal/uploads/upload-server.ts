@@ -131,6 +131,10 @@ const NOT_WRITTEN = msg(
 /** The tus server's own errors are for programs and stay unchanged; unexpected ones could expose private text. */
 function inPublicWords(error: Error | TusError, t: Text): TusError | undefined {
   if (error === ERRORS.FILE_WRITE_ERROR) return { status_code: 500, body: `${t(NOT_WRITTEN)}\n` }
+  // Of a piece without a length, its server notices only while it is writing that it is longer than announced.
+  if ('status_code' in error && error.status_code === ERRORS.ERR_MAX_SIZE_EXCEEDED.status_code) {
+    return ERRORS.ERR_SIZE_EXCEEDED
+  }
   if (!(error instanceof Error)) return undefined
   const { code, message } = publicFailure(error)
   return { status_code: FAILURES[code].status, body: `${t.said(message)}\n` }

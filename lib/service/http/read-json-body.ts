@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import { readJson, refusalOfHeaders } from '#lib/contract/json-body.ts'
-import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from '#lib/contract/limits.ts'
+import { MAX_BODY_BYTES } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { ServiceContext } from './answer.ts'
 
 /**
  * Reads a JSON body, its type and size first.
  *
- * @throws Failure `unsupported_type` (415), `too_large` (413), `timeout` (408) or `invalid` (400).
+ * @throws Failure `unsupported_type` (415), `too_large` (413) or `invalid` (400).
  */
 export async function readJsonBody(context: ServiceContext): Promise<unknown> {
   const refusal = refusalOfHeaders((name) => context.req.header(name))
@@ -18,7 +18,7 @@ export async function readJsonBody(context: ServiceContext): Promise<unknown> {
   return read.value
 }
 
-/** A body as text, within its limits of size and time. @throws Failure. */
+/** A body as text, within its limit of size. @throws Failure. */
 export async function readText(context: ServiceContext): Promise<string> {
   const bytes = await readBytes(context.env.incoming)
   try {
@@ -50,17 +50,11 @@ function readBytes(incoming: IncomingMessage): Promise<Buffer> {
       close: () => refuse(new Failure('invalid', REFUSAL_TEXT.brokenOff)),
       error: () => refuse(new Failure('invalid', REFUSAL_TEXT.brokenOff)),
     }
-    const timer = setTimeout(() => refuse(tooSlow()), MAX_BODY_SECONDS * 1000)
     const release = () => {
-      clearTimeout(timer)
       for (const [name, listener] of Object.entries(listeners)) incoming.off(name, listener)
     }
     for (const [name, listener] of Object.entries(listeners)) incoming.on(name, listener)
   })
-}
-
-function tooSlow(): Failure {
-  return new Failure('timeout', REFUSAL_TEXT.tooSlow)
 }
 
 function tooLarge(): Failure {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { UPLOAD_PERIOD_SECONDS } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
+import { guardBodies } from '#lib/core/guard-bodies.ts'
 import { logger } from '#lib/core/log.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { callerLookup } from '../keys/find-caller.ts'
@@ -11,6 +12,7 @@ import { voiceSamples } from '../voices/voice-samples.ts'
 import { continueWhenRead, malformedRequest, refuseMalformed } from './refuse-malformed.ts'
 import type { Service } from './service.ts'
 import { serviceApp } from './service-app.ts'
+import { SERVICE_BODIES } from './service-bodies.ts'
 
 /** Requests that are under way at a stop may finish within this time. */
 const DRAIN_MS = 5_000
@@ -42,11 +44,11 @@ export async function startServer(
     stylePictures: pictures,
   }
   const app = serviceApp(service, RATE_LIMIT_PER_MINUTE)
-  // Uploads may be long, so a whole request may take its time; slow headers may not, and doors bound their bodies.
   const listen = getRequestListener(app.fetch, { errorHandler: malformedRequest })
-  const server = createServer({ requestTimeout: 0, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }, listen)
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, listen)
   refuseMalformed(server)
-  continueWhenRead(server, listen)
+  continueWhenRead(server)
+  guardBodies(server, SERVICE_BODIES)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve))
   server.keepAliveTimeout = 65_000
   const address = server.address()

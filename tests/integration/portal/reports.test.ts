@@ -52,6 +52,31 @@ async function reaches(projectId: string, state: string) {
 
 const completed = () => reportShapes(service.peer.origin).flat
 
+describe('a report that nobody waits for', () => {
+  it('gets the same 404 for an unknown job and a wrong token, with its body unread', async () => {
+    const { webhookUrl } = await submit()
+    const job = new URL(webhookUrl).searchParams.get('job')
+    for (const query of [
+      `job=${job}&token=wrong`,
+      `job=job_none&token=${new URL(webhookUrl).searchParams.get('token')}`,
+    ]) {
+      let isRead = false
+      const body = new ReadableStream(
+        {
+          pull: () => {
+            isRead = true
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+      const request = new Request(`http://localhost/api/webhooks?${query}`, init)
+      const answer = await POST(request, { params: Promise.resolve({}) })
+      expect([answer.status, isRead]).toEqual([404, false])
+    }
+  })
+})
+
 describe('a submission', () => {
   it('sends the document’s request with the key, and an address of its own for the report', async () => {
     const { projectId, webhookUrl } = await submit()

@@ -48,8 +48,15 @@ async function begin(
   return { response, id, path: `${path}/${id}`, params: { team: member.teamSlug, id: [id] } }
 }
 
-function piece(member: Member, upload: Upload, offset: number, bytes: Buffer) {
-  const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+function piece(
+  member: Member,
+  upload: Upload,
+  offset: number,
+  bytes: Buffer,
+  length: { 'content-length'?: string } = {},
+) {
+  const type = { 'content-type': 'application/offset+octet-stream' }
+  const headers = { ...tus, 'upload-offset': String(offset), ...type, ...length }
   const body = new Uint8Array(bytes)
   return ask(PATCH, member, upload.path, { ...upload.params }, { method: 'PATCH', headers, body })
 }
@@ -122,6 +129,19 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       expect(await last.text()).toContain('not a video')
       expect(await findUpload(team, upload.id)).toMatchObject({ state: 'refused' })
       expect([await isStored(upload.id), hasPieces(upload.id)]).toEqual([false, false])
+    })
+
+    it('whose piece is longer than announced gets 413, and goes on from what had come before', async () => {
+      const rest = MP4.subarray(8)
+      const tooMuch = Buffer.concat([rest, Buffer.alloc(5_000)])
+      for (const length of [{}, { 'content-length': String(tooMuch.length) }]) {
+        const upload = await begin(team, MP4.length)
+        await piece(team, upload, 0, MP4.subarray(0, 8))
+        expect((await piece(team, upload, 8, tooMuch, length)).status).toBe(413)
+        expect((await head(team, upload)).headers.get('upload-offset')).toBe('8')
+        expect((await piece(team, upload, 8, rest)).status).toBe(204)
+        expect(await findUpload(team, upload.id)).toMatchObject({ state: 'ready' })
+      }
     })
 
     it('that is empty is refused', async () => {

@@ -44,7 +44,6 @@ it.each([
   ['one name repeated too often', many(1_001, () => 'tag')],
   ['a name that is too long', formOf([['x'.repeat(201), '']])],
   ['a name that is too deep', formOf([['a.'.repeat(50), '']])],
-  ['no form at all', undefined],
 ])('refuses %s', (_name, form) => {
   expect(() => requireForm(form)).toThrow(expect.objectContaining({ code: 'invalid' }))
 })

@@ -9,11 +9,27 @@ import { absent, failureResponse } from '#lib/portal/endpoint.ts'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
+export async function GET(request: Request, context: Context): Promise<Response> {
+  // No provider of ours leads back here, and next-auth would make a fault of ours of it.
+  if ((await context.params).nextauth[0] === 'callback') return failureResponse(absent())
+  return pass(request, context)
+}
+
+export async function POST(request: Request, context: Context): Promise<Response> {
+  try {
+    const { nextauth } = await context.params
+    const body = await readSignInForm(request, nextauth[0])
+    return await pass(new NextRequest(request.url, { method: 'POST', headers: request.headers, body }), context)
+  } catch (error) {
+    return failureResponse(error)
+  }
+}
+
 /** Built with the first request, so that building the product needs no secrets. */
-export function GET(request: Request, context: Context): Promise<Response> {
+async function pass(request: Request, context: Context): Promise<Response> {
   const caller = readCaller((name) => request.headers.get(name))
   // Its addresses are the portal's own (NEXTAUTH_URL).
-  if (caller.domain !== undefined) return Promise.resolve(failureResponse(absent()))
+  if (caller.domain !== undefined) return failureResponse(absent())
   return withOrigin(caller, () => answer(request, context))
 }
 
@@ -25,14 +41,4 @@ async function answer(request: Request, context: Context): Promise<Response> {
   )
   const [refusal] = refusals
   return refusal === undefined ? response : failureResponse(refusal)
-}
-
-export async function POST(request: Request, context: Context): Promise<Response> {
-  try {
-    const { nextauth } = await context.params
-    const body = await readSignInForm(request, nextauth[0])
-    return await GET(new NextRequest(request.url, { method: 'POST', headers: request.headers, body }), context)
-  } catch (error) {
-    return failureResponse(error)
-  }
 }

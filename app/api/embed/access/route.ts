@@ -8,11 +8,14 @@ export const dynamic = 'force-dynamic'
 
 const headers = { 'cache-control': 'no-store' }
 
+/** More than a session, a code and an origin. Strangers send it, so it is small. */
+const MAX_BYTES = 4096
+
 /** `POST /api/embed/access` `{session, code, origin}`: a frame exchanges its code for access. */
 export const POST = endpoint({ who: 'anyone' }, async ({ request }) => {
   requireSameOrigin(request.headers)
   const caller = readCaller((name) => request.headers.get(name))
-  return Response.json(await openFrame(await readJsonBody(request), caller), { headers })
+  return Response.json(await openFrame(await readJsonBody(request, MAX_BYTES), caller), { headers })
 })
 
 /** `GET /api/embed/access` with the access token: until when the session lives; 401 once it has ended. */

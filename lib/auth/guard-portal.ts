@@ -1,0 +1,69 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { whileFormIsRead } from '#lib/core/form-reading.ts'
+import { guardBodies } from '#lib/core/guard-bodies.ts'
+import { rawAnswer } from '#lib/core/raw-answer.ts'
+import { msg } from '#lib/words/message.ts'
+import { answerInWords } from './answer-in-words.ts'
+import { PORTAL_BODIES } from './portal-bodies.ts'
+import { type RequestRefusal, requestRefusal } from './request-refusal.ts'
+import { isAction, replaceUnreadForm } from './unread-form.ts'
+
+const SENTENCES: Record<Exclude<RequestRefusal['status'], 204>, string> = {
+  400: msg('The request must name a path of this portal.'),
+  404: msg('There is nothing at this address.'),
+  405: msg('This address does not take requests of this kind.'),
+  414: msg('This address is too long.'),
+  431: msg('Your browser sent too many cookies. Delete those of this site and try again.'),
+}
+
+const UNREAD = msg('The form could not be read. Reload the page and send it again.')
+
+/**
+ * Stands before the framework's own listeners, which answer 500 to what is no request of theirs. To be called before the
+ * server listens.
+ *
+ * @param isDev whether the pages' tools may upgrade connections; nothing else does, and a client that offers it, as curl
+ *   does for HTTP/2, gets the answer it asked for.
+ */
+export function guardPortal(server: Server, isDev: boolean): void {
+  const listeners = server.listeners('request')
+  const pass = (request: IncomingMessage, response: ServerResponse) => {
+    for (const listener of listeners) Reflect.apply(listener, server, [request, response])
+  }
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => answer(request, response, pass))
+  server.on('connect', (request: IncomingMessage, socket: Duplex) => {
+    socket.once('error', () => socket.destroy())
+    socket.end(rawAnswer(answerInWords(request, 405, SENTENCES[405])))
+  })
+  if (!isDev) Object.assign(server, { shouldUpgradeCallback: () => false })
+  guardBodies(server, PORTAL_BODIES)
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  const { method = '', url = '', headers } = request
+  const refusal = requestRefusal(method, url, headers.cookie)
+  if (refusal !== null) refuse(request, response, refusal)
+  else if (!isAction(request)) pass(request, response)
+  else {
+    whileFormIsRead((isRead) => {
+      replaceUnreadForm(response, isRead, answerInWords(request, 400, UNREAD))
+      pass(request, response)
+    })
+  }
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, { status, allow }: RequestRefusal): void {
+  const allowed = allow === undefined ? {} : { Allow: allow }
+  if (status === 204) {
+    response.writeHead(204, allowed).end()
+    return
+  }
+  const { headers, type, body } = answerInWords(request, status, SENTENCES[status], allowed)
+  response.writeHead(status, { ...headers, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }).end(body)
+}

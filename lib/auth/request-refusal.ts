@@ -1,0 +1,38 @@
+/** Why a request is answered before any handler is asked. `allow` lists the methods that its address takes. */
+export type RequestRefusal = { status: 204 | 400 | 404 | 405 | 414 | 431; allow?: string }
+
+const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
+const API_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE']
+
+/** Longer ones are no address of ours, and the framework reads many parameters in a time that grows with their square. */
+export const MAX_TARGET_LENGTH = 8192
+export const MAX_QUERY_PARAMETERS = 200
+
+/** Far more than the portal and what shares its domain set; the framework reads them in such a time, too. */
+export const MAX_COOKIES = 100
+
+/**
+ * What the beginning of a request can be refused for. Null for what a handler of ours or of the framework answers; for the rest the
+ * framework has a bare 500.
+ */
+export function requestRefusal(method: string, target: string, cookie = ''): RequestRefusal | null {
+  const isPath = target.startsWith('/')
+  const methods = /^\/api(?:[/?]|$)/.test(target) || !isPath ? API_METHODS : PAGE_METHODS
+  const allow = methods.join(', ')
+  if (!methods.includes(method)) return { status: 405, allow }
+  if (method === 'OPTIONS' && (target === '*' || methods === PAGE_METHODS)) return { status: 204, allow }
+  if (!isPath) return { status: 400 }
+  if (target.length > MAX_TARGET_LENGTH || countParameters(target) > MAX_QUERY_PARAMETERS) return { status: 414 }
+  if (cookie.split(';').length > MAX_COOKIES) return { status: 431 }
+  return isErrorPage(target) ? { status: 404 } : null
+}
+
+function countParameters(target: string): number {
+  const begin = target.indexOf('?')
+  return begin === -1 ? 0 : target.slice(begin).split('&').length
+}
+
+/** The framework's page for its own failures, which answers 500 to anybody who asks for it. */
+function isErrorPage(target: string): boolean {
+  return /^\/+_global-error(?:[^\w-]|$)/.test(target.replaceAll(/%5f/gi, '_').replaceAll(/%2d/gi, '-'))
+}

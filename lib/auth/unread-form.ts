@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RawAnswer } from '#lib/core/raw-answer.ts'
+
+/** Whether the framework takes a request for a server action, sent by a script or without one. */
+export function isAction({ method, headers }: IncomingMessage): boolean {
+  const type = headers['content-type'] ?? ''
+  return method === 'POST' && (headers['next-action'] !== undefined || /^\s*multipart\/form-data/i.test(type))
+}
+
+/**
+ * Of a form that it cannot read, the framework says 500, as of a fault of ours. That no action got its fields tells the
+ * two apart: an answer of 400 takes the place of what it says then.
+ */
+export function replaceUnreadForm(response: ServerResponse, isRead: () => boolean, answer: RawAnswer): void {
+  const { writeHead, write, end } = response
+  let isReplaced = false
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    isReplaced = status === 500 && !isRead()
+    if (!isReplaced) return Reflect.apply(writeHead, response, [status, ...rest])
+    for (const name of ['Content-Encoding', 'Transfer-Encoding']) response.removeHeader(name)
+    const own = { ...answer.headers, 'Content-Type': answer.type, 'Content-Length': Buffer.byteLength(answer.body) }
+    return Reflect.apply(writeHead, response, [answer.status, own])
+  }
+  // Node would write the head below these, when they have already passed on what the framework says.
+  const begin = () => {
+    if (!response.headersSent && response.statusCode === 500) response.writeHead(500)
+  }
+  response.write = (...given: unknown[]) => {
+    begin()
+    return isReplaced || Reflect.apply(write, response, given)
+  }
+  response.end = (...given: unknown[]) => {
+    begin()
+    return Reflect.apply(end, response, isReplaced ? [answer.body] : given)
+  }
+}
