@@ -36,9 +36,10 @@ async function refuseEverything(page: Page): Promise<void> {
           throw new DOMException('This is refused here.', 'SecurityError')
         },
       })
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore', 'Notification'])
-      refuse(window, name)
-    for (const name of ['BroadcastChannel', 'SharedWorker', 'requestIdleCallback']) refuse(window, name)
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'Notification']) refuse(window, name)
+    for (const name of ['BroadcastChannel', 'SharedWorker']) refuse(window, name)
+    // Safari has none of it.
+    Reflect.deleteProperty(window, 'requestIdleCallback')
     for (const name of ['clipboard', 'serviceWorker', 'storage', 'share', 'wakeLock', 'permissions'])
       refuse(navigator, name)
     refuse(Element.prototype, 'requestFullscreen')
