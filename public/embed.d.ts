@@ -27,7 +27,7 @@ export type PortalEvents = {
   'project.cancelled': ProjectDetail
   /** A post, or more than one of the same publication, was drafted, planned, published, changed or deleted. */
   'post.changed': { publication: string }
-  /** Five minutes before the session ends for good. */
+  /** Once, five minutes before the session ends for good; for a session of less than 20 minutes, when a quarter is left. */
   'session.expiring': { expiresAt: string }
   /** Revoked, expired, or refused by your endpoint. */
   'session.ended': { message: string }

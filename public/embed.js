@@ -8,6 +8,8 @@
 
   const PROTOCOL = 1
   const ANSWER_MS = 20_000
+  /** How often in a minute a frame gets the page's endpoint asked for a code, also one that loads itself again and again. */
+  const RENEWALS_A_MINUTE = 3
   /** Of the messages that a frame sends, those that the page hears of as events. */
   const EVENTS = /^(ready|resize|navigate|error|(project|post|session)\.[a-z]+)$/
 
@@ -29,6 +31,10 @@
     #leaving = new AbortController()
     #root = this.attachShadow({ mode: 'open' })
     #lastView = ''
+    /** When codes were asked for in the last minute. @type {number[]} */
+    #renewals = []
+    /** The end of a session that the page was told of; a frame that is loaded again tells of it again. */
+    #expiring = ''
     /** Of all sessions that were begun, the last counts. */
     #begun = 0
     #isHere = false
@@ -83,7 +89,7 @@
       const turn = ++this.#begun
       this.#live = undefined
       this.#say('Loading…')
-      const session = await this.#ask().catch((error) => error)
+      const session = await this.#ask().catch((error) => (error instanceof Error ? error : new Error(String(error))))
       if (turn !== this.#begun || !this.#isHere) return
       if (session instanceof Error) this.#fail('session', session.message)
       else this.#open(session)
@@ -114,17 +120,15 @@
     async #ask(renewed) {
       const source = this.session
       const wanted = renewed === undefined ? {} : { session: renewed }
-      if (typeof source === 'function') return source(wanted)
-      if (typeof source === 'object' && renewed === undefined) return source
-      if (typeof source !== 'string') throw new Refusal('The session has ended. Reload the page.')
-      const answer = await fetch(source, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(wanted),
-      })
-      if (answer.ok) return answer.json()
-      const refusal = `The page’s endpoint answered ${answer.status}.`
-      throw answer.status < 500 && answer.status !== 429 ? new Refusal(refusal) : new Error(refusal)
+      const isGiven = typeof source === 'object' && renewed === undefined
+      if (!isGiven && typeof source !== 'string' && typeof source !== 'function')
+        throw new Refusal('The session has ended. Reload the page.')
+      const answered = typeof source === 'function' ? source(wanted) : isGiven ? source : post(String(source), wanted)
+      const session = await inTime(answered)
+      if (typeof session?.id === 'string') {
+        if (session.id === renewed ? typeof session.code === 'string' : URL.canParse(session.url)) return session
+      }
+      throw new Error('The page’s endpoint gave no session.')
     }
 
     /** @param {MessageEvent} event */
@@ -143,8 +147,17 @@
       else if (type === 'session.restart') this.reload()
       else if (EVENTS.test(type)) {
         if (type === 'resize') this.#fit(live.frame, detail.height)
+        if (type === 'session.expiring' && this.#isKnownEnd(live.id, detail.expiresAt)) return
         this.dispatchEvent(new CustomEvent(type, { detail }))
       }
+    }
+
+    /** @param {string} id @param {unknown} expiresAt */
+    #isKnownEnd(id, expiresAt) {
+      const end = `${id} ${expiresAt}`
+      const isKnown = end === this.#expiring
+      this.#expiring = end
+      return isKnown
     }
 
     /**
@@ -152,7 +165,12 @@
      * @param {unknown} request
      */
     async #renew(live, request) {
-      const session = await this.#ask(live.id).catch((error) => error)
+      const now = performance.now()
+      this.#renewals = this.#renewals.filter((at) => at > now - 60_000)
+      const isTooOften = this.#renewals.length >= RENEWALS_A_MINUTE
+      if (!isTooOften) this.#renewals.push(now)
+      const asked = isTooOften ? Promise.reject(new Error('Codes are asked for too often.')) : this.#ask(live.id)
+      const session = await asked.catch((error) => (error instanceof Error ? error : new Error(String(error))))
       if (this.#live !== live) return
       if (session instanceof Error)
         this.#send({ type: 'code.refused', request, final: session instanceof Refusal, message: session.message })
@@ -213,6 +231,36 @@
 
   /** The page's server does not give the person a session; asking again changes nothing. */
   class Refusal extends Error {}
+
+  /**
+   * @param {string} endpoint
+   * @param {{ session?: string }} wanted
+   * @returns {Promise<import('./embed').PortalSession>}
+   */
+  async function post(endpoint, wanted) {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wanted),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    if (answer.ok) return answer.json()
+    const refusal = `The page’s endpoint answered ${answer.status}.`
+    const isPassing = answer.status >= 500 || [408, 425, 429].includes(answer.status)
+    throw isPassing ? new Error(refusal) : new Refusal(refusal)
+  }
+
+  /**
+   * @template T
+   * @param {T | Promise<T>} answer
+   * @returns {Promise<T>}
+   */
+  function inTime(answer) {
+    const late = new Promise((_, reject) =>
+      setTimeout(reject, ANSWER_MS, new Error('The page’s endpoint did not answer.')),
+    )
+    return Promise.race([answer, late])
+  }
 
   /** @param {import('./embed').PortalOptions} options */
   function createPortal({ target, session, start, title, minHeight, on = {} }) {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compressPages } from './compress-pages.ts'
 import { hashSources } from './hash-sources.ts'
 import { ROOT } from './root.ts'
 import { runBuild } from './run-build.ts'
@@ -34,6 +35,7 @@ export async function buildPages(logFile: string, signal: AbortSignal): Promise<
       logFile,
       signal,
     })
+    await compressPages()
   } finally {
     clearInterval(timer)
   }

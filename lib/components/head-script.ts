@@ -31,5 +31,9 @@ export const HEAD_SCRIPT = `(() => {
   // Shared pages set no cookies.
   if (location.pathname.startsWith('/s/')) return
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  document.cookie = '${ZONE_COOKIE}=' + encodeURIComponent(timeZone) + '; path=/; max-age=31536000; samesite=lax'
+  try {
+    document.cookie = '${ZONE_COOKIE}=' + encodeURIComponent(timeZone) + '; path=/; max-age=31536000; samesite=lax'
+  } catch {
+    // In a frame without an origin there are no cookies.
+  }
 })()`

@@ -1,23 +1,34 @@
+import { storageOf } from './browser/guarded.ts'
+
 /**
  * What this browser keeps: `local` beyond the tab, `session` for it. In a partner's frame nothing is stored, and browsers
- * may refuse storage there: values live as long as the page does.
+ * may refuse storage or be full: values then live as long as the page does.
  */
 export type Keeping = 'local' | 'session'
 
 const inMemory = new Map<string, string>()
 
 export function readKept(where: Keeping, name: string): string | null {
-  return isFrame() ? (inMemory.get(`${where}:${name}`) ?? null) : storage(where).getItem(name)
+  return inMemory.get(`${where}:${name}`) ?? stored(where)?.getItem(name) ?? null
 }
 
 export function keep(where: Keeping, name: string, value: string): void {
-  if (isFrame()) inMemory.set(`${where}:${name}`, value)
-  else storage(where).setItem(name, value)
+  const key = `${where}:${name}`
+  inMemory.set(key, value)
+  const place = stored(where)
+  if (place === null) return
+  try {
+    place.setItem(name, value)
+    inMemory.delete(key)
+  } catch {
+    // What is stored is older than what is remembered now.
+    place.removeItem(name)
+  }
 }
 
 export function forgetKept(where: Keeping, name: string): void {
-  if (isFrame()) inMemory.delete(`${where}:${name}`)
-  else storage(where).removeItem(name)
+  inMemory.delete(`${where}:${name}`)
+  stored(where)?.removeItem(name)
 }
 
 /** Whether the page is in a partner's frame (head-script.ts). */
@@ -25,6 +36,6 @@ export function isFrame(): boolean {
   return typeof document !== 'undefined' && 'embed' in document.documentElement.dataset
 }
 
-function storage(where: Keeping): Storage {
-  return where === 'local' ? localStorage : sessionStorage
+function stored(where: Keeping): Storage | null {
+  return isFrame() ? null : storageOf(where)
 }

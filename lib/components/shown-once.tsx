@@ -3,7 +3,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '#text'
+import { copyText } from './browser/guarded.ts'
 import { Dialog } from './ui/dialog.tsx'
+import { useToast } from './ui/toasts.tsx'
 
 /**
  * Shows a secret once, in a dialog that nothing closes but Done, which needs the box that says that it is stored.
@@ -76,9 +78,10 @@ export function ShownOnce({
 function CopySecret({ secret }: { secret: string }) {
   const t = useText()
   const [copied, setCopied] = useState(false)
+  const toast = useToast()
   async function copy() {
-    await navigator.clipboard.writeText(secret)
-    setCopied(true)
+    if (await copyText(secret)) setCopied(true)
+    else toast(t('It could not be copied. Select it and copy it yourself.'))
   }
   const Icon = copied ? Check : Copy
   return (

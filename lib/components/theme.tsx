@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { mediaMatches } from './browser/guarded.ts'
 import { forgetKept, isFrame, keep, readKept } from './kept.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -35,7 +36,7 @@ export function ShownTheme() {
 }
 
 function show(theme: Theme): void {
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const dark = theme === 'dark' || (theme === 'system' && mediaMatches('(prefers-color-scheme: dark)'))
   document.documentElement.classList.toggle('dark', dark)
 }
 

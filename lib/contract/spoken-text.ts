@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-/** Longest accepted script, in characters: about 10,000 words. */
-export const MAX_SCRIPT_LENGTH = 100_000
-export const MAX_PROMPT_LENGTH = 5_000
-export const MAX_VOICE_ID_LENGTH = 200
+import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from './spoken-text-limits.ts'
 
 /** Fields of a body that says what is spoken and by whom, interface document sections 4.4 and 4.5. */
 export const spokenText = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { browserComplaints } from './browser-rules.ts'
 import { doorComplaints } from './door-rules.ts'
 import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
 import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
@@ -73,6 +74,33 @@ describe('the search for import cycles', () => {
   it('accepts files that import each other in one direction', () => {
     expect(cycleComplaints(sources.slice(0, 2), 'lib/media/')).toEqual([])
   })
+})
+
+describe('what a browser may refuse', () => {
+  it.each([
+    `new BroadcastChannel('a')`,
+    `localStorage.getItem('a')`,
+    `window.sessionStorage.setItem('a', 'b')`,
+    `globalThis['indexedDB'].open('a')`,
+    `matchMedia('print').matches`,
+    `navigator.clipboard.writeText('a')`,
+    `navigator.locks.request('a', act)`,
+    `document.cookie = 'a=b'`,
+    `window.open('/a')`,
+    `window.history.pushState(null, '', '/a')`,
+    `crypto.randomUUID()`,
+    `new ResizeObserver(act)`,
+    `video.current?.requestFullscreen()`,
+  ])('is refused outside of its file: %s', (text) => {
+    expect(browserComplaints(parseSource('app/x/panel.tsx', text))).toHaveLength(1)
+    expect(browserComplaints(parseSource('lib/components/browser/guarded.ts', text))).toEqual([])
+    expect(browserComplaints(parseSource('app/api/x/route.ts', text))).toEqual([])
+  })
+
+  it.each([`t('Notification')`, `navigator.languages[0]`, `dialog.open()`, `list.caches`, `crypto.getRandomValues(a)`])(
+    'passes: %s',
+    (text) => expect(browserComplaints(parseSource('app/x/panel.tsx', text))).toEqual([]),
+  )
 })
 
 describe('the doors', () => {

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type CaptionTemplate, inLetterCase } from '#lib/contract/caption-templates.ts'
+import type { CaptionTemplate } from '#lib/contract/caption-template.ts'
+import { inLetterCase } from '#lib/contract/caption-templates.ts'
 import styles from './captions.module.css'
 
 /**

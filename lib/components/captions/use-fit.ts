@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { CaptionTemplate } from '#lib/contract/caption-templates.ts'
+import type { CaptionTemplate } from '#lib/contract/caption-template.ts'
 
 /**
  * Makes a drawn caption fit as the engine does: fewer words at once where they would need more lines than the template has, and

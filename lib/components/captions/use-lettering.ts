@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CaptionTemplate } from '#lib/contract/caption-templates.ts'
+import type { CaptionTemplate } from '#lib/contract/caption-template.ts'
 
 /**
  * Whether the font of a template is loaded. Until then its words must stay hidden, because they would move when the

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { mediaMatches, onMediaChange } from '../browser/guarded.ts'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
@@ -6,13 +7,11 @@ const QUERY = '(prefers-reduced-motion: reduce)'
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(QUERY).matches,
+    () => mediaMatches(QUERY),
     () => true,
   )
 }
 
 function subscribe(onChange: () => void): () => void {
-  const list = matchMedia(QUERY)
-  list.addEventListener('change', onChange)
-  return () => list.removeEventListener('change', onChange)
+  return onMediaChange(QUERY, onChange)
 }

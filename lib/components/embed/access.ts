@@ -1,7 +1,8 @@
 import { LOCALE_HEADER } from '#lib/words/locales.ts'
 import { msg } from '#lib/words/message.ts'
-import { type Granted, readGranted } from './granted.ts'
+import { type Granted, leftMs, now, readGranted } from './granted.ts'
 import { askForCode, CodeRefused, greetHost, tellHost } from './host.ts'
+import { canGainTime, RenewalPace, renewInMs } from './renewal-pace.ts'
 
 /**
  * The access of a portal in a partner's frame. The token stands in this module alone: no cookie and no storage is read
@@ -14,14 +15,20 @@ export type AccessState =
   | { status: 'live'; granted: Granted }
   | { status: 'ended'; message: string; returnUrl: string | null }
 
-const RENEW_BEFORE_MS = 120_000
+/** A page is told of its session's end so long before, and of a short session's when a quarter is left. */
 const WARN_BEFORE_MS = 300_000
+/** A token that ends sooner may end on the way to the server. */
+const SOON_MS = 5_000
+const ANSWER_MS = 20_000
 
 const ENDED = msg('Your session has ended.')
 
 let state: AccessState = { status: 'none' }
 let renewing: Promise<Granted> | null = null
-let timers: ReturnType<typeof setTimeout>[] = []
+let renewal: ReturnType<typeof setTimeout> | undefined
+/** Of the end of the session that the page knows of. */
+let ending = { sessionExpiresAt: '', timers: [] as ReturnType<typeof setTimeout>[] }
+const pace = new RenewalPace()
 const listeners = new Set<() => void>()
 
 export function accessState(): AccessState {
@@ -55,7 +62,7 @@ export async function beginAccess(session: string, code: string | null): Promise
 export async function isStillSignedIn(): Promise<boolean> {
   if (state.status === 'live') {
     const answer = await ask('/api/embed/access', { cache: 'no-store' }).catch(() => null)
-    if (answer?.status === 401) end(await sentenceIn(answer))
+    if (answer?.status === 401) end((await sentenceIn(answer)) ?? ENDED)
   }
   return state.status !== 'ended'
 }
@@ -66,52 +73,75 @@ export async function accessHeaders(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${await freshToken()}` }
 }
 
-/** The server refuses this session, in a sentence for whoever looks at the frame. */
-export class AccessRefused extends Error {}
+/** The server refuses, in a sentence for the person in front of the frame. `isFinal`: another code changes nothing. */
+export class AccessRefused extends Error {
+  readonly isFinal: boolean
+  constructor(message: string, isFinal: boolean) {
+    super(message)
+    this.isFinal = isFinal
+  }
+}
 
 async function exchange(session: string, code: string, origin: string): Promise<Granted> {
+  const asked = now()
   const answer = await plainFetch('/api/embed/access', {
     method: 'POST',
     headers: { 'content-type': 'application/json', [LOCALE_HEADER]: document.documentElement.lang },
     body: JSON.stringify({ session, code, origin }),
     credentials: 'omit',
     cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_MS),
   })
-  if (!answer.ok) throw new AccessRefused(await sentenceIn(answer))
-  const servedAtMs = Date.parse(answer.headers.get('date') ?? '') || Date.now()
-  const granted = readGranted(session, await answer.json(), servedAtMs)
-  plan(granted)
+  if (!answer.ok) throw await refusalIn(answer)
+  const granted = readGranted(session, await answer.json(), asked)
+  if (state.status === 'ended') throw new AccessRefused(ENDED, true)
   change({ status: 'live', granted })
+  planEnd(granted)
+  planRenewal()
   return granted
 }
 
-async function sentenceIn(answer: Response): Promise<string> {
+/** What a proxy in front of the server says instead of it is no refusal. */
+async function refusalIn(answer: Response): Promise<Error> {
+  const sentence = await sentenceIn(answer)
+  if (sentence === null) return new Error(`The server answered ${answer.status}.`)
+  return new AccessRefused(sentence, answer.status === 403 || answer.status === 410)
+}
+
+async function sentenceIn(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null)
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : null
-  return typeof message === 'string' ? message : ENDED
+  return typeof message === 'string' ? message : null
 }
 
-/** Renews in time, says when the session is about to end for good, and when it has. */
-function plan({ tokenMs, sessionMs, sessionExpiresAt }: Granted): void {
-  for (const timer of timers) clearTimeout(timer)
-  const after = (ms: number, act: () => void) => setTimeout(act, Math.max(0, ms))
-  timers = [
-    after(sessionMs - WARN_BEFORE_MS, () => tellHost('session.expiring', { expiresAt: sessionExpiresAt })),
-    after(sessionMs, () => end(ENDED)),
-  ]
-  if (tokenMs < sessionMs) timers.push(after(tokenMs - RENEW_BEFORE_MS, () => void renew().catch(() => undefined)))
+/** Says once when the session is about to end for good, and when it has. A renewal changes neither. */
+function planEnd({ sessionMs, sessionExpiresAt }: Granted): void {
+  if (ending.sessionExpiresAt === sessionExpiresAt) return
+  for (const timer of ending.timers) clearTimeout(timer)
+  const warn = () => tellHost('session.expiring', { expiresAt: sessionExpiresAt })
+  const warnAfterMs = sessionMs - Math.min(WARN_BEFORE_MS, sessionMs / 4)
+  ending = { sessionExpiresAt, timers: [setTimeout(warn, warnAfterMs), setTimeout(() => end(ENDED), sessionMs)] }
+}
+
+function planRenewal(): void {
+  clearTimeout(renewal)
+  if (state.status !== 'live' || !canGainTime(state.granted)) return
+  const renewInTime = () => renew().catch(planRenewal)
+  renewal = setTimeout(renewInTime, Math.max(renewInMs(state.granted), pace.waitMs()))
 }
 
 async function freshToken(): Promise<string> {
-  if (state.status !== 'live') throw new AccessRefused(ENDED)
+  if (state.status !== 'live') throw new AccessRefused(ENDED, true)
   const { granted } = state
-  const leftMs = Math.min(granted.until - performance.now(), granted.untilMs - Date.now())
-  return (leftMs > 5_000 ? granted : await renew()).accessToken
+  const left = leftMs(granted)
+  const isGoodEnough = left > SOON_MS || !canGainTime(granted) || (left > 0 && pace.waitMs() > 0)
+  return (isGoodEnough ? granted : await renew()).accessToken
 }
 
-/** Once for all who ask at the same time. */
+/** Once for all who ask at the same time. Rejects at once where the page was asked a moment ago and gave nothing. */
 function renew(): Promise<Granted> {
+  if (renewing === null && pace.waitMs() > 0) return Promise.reject(new Error('The session could not be renewed yet.'))
   renewing ??= renewOnce().finally(() => {
     renewing = null
   })
@@ -119,13 +149,16 @@ function renew(): Promise<Granted> {
 }
 
 async function renewOnce(): Promise<Granted> {
-  if (state.status !== 'live') throw new AccessRefused(ENDED)
+  if (state.status !== 'live') throw new AccessRefused(ENDED, true)
   const { session } = state.granted
+  pace.begin()
   try {
     const { origin } = await greetHost()
-    return await exchange(session, await askForCode(), origin)
+    const granted = await exchange(session, await askForCode(), origin)
+    pace.succeed()
+    return granted
   } catch (error) {
-    if (error instanceof AccessRefused) end(error.message)
+    if (error instanceof AccessRefused && error.isFinal) end(error.message)
     else if (error instanceof CodeRefused && error.isFinal) end(ENDED)
     else tellHost('error', { code: 'renewal', message: 'The session could not be renewed.' })
     throw error
@@ -135,7 +168,7 @@ async function renewOnce(): Promise<Granted> {
 function end(message: string): void {
   if (state.status !== 'live') return
   const { returnUrl } = state.granted
-  for (const timer of timers) clearTimeout(timer)
+  for (const timer of [...ending.timers, renewal]) clearTimeout(timer)
   tellHost('session.ended', { message })
   change({ status: 'ended', message, returnUrl })
 }
@@ -160,7 +193,7 @@ function addAccessToRequests(): void {
     const answer = await ask(input, init).catch((error: unknown) => {
       if (state.status !== 'ended') throw error
     })
-    if (answer?.status === 401) end(await sentenceIn(answer.clone()))
+    if (answer?.status === 401) end((await sentenceIn(answer.clone())) ?? ENDED)
     // The router loads a whole page where a request fails, which would replace the sentence that the session has ended.
     return answer && state.status !== 'ended' ? answer : new Promise(() => undefined)
   }

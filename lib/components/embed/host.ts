@@ -1,3 +1,5 @@
+import { randomName } from '../browser/guarded.ts'
+
 /**
  * The page that shows the portal in a frame. Messages are `{reelwright: 1, type, …}` both ways (public/embed.js). Until
  * the page has answered our greeting nobody knows its origin: the greeting says nothing, and after it messages go to
@@ -48,7 +50,7 @@ export function hearHost(listener: Listener): () => void {
 
 /** Asks the page for a single-use code. @throws CodeRefused; NoHost if it does not answer. */
 export function askForCode(): Promise<string> {
-  const request = crypto.randomUUID()
+  const request = randomName()
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => end(() => reject(new NoHost('The page around this one does not answer.'))),

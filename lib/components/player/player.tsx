@@ -5,6 +5,7 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from '
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
 import { useText } from '#text'
+import { toggleFullScreen } from '../browser/guarded.ts'
 import { useShortcuts } from '../shortcuts.tsx'
 import { PlayerButton } from './player-button.tsx'
 import { type Playback, playbackActions, usePlayback } from './use-playback.ts'
@@ -34,8 +35,7 @@ export function Player({
   const acts = playbackActions(ref, update)
   const pointer = useRestingPointer()
   function fullScreen() {
-    if (document.fullscreenElement) document.exitFullscreen().catch(update)
-    else frame.current?.requestFullscreen().catch(update)
+    if (frame.current) toggleFullScreen(frame.current, update)
   }
   const back = () => acts.step(-STEP_SECONDS)
   const forward = () => acts.step(STEP_SECONDS)

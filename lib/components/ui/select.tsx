@@ -1,21 +1,9 @@
 'use client'
 
-import { Check, ChevronsUpDown } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
+import { ChevronsUpDown } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 
-/** Whoever shows the list keeps what is chosen: React resets a form after each action, which would take it back. */
-const NO_FORM = 'no-form'
-
-/** One of many, in a list that opens; typing jumps to a name. */
-export function Select({
-  id,
-  label,
-  value,
-  options,
-  onChange,
-  describedBy,
-  disabled = false,
-}: {
+export type SelectProps = {
   id?: string
   label: string
   value: string
@@ -23,35 +11,70 @@ export function Select({
   onChange: (value: string) => void
   describedBy?: string
   disabled?: boolean
-}) {
+}
+
+/** Lists are loaded when one is opened, because most pages are left without that. */
+const load = () => import('./opened-select.tsx')
+
+const OpenedSelect = lazy(() => load().then((parts) => ({ default: parts.OpenedSelect })))
+
+/** One of many, in a list that opens; typing jumps to a name. */
+export function Select(props: SelectProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  // Where the list cannot be loaded, the button can be pressed again.
+  const open = () =>
+    void load().then(
+      () => setWasOpened(true),
+      () => undefined,
+    )
+  const closed = <ClosedSelect {...props} onOpen={open} />
+  if (!wasOpened) return closed
   return (
-    <Radix.Root value={value} onValueChange={onChange} disabled={disabled} form={NO_FORM}>
-      <Radix.Trigger id={id} className="input" aria-label={label} aria-describedby={describedBy}>
-        <span className="truncate">
-          <Radix.Value>{options.find((option) => option.value === value)?.label}</Radix.Value>
-        </span>
-        <Radix.Icon className="ml-auto text-muted-foreground">
-          <ChevronsUpDown aria-hidden="true" size={14} strokeWidth={1.75} />
-        </Radix.Icon>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className="menu max-h-[min(360px,var(--radix-select-content-available-height))] w-[var(--radix-select-trigger-width)] overflow-hidden"
-          position="popper"
-          sideOffset={4}
-        >
-          <Radix.Viewport>
-            {options.map((option) => (
-              <Radix.Item key={option.value} value={option.value} className="menu-item">
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                <Radix.ItemIndicator className="ml-auto">
-                  <Check aria-hidden="true" size={14} strokeWidth={2} />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={closed}>
+      <OpenedSelect {...props} />
+    </Suspense>
+  )
+}
+
+function ClosedSelect({
+  id,
+  label,
+  value,
+  options,
+  describedBy,
+  disabled = false,
+  onOpen,
+}: SelectProps & { onOpen: () => void }) {
+  const ready = () => void load().catch(() => undefined)
+  function onKeyDown(event: KeyboardEvent) {
+    const opens = ['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key) || event.key.length === 1
+    if (!opens || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-label={label}
+      aria-describedby={describedBy}
+      id={id}
+      className="input"
+      disabled={disabled}
+      data-state="closed"
+      onPointerEnter={ready}
+      onFocus={ready}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <span className="truncate">
+        <span>{options.find((option) => option.value === value)?.label}</span>
+      </span>
+      <span className="ml-auto text-muted-foreground" aria-hidden="true">
+        <ChevronsUpDown size={14} strokeWidth={1.75} />
+      </span>
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import { say, saying } from '#lib/words/message.ts'
-import { type ChangedWord, EDIT_LIMITS, type EditChanges, type EditDocument, type EditWord } from './editing.ts'
+import { EDIT_LIMITS } from './edit-limits.ts'
+import type { ChangedWord, EditChanges, EditDocument, EditWord } from './editing.ts'
 import { keptSeconds, type Span } from './kept-spans.ts'
 
 export type ChangedEdit = { ok: true; value: EditDocument } | { ok: false; message: string }

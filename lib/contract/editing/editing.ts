@@ -2,25 +2,13 @@ import { z } from 'zod'
 import { FONT_SIZES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from '../enumerations.ts'
 import { webhookUrl } from '../request-fields.ts'
 import { oneOf } from '../wire-types.ts'
+import { EDIT_LIMITS } from './edit-limits.ts'
 
 /** Caption templates of outputs; `none` for no captions. */
 const EDIT_TEMPLATES = ['none', ...SUBTITLE_TEMPLATES] as const
 export type EditTemplate = (typeof EDIT_TEMPLATES)[number]
 
 /** Editing of outputs: an extension of the interface document. All times are seconds of the source. */
-
-/** Limits of an edit. */
-export const EDIT_LIMITS = {
-  /** Characters of a word; a correction may hold several words. */
-  wordLength: 80,
-  hookLength: 80,
-  /** Shortest word, and shortest result, in seconds. */
-  wordSeconds: 0.02,
-  resultSeconds: 0.5,
-  /** Words and cuts that one edit may change. */
-  changedWords: 8_000,
-  cuts: 8_000,
-} as const
 
 const seconds = z.number('must be a number of seconds').min(0, 'must be a number of seconds from 0').max(86_400)
 const wordText = z

@@ -25,6 +25,9 @@ export type OpenedFrame = Omit<FrameFacts, 'partnerName'> & {
   alias: string
   capabilities: readonly string[]
   sessionExpiresAt: string
+  /** How long both live from now on, for browsers whose clock is wrong. */
+  tokenSeconds: number
+  sessionSeconds: number
 }
 
 /**
@@ -62,12 +65,14 @@ async function exchange(
     return isUsed ? selectFrame(transaction, sessionId, alias) : null
   })
   if (facts === null) throw new Failure('unauthenticated', REFUSED)
-  const seconds = Math.floor(Math.min(ACCESS_SECONDS, (session.expiresAt.getTime() - now.getTime()) / 1000))
+  const sessionSeconds = Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000)
+  const tokenSeconds = Math.min(ACCESS_SECONDS, sessionSeconds)
   const { partnerName: _, ...shown } = facts
   return {
     ...shown,
-    ...{ alias, capabilities, accessToken: await newAccessToken({ sessionId, origin }, seconds) },
-    expiresAt: new Date(now.getTime() + seconds * 1000).toISOString(),
+    ...{ alias, capabilities, accessToken: await newAccessToken({ sessionId, origin }, tokenSeconds) },
+    ...{ tokenSeconds, sessionSeconds },
+    expiresAt: new Date(now.getTime() + tokenSeconds * 1000).toISOString(),
     sessionExpiresAt: session.expiresAt.toISOString(),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { countWords } from '#lib/contract/script-length.ts'
-import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from '#lib/contract/spoken-text.ts'
+import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from '#lib/contract/spoken-text-limits.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say, saying } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countWords, readingSeconds } from '#lib/contract/script-length.ts'
-import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text.ts'
+import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text-limits.ts'
 import { findOperation, stageLabel } from '#lib/portal/operations/registry.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
 import { ENGLISH } from '#lib/words/text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text.ts'
+import { MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text-limits.ts'
 import { requireSpeakable } from '#lib/service/speech/require-speakable.ts'
 
 describe('a script at the door', () => {

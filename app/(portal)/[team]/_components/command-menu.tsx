@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { openWindow } from '#lib/components/browser/guarded.ts'
 import { useText } from '#text'
 import { CommandLine, Group, Option, Outcome, SearchField } from './command-list.tsx'
 import { useCommands } from './commands.tsx'
@@ -121,7 +122,7 @@ function useProjectEntries(teamSlug: string, found: Found, words: string, close:
     const address = `/${teamSlug}/projects/${project.id}` as const
     const run = (inNewTab: boolean) => {
       close()
-      if (inNewTab) window.open(address, '_blank')
+      if (inNewTab) openWindow(address, '_blank')
       else router.push(address)
     }
     return { id: project.id, project, run }

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
+import { openWindow } from '#lib/components/browser/guarded.ts'
 import { toggleTheme } from '#lib/components/theme.tsx'
 import { useText } from '#text'
 
@@ -42,7 +43,7 @@ export function useCommands(
   function go<Address extends string>(address: Route<Address>) {
     return (inNewTab: boolean) => {
       close()
-      if (inNewTab) window.open(address, '_blank')
+      if (inNewTab) openWindow(address, '_blank')
       else router.push(address)
     }
   }

@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { showAddress } from '#lib/components/browser/guarded.ts'
 import { AccessRefused, beginAccess } from '#lib/components/embed/access.ts'
 import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
 import { CodeRefused, greetHost, NoHost } from '#lib/components/embed/host.ts'
@@ -55,7 +56,7 @@ let unshow = () => {}
 /** The code of the address, which loses it: neither history nor a report of an error may hold it. */
 function takeCode(): string | null {
   const code = new URLSearchParams(location.hash.slice(1)).get('code')
-  if (code !== null) window.history.replaceState(window.history.state, '', location.pathname + location.search)
+  if (code !== null) showAddress('replace', location.pathname + location.search, window.history.state)
   return code
 }
 

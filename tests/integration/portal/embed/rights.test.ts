@@ -260,6 +260,8 @@ describe('the API of embedding', () => {
     })
     expect(opened.theme).toMatchObject({ mode: 'auto', light: expect.any(Object), dark: expect.any(Object) })
     expect(Date.parse(String(opened.expiresAt)) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+    expect(opened).toMatchObject({ tokenSeconds: 30 * 60 })
+    expect(Number(opened.sessionSeconds)).toBeGreaterThan(30 * 60)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CaptionTemplate, listCaptionTemplates } from '#lib/contract/caption-templates.ts'
+import type { CaptionTemplate } from '#lib/contract/caption-template.ts'
+import { listCaptionTemplates } from '#lib/contract/caption-templates.ts'
 
 type Colour = [red: number, green: number, blue: number]
 type Look = CaptionTemplate['words']['active']

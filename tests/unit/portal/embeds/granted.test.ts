@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { readGranted } from '#lib/components/embed/granted.ts'
+import { leftMs, now, readGranted } from '#lib/components/embed/granted.ts'
 import { readMessage } from '#lib/components/embed/host.ts'
 
 const ANSWER = {
   accessToken: 'token',
-  expiresAt: '2026-05-04T10:30:00.000Z',
+  tokenSeconds: 1800,
+  sessionSeconds: 7200,
   sessionExpiresAt: '2026-05-04T12:00:00.000Z',
   alias: 'embed-a-b',
   startPath: '/projects',
@@ -12,13 +13,19 @@ const ANSWER = {
   theme: {},
 }
 
-test('how long access lives is counted by the server’s clock, whatever the browser’s says', () => {
-  const granted = readGranted('a', ANSWER, Date.parse('2026-05-04T10:00:00.000Z'))
+test('access lives as long as the server says, whatever the browser’s clock says', () => {
+  const granted = readGranted('a', ANSWER, now())
   expect(granted).toMatchObject({ tokenMs: 30 * 60_000, sessionMs: 120 * 60_000 })
 })
 
-test.each(['accessToken', 'expiresAt', 'alias'])('an answer without its %s is none', (name) => {
-  expect(() => readGranted('a', { ...ANSWER, [name]: undefined }, 0)).toThrow(TypeError)
+test('a token ends with the clock that says so first: one may stand still while the device sleeps', () => {
+  const { at, atMs } = now()
+  expect(leftMs(readGranted('a', ANSWER, { at, atMs: atMs - 1_900_000 }))).toBeLessThan(0)
+  expect(leftMs(readGranted('a', ANSWER, { at: at - 1_900_000, atMs }))).toBeLessThan(0)
+})
+
+test.each(['accessToken', 'tokenSeconds', 'sessionSeconds', 'alias'])('an answer without its %s is none', (name) => {
+  expect(() => readGranted('a', { ...ANSWER, [name]: undefined }, now())).toThrow(TypeError)
 })
 
 test.each([null, 'ready', 7, {}, { type: 'init' }, { reelwright: 2, type: 'init' }, { reelwright: 1 }])(

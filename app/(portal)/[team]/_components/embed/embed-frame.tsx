@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { onSizeChange } from '#lib/components/browser/guarded.ts'
 import { accessState, onAccessState } from '#lib/components/embed/access.ts'
 import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
 import { hearHost, tellHost } from '#lib/components/embed/host.ts'
@@ -29,14 +30,12 @@ export function EmbedFrame({ teamSlug, children }: { teamSlug: string; children:
 function useHeight(): void {
   useEffect(() => {
     let told = 0
-    const observer = new ResizeObserver(() => {
+    return onSizeChange(document.body, () => {
       const height = Math.ceil(document.body.getBoundingClientRect().height)
       if (height === told) return
       told = height
       tellHost('resize', { height })
     })
-    observer.observe(document.body)
-    return () => observer.disconnect()
   }, [])
 }
 

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { showAddress } from '#lib/components/browser/guarded.ts'
 import { readVoiceFilter, type VoiceFilter, voicesAddress } from './voice-filter.ts'
 
 /**
@@ -22,8 +23,7 @@ export function useVoiceFilter(teamSlug: string): [VoiceFilter, (next: VoiceFilt
     (next: VoiceFilter) => {
       setFilter(next)
       const address = voicesAddress(teamSlug, next)
-      if (next.search === filter.search) window.history.pushState(null, '', address)
-      else window.history.replaceState(null, '', address)
+      showAddress(next.search === filter.search ? 'push' : 'replace', address)
     },
     [teamSlug, filter.search],
   )

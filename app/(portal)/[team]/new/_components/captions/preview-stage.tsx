@@ -1,6 +1,5 @@
 'use client'
 
-import Image from 'next/image'
 import { useState } from 'react'
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { useReducedMotion } from '#lib/components/captions/use-reduced-motion.ts'
@@ -71,12 +70,14 @@ function Stage({ look, source, samples, upright = false, playing }: Props & { pl
         style={{ maxWidth: aspect < 1 ? 264 : undefined }}
       >
         {sample && !own && (
-          <Image
+          <img
             src={sample.posterUrl}
             alt=""
-            width={1}
-            height={1}
             className="sr-only"
+            ref={(image) => {
+              // It may have been loaded before the page could hear of it.
+              if (image !== null && measured?.of !== shown) measure(image.naturalWidth, image.naturalHeight)
+            }}
             onLoad={(event) => measure(event.currentTarget.naturalWidth, event.currentTarget.naturalHeight)}
           />
         )}

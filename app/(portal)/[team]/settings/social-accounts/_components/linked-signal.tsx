@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
+import { hearOtherPages, tellOtherPages } from '#lib/components/browser/guarded.ts'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { useText } from '#text'
 
@@ -9,18 +10,12 @@ import { useText } from '#text'
 const CHANNEL = 'social-account-linked'
 
 export function tellLinked(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('linked')
-  channel.close()
+  tellOtherPages(CHANNEL, 'linked')
 }
 
 /** Calls when an account was linked in another window. */
 export function useLinkedSignal(onLinked: () => void): void {
-  useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = onLinked
-    return () => channel.close()
-  }, [onLinked])
+  useEffect(() => hearOtherPages(CHANNEL, onLinked), [onLinked])
 }
 
 /** Reads the page again when an account was linked in another window. */

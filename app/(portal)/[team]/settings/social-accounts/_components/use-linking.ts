@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState, useTransition } from 'react'
+import { openWindow } from '#lib/components/browser/guarded.ts'
 import { type Linked, readLinked } from '#lib/components/embed/linked-window.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
@@ -33,7 +34,7 @@ export function useLinking(teamSlug: string): Linking {
     else setProblem(state?.message ?? t('The account could not be linked. Check your connection and try again.'))
   })
   function begin(network: Network, accountId?: string) {
-    const popup = window.open('', 'link-account', 'popup,width=560,height=760')
+    const popup = openWindow('', 'link-account', 'popup,width=560,height=760')
     opened.current = popup
     setProblem(undefined)
     start(async () => {

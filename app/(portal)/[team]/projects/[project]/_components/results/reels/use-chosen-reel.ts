@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
+import { showAddress } from '#lib/components/browser/guarded.ts'
 import { orderReels, type RankedReel, REEL_ORDERS, type ReelOrder } from './reel-order.ts'
 
 /** The reel that is shown and the order of the others. Both are in the address. */
@@ -16,7 +17,7 @@ export function useChosenReel(reels: readonly RankedReel[]) {
     if (isDefault) next.delete(name)
     else next.set(name, value)
     const query = next.toString()
-    window.history.replaceState(null, '', query === '' ? pathname : `${pathname}?${query}`)
+    showAddress('replace', query === '' ? pathname : `${pathname}?${query}`)
   }
   return {
     ordered,

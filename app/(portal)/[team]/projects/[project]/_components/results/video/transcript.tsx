@@ -2,6 +2,7 @@
 
 import { Search, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { mediaMatches } from '#lib/components/browser/guarded.ts'
 import { languageInSentence } from '#lib/components/language-in-sentence.ts'
 import { LineWords } from '#lib/components/player/line-words.tsx'
 import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-playback.ts'
@@ -116,7 +117,7 @@ function Line({
   const button = useRef<HTMLButtonElement>(null)
   const isNow = seconds !== null
   useEffect(() => {
-    if (isNow && matchMedia(BESIDE_THE_VIDEO).matches) button.current?.scrollIntoView({ block: 'nearest' })
+    if (isNow && mediaMatches(BESIDE_THE_VIDEO)) button.current?.scrollIntoView({ block: 'nearest' })
   }, [isNow])
   function onClick(event: MouseEvent) {
     const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null

@@ -1,4 +1,5 @@
-import { EDIT_LIMITS, type EditDocument, type EditWord } from '#lib/contract/editing/editing.ts'
+import { EDIT_LIMITS } from '#lib/contract/editing/edit-limits.ts'
+import type { EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
 import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
 
 /** Words from one index to another, both included, in either order. */

@@ -3,7 +3,7 @@
 import { Pencil, Play, Scissors, Undo2, WrapText, X } from 'lucide-react'
 import { useState } from 'react'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import { EDIT_LIMITS } from '#lib/contract/editing/editing.ts'
+import { EDIT_LIMITS } from '#lib/contract/editing/edit-limits.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { correctWords, type Selection, textToCorrect, toggleBreak, toggleWords, wordsIn } from './edit-steps.ts'

@@ -1,0 +1,22 @@
+import { EDITOR } from './partner.ts'
+
+/** A person who may see every page that a frame can show. */
+export const ADMIN = {
+  ...EDITOR,
+  role: 'admin',
+  capabilities: ['create', 'download', 'delete', 'publish', 'approve', 'accounts'],
+}
+
+/** Every page of a frame that needs nothing made before. */
+export const EMBEDDED_PAGES = [
+  '/projects',
+  '/new',
+  '/new?tool=subtitles',
+  '/new?tool=tts',
+  '/new?tool=ttv',
+  '/new?tool=broll',
+  '/publish',
+  '/publish/new',
+  '/voices',
+  '/settings/social-accounts',
+]
