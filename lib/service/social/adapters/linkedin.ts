@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Adapter, Sending } from '../adapter.ts'
+import { secondsToMidnight } from '../daily-limits.ts'
 import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
@@ -13,6 +14,13 @@ const HEADERS = { 'linkedin-version': '202602', 'x-restli-protocol-version': '2.
 const API: NetworkApi = {
   name: 'LinkedIn',
   said: (json) => z.object({ message: z.string() }).safeParse(json).data?.message,
+  // 426: the version of the API has ended, which a setting mends.
+  codeOf: ({ status }) => (status === 426 ? 'unavailable' : undefined),
+  waitOf: ({ status, json, headers }) => {
+    if (status === 426) return { waitsFor: 'operator' }
+    const isDaily = status === 429 && /\bDAY limit\b/.test(API.said(json) ?? '')
+    return isDaily ? { seconds: secondsToMidnight('UTC', headers.date), waitsFor: 'daily_limit' } : undefined
+  },
 }
 
 const userInfo = z.object({ sub: z.string(), name: z.string(), picture: z.string().optional() })
