@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Adapter, Sending } from '../adapter.ts'
+import { linkedinVersion } from '../api-versions.ts'
 import { secondsToMidnight } from '../daily-limits.ts'
 import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import type { OAuthServer } from '../linking/linking.ts'
@@ -8,8 +9,7 @@ import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl, waitForNetw
 import { NetworkFailure } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 
-/** LinkedIn supports a version of its API for a year. */
-const HEADERS = { 'linkedin-version': '202602', 'x-restli-protocol-version': '2.0.0' }
+const versioned = () => ({ 'linkedin-version': linkedinVersion(), 'x-restli-protocol-version': '2.0.0' })
 
 const API: NetworkApi = {
   name: 'LinkedIn',
@@ -95,7 +95,7 @@ function server(): OAuthServer {
 }
 
 function call({ account, signal }: Sending, path: string, json: object) {
-  return callApi(API, api(path), { method: 'POST', json, headers: HEADERS, token: accessTokenOf(account), signal })
+  return callApi(API, api(path), { method: 'POST', json, headers: versioned(), token: accessTokenOf(account), signal })
 }
 
 function authorOf({ account }: Sending): string {
@@ -108,7 +108,7 @@ async function uploadVideo(sending: Sending): Promise<string> {
   const token = accessTokenOf(account)
   const asked = { owner: authorOf(sending), fileSizeBytes: video.facts.sizeBytes, uploadCaptions: false }
   const json = { initializeUploadRequest: { ...asked, uploadThumbnail: false } }
-  const start: ApiCall = { method: 'POST', json, headers: HEADERS, token, signal }
+  const start: ApiCall = { method: 'POST', json, headers: versioned(), token, signal }
   const { value } = await askApi(API, api('/rest/videos?action=initializeUpload'), begun, start)
   const uploadedPartIds: string[] = []
   for (const { uploadUrl, firstByte, lastByte } of value.uploadInstructions) {
@@ -122,7 +122,7 @@ async function uploadVideo(sending: Sending): Promise<string> {
   await waitForNetwork(API, signal, async () => {
     const address = api(`/rest/videos/${encodeURIComponent(value.video)}`)
     const { status, processingFailureReason: said } = await askApi(API, address, processed, {
-      headers: HEADERS,
+      headers: versioned(),
       token,
       signal,
     })

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { AccountAccess, Sending } from '../adapter.ts'
+import { metaVersion } from '../api-versions.ts'
 import { parseJson } from '../call-network.ts'
 import { DAILY_RETRY_SECONDS } from '../daily-limits.ts'
 import type { LinkContext, OAuthLinking, OAuthTokens, OfferedAccount } from '../linking/linking.ts'
 import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl } from '../network-api.ts'
 import { accessTokenOf, clientOf, missingSettingsOf } from '../oauth-account.ts'
 import type { Token } from '../token.ts'
-
-/** Facebook and Instagram are one app at Meta, one sign-in and one API. */
-const VERSION = 'v23.0'
 
 const errorAnswer = z.object({
   error: z.object({
@@ -67,7 +65,7 @@ function regainSeconds(header: string | undefined): number | undefined {
 }
 
 export function graph(path: string): string {
-  return networkUrl('facebook', `https://graph.facebook.com/${VERSION}/${path}`)
+  return networkUrl('facebook', `https://graph.facebook.com/${metaVersion()}/${path}`)
 }
 
 export function access(account: AccountAccess): { token: Token; signal: AbortSignal } {
@@ -90,7 +88,7 @@ const page = z.object({
 })
 export type MetaPage = z.output<typeof page>
 
-/** Signing in at Facebook, for the pages that the person manages and the Instagram accounts that belong to them. */
+/** Signing in at Facebook, which is one app and one API with Instagram, for the pages that the person manages and the Instagram accounts that belong to them. */
 export function metaLinking(
   api: NetworkApi,
   scopes: readonly string[],
@@ -100,7 +98,7 @@ export function metaLinking(
     kind: 'oauth',
     missingSettings: () => missingSettingsOf('FACEBOOK'),
     server: async () => ({
-      authorizationEndpoint: networkUrl('facebook', `https://www.facebook.com/${VERSION}/dialog/oauth`),
+      authorizationEndpoint: networkUrl('facebook', `https://www.facebook.com/${metaVersion()}/dialog/oauth`),
       tokenEndpoint: graph('oauth/access_token'),
       ...clientOf('FACEBOOK'),
       scopes,
