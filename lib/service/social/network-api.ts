@@ -4,7 +4,7 @@ import type { PostWait } from '#lib/contract/social.ts'
 import { settings } from '#lib/core/env.ts'
 import type { ReplaceableNetwork } from '#lib/core/network-settings.ts'
 import { callNetwork, failureOfAnswer, isOfAnother, type NetworkAnswer, type NetworkCall } from './call-network.ts'
-import { isPassing, NetworkFailure } from './network-failure.ts'
+import { isPassing, NetworkFailure, notAccepted } from './network-failure.ts'
 import { type Token, withRenewal } from './token.ts'
 
 /** What is particular to a network's answers. */
@@ -73,6 +73,7 @@ export function readAnswer<Shape extends z.ZodType>(
 /** The failure that an answer other than 2xx stands for. */
 export function failureOf(api: NetworkApi, answer: NetworkAnswer): NetworkFailure {
   const { seconds, waitsFor } = api.waitOf?.(answer) ?? {}
+  if (waitsFor === 'operator') return notAccepted(api.name, api.said(answer.json))
   const code = isOfAnother(answer) ? undefined : api.codeOf?.(answer)
   const options = { ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }), waitsFor }
   return failureOfAnswer(api.name, answer, api.said(answer.json), code, options)

@@ -63,3 +63,16 @@ export async function afterHandover<Answer>(answer: Promise<Answer>): Promise<An
     throw new NetworkFailure('unavailable', error.message, { cause: error })
   })
 }
+
+/** How soon a client is tried again that the operator has to correct. */
+const OPERATOR_RETRY_SECONDS = 900
+
+/** A team can do nothing about this; what the network said is for the log. */
+export function notAccepted(name: string, said: string | undefined): NetworkFailure {
+  const cause = new Error(said ?? 'The network gave no reason.')
+  return new NetworkFailure('unavailable', `${name} does not accept this installation. Contact your administrator.`, {
+    cause,
+    waitsFor: 'operator',
+    retryAfterSeconds: OPERATOR_RETRY_SECONDS,
+  })
+}

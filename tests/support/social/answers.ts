@@ -191,6 +191,7 @@ export const FROM_CALLS: Partial<Record<Network, AnswerRow[]>> = {
       22 * 3600,
     ),
     limited('Google, userRateLimitExceeded', { status: 403, body: google(403, 'userRateLimitExceeded') }),
+    ofOperator('Google, accessNotConfigured', { status: 403, body: google(403, 'accessNotConfigured') }),
     passing('Google, backendError', { status: 403, body: google(403, 'backendError') }),
     {
       source: 'Google, forbidden',

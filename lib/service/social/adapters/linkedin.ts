@@ -14,9 +14,8 @@ const versioned = () => ({ 'linkedin-version': linkedinVersion(), 'x-restli-prot
 const API: NetworkApi = {
   name: 'LinkedIn',
   said: (json) => z.object({ message: z.string() }).safeParse(json).data?.message,
-  // 426: the version of the API has ended, which a setting mends.
-  codeOf: ({ status }) => (status === 426 ? 'unavailable' : undefined),
   waitOf: ({ status, json, headers }) => {
+    // The version of the API has ended, which a setting mends.
     if (status === 426) return { waitsFor: 'operator' }
     const isDaily = status === 429 && /\bDAY limit\b/.test(API.said(json) ?? '')
     return isDaily ? { seconds: secondsToMidnight('UTC', headers.date), waitsFor: 'daily_limit' } : undefined

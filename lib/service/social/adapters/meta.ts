@@ -37,7 +37,7 @@ export function metaApi(name: string): NetworkApi {
       const { code, is_transient: isTransient } = read(json) ?? {}
       if (code === undefined) return undefined
       if (LIMITED.has(code) || code === DAILY) return 'rate_limited'
-      if (PASSING.has(code) || OF_OPERATOR.has(code)) return 'unavailable'
+      if (PASSING.has(code)) return 'unavailable'
       if (REJECTED.has(code) || (code >= 200 && code < 300)) return 'account_rejected'
       return isTransient === true ? 'unavailable' : undefined
     },

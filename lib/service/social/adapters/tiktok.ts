@@ -86,13 +86,14 @@ export const tiktok: Adapter = {
     await sending.remember({ publishId })
     await sending.beforeSending()
     await sendParts(uploadUrl, sending)
-    const ask = async () => {
-      const state = await askProgress(account, publishId)
-      if (state.status === 'PUBLISH_COMPLETE') return published(account, publishId, state)
-      if (state.status !== 'FAILED') return null
-      throw new NetworkFailure('refused', `TikTok: ${state.fail_reason ?? 'the video could not be posted.'}`)
-    }
-    return afterHandover(waitForNetwork(API, signal, ask))
+    const ended = await afterHandover(
+      waitForNetwork(API, signal, async () => {
+        const state = await askProgress(account, publishId)
+        return state.status === 'PUBLISH_COMPLETE' || state.status === 'FAILED' ? state : null
+      }),
+    )
+    if (ended.status === 'FAILED') throw failureOfPost(ended.fail_reason)
+    return published(account, publishId, ended)
   },
   lookUp: async ({ account, remembered }): Promise<Found> => {
     for (const each of remembered) {
@@ -110,6 +111,13 @@ export const tiktok: Adapter = {
   check: async (account) => {
     await askCreator(access(account))
   },
+}
+
+/** TikTok has not posted it and never will. */
+function failureOfPost(reason: string | undefined): NetworkFailure {
+  const said = `TikTok: ${reason ?? 'the video could not be posted.'}`
+  if (!DAILY.has(reason ?? '')) return new NetworkFailure('refused', said)
+  return new NetworkFailure('rate_limited', said, { retryAfterSeconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' })
 }
 
 function server(): OAuthServer {

@@ -12,6 +12,8 @@ const errorAnswer = z.object({
 
 const LIMITED = /^(?:rateLimitExceeded|userRateLimitExceeded)$/
 const DAILY = /^(?:quotaExceeded|dailyLimitExceeded|dailyLimitExceededUnreg|uploadLimitExceeded)$/
+/** The API is not switched on in the operator’s project, or the project is locked. */
+const OF_OPERATOR = /^(?:accessNotConfigured|SERVICE_DISABLED|keyInvalid)$/
 const PASSING = /^(?:backendError|internalError|processingFailure|SERVICE_UNAVAILABLE)$/
 const TEXT = /^(?:invalidTitle|invalidDescription|invalidTags|invalidVideoMetadata)$/
 
@@ -26,6 +28,7 @@ export const YOUTUBE_API: NetworkApi = {
     return status === 401 || reason === 'youtubeSignupRequired' ? 'account_rejected' : undefined
   },
   waitOf: ({ json, headers }) => {
+    if (OF_OPERATOR.test(reasonOf(json))) return { waitsFor: 'operator' }
     if (!DAILY.test(reasonOf(json))) return undefined
     return { seconds: secondsToMidnight(QUOTA_ZONE, headers.date), waitsFor: 'daily_limit' }
   },

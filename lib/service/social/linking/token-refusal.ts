@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failureOfAnswer, type NetworkAnswer } from '../call-network.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { NetworkFailure, notAccepted } from '../network-failure.ts'
 
 /** The fields in which token endpoints say what is wrong: those of the standard, and those of Google, Meta and Pinterest. */
 const refusal = z.looseObject({
@@ -49,19 +49,6 @@ export function refreshFailure(answer: NetworkAnswer, name: string): NetworkFail
   if (OF_OPERATOR.has(errorCodeOf(json) ?? '')) return notAccepted(name, said)
   if (status === 429 || isLimited(json)) return failureOfAnswer(name, answer, said, 'rate_limited')
   return failureOfAnswer(name, answer, undefined, 'unavailable')
-}
-
-/** How soon a client is tried again that the operator has to correct. */
-const OPERATOR_RETRY_SECONDS = 900
-
-/** A team can do nothing about this; what the network said is for the log. */
-export function notAccepted(name: string, said: string | undefined): NetworkFailure {
-  const cause = new Error(said ?? 'The network gave no reason.')
-  return new NetworkFailure('unavailable', `${name} does not accept this installation. Contact your administrator.`, {
-    cause,
-    waitsFor: 'operator',
-    retryAfterSeconds: OPERATOR_RETRY_SECONDS,
-  })
 }
 
 function isRevoked(json: unknown): boolean {

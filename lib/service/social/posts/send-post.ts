@@ -116,7 +116,10 @@ async function endingOf(context: PublishingContext, lease: PostLease, error: unk
   if (error instanceof LeaseLost) return null
   const { post } = lease
   const said = error instanceof NetworkFailure ? error.message : 'The service could not send the post.'
-  context.log.warn({ err: error, postId: post.id, network: post.network, attempt: post.attempts }, 'post not sent')
+  const about = { err: error, postId: post.id, network: post.network, attempt: post.attempts }
+  if (error instanceof NetworkFailure && error.waitsFor === 'operator') {
+    context.log.error(about, 'post not sent: the network does not accept the client of this installation')
+  } else context.log.warn(about, 'post not sent')
   if (error instanceof NetworkFailure && error.code === 'account_rejected') await rejectAccount(context, lease, said)
   if (error instanceof NetworkFailure && !['unavailable', 'rate_limited'].includes(error.code)) {
     return { outcome: 'failed', code: error.code, said }
