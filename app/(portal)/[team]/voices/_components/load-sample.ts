@@ -1,5 +1,4 @@
 import { readPeaks } from '#lib/components/sound-peaks.ts'
-import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
 
 /** A sound that can be played: an address of this page's own, its length and its waveform, loudest 1. */
 export type LoadedSample = { url: string; duration: number; peaks: number[] }
@@ -30,8 +29,8 @@ export async function loadSample(
     })
     if (answer.status === 200) return decode(await answer.blob())
     const told: { percent?: number | null; error?: { message?: string } } = await answer.json().catch(() => ({}))
-    const waitSeconds = askedWaitSeconds(answer.headers)
-    if (answer.status === 429 || waitSeconds === undefined || Date.now() > until) {
+    const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+    if (answer.status === 429 || !Number.isFinite(waitSeconds) || Date.now() > until) {
       throw new Error(told.error?.message ?? 'The sound could not be loaded. Try again later.')
     }
     onPercent(told.percent ?? null)
