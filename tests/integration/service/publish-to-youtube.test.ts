@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkClients } from '#lib/bootstrap/operator/doctor/check-networks.ts'
 import { accountAccess } from '#lib/service/social/accounts/credentials.ts'
 import { keepAccount } from '#lib/service/social/accounts/keep-account.ts'
 import type { Adapter } from '#lib/service/social/adapter.ts'
@@ -90,6 +91,10 @@ describe('a video for YouTube', () => {
     expect(await rowOf(id)).toMatchObject({
       error: 'YouTube does not accept this installation. Contact your administrator.',
       waits: 1,
+    })
+    expect(await checkClients(database.urls.owner)).toMatchObject({
+      state: 'error',
+      said: 'posts wait because the network does not accept this installation: youtube (1)',
     })
     expect(await health()).toBe('working')
     peer.answerAlways(TOKEN_ENDPOINT, null)
