@@ -92,6 +92,7 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   // The service signs people in at the networks; its worker renews what they gave.
   FACEBOOK_CLIENT_ID: SERVICE,
   FACEBOOK_CLIENT_SECRET: SERVICE,
+  LINKEDIN_API_VERSION: SERVICE,
   LINKEDIN_CLIENT_ID: SERVICE,
   LINKEDIN_CLIENT_SECRET: SERVICE,
   PINTEREST_CLIENT_ID: SERVICE,
@@ -104,6 +105,7 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   YOUTUBE_CLIENT_SECRET: SERVICE,
   X_CLIENT_ID: SERVICE,
   X_CLIENT_SECRET: SERVICE,
+  META_API_VERSION: SERVICE,
   NETWORK_ORIGINS: SERVICE,
   S3_BUCKET: ALL,
   S3_REGION: ALL,

@@ -137,6 +137,14 @@ export const POST_ERRORS = [
 ] as const
 export type PostError = (typeof POST_ERRORS)[number]
 
+/**
+ * What a post that is still `scheduled` after an attempt waits for. `daily_limit`: the network takes no more today.
+ * `rate_limit`: it asks for a pause. `network`: it could not be reached. `operator`: it does not accept the client that
+ * the operator of the service registered there.
+ */
+export const POST_WAITS = ['daily_limit', 'rate_limit', 'network', 'operator'] as const
+export type PostWait = (typeof POST_WAITS)[number]
+
 /** GET /posts/{id}. POST /publish-to-socials makes one post for each access key, so that a post has one destination. */
 export const post = z.object({
   postId: z.string(),
@@ -149,6 +157,10 @@ export const post = z.object({
   error: z.string().nullable(),
   /** Null unless it failed. */
   errorCode: z.enum(POST_ERRORS).nullable(),
+  /** Why it has not been sent yet, where an attempt was made. */
+  waitingFor: z.enum(POST_WAITS).nullable().default(null),
+  /** When it is tried again; null where it does not wait for another attempt. */
+  nextAttemptAt: z.iso.datetime().nullable().default(null),
   createdAt: z.iso.datetime(),
   scheduledAt: z.iso.datetime().nullable(),
   publishedAt: z.iso.datetime().nullable(),

@@ -18,6 +18,18 @@ export const networkSettings = {
   YOUTUBE_CLIENT_SECRET: client('Secret of YOUTUBE_CLIENT_ID.'),
   X_CLIENT_ID: client('OAuth 2 client of X. Unset: no account of X can be linked.'),
   X_CLIENT_SECRET: client('Secret of X_CLIENT_ID.'),
+  LINKEDIN_API_VERSION: z
+    .string()
+    .regex(/^20\d\d(?:0[1-9]|1[0-2])$/, 'must be a year and a month, such as 202609')
+    .optional()
+    .describe('Version of LinkedIn’s API to call, such as 202609. Default: the one that this release was written for.'),
+  META_API_VERSION: z
+    .string()
+    .regex(/^v\d{2,3}\.\d$/, 'must be a version of the Graph API, such as v25.0')
+    .optional()
+    .describe(
+      'Version of Meta’s Graph API to call for Facebook and Instagram, such as v25.0. Default: the one that this release was written for.',
+    ),
   NETWORK_ORIGINS: z
     .string()
     .default('')

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { errorCode } from './error-code.ts'
+import { askedWaitSeconds } from './rate-limit-headers.ts'
 import { safeFetch } from './safe-fetch.ts'
 import { FetchFailure } from './safe-fetch-failure.ts'
 import { signMessage } from './signature.ts'
@@ -25,7 +26,14 @@ export type Message = {
  * What came of an attempt: the answer's status and the beginning of its body, as storable text; or, without a status, why
  * there is none. A redirect has both.
  */
-export type PostResult = { status: number | null; answer: string | null; failure: string | null; durationMs: number }
+export type PostResult = {
+  status: number | null
+  answer: string | null
+  failure: string | null
+  durationMs: number
+  /** How long the receiver asks us to wait; absent where it does not. */
+  waitSeconds?: number
+}
 
 /**
  * Makes one attempt to deliver a signed message (Standard Webhooks 1.0). Redirects are not followed, and private
@@ -50,7 +58,9 @@ export async function postMessage(message: Message, stopping: AbortSignal): Prom
     const isRedirect = response.status >= 300 && response.status < 400
     const failure = isRedirect ? 'Redirects are not followed.' : null
     const answer = await readBounded(response.body)
-    return { status: response.status, answer, failure, durationMs: duration() }
+    const waitSeconds = askedWaitSeconds(response.headers)
+    const asked = waitSeconds === undefined ? {} : { waitSeconds }
+    return { status: response.status, answer, failure, durationMs: duration(), ...asked }
   } catch (error) {
     const failure = timeout.aborted ? `No answer within ${timeoutSeconds} s.` : reasonOf(error)
     return { status: null, answer: null, failure, durationMs: duration() }
@@ -62,17 +72,24 @@ export function isAccepted({ status }: Pick<PostResult, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
+/** A receiver that asks for a longer wait is called after this one all the same. */
+const LONGEST_ASKED_SECONDS = 6 * 3600
+
 /**
- * How long to wait after `attempts` failed attempts, in milliseconds; null when there is none left. Up to a tenth longer
- * by chance, so that receivers that came back are not met by everything at once.
+ * How long to wait after `attempts` failed attempts, in milliseconds; null when there is none left. At least as long as
+ * the receiver asked for, and up to a tenth longer by chance, so that receivers that came back are not met by everything
+ * at once.
  */
 export function retryDelayMs(
   attempts: number,
   waitsSeconds: readonly number[],
   random: () => number = Math.random,
+  askedSeconds = 0,
 ): number | null {
-  const seconds = waitsSeconds[attempts - 1]
-  return seconds === undefined ? null : Math.round(seconds * 1000 * (1 + random() / 10))
+  const planned = waitsSeconds[attempts - 1]
+  if (planned === undefined) return null
+  const seconds = Math.max(planned, Math.min(askedSeconds, LONGEST_ASKED_SECONDS))
+  return Math.round(seconds * 1000 * (1 + random() / 10))
 }
 
 /** Why no answer came, for whoever looks after the receiver. */

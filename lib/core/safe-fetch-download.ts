@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { errorCode } from './error-code.ts'
+import { askedWaitSeconds } from './rate-limit-headers.ts'
 import { asFetchFailure, type SafeResponse, safeFetch } from './safe-fetch.ts'
 import { diskTooFull, FetchFailure, fileTooLarge } from './safe-fetch-failure.ts'
 
@@ -26,6 +27,9 @@ export type Download = {
 /** State of an interrupted download, stored beside the partial file. */
 const partNote = z.object({ url: z.string(), validator: z.string(), totalBytes: z.number().nullable() })
 type PartNote = z.output<typeof partNote>
+
+/** A server that asks for a longer wait is asked again after this all the same. */
+const LONGEST_ASKED_MS = 60_000
 
 /** Disk space left free for everything else. */
 const RESERVE_BYTES = 256 * 2 ** 20
@@ -55,7 +59,9 @@ export async function downloadFile(url: string, download: Download): Promise<num
       const failure = asDownloadFailure(url, error)
       fruitless = (await sizeOf(partOf(download.target))) > before ? 1 : fruitless + 1
       if (!failure.again || fruitless >= maxFruitless) throw failure
-      await delay(delayMs * 2 ** (fruitless - 1), undefined, { signal }).catch(() => undefined)
+      const askedMs = Math.min((failure.retryAfterSeconds ?? 0) * 1000, LONGEST_ASKED_MS)
+      const waitMs = Math.max(delayMs * 2 ** (fruitless - 1), askedMs)
+      await delay(waitMs, undefined, { signal }).catch(() => undefined)
     }
   }
 }
@@ -179,6 +185,7 @@ function answeredError(response: SafeResponse): FetchFailure {
   return new FetchFailure(
     again ? 'answered_error' : 'refused',
     `The address ${host} answered ${status} instead of the file. Check that the link opens the file without signing in.`,
+    again ? { retryAfterSeconds: askedWaitSeconds(response.headers) } : {},
   )
 }
 

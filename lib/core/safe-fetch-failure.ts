@@ -17,10 +17,17 @@ export type FetchFailureCode = keyof typeof FETCH_FAILURES
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure'
   readonly code: FetchFailureCode
+  /** How long the server asks us to wait. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: FetchFailureCode, message: string, options?: { cause?: unknown }) {
-    super(message, options)
+  constructor(
+    code: FetchFailureCode,
+    message: string,
+    options: { cause?: unknown; retryAfterSeconds?: number | undefined } = {},
+  ) {
+    super(message, { cause: options.cause })
     this.code = code
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   /** Whether trying again soon makes sense. */

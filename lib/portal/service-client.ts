@@ -4,6 +4,7 @@ import { type Project, project, type Sample, sampleList } from '#lib/contract/pr
 import { requireSetting, videoServiceUrl } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
+import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
 import { layersOf, readReference } from './reports/json-fields.ts'
@@ -29,6 +30,8 @@ export type ReadAnswer =
 const SUBMIT_TIMEOUT_MS = 15_000
 const READ_TIMEOUT_MS = 8_000
 const MAX_ANSWER_BYTES = 4 * 2 ** 20
+/** A service that asks for more is called again after this all the same. */
+const LONGEST_WAIT_SECONDS = 300
 
 /**
  * Submits a job: POST `{base_url}/{operation}`, interface document section 4, or another path that creates a project. The key is sent only to the service's
@@ -240,8 +243,7 @@ export async function call(path: string, timeoutMs: number, init: RequestInit = 
   const bytes = await readBody(response.body, MAX_ANSWER_BYTES, () => new Error('The service answered more than 4 MB.'))
   const text = bytes.toString('utf8')
   const type = response.headers.get('content-type') ?? ''
-  const given = Number(response.headers.get('retry-after') ?? Number.NaN)
-  const retryAfterSeconds = Number.isFinite(given) ? Math.min(Math.max(given, 1), 300) : 5
+  const retryAfterSeconds = Math.min(Math.max(askedWaitSeconds(response.headers) ?? 5, 1), LONGEST_WAIT_SECONDS)
   return { status: response.status, type, bytes, text, json: parseStorableJson(text), retryAfterSeconds }
 }
 

@@ -28,10 +28,17 @@ export type PublishingService = {
   abilities: () => Promise<Pick<Abilities, 'keepsPostKeys' | 'tellsPosts' | 'takesOwnTexts'> | null>
   publish: (request: PostRequest, accessKey: string, idempotencyKey: string) => Promise<PublishAnswer>
   readPost: (postId: string) => Promise<PostAnswer>
+  /** Cancels a post that has not been sent. True once it is certain that it never will be. Absent where it cannot. */
+  withdrawPost?: (postId: string) => Promise<boolean>
 }
 
 /** The configured video service. */
-export const publishingService: PublishingService = { abilities: () => serviceAbilities(), publish, readPost }
+export const publishingService: PublishingService = {
+  abilities: () => serviceAbilities(),
+  publish,
+  readPost,
+  withdrawPost,
+}
 
 /** The service may read the beginning of the video before it answers. */
 export const PUBLISH_TIMEOUT_MS = 30_000
@@ -101,4 +108,12 @@ async function readPost(postId: string): Promise<PostAnswer> {
   } catch (cause) {
     return { kind: 'unreachable', cause }
   }
+}
+
+/** DELETE `{base_url}/posts/{id}`: an extension. */
+async function withdrawPost(postId: string): Promise<boolean> {
+  const path = `/posts/${encodeURIComponent(postId)}`
+  const answer = await call(path, READ_TIMEOUT_MS, { method: 'DELETE' }).catch(() => null)
+  const read = answer?.status === 200 ? post.safeParse(answer.json).data : undefined
+  return read?.postId === postId && read.status === 'cancelled'
 }

@@ -8,6 +8,7 @@ import { startUpkeep } from './models/start-upkeep.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { startWorker } from './queue/start-worker.ts'
 import { startDeliveries } from './reports/start-deliveries.ts'
+import { endingVersions } from './social/api-versions.ts'
 import { startPublishing } from './social/start-publishing.ts'
 
 /** How long a stop in good order may take before the process ends anyway. Whatever is held then is taken up again. */
@@ -35,6 +36,7 @@ async function main(words: string[]): Promise<void> {
   }
   parts.push({ stop: () => queue.stop({ graceful: false }) })
   if (withWorker) {
+    for (const { said, cure } of endingVersions()) log.warn({ cure }, said)
     parts.push(startUpkeep(database, storage))
     parts.push(startDeliveries(database))
     parts.push(startPublishing(database, storage))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Privacy } from '#lib/contract/networks.ts'
-import type { Network, PostError, PostState } from '#lib/contract/social.ts'
+import type { Network, PostError, PostState, PostWait } from '#lib/contract/social.ts'
 import { owners } from './owners.ts'
 import { publications } from './publications.ts'
 import { moment, serviceSchema } from './service-schema.ts'
@@ -42,6 +42,10 @@ export const posts = serviceSchema.table(
     scheduledAt: moment('scheduled_at'),
     dueAt: moment('due_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** Attempts after which the network named the time to wait for: they do not count as tries. */
+    waits: integer('waits').notNull().default(0),
+    /** What it waits for since its last attempt. Kept when it is cancelled, so that it is seen what it had waited for. */
+    waitingFor: text('waiting_for').$type<PostWait>(),
     /** Look-ups since it became unknown. */
     lookUps: integer('look_ups').notNull().default(0),
     leaseOwner: text('lease_owner'),

@@ -4,6 +4,7 @@ import { checkDatabases } from './doctor/check-database.ts'
 import { checkIsolation } from './doctor/check-isolation.ts'
 import { checkDataDir, checkModels, checkNode, checkPorts, checkSecrets, checkTools } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
+import { checkApiVersions } from './doctor/check-networks.ts'
 import { checkPublicUrl, checkService } from './doctor/check-service.ts'
 import { checkSharing } from './doctor/check-sharing.ts'
 import { checkPackages } from './doctor/check-versions.ts'
@@ -37,6 +38,7 @@ async function doctor(call: Call, settings: Settings): Promise<number> {
     ...(await checkWorkflow(settings)),
     await checkPublicUrl(settings),
     await checkMail(settings),
+    ...checkApiVersions(settings),
   )
   if (call.isSet('json')) printJson(findings)
   return findings.some(({ state }) => state === 'error') ? 1 : 0

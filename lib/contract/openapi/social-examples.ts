@@ -23,6 +23,8 @@ const post = {
   postUrl: 'https://bsky.app/profile/example.bsky.social/post/3jui7kd54zh2y',
   error: null,
   errorCode: null,
+  waitingFor: null,
+  nextAttemptAt: null,
   createdAt: '2026-01-31T09:30:00.000Z',
   scheduledAt: EXAMPLES.publish.scheduleTime,
   publishedAt: '2026-01-31T09:34:10.000Z',

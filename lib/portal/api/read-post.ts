@@ -5,7 +5,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { ERROR_TEXT, REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import type { PostState as ApiPostState, Post, PostError } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
-import type { PostState, ReasonCode } from '../posts/post-state.ts'
+import { LIMIT_CODES, type PostState, type ReasonCode } from '../posts/post-state.ts'
 import type { ApiAnswer, ApiCall, ApiOperation } from './api-operation.ts'
 
 /** GET /posts/{id}: an extension of the interface document. */
@@ -57,6 +57,15 @@ async function read({ actor, params }: ApiCall): Promise<ApiAnswer> {
   return { status: 200, body: presentPost(found) }
 }
 
+function waitOf({
+  state,
+  reasonCode,
+  nextStepAt,
+}: typeof posts.$inferSelect): Pick<Post, 'waitingFor' | 'nextAttemptAt'> {
+  const waitingFor = state === 'scheduled' ? (LIMIT_CODES.find((code) => code === reasonCode) ?? null) : null
+  return { waitingFor, nextAttemptAt: waitingFor === null ? null : (nextStepAt?.toISOString() ?? null) }
+}
+
 function presentPost({ post, network }: { post: typeof posts.$inferSelect; network: Post['network'] }): Post {
   const { state, reasonCode } = post
   return {
@@ -67,6 +76,7 @@ function presentPost({ post, network }: { post: typeof posts.$inferSelect; netwo
     postUrl: post.url,
     error: post.reason,
     errorCode: state === 'failed' ? ((reasonCode && ERRORS[reasonCode]) ?? 'refused') : null,
+    ...waitOf(post),
     createdAt: post.createdAt.toISOString(),
     scheduledAt: post.plannedAt?.toISOString() ?? null,
     publishedAt: post.publishedAt?.toISOString() ?? null,

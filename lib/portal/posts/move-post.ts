@@ -14,7 +14,8 @@ export type PostRow = typeof posts.$inferSelect
 const REACHED_FROM: Record<PostState, readonly PostState[]> = {
   draft: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'],
   awaiting_approval: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'],
-  scheduled: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'],
+  // From `publishing` only once the service has said that it sent nothing of it and never will.
+  scheduled: ['draft', 'awaiting_approval', 'scheduled', 'publishing', 'held', 'failed'],
   publishing: ['scheduled', 'publishing'],
   published: ['publishing', 'unknown'],
   failed: ['scheduled', 'publishing', 'unknown'],

@@ -48,8 +48,12 @@ export const OPEN_STATES = [
 /** Somebody has to decide what becomes of it. */
 export const ATTENTION_STATES = ['failed', 'unknown', 'held'] as const satisfies PostState[]
 
-/** Why a post is `failed`, `held` or `unknown`, by a stable name; a page offers the remedy by it. */
+/** What a network’s limit is called that a `scheduled` post waits for the end of. */
+export const LIMIT_CODES = ['daily_limit', 'rate_limit'] as const
+
+/** Why a post is `failed`, `held` or `unknown`, or still waits, by a stable name; a page offers the remedy by it. */
 const REASON_CODES = [
+  ...LIMIT_CODES,
   'account_unlinked',
   'account_rejected',
   'access_key_refused',

@@ -26,6 +26,11 @@ export const POST_SENTENCES = msgs({
   unlinked: '{account} was unlinked. Link it again and schedule the post anew, or cancel it.',
   maybePosted: '{reason} It may be posted; it is looked for and not sent again.',
   refused: 'The video service refused it: {reason}. Nothing was posted.',
+  dailyLimit: '{network}’s daily limit is used up. Goes out after {time} UTC.',
+  rateLimit: '{network} asks for a pause. Goes out after {time} UTC.',
+  networkBusy: '{network} does not take it at the moment.',
+  laterThanAllowed:
+    '{reason} The next try would be more than {hours, plural, one {an hour} other {# hours}} after its time. Nothing was posted.',
 })
 
 /** What the built-in service says of a post. What a network said itself remains as it said it. */
@@ -47,6 +52,8 @@ const SERVICE_SENTENCES = msgs({
   brokeOff: '{network} broke off its answer.',
   answered: '{network} answered {status, number}.',
   unexpected: '{network} gave an unexpected answer.',
+  notAccepted: '{network} does not accept this installation. Contact your administrator.',
+  notRenewed: 'The access could not be renewed.',
   slow: '{network} did not finish processing the video in time.',
 })
 

@@ -1,4 +1,5 @@
 import { Failure } from '#lib/core/failure.ts'
+import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
 import { say } from '#lib/words/message.ts'
@@ -63,6 +64,6 @@ function refused(answer: SafeResponse): Failure {
 
 /** Seconds from 1 to 60; undefined where the service names none. */
 function retryAfter(answer: SafeResponse): number | undefined {
-  const given = Number(answer.headers['retry-after'] ?? Number.NaN)
-  return Number.isFinite(given) ? Math.min(Math.max(given, 1), 60) : undefined
+  const asked = askedWaitSeconds(answer.headers)
+  return asked === undefined ? undefined : Math.min(Math.max(asked, 1), 60)
 }

@@ -99,7 +99,7 @@ async function settle(
 function nextState({ event, attempts }: DeliveryRow, result: PostResult, now: Date) {
   if (isAccepted(result)) return { state: 'delivered' as const, nextTryAt: null, settledAt: now }
   const isLast = event === TEST_EVENT || result.status === 410
-  const delayMs = isLast ? null : retryDelayMs(attempts, REPORT_RETRY_SECONDS)
+  const delayMs = isLast ? null : retryDelayMs(attempts, REPORT_RETRY_SECONDS, Math.random, result.waitSeconds)
   if (delayMs === null) return { state: 'failed' as const, nextTryAt: null, settledAt: now }
   return { state: 'waiting' as const, nextTryAt: new Date(now.getTime() + delayMs) }
 }

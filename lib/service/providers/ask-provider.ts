@@ -1,4 +1,5 @@
 import { settings } from '#lib/core/env.ts'
+import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { ProviderFailure } from './provider-failure.ts'
@@ -46,10 +47,9 @@ export async function askProvider(question: Question, signal: AbortSignal): Prom
   const answer = await readBody(response.body, question.maxAnswerBytes, tooLong)
   if (response.status >= 200 && response.status < 300)
     return { body: answer, contentType: response.headers['content-type'] ?? '' }
-  const retryAfter = Number(response.headers['retry-after'] ?? Number.NaN)
   throw new ProviderFailure(`The ${question.provider} answered with ${response.status}. ${question.whatToDo}`, {
     isPassing: response.status === 429 || response.status === 408 || response.status >= 500,
-    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+    retryAfterSeconds: askedWaitSeconds(response.headers),
     status: response.status,
     cause: answer.toString('utf8', 0, 2000),
   })

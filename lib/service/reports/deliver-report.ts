@@ -66,7 +66,7 @@ function nextState(report: ReportRow, answer: PostResult) {
   const ended = { nextAttemptAt: null, endedAt: sql`now()` }
   if (isAccepted(answer)) return { state: 'delivered' as const, ...ended }
   if (answer.status === 410) return { state: 'refused' as const, ...ended }
-  const delayMs = retryDelayMs(report.attempts, REPORT_RETRY_SECONDS)
+  const delayMs = retryDelayMs(report.attempts, REPORT_RETRY_SECONDS, Math.random, answer.waitSeconds)
   if (delayMs === null) return { state: 'exhausted' as const, ...ended }
   return { nextAttemptAt: sql`now() + make_interval(secs => ${delayMs / 1000})` }
 }

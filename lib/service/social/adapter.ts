@@ -37,9 +37,11 @@ export type AccountAccess = {
   handle: string | null
   /** Origin of its server, where the network has several. */
   instance: string | null
-  /** As the adapter's own linking or refreshing gave them. */
+  /** As the adapter's own linking or refreshing gave them. `renew` replaces them. */
   credentials: Credentials
   signal: AbortSignal
+  /** For credentials that the network no longer takes. Absent where nothing renews them. @throws NetworkFailure. */
+  renew?: () => Promise<void>
 }
 
 export type Credentials = Record<string, unknown>

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { settings } from '#lib/core/env.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
+import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
 import { type SafeRequest, safeFetch } from '#lib/core/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import { NetworkFailure } from './network-failure.ts'
+import { NetworkFailure, type NetworkFailureOptions } from './network-failure.ts'
 
 export type NetworkCall = Pick<SafeRequest, 'method' | 'headers' | 'headersTimeoutMs'> & {
   /** As it is; `json` and `form` set the type that goes with them. */
@@ -47,7 +48,7 @@ export async function callNetwork(url: string | URL, call: NetworkCall): Promise
       allowedOrigins: settings().ALLOW_PRIVATE_ORIGINS,
     })
     const text = await readText(response.body)
-    return { status: response.status, headers: response.headers, text, json: parse(text) }
+    return { status: response.status, headers: response.headers, text, json: parseJson(text) }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof NetworkFailure) throw error
@@ -62,29 +63,35 @@ export async function callNetwork(url: string | URL, call: NetworkCall): Promise
  */
 export function failureOfAnswer(
   name: string,
-  { status, headers }: NetworkAnswer,
+  answer: NetworkAnswer,
   said: string | undefined,
-  code: NetworkFailure['code'] = codeOf(status),
+  code: NetworkFailure['code'] = codeOf(answer),
+  options: NetworkFailureOptions = {},
 ): NetworkFailure {
-  const seconds = waitSeconds(headers)
   const words = plainWords(said ?? '', 1000)
-  const message = words === '' ? `${name} answered ${status}.` : `${name}: ${words}`
-  return new NetworkFailure(code, message, Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {})
+  const message = words === '' ? `${name} answered ${answer.status}.` : `${name}: ${words}`
+  const retryAfterSeconds = askedWaitSeconds(answer.headers)
+  return new NetworkFailure(code, message, { retryAfterSeconds, ...options })
 }
 
-/** How long the network asks us to wait; NaN where it does not. Some give a number of seconds, some the moment. */
-function waitSeconds(headers: Record<string, string>): number {
-  const after = Number(headers['retry-after'])
-  if (Number.isFinite(after)) return after
-  const reset = headers['x-rate-limit-reset'] ?? headers['x-ratelimit-reset'] ?? ''
-  const atMs = /^\d+$/.test(reset) ? Number(reset) * 1000 : Date.parse(reset)
-  return Math.max(0, Math.ceil((atMs - Date.now()) / 1000))
-}
+/** Statuses that say something about the way to the network and nothing about what was asked. */
+const PASSING = new Set([407, 408, 421, 425])
 
-function codeOf(status: number): NetworkFailure['code'] {
+function codeOf(answer: NetworkAnswer): NetworkFailure['code'] {
+  const { status } = answer
   if (status === 429) return 'rate_limited'
+  if (isOfAnother(answer)) return 'unavailable'
   if (status === 401) return 'account_rejected'
-  return status >= 500 || status === 408 ? 'unavailable' : 'refused'
+  return status < 400 || status >= 500 || PASSING.has(status) ? 'unavailable' : 'refused'
+}
+
+/**
+ * Whether an answer is a page, so that it comes from something in front of the network: a firewall, a proxy, a page of an
+ * error. It says nothing about what was asked, except that the body was too large.
+ */
+export function isOfAnother({ status, headers, text, json }: NetworkAnswer): boolean {
+  if (json !== undefined || status === 413) return false
+  return /\bhtml\b/i.test(headers['content-type'] ?? '') || text.trimStart().startsWith('<')
 }
 
 function bodyOf({ headers = {}, body, json, form }: NetworkCall): Pick<SafeRequest, 'headers' | 'body'> {
@@ -112,7 +119,8 @@ async function readText(body: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function parse(text: string): unknown {
+/** Undefined where the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

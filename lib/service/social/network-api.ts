@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
+import type { PostWait } from '#lib/contract/social.ts'
 import { settings } from '#lib/core/env.ts'
 import type { ReplaceableNetwork } from '#lib/core/network-settings.ts'
-import { callNetwork, failureOfAnswer, type NetworkAnswer, type NetworkCall } from './call-network.ts'
-import { NetworkFailure } from './network-failure.ts'
+import { callNetwork, failureOfAnswer, isOfAnother, type NetworkAnswer, type NetworkCall } from './call-network.ts'
+import { isPassing, NetworkFailure, notAccepted } from './network-failure.ts'
+import { type Token, withRenewal } from './token.ts'
 
 /** What is particular to a network's answers. */
 export type NetworkApi = {
@@ -12,20 +14,33 @@ export type NetworkApi = {
   said: (json: unknown) => string | undefined
   /** What an error means where its status alone does not tell. */
   codeOf?: (answer: NetworkAnswer) => NetworkFailure['code'] | undefined
-  /** How long it asks us to wait, where it says so in its answer and not in a header. */
-  waitSeconds?: (json: unknown) => number | undefined
+  /** What it asks us to wait for, where its headers do not say it. */
+  waitOf?: (answer: NetworkAnswer) => Wait | undefined
+  /** Whether it no longer takes the access token, where another status than 401 says so. */
+  isTokenRefused?: (answer: NetworkAnswer) => boolean
 }
 
-export type ApiCall = Omit<NetworkCall, 'name'> & { token?: string }
+export type Wait = { seconds?: number | undefined; waitsFor?: PostWait }
+
+export type ApiCall = Omit<NetworkCall, 'name'> & {
+  token?: string | Token
+  /** What stands before the token. Default: `Bearer`. */
+  scheme?: 'Bearer' | 'OAuth'
+}
 
 /**
- * Calls a network and requires an answer of 2xx.
+ * Calls a network and requires an answer of 2xx. A token that it no longer takes is renewed once, and the call repeated.
  *
  * @throws NetworkFailure.
  */
-export async function callApi(api: NetworkApi, url: string | URL, { token, ...call }: ApiCall): Promise<NetworkAnswer> {
-  const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const answer = await callNetwork(url, { ...call, name: api.name, headers: { ...authorization, ...call.headers } })
+export async function callApi(api: NetworkApi, url: string | URL, given: ApiCall): Promise<NetworkAnswer> {
+  const { token, scheme = 'Bearer', ...call } = given
+  const ask = (value?: string) => {
+    const authorization = value === undefined ? {} : { authorization: `${scheme} ${value}` }
+    return callNetwork(url, { ...call, name: api.name, headers: { ...authorization, ...call.headers } })
+  }
+  const isRefused = (answer: NetworkAnswer) => answer.status === 401 || api.isTokenRefused?.(answer) === true
+  const answer = await (token === undefined ? ask() : withRenewal(token, ask, isRefused))
   if (answer.status < 200 || answer.status > 299) throw failureOf(api, answer)
   return answer
 }
@@ -57,9 +72,11 @@ export function readAnswer<Shape extends z.ZodType>(
 
 /** The failure that an answer other than 2xx stands for. */
 export function failureOf(api: NetworkApi, answer: NetworkAnswer): NetworkFailure {
-  const wait = api.waitSeconds?.(answer.json)
-  const headers = wait === undefined ? answer.headers : { ...answer.headers, 'retry-after': String(wait) }
-  return failureOfAnswer(api.name, { ...answer, headers }, api.said(answer.json), api.codeOf?.(answer))
+  const { seconds, waitsFor } = api.waitOf?.(answer) ?? {}
+  if (waitsFor === 'operator') return notAccepted(api.name, api.said(answer.json))
+  const code = isOfAnother(answer) ? undefined : api.codeOf?.(answer)
+  const options = { ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }), waitsFor }
+  return failureOfAnswer(api.name, answer, api.said(answer.json), code, options)
 }
 
 /** The address with the origin that the operator has set for the network, if any. */
@@ -73,8 +90,13 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
 const PROCESSING_LIMIT_MS = 30 * 60_000
 
+/** Questions in a row that a network may leave without an answer while it is being waited for. */
+const MOST_UNANSWERED = 5
+const LONGEST_ASKED_MS = 60_000
+
 /**
- * Asks until `ask` gives something other than null, with growing waits.
+ * Asks until `ask` gives something other than null, with growing waits. An answer that does not come, or a request to ask
+ * less often, ends nothing.
  *
  * @throws NetworkFailure `unavailable` when the network is not done after half an hour.
  */
@@ -84,10 +106,19 @@ export async function waitForNetwork<Done>(
   ask: () => Promise<Done | null>,
 ): Promise<Done> {
   const end = Date.now() + PROCESSING_LIMIT_MS
+  let unanswered = 0
   for (let waitMs = FIRST_WAIT_MS; Date.now() < end; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
-    const done = await ask()
-    if (done !== null) return done
-    await delay(waitMs, undefined, { signal })
+    let askedMs = 0
+    try {
+      const done = await ask()
+      if (done !== null) return done
+      unanswered = 0
+    } catch (error) {
+      unanswered += 1
+      if (!isPassing(error) || unanswered > MOST_UNANSWERED) throw error
+      askedMs = Math.min((error.retryAfterSeconds ?? 0) * 1000, LONGEST_ASKED_MS)
+    }
+    await delay(Math.max(waitMs, askedMs), undefined, { signal })
   }
   throw new NetworkFailure('unavailable', `${name} did not finish processing the video in time.`)
 }

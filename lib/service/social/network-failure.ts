@@ -1,4 +1,4 @@
-import type { PostError } from '#lib/contract/social.ts'
+import type { PostError, PostWait } from '#lib/contract/social.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
 
 /** Longest sentence about what a network said. */
@@ -6,24 +6,77 @@ const MOST_CHARACTERS = 1000
 
 export type NetworkFailureCode = Exclude<PostError, 'account_unlinked' | 'video_unreadable' | 'not_taken'>
 
+export type NetworkFailureOptions = {
+  cause?: unknown
+  /** How long the network asks us to wait. */
+  retryAfterSeconds?: number | undefined
+  /** What has to end before another attempt can succeed, where it is known. */
+  waitsFor?: PostWait | undefined
+  /** The network refused the request itself, so that it has done nothing, although the code is `unavailable`. */
+  isUnsent?: boolean
+}
+
 /**
  * What a network said instead of doing it, or that it said nothing. `message` is public and has the network's own words
- * where there are any. After `unavailable` nobody knows whether the network did it, once sending has begun; after every
- * other code it certainly did not.
+ * where there are any. After `unavailable` nobody knows whether the network did it, once sending has begun, unless
+ * `isUnsent`; after every other code it certainly did not.
  */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure'
   readonly code: NetworkFailureCode
-  /** How long the network asks us to wait. */
   readonly retryAfterSeconds: number | undefined
+  readonly waitsFor: PostWait | undefined
+  readonly isUnsent: boolean
 
-  constructor(
-    code: NetworkFailureCode,
-    message: string,
-    options: { cause?: unknown; retryAfterSeconds?: number } = {},
-  ) {
+  constructor(code: NetworkFailureCode, message: string, options: NetworkFailureOptions = {}) {
     super(plainWords(message, MOST_CHARACTERS), { cause: options.cause })
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.waitsFor = options.waitsFor
+    this.isUnsent = options.isUnsent ?? false
   }
+}
+
+/** Whether it says nothing about the account, the video or the text: the same call can succeed later. */
+export function isPassing(error: unknown): error is NetworkFailure {
+  return error instanceof NetworkFailure && (error.code === 'unavailable' || error.code === 'rate_limited')
+}
+
+/**
+ * What became of a renewal. Only a network's own word that the account has to be linked again is one: everything else
+ * passes, and the account stays as it is.
+ */
+export function renewalFailure(error: unknown): NetworkFailure {
+  if (isPassing(error)) return error
+  if (error instanceof NetworkFailure && error.code === 'account_rejected') return error
+  const said = error instanceof NetworkFailure ? error.message : 'The access could not be renewed.'
+  return new NetworkFailure('unavailable', said, { cause: error })
+}
+
+/**
+ * Waits for an answer about a post that the network has taken already. Whatever fails then says nothing about the post,
+ * so that it has to be looked up and is never sent again.
+ *
+ * @throws NetworkFailure `unavailable`, or what the network says of the post itself.
+ */
+export async function afterHandover<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((error: unknown) => {
+    if (!(error instanceof NetworkFailure) || ['video_refused', 'text_refused', 'refused'].includes(error.code)) {
+      throw error
+    }
+    throw new NetworkFailure('unavailable', error.message, { cause: error })
+  })
+}
+
+/** How soon a client is tried again that the operator has to correct. */
+const OPERATOR_RETRY_SECONDS = 900
+
+/** A team can do nothing about this; what the network said is for the log. */
+export function notAccepted(name: string, said: string | undefined): NetworkFailure {
+  const cause = new Error(said ?? 'The network gave no reason.')
+  return new NetworkFailure('unavailable', `${name} does not accept this installation. Contact your administrator.`, {
+    cause,
+    waitsFor: 'operator',
+    retryAfterSeconds: OPERATOR_RETRY_SECONDS,
+  })
 }

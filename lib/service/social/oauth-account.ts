@@ -3,15 +3,17 @@ import { type Settings, settings } from '#lib/core/env.ts'
 import type { AccountAccess, Renewed } from './adapter.ts'
 import type { OAuthServer, OAuthTokens } from './linking/linking.ts'
 import { refreshTokens } from './linking/token-endpoint.ts'
-import { NetworkFailure } from './network-failure.ts'
+import { NetworkFailure, notAccepted } from './network-failure.ts'
+import type { Token } from './token.ts'
 
 type NetworkClient = 'FACEBOOK' | 'LINKEDIN' | 'PINTEREST' | 'THREADS' | 'TIKTOK' | 'X' | 'YOUTUBE'
 
 /** What an account that was linked by signing in is reached with. */
 const credentials = z.object({ accessToken: z.string(), refreshToken: z.string().nullable() })
 
-export function accessTokenOf(account: AccountAccess): string {
-  return credentials.parse(account.credentials).accessToken
+/** The account's access token, as it is at each call. */
+export function accessTokenOf(account: AccountAccess): Token {
+  return { value: () => credentials.parse(account.credentials).accessToken, renew: account.renew }
 }
 
 export function credentialsOf({ accessToken, refreshToken, expiresAt }: OAuthTokens): Renewed {
@@ -22,6 +24,7 @@ export function credentialsOf({ accessToken, refreshToken, expiresAt }: OAuthTok
 export async function renewAccess(name: string, server: OAuthServer, account: AccountAccess): Promise<Renewed> {
   const { refreshToken } = credentials.parse(account.credentials)
   if (refreshToken === null) throw new NetworkFailure('account_rejected', `The access to ${name} has run out.`)
+  if (server.clientId === '') throw notAccepted(name, 'The settings of the client are missing.')
   return credentialsOf(await refreshTokens(server, refreshToken, name, account.signal))
 }
 

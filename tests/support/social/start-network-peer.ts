@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import { afterAll } from 'vitest'
 
 export type PeerContext = { Bindings: HttpBindings }
-export type PeerAnswer = { status: number; json?: object; headers?: Record<string, string> }
+export type PeerAnswer = { status: number; json?: object; text?: string; headers?: Record<string, string> }
 
 export type NetworkPeer = {
   origin: string
@@ -14,6 +14,8 @@ export type NetworkPeer = {
   requests: string[]
   /** The next such request is answered so, without being done. */
   answerNext: (request: string, answer: PeerAnswer) => void
+  /** Every such request is answered so, without being done, until it is given null. */
+  answerAlways: (request: string, answer: PeerAnswer | null) => void
   /** The next such request is done, and its answer never arrives. */
   cutOffNext: (request: string) => void
 }
@@ -23,11 +25,12 @@ export async function startNetworkPeer(): Promise<NetworkPeer> {
   const app = new Hono<PeerContext>()
   const requests: string[] = []
   const answers = new Map<string, PeerAnswer>()
+  const always = new Map<string, PeerAnswer>()
   const cutOff = new Set<string>()
   app.use(async (context, next) => {
     const request = `${context.req.method} ${context.req.path}`
     requests.push(request)
-    const answer = answers.get(request)
+    const answer = answers.get(request) ?? always.get(request)
     if (answer !== undefined) {
       answers.delete(request)
       return refuse(answer)
@@ -49,6 +52,10 @@ export async function startNetworkPeer(): Promise<NetworkPeer> {
     app,
     requests,
     answerNext: (request, answer) => answers.set(request, answer),
+    answerAlways: (request, answer) => {
+      if (answer === null) always.delete(request)
+      else always.set(request, answer)
+    },
     cutOffNext: (request) => cutOff.add(request),
   }
 }
@@ -63,6 +70,9 @@ export function requireThat(holds: boolean, message: string): asserts holds {
   if (!holds) throw new Error(message)
 }
 
-function refuse({ status, json = {}, headers = {} }: PeerAnswer): Response {
-  return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json', ...headers } })
+function refuse({ status, json = {}, text, headers = {} }: PeerAnswer): Response {
+  return new Response(text ?? JSON.stringify(json), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 }

@@ -1,15 +1,20 @@
+import type { Context } from 'hono'
 import { serveOAuth } from './oauth-server.ts'
-import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { requireThat, startNetworkPeer } from './start-network-peer.ts'
 
 type Upload = { body: { snippet: object; status: object }; size: number; bytes: Buffer; videoId: string | null }
-
-const TOKEN = 'youtube-token'
 
 /** Google's sign-in and the YouTube Data API with one channel; it takes at most `partBytes` of a request. */
 export async function startYouTubePeer(partBytes: number) {
   const peer = await startNetworkPeer()
   const { app, origin } = peer
   const uploads: Upload[] = []
+  let generation = 0
+  let endsAtByte = Number.POSITIVE_INFINITY
+  const token = () => (generation === 0 ? 'youtube-token' : `youtube-token-${generation}`)
+  const isRefused = (context: Context) => context.req.header('authorization') !== `Bearer ${token()}`
+  const refuse = (context: Context) =>
+    context.json({ error: { code: 401, message: 'Invalid Credentials', errors: [{ reason: 'authError' }] } }, 401)
   serveOAuth(peer, {
     authorizationPath: '/o/oauth2/v2/auth',
     tokenPath: '/token',
@@ -17,17 +22,17 @@ export async function startYouTubePeer(partBytes: number) {
     clientSecret: 'youtube-secret',
     refreshToken: () => 'youtube-refresh',
     tokens: (grant) => ({
-      access_token: TOKEN,
+      access_token: token(),
       expires_in: 3599,
       ...(grant === 'authorization_code' ? { refresh_token: 'youtube-refresh' } : {}),
     }),
   })
   app.get('/youtube/v3/channels', (context) => {
-    requireBearer(context, TOKEN)
+    if (isRefused(context)) return refuse(context)
     return context.json({ items: [{ id: 'UC1', snippet: { title: 'Reels', customUrl: '@reels' } }] })
   })
   app.post('/upload/youtube/v3/videos', async (context) => {
-    requireBearer(context, TOKEN)
+    if (isRefused(context)) return refuse(context)
     requireThat(
       context.req.query('uploadType') === 'resumable' && context.req.query('part') === 'snippet,status',
       'Part?',
@@ -42,6 +47,11 @@ export async function startYouTubePeer(partBytes: number) {
     const upload = uploads[Number(context.req.param('id'))]
     if (upload === undefined) return context.body(null, 404)
     const body = Buffer.from(await context.req.arrayBuffer())
+    if (upload.bytes.length >= endsAtByte) {
+      endsAtByte = Number.POSITIVE_INFINITY
+      generation += 1
+    }
+    if (isRefused(context)) return refuse(context)
     const range = context.req.header('content-range') ?? ''
     const [, start, last] = /^bytes (\d+)-(\d+)\/\d+$/.exec(range) ?? []
     requireThat(range.endsWith(`/${upload.size}`), 'The size is another one.')
@@ -56,5 +66,16 @@ export async function startYouTubePeer(partBytes: number) {
     if (upload.bytes.length > 0) context.header('range', `bytes=0-${upload.bytes.length - 1}`)
     return context.body(null, 308 as 200)
   })
-  return { ...peer, uploads }
+  return {
+    ...peer,
+    uploads,
+    /** The token ends as the access token of an hour does; the token endpoint gives another. */
+    endToken: () => {
+      generation += 1
+    },
+    /** The token ends once an upload has so many bytes. */
+    endTokenAt: (bytes: number) => {
+      endsAtByte = bytes
+    },
+  }
 }

@@ -11,4 +11,10 @@ describe('retries of a message', () => {
     }
     expect(retryDelayMs(9, REPORT_RETRY_SECONDS)).toBeNull()
   })
+
+  it('come no sooner than the receiver asks for, and within six hours of it', () => {
+    expect(retryDelayMs(1, REPORT_RETRY_SECONDS, () => 0, 90)).toBe(90_000)
+    expect(retryDelayMs(3, REPORT_RETRY_SECONDS, () => 0, 90)).toBe(120_000)
+    expect(retryDelayMs(1, REPORT_RETRY_SECONDS, () => 0, 999_999)).toBe(21_600_000)
+  })
 })

@@ -13,6 +13,7 @@ import { markNeedsAttention, markWorking } from '../../social-accounts/mark-acco
 import { webUrl } from '../../web-url.ts'
 import { moveByWorker } from './move-by-worker.ts'
 import { holdPost, lookAgain, publishUnverified } from './send-attempt.ts'
+import { takeBackPost } from './take-back-post.ts'
 
 /** How long a post of unknown state is looked up at the service; after that, only on request. */
 const LOOKED_FOR_MS = 48 * 3_600_000
@@ -21,6 +22,7 @@ const LOOKED_FOR_MS = 48 * 3_600_000
 export async function lookUpPost(service: PublishingService, post: PostRow, given?: Date): Promise<void> {
   if (post.servicePostId === null) return
   const answer = await service.readPost(post.servicePostId)
+  if (answer.kind === 'found' && (await takeBackPost(service, post, answer.post, given))) return
   const tellsPosts = (await service.abilities())?.tellsPosts === true
   await asSystem(async (transaction) => {
     const now = given ?? (await databaseNow(transaction))

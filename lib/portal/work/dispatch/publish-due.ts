@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
@@ -34,12 +34,15 @@ export async function publishDue(service: PublishingService = publishingService,
   return due
 }
 
+/** Not one whose network takes no more before a later moment. */
+const isNotAwaited = (now: Date) => or(isNull(posts.nextStepAt), lte(posts.nextStepAt, now))
+
 /** By the index `posts_due`, so that it costs the same however many posts wait for later. */
 export function claimDue(transaction: Transaction, now: Date): Promise<PostRow[]> {
   return transaction
     .select()
     .from(posts)
-    .where(and(eq(posts.state, 'scheduled'), lte(posts.plannedAt, now)))
+    .where(and(eq(posts.state, 'scheduled'), lte(posts.plannedAt, now), isNotAwaited(now)))
     .orderBy(asc(posts.plannedAt), asc(posts.id))
     .limit(DUE_AT_ONCE)
     .for('update', { skipLocked: true })

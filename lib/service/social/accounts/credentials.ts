@@ -1,20 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '#db/client.ts'
 import type { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { socialCredentials } from '#db/schema/service/social-credentials.ts'
+import { logger } from '#lib/core/log.ts'
 import { openText, sealText } from '#lib/core/sealed-text.ts'
 import type { AccountAccess, Adapter, Credentials, Renewed } from '../adapter.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { isPassing, NetworkFailure, renewalFailure } from '../network-failure.ts'
 
 type AccountRow = typeof socialAccounts.$inferSelect
 
 /** Credentials that run out within this time are renewed first. */
 const RENEW_BEFORE_SECONDS = 300
 
+/** Longest that a network may take to renew. */
+const RENEWAL_MS = 60_000
+
 /**
- * What an account is reached with now, renewed first where it is about to run out. The row is locked meanwhile, and what
- * the network gave is kept before anybody uses it: most networks take a refresh token only once.
+ * What an account is reached with now, renewed first where it is about to run out. Where the network does not renew it
+ * just then, it is used as it is. `renew` of what is returned renews it once the network no longer takes it.
  *
  * @throws NetworkFailure `account_rejected` when the network no longer renews it.
  */
@@ -24,7 +29,29 @@ export async function accountAccess(
   account: AccountRow,
   signal: AbortSignal,
 ): Promise<AccountAccess> {
-  const access = (credentials: Credentials): AccountAccess => ({ ...namesOf(account), credentials, signal })
+  signal.throwIfAborted()
+  const credentials = await currentCredentials(database, adapter, account, null)
+  const access: AccountAccess = { ...namesOf(account), credentials, signal }
+  if (adapter.refresh === null) return access
+  access.renew = async () => {
+    access.credentials = await currentCredentials(database, adapter, account, access.credentials)
+  }
+  return access
+}
+
+/**
+ * The row is locked meanwhile, so that one process renews it at a time, and what the network gave is kept before anybody
+ * uses it: most networks take a refresh token only once. For the same reason nothing but its own limit cuts a renewal
+ * off: an answer that nobody reads would be the end of the account.
+ *
+ * @param refused what the network no longer takes. If something else is kept by now, that is the answer.
+ */
+async function currentCredentials(
+  database: Database,
+  adapter: Adapter,
+  account: AccountRow,
+  refused: Credentials | null,
+): Promise<Credentials> {
   return database.transaction(async (tx) => {
     const [row] = await tx
       .select({
@@ -35,12 +62,29 @@ export async function accountAccess(
       .where(eq(socialCredentials.accountId, account.id))
       .for('update')
     if (row === undefined) throw new NetworkFailure('account_rejected', 'The account is no longer linked.')
-    const current = access(open(account, row.sealed))
-    if (!row.isDue || adapter.refresh === null) return current
-    const renewed = await adapter.refresh(current)
-    await keepCredentials(tx, account, renewed)
-    return access(renewed.credentials)
+    const kept = open(account, row.sealed)
+    const mustRenew = refused === null ? row.isDue : isDeepStrictEqual(kept, refused)
+    if (!mustRenew || adapter.refresh === null) return kept
+    try {
+      const signal = AbortSignal.timeout(RENEWAL_MS)
+      const renewed = await adapter.refresh({ ...namesOf(account), credentials: kept, signal })
+      await keepCredentials(tx, account, renewed)
+      return renewed.credentials
+    } catch (error) {
+      const failure = renewalFailure(error)
+      noteUnrenewed(account, failure)
+      if (refused !== null || !isPassing(failure)) throw failure
+      return kept
+    }
   })
+}
+
+function noteUnrenewed({ id, network }: AccountRow, failure: NetworkFailure): void {
+  const log = logger('publishing')
+  const about = { err: failure, accountId: id, network }
+  if (failure.waitsFor === 'operator')
+    log.error(about, 'the network does not accept the client of this installation: check its settings')
+  else log.warn(about, 'access not renewed')
 }
 
 /** Writes down what an account is reached with from now on. */

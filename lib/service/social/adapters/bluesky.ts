@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { AccountAccess, Adapter, OutgoingPost, Published, Renewed, Sending } from '../adapter.ts'
-import { callNetwork, failureOfAnswer, type NetworkAnswer, type NetworkCall } from '../call-network.ts'
+import { callNetwork, failureOfAnswer, isOfAnother, type NetworkAnswer, type NetworkCall } from '../call-network.ts'
 import { instanceOrigin } from '../linking/instance-origin.ts'
 import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { NetworkFailure, renewalFailure } from '../network-failure.ts'
+import { withRenewal } from '../token.ts'
 import { richTextFacets } from './bluesky-facets.ts'
 
 const NAME = NETWORK_LIMITS.bluesky.name
@@ -192,16 +193,16 @@ async function refresh(account: AccountAccess): Promise<Renewed> {
   const credentials = credentialsOf(account)
   const headers = { authorization: `Bearer ${credentials.refreshJwt}` }
   const answer = await call(account, 'com.atproto.server.refreshSession', { method: 'POST', headers })
-  const session =
-    answer.status === 200
-      ? sessionSchema.parse(answer.json)
-      : await createSession(
-          account.instance ?? DEFAULT_SERVER,
-          credentials.did,
-          credentials.appPassword,
-          account.signal,
-        )
-  const { accessJwt, refreshJwt } = session
+  const { instance, signal } = account
+  const isOver = isTokenRefused(answer)
+  if (answer.status !== 200 && !isOver) throw renewalFailure(failureOf(answer))
+  const { accessJwt, refreshJwt } = isOver
+    ? await createSession(instance ?? DEFAULT_SERVER, credentials.did, credentials.appPassword, signal).catch(
+        (error: unknown) => {
+          throw renewalFailure(error)
+        },
+      )
+    : readSession(answer)
   return { credentials: { ...credentials, accessJwt, refreshJwt }, expiresAt: tokenEnd(accessJwt) }
 }
 
@@ -213,17 +214,23 @@ async function createSession(instance: string, identifier: string, password: str
     json: { identifier, password },
   })
   if (answer.status !== 200) throw failureOf(answer)
-  const session = sessionSchema.parse(answer.json)
+  const session = readSession(answer)
   if (session.active === false) throw new NetworkFailure('account_rejected', `${NAME}: the account is not active.`)
   return session
 }
 
+/** @throws NetworkFailure `unavailable` for an answer of another shape. */
+function readSession(answer: NetworkAnswer): z.output<typeof sessionSchema> {
+  const read = sessionSchema.safeParse(answer.json)
+  if (read.success) return read.data
+  throw new NetworkFailure('unavailable', `${NAME} gave an unexpected answer.`, { cause: read.error })
+}
+
 async function asAccount(account: AccountAccess, method: string, request: Request): Promise<NetworkAnswer> {
-  const { accessJwt } = credentialsOf(account)
-  const answer = await call(account, method, {
-    ...request,
-    headers: { authorization: `Bearer ${accessJwt}`, ...request.headers },
-  })
+  const token = { value: () => credentialsOf(account).accessJwt, renew: account.renew }
+  const ask = (accessJwt: string) =>
+    call(account, method, { ...request, headers: { authorization: `Bearer ${accessJwt}`, ...request.headers } })
+  const answer = await withRenewal(token, ask, isTokenRefused)
   if (answer.status !== 200) throw failureOf(answer)
   return answer
 }
@@ -235,6 +242,13 @@ function call(account: AccountAccess, method: string, request: Request): Promise
   return callNetwork(`${instance ?? DEFAULT_SERVER}/xrpc/${method}`, { name: NAME, signal, ...request })
 }
 
+/** A token that ran out or was withdrawn. The protocol answers both with 400; a server in front of it may with 401. */
+function isTokenRefused(answer: NetworkAnswer): boolean {
+  const { error = '' } = wordsOf(answer)
+  if (error === 'ExpiredToken' || error === 'InvalidToken') return true
+  return answer.status === 401 && !isOfAnother(answer) && error !== 'AccountTakedown'
+}
+
 /** The protocol answers a wrong token with 400 and a name of the error, a wrong password with 401. */
 function failureOf(answer: NetworkAnswer): NetworkFailure {
   const { error, message } = wordsOf(answer)
@@ -242,7 +256,6 @@ function failureOf(answer: NetworkAnswer): NetworkFailure {
     error ?? '',
   )
   if (isRejected) return failureOfAnswer(NAME, answer, message ?? error, 'account_rejected')
-  // The token ran out before its time: it is renewed for the next attempt.
   if (error === 'ExpiredToken') return failureOfAnswer(NAME, answer, message ?? error, 'unavailable')
   if (error === 'BlobTooLarge' || answer.status === 413)
     return failureOfAnswer(NAME, answer, message ?? error, 'video_refused')

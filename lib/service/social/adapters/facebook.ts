@@ -3,7 +3,7 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
 import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import { askApi, callApi, waitForNetwork } from '../network-api.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { afterHandover, NetworkFailure } from '../network-failure.ts'
 import { access, graph, metaApi, metaLinking, uploadToMeta } from './meta.ts'
 
 const API = metaApi('Facebook')
@@ -44,7 +44,7 @@ export const facebook: Adapter = {
       ...(post.title === null ? {} : { title: post.title }),
     }
     await callApi(API, graph(`${account.networkAccountId}/video_reels`), { method: 'POST', json, ...access(account) })
-    return waitForNetwork(API, signal, () => publishedReel(account, videoId))
+    return afterHandover(waitForNetwork(API, signal, () => publishedReel(account, videoId)))
   },
   lookUp: async ({ account, remembered }): Promise<Found> => {
     for (const each of remembered) {

@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Adapter, Sending } from '../adapter.ts'
+import { linkedinVersion } from '../api-versions.ts'
+import { secondsToMidnight } from '../daily-limits.ts'
 import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 
-/** LinkedIn supports a version of its API for a year. */
-const HEADERS = { 'linkedin-version': '202602', 'x-restli-protocol-version': '2.0.0' }
+const versioned = () => ({ 'linkedin-version': linkedinVersion(), 'x-restli-protocol-version': '2.0.0' })
 
 const API: NetworkApi = {
   name: 'LinkedIn',
   said: (json) => z.object({ message: z.string() }).safeParse(json).data?.message,
+  waitOf: ({ status, json, headers }) => {
+    // The version of the API has ended, which a setting mends.
+    if (status === 426) return { waitsFor: 'operator' }
+    const isDaily = status === 429 && /\bDAY limit\b/.test(API.said(json) ?? '')
+    return isDaily ? { seconds: secondsToMidnight('UTC', headers.date), waitsFor: 'daily_limit' } : undefined
+  },
 }
 
 const userInfo = z.object({ sub: z.string(), name: z.string(), picture: z.string().optional() })
@@ -87,7 +94,7 @@ function server(): OAuthServer {
 }
 
 function call({ account, signal }: Sending, path: string, json: object) {
-  return callApi(API, api(path), { method: 'POST', json, headers: HEADERS, token: accessTokenOf(account), signal })
+  return callApi(API, api(path), { method: 'POST', json, headers: versioned(), token: accessTokenOf(account), signal })
 }
 
 function authorOf({ account }: Sending): string {
@@ -100,7 +107,7 @@ async function uploadVideo(sending: Sending): Promise<string> {
   const token = accessTokenOf(account)
   const asked = { owner: authorOf(sending), fileSizeBytes: video.facts.sizeBytes, uploadCaptions: false }
   const json = { initializeUploadRequest: { ...asked, uploadThumbnail: false } }
-  const start: ApiCall = { method: 'POST', json, headers: HEADERS, token, signal }
+  const start: ApiCall = { method: 'POST', json, headers: versioned(), token, signal }
   const { value } = await askApi(API, api('/rest/videos?action=initializeUpload'), begun, start)
   const uploadedPartIds: string[] = []
   for (const { uploadUrl, firstByte, lastByte } of value.uploadInstructions) {
@@ -114,7 +121,7 @@ async function uploadVideo(sending: Sending): Promise<string> {
   await waitForNetwork(API, signal, async () => {
     const address = api(`/rest/videos/${encodeURIComponent(value.video)}`)
     const { status, processingFailureReason: said } = await askApi(API, address, processed, {
-      headers: HEADERS,
+      headers: versioned(),
       token,
       signal,
     })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { AccountAccess, Sending } from '../adapter.ts'
+import { metaVersion } from '../api-versions.ts'
+import { parseJson } from '../call-network.ts'
+import { DAILY_RETRY_SECONDS } from '../daily-limits.ts'
 import type { LinkContext, OAuthLinking, OAuthTokens, OfferedAccount } from '../linking/linking.ts'
 import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl } from '../network-api.ts'
 import { accessTokenOf, clientOf, missingSettingsOf } from '../oauth-account.ts'
-
-/** Facebook and Instagram are one app at Meta, one sign-in and one API. */
-const VERSION = 'v23.0'
+import type { Token } from '../token.ts'
 
 const errorAnswer = z.object({
   error: z.object({
@@ -17,7 +18,13 @@ const errorAnswer = z.object({
 })
 
 /** Codes of Meta's errors: the app, the user, the page or the account has made too many calls, or too many posts. */
-const LIMITED = new Set([4, 9, 17, 32, 613, 80_001, 80_002, 80_006])
+const LIMITED = new Set([4, 17, 32, 341, 613, 80_001, 80_002, 80_006])
+/** The account has posted as much as it may in 24 hours, which end for each post at a time of its own. */
+const DAILY = 9
+/** Meta's own servers failed, as it says for a while. */
+const PASSING = new Set([1, 2])
+/** The app is wrong, or the version of the API has ended. */
+const OF_OPERATOR = new Set([101, 2635])
 /** The session has ended, or a permission was withdrawn. */
 const REJECTED = new Set([10, 102, 190])
 
@@ -29,18 +36,39 @@ export function metaApi(name: string): NetworkApi {
     codeOf: ({ json }) => {
       const { code, is_transient: isTransient } = read(json) ?? {}
       if (code === undefined) return undefined
-      if (LIMITED.has(code)) return 'rate_limited'
+      if (LIMITED.has(code) || code === DAILY) return 'rate_limited'
+      if (PASSING.has(code)) return 'unavailable'
       if (REJECTED.has(code) || (code >= 200 && code < 300)) return 'account_rejected'
       return isTransient === true ? 'unavailable' : undefined
+    },
+    isTokenRefused: ({ json }) => read(json)?.code === 190 || read(json)?.code === 102,
+    waitOf: ({ json, headers }) => {
+      const { code = 0 } = read(json) ?? {}
+      if (code === DAILY) return { seconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' }
+      if (OF_OPERATOR.has(code)) return { waitsFor: 'operator' }
+      return LIMITED.has(code) ? { seconds: regainSeconds(headers['x-business-use-case-usage']) } : undefined
     },
   }
 }
 
-export function graph(path: string): string {
-  return networkUrl('facebook', `https://graph.facebook.com/${VERSION}/${path}`)
+const usage = z.record(z.string(), z.array(z.looseObject({ estimated_time_to_regain_access: z.number().optional() })))
+
+/** Meta names the minutes after which an app or an account may call again. */
+function regainSeconds(header: string | undefined): number | undefined {
+  const read = usage.safeParse(parseJson(header ?? ''))
+  if (!read.success) return undefined
+  const minutes = Object.values(read.data).flatMap((each) =>
+    each.map(({ estimated_time_to_regain_access: left }) => left ?? 0),
+  )
+  const longest = Math.max(0, ...minutes)
+  return longest === 0 ? undefined : longest * 60
 }
 
-export function access(account: AccountAccess): { token: string; signal: AbortSignal } {
+export function graph(path: string): string {
+  return networkUrl('facebook', `https://graph.facebook.com/${metaVersion()}/${path}`)
+}
+
+export function access(account: AccountAccess): { token: Token; signal: AbortSignal } {
   return { token: accessTokenOf(account), signal: account.signal }
 }
 
@@ -60,7 +88,7 @@ const page = z.object({
 })
 export type MetaPage = z.output<typeof page>
 
-/** Signing in at Facebook, for the pages that the person manages and the Instagram accounts that belong to them. */
+/** Signing in at Facebook, which is one app and one API with Instagram, for the pages that the person manages and the Instagram accounts that belong to them. */
 export function metaLinking(
   api: NetworkApi,
   scopes: readonly string[],
@@ -70,7 +98,7 @@ export function metaLinking(
     kind: 'oauth',
     missingSettings: () => missingSettingsOf('FACEBOOK'),
     server: async () => ({
-      authorizationEndpoint: networkUrl('facebook', `https://www.facebook.com/${VERSION}/dialog/oauth`),
+      authorizationEndpoint: networkUrl('facebook', `https://www.facebook.com/${metaVersion()}/dialog/oauth`),
       tokenEndpoint: graph('oauth/access_token'),
       ...clientOf('FACEBOOK'),
       scopes,
@@ -108,8 +136,9 @@ export async function uploadToMeta(api: NetworkApi, url: string, { account, vide
   const { sizeBytes } = video.facts
   const call: ApiCall = {
     method: 'POST',
+    token: accessTokenOf(account),
+    scheme: 'OAuth',
     headers: {
-      authorization: `OAuth ${accessTokenOf(account)}`,
       offset: '0',
       file_size: String(sizeBytes),
       'content-type': 'application/octet-stream',

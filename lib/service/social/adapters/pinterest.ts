@@ -8,6 +8,7 @@ import { multipartFile } from '../multipart-file.ts'
 import { askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
+import type { Token } from '../token.ts'
 
 const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read']
 
@@ -136,7 +137,7 @@ async function findPin(account: AccountAccess, postId: string): Promise<string |
 async function readPages<Item>(
   path: string,
   shape: z.ZodType<{ items: Item[]; bookmark?: string | null | undefined }>,
-  call: { token: string; signal: AbortSignal },
+  call: { token: string | Token; signal: AbortSignal },
 ): Promise<Item[]> {
   const found: Item[] = []
   const query = new URLSearchParams({ page_size: String(PAGE_SIZE) })

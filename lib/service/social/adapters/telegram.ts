@@ -25,7 +25,10 @@ const API: NetworkApi = {
     if (status === 413 || /too (?:big|large)|wrong file|VIDEO_/i.test(said)) return 'video_refused'
     return /caption/i.test(said) ? 'text_refused' : undefined
   },
-  waitSeconds: (json) => refusal.safeParse(json).data?.parameters?.retry_after,
+  waitOf: ({ json }) => {
+    const seconds = refusal.safeParse(json).data?.parameters?.retry_after
+    return seconds === undefined ? undefined : { seconds }
+  },
 }
 
 const credentials = z.object({ token: z.string(), botId: z.number() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountAccess, Adapter, Found, Published, Renewed, Sending } from '../adapter.ts'
 import { type ApiCall, askApi, callApi, networkUrl, waitForNetwork } from '../network-api.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { NetworkFailure, renewalFailure } from '../network-failure.ts'
 import { accessTokenOf, clientOf, missingSettingsOf } from '../oauth-account.ts'
 import { metaApi, momentOf } from './meta.ts'
 
@@ -74,7 +74,10 @@ export const threads: Adapter = {
   },
   refresh: async (account) => {
     const query = new URLSearchParams({ grant_type: 'th_refresh_token' })
-    return renew('refresh_access_token', query, accessTokenOf(account), account.signal)
+    const renewed = renew('refresh_access_token', query, accessTokenOf(account).value(), account.signal)
+    return renewed.catch((error: unknown) => {
+      throw renewalFailure(error)
+    })
   },
   check: async (account) => {
     await callApi(API, api('me?fields=id'), access(account))

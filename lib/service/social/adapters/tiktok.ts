@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
+import { DAILY_RETRY_SECONDS } from '../daily-limits.ts'
 import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { afterHandover, NetworkFailure } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 import { tiktokParts } from './tiktok-parts.ts'
 
 const errorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
 const REJECTED = new Set(['access_token_invalid', 'scope_not_authorized', 'spam_risk_user_banned_from_posting'])
-const LIMITED = new Set(['rate_limit_exceeded', 'spam_risk_too_many_posts', 'reached_active_user_cap'])
+const LIMITED = new Set(['rate_limit_exceeded'])
+/** What an account or the app may post in 24 hours is used up. TikTok does not say when the first of them ends. */
+const DAILY = new Set(['spam_risk_too_many_posts', 'reached_active_user_cap'])
+const PASSING = new Set(['internal_error', 'internal_server_error'])
 
 const API: NetworkApi = {
   name: 'TikTok',
@@ -22,7 +26,12 @@ const API: NetworkApi = {
   codeOf: ({ json }) => {
     const code = errorAnswer.safeParse(json).data?.error.code ?? ''
     if (REJECTED.has(code)) return 'account_rejected'
-    return LIMITED.has(code) ? 'rate_limited' : undefined
+    if (PASSING.has(code)) return 'unavailable'
+    return LIMITED.has(code) || DAILY.has(code) ? 'rate_limited' : undefined
+  },
+  waitOf: ({ json }) => {
+    if (!DAILY.has(errorAnswer.safeParse(json).data?.error.code ?? '')) return undefined
+    return { seconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' }
   },
 }
 
@@ -77,12 +86,14 @@ export const tiktok: Adapter = {
     await sending.remember({ publishId })
     await sending.beforeSending()
     await sendParts(uploadUrl, sending)
-    return waitForNetwork(API, signal, async () => {
-      const state = await askProgress(account, publishId)
-      if (state.status === 'PUBLISH_COMPLETE') return published(account, publishId, state)
-      if (state.status !== 'FAILED') return null
-      throw new NetworkFailure('refused', `TikTok: ${state.fail_reason ?? 'the video could not be posted.'}`)
-    })
+    const ended = await afterHandover(
+      waitForNetwork(API, signal, async () => {
+        const state = await askProgress(account, publishId)
+        return state.status === 'PUBLISH_COMPLETE' || state.status === 'FAILED' ? state : null
+      }),
+    )
+    if (ended.status === 'FAILED') throw failureOfPost(ended.fail_reason)
+    return published(account, publishId, ended)
   },
   lookUp: async ({ account, remembered }): Promise<Found> => {
     for (const each of remembered) {
@@ -100,6 +111,13 @@ export const tiktok: Adapter = {
   check: async (account) => {
     await askCreator(access(account))
   },
+}
+
+/** TikTok has not posted it and never will. */
+function failureOfPost(reason: string | undefined): NetworkFailure {
+  const said = `TikTok: ${reason ?? 'the video could not be posted.'}`
+  if (!DAILY.has(reason ?? '')) return new NetworkFailure('refused', said)
+  return new NetworkFailure('rate_limited', said, { retryAfterSeconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' })
 }
 
 function server(): OAuthServer {

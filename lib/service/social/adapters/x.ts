@@ -7,11 +7,15 @@ import { multipartFile } from '../multipart-file.ts'
 import { askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
+import type { Token } from '../token.ts'
 
 const SCOPES = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access']
 
 /** A segment may have 5 MB; some of it is the form. */
 const SEGMENT_BYTES = 4 * 1024 * 1024
+
+/** Posts of a day are counted for the app and for the account. */
+const DAILY = ['app', 'user']
 
 const errorAnswer = z.object({
   detail: z.string().optional(),
@@ -29,6 +33,10 @@ const API: NetworkApi = {
     const said = API.said(json) ?? ''
     if (/suspended|locked/i.test(said)) return 'account_rejected'
     return /duplicate content|too long|tweet text/i.test(said) ? 'text_refused' : undefined
+  },
+  waitOf: ({ status, headers }) => {
+    const isDaily = DAILY.some((limit) => headers[`x-${limit}-limit-24hour-remaining`] === '0')
+    return status === 429 && isDaily ? { waitsFor: 'daily_limit' } : undefined
   },
 }
 
@@ -139,7 +147,7 @@ async function uploadVideo({ account, video, directory, signal }: Sending): Prom
   return id
 }
 
-async function waitUntilProcessed(id: string, token: string, signal: AbortSignal): Promise<void> {
+async function waitUntilProcessed(id: string, token: Token, signal: AbortSignal): Promise<void> {
   await waitForNetwork(API, signal, async () => {
     const status = await askApi(API, api(`/2/media/upload?command=STATUS&media_id=${id}`), media, { token, signal })
     return isProcessed(status.data.processing_info) ? true : null

@@ -1,28 +1,47 @@
 import { z } from 'zod'
 import type { OutgoingPost, Sending } from '../adapter.ts'
 import { callNetwork, type NetworkAnswer } from '../call-network.ts'
+import { secondsToMidnight } from '../daily-limits.ts'
 import { callApi, failureOf, type NetworkApi, networkUrl, readAnswer } from '../network-api.ts'
 import { NetworkFailure } from '../network-failure.ts'
+import { renewRefused, type Token, withRenewal } from '../token.ts'
 
 const errorAnswer = z.object({
   error: z.object({ message: z.string(), errors: z.array(z.object({ reason: z.string() })).optional() }),
 })
 
-const LIMITED = /^(?:quotaExceeded|dailyLimitExceeded|rateLimitExceeded|userRateLimitExceeded|uploadLimitExceeded)$/
+const LIMITED = /^(?:rateLimitExceeded|userRateLimitExceeded)$/
+const DAILY = /^(?:quotaExceeded|dailyLimitExceeded|dailyLimitExceededUnreg|uploadLimitExceeded)$/
+/** The API is not switched on in the operator’s project, or the project is locked. */
+const OF_OPERATOR = /^(?:accessNotConfigured|SERVICE_DISABLED|keyInvalid)$/
+const PASSING = /^(?:backendError|internalError|processingFailure|SERVICE_UNAVAILABLE)$/
 const TEXT = /^(?:invalidTitle|invalidDescription|invalidTags|invalidVideoMetadata)$/
 
 export const YOUTUBE_API: NetworkApi = {
   name: 'YouTube',
   said: (json) => errorAnswer.safeParse(json).data?.error.message,
   codeOf: ({ status, json }) => {
-    const reason = errorAnswer.safeParse(json).data?.error.errors?.[0]?.reason ?? ''
-    if (LIMITED.test(reason)) return 'rate_limited'
+    const reason = reasonOf(json)
+    if (LIMITED.test(reason) || DAILY.test(reason)) return 'rate_limited'
+    if (PASSING.test(reason)) return 'unavailable'
     if (TEXT.test(reason)) return 'text_refused'
     return status === 401 || reason === 'youtubeSignupRequired' ? 'account_rejected' : undefined
   },
+  waitOf: ({ json, headers }) => {
+    if (OF_OPERATOR.test(reasonOf(json))) return { waitsFor: 'operator' }
+    if (!DAILY.test(reasonOf(json))) return undefined
+    return { seconds: secondsToMidnight(QUOTA_ZONE, headers.date), waitsFor: 'daily_limit' }
+  },
 }
 
-type Access = { token: string; signal: AbortSignal }
+/** Google's quotas begin again at midnight there. */
+const QUOTA_ZONE = 'America/Los_Angeles'
+
+function reasonOf(json: unknown): string {
+  return errorAnswer.safeParse(json).data?.error.errors?.[0]?.reason ?? ''
+}
+
+type Access = { token: string | Token; signal: AbortSignal }
 
 /** Category "People & Blogs", YouTube's own default. */
 const CATEGORY = '22'
@@ -54,10 +73,16 @@ export type UploadState = { videoId: string } | { nextByte: number } | typeof go
 
 /** How far an upload has come. Sends nothing. */
 export async function uploadState(url: string, sizeBytes: number, access: Access): Promise<UploadState> {
-  return put(url, access, { 'content-range': `bytes */${sizeBytes}` }, '')
+  const ask = (token: string) => put(url, token, { 'content-range': `bytes */${sizeBytes}` }, '', access.signal)
+  return stateOf(await withRenewal(access.token, ask, ({ status }) => status === 401))
 }
 
-/** Sends what is missing of a video. @returns the video's id. */
+/**
+ * Sends what is missing of a video. Where the access ends meanwhile, it is renewed, and the upload goes on at the same
+ * address from where YouTube says that it is; a fresh token that is refused at the same place is the end.
+ *
+ * @returns the video's id.
+ */
 export async function resumeUpload(
   url: string,
   video: Sending['video'],
@@ -66,12 +91,27 @@ export async function resumeUpload(
 ): Promise<string> {
   const { sizeBytes } = video.facts
   let state = from
+  let renewedAt = -1
   while (state !== gone && !('videoId' in state)) {
     const start = state.nextByte
     const lengthBytes = Math.min(PART_BYTES, sizeBytes - start)
     const range = `bytes ${start}-${start + lengthBytes - 1}/${sizeBytes}`
     const headers = { 'content-range': range, 'content-type': video.contentType }
-    state = await put(url, access, headers, { path: video.path, start, lengthBytes })
+    const answer = await put(
+      url,
+      currentToken(access.token),
+      headers,
+      { path: video.path, start, lengthBytes },
+      access.signal,
+    )
+    const renew = typeof access.token === 'string' ? undefined : access.token.renew
+    if (answer.status === 401 && renew !== undefined && renewedAt !== start) {
+      renewedAt = start
+      await renewRefused(renew)
+      state = await uploadState(url, sizeBytes, access)
+      continue
+    }
+    state = stateOf(answer)
     if (state !== gone && 'nextByte' in state && state.nextByte <= start) {
       throw new NetworkFailure('unavailable', 'YouTube stopped taking the video.')
     }
@@ -80,14 +120,22 @@ export async function resumeUpload(
   return state.videoId
 }
 
-async function put(
+function currentToken(token: string | Token): string {
+  return typeof token === 'string' ? token : token.value()
+}
+
+function put(
   url: string,
-  { token, signal }: Access,
+  token: string,
   headers: Record<string, string>,
   body: NonNullable<Parameters<typeof callNetwork>[1]['body']>,
-): Promise<UploadState> {
+  signal: AbortSignal,
+): Promise<NetworkAnswer> {
   const call = { method: 'PUT', headers: { authorization: `Bearer ${token}`, ...headers }, body, signal } as const
-  const answer = await callNetwork(url, { ...call, name: YOUTUBE_API.name })
+  return callNetwork(url, { ...call, name: YOUTUBE_API.name })
+}
+
+function stateOf(answer: NetworkAnswer): UploadState {
   if (answer.status === 308) return { nextByte: nextByteOf(answer) }
   if (answer.status === 404 || answer.status === 410) return gone
   if (answer.status !== 200 && answer.status !== 201) throw failureOf(YOUTUBE_API, answer)

@@ -1,8 +1,9 @@
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
-import { callNetwork } from '../call-network.ts'
+import { callNetwork, isOfAnother, type NetworkAnswer } from '../call-network.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { type LinkContext, LinkRefused, type OAuthServer, type OAuthTokens } from './linking.ts'
+import { errorCodeOf, refreshFailure, saidOf } from './token-refusal.ts'
 
 /**
  * Exchanges the code that the network led back with for tokens.
@@ -16,11 +17,11 @@ export async function redeemCode(
   verifier: string,
   name: string,
 ): Promise<OAuthTokens> {
-  const { authority, client, options } = partiesOf(server, name, context.signal)
+  const { authority, client, options, given } = partiesOf(server, name, context.signal)
   answer.searchParams.delete('iss')
   try {
     const parameters = oauth.validateAuthResponse(authority, client, answer, oauth.skipStateCheck)
-    const response = await oauth.authorizationCodeGrantRequest(
+    await oauth.authorizationCodeGrantRequest(
       authority,
       client,
       clientAuthentication(server),
@@ -29,16 +30,24 @@ export async function redeemCode(
       verifier,
       options,
     )
-    return tokensOf(await response.json())
+    return tokensOf(given()) ?? refuseCode(given(), name)
   } catch (error) {
     throw refusalOf(error, name)
   }
 }
 
+/** @throws LinkRefused with the network's own words; NetworkFailure where it has said nothing about the sign-in. */
+function refuseCode(given: NetworkAnswer, name: string): never {
+  const isAnswer = !isOfAnother(given) && given.status < 500 && errorCodeOf(given.json) !== undefined
+  if (isAnswer) throw new LinkRefused(saidOf(given.json) ?? 'The network refused access.')
+  throw refreshFailure(given, name)
+}
+
 /**
  * Exchanges a refresh token for new tokens. A network that gives no new refresh token keeps the old one valid.
  *
- * @throws NetworkFailure `account_rejected` with what the network said when it no longer takes the token.
+ * @throws NetworkFailure `account_rejected` with what the network said when it no longer takes the token; `unavailable`
+ *   or `rate_limited` for every other answer, which says nothing about the account.
  */
 export async function refreshTokens(
   server: OAuthServer,
@@ -46,25 +55,11 @@ export async function refreshTokens(
   name: string,
   signal: AbortSignal,
 ): Promise<OAuthTokens> {
-  const { authority, client, options } = partiesOf(server, name, signal)
-  const authentication = clientAuthentication(server)
-  const response = await oauth.refreshTokenGrantRequest(authority, client, authentication, refreshToken, options)
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (response.status === 429) throw new NetworkFailure('rate_limited', `${name} does not renew the access so often.`)
-  if (response.status >= 500) throw new NetworkFailure('unavailable', `${name} answered ${response.status}.`)
-  try {
-    const tokens = tokensOf(answer)
-    return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken }
-  } catch (error) {
-    if (!(error instanceof LinkRefused)) throw error
-    const code = isOfClient(answer) ? 'refused' : 'account_rejected'
-    throw new NetworkFailure(code, `${name} does not renew the access: ${error.message}`, { cause: error })
-  }
-}
-
-/** A wrong client is the operator's mistake; the account is as good as before. */
-function isOfClient(answer: unknown): boolean {
-  return z.looseObject({ error: z.enum(['invalid_client', 'unauthorized_client']) }).safeParse(answer).success
+  const { authority, client, options, given } = partiesOf(server, name, signal)
+  await oauth.refreshTokenGrantRequest(authority, client, clientAuthentication(server), refreshToken, options)
+  const tokens = tokensOf(given())
+  if (tokens === null) throw refreshFailure(given(), name)
+  return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken }
 }
 
 function partiesOf(server: OAuthServer, name: string, signal: AbortSignal) {
@@ -74,21 +69,25 @@ function partiesOf(server: OAuthServer, name: string, signal: AbortSignal) {
     token_endpoint: server.tokenEndpoint,
   }
   const client: oauth.Client = { client_id: server.clientId }
-  const options = { [oauth.customFetch]: guardedFetch(name, signal), [oauth.allowInsecureRequests]: true }
-  return { authority, client, options }
+  const { fetch, given } = guardedFetch(name, signal)
+  const options = { [oauth.customFetch]: fetch, [oauth.allowInsecureRequests]: true }
+  return { authority, client, options, given }
 }
 
 /** Networks answer with scopes, types and errors in forms of their own, so only what is needed is looked at. */
 const tokenAnswer = z.looseObject({
   access_token: z.string().min(1),
-  refresh_token: z.string().optional(),
-  expires_in: z.coerce.number().optional(),
+  refresh_token: z.string().min(1).optional().catch(undefined),
+  expires_in: z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+    .optional()
+    .catch(undefined),
 })
 
-/** @throws LinkRefused with the network's own words. */
-export function tokensOf(answer: unknown): OAuthTokens {
-  const read = tokenAnswer.safeParse(answer)
-  if (!read.success) throw new LinkRefused(saidOf(answer) ?? 'The network refused access.')
+/** Null where the answer gives none. */
+function tokensOf({ status, json }: NetworkAnswer): OAuthTokens | null {
+  const read = tokenAnswer.safeParse(json)
+  if (!read.success || status < 200 || status > 299) return null
   const { access_token: accessToken, refresh_token: refreshToken = null, expires_in: seconds } = read.data
   const expiresAt = seconds === undefined ? null : new Date(Date.now() + seconds * 1000)
   return { accessToken, refreshToken, expiresAt, answer: read.data }
@@ -106,11 +105,21 @@ function clientAuthentication(server: OAuthServer): oauth.ClientAuth {
   }
 }
 
-/** Token endpoints are called through the URL guard like everything else: a server may be one that somebody typed in. */
+/**
+ * Token endpoints are called through the URL guard like everything else: a server may be one that somebody typed in. The
+ * library only writes the request: what it makes of answers is for servers that keep to the standard.
+ */
 function guardedFetch(name: string, signal: AbortSignal) {
-  return async (url: string, { method, headers, body }: oauth.CustomFetchOptions<'POST', URLSearchParams>) => {
-    const answer = await callNetwork(url, { name, signal, method, headers, form: body })
-    return new Response(answer.text, { status: answer.status, headers: { 'content-type': 'application/json' } })
+  let last: NetworkAnswer | undefined
+  return {
+    fetch: async (url: string, { method, headers, body }: oauth.CustomFetchOptions<'POST', URLSearchParams>) => {
+      last = await callNetwork(url, { name, signal, method, headers, form: body })
+      return new Response()
+    },
+    given: (): NetworkAnswer => {
+      if (last === undefined) throw new Error('The token endpoint was not called.')
+      return last
+    },
   }
 }
 
@@ -121,11 +130,4 @@ function refusalOf(error: unknown, name: string): unknown {
     return new LinkRefused(`${name} did not grant access: ${said}`)
   }
   return new LinkRefused(`${name} did not grant access. Try again.`, { cause: error })
-}
-
-function saidOf(answer: unknown): string | undefined {
-  const read = z.looseObject({ error: z.unknown(), error_description: z.string().optional() }).safeParse(answer)
-  if (!read.success) return undefined
-  const { error, error_description: description } = read.data
-  return description ?? (typeof error === 'string' ? error : undefined)
 }

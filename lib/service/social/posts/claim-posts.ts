@@ -30,6 +30,7 @@ export async function claimPosts(database: Database, workerId: string, count: nu
         leaseOwner: workerId,
         leaseUntil: leaseEnd,
         error: null,
+        waitingFor: null,
       })
       .where(inArray(posts.id, ids))
       .returning()

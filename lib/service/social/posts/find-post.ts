@@ -53,6 +53,8 @@ function presentPost(row: PostRow): Post {
     postUrl,
     error,
     errorCode,
+    waitingFor: row.waitingFor,
+    nextAttemptAt: row.state === 'scheduled' && row.waitingFor !== null ? (row.dueAt?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,

@@ -25,8 +25,14 @@ const GRACE_MS = 8_000
 /** Waits after attempts that certainly posted nothing. After the last one the post fails. */
 const RETRY_SECONDS = [15, 60, 300, 1200, 3600]
 
-/** If a network asks for a longer wait than this, the post fails at once. */
-const LONGEST_WAIT_SECONDS = 6 * 3600
+/** If a network asks for a longer wait than this, the post fails at once. The longest day has 25 hours. */
+const LONGEST_WAIT_SECONDS = 26 * 3600
+
+/** A network that names a longer wait than this is taken at its word: the attempt does not count as a try. */
+const ASKED_SECONDS = 600
+
+/** So long after its time, a post fails that is still waiting. */
+const LONGEST_DELAY_SECONDS = 3 * 86_400
 
 /** Makes one attempt to send a post that this worker has claimed. Never rejects: whatever happens ends in the post's row. */
 export async function sendPost(context: PublishingContext, lease: PostLease, stopping: AbortSignal): Promise<void> {
@@ -110,12 +116,15 @@ async function endingOf(context: PublishingContext, lease: PostLease, error: unk
   if (error instanceof LeaseLost) return null
   const { post } = lease
   const said = error instanceof NetworkFailure ? error.message : 'The service could not send the post.'
-  context.log.warn({ err: error, postId: post.id, network: post.network, attempt: post.attempts }, 'post not sent')
+  const about = { err: error, postId: post.id, network: post.network, attempt: post.attempts }
+  if (error instanceof NetworkFailure && error.waitsFor === 'operator') {
+    context.log.error(about, 'post not sent: the network does not accept the client of this installation')
+  } else context.log.warn(about, 'post not sent')
   if (error instanceof NetworkFailure && error.code === 'account_rejected') await rejectAccount(context, lease, said)
   if (error instanceof NetworkFailure && !['unavailable', 'rate_limited'].includes(error.code)) {
     return { outcome: 'failed', code: error.code, said }
   }
-  const isRefusal = error instanceof NetworkFailure && error.code === 'rate_limited'
+  const isRefusal = error instanceof NetworkFailure && (error.code === 'rate_limited' || error.isUnsent)
   if (!isRefusal && (await hasBegunSending(context.database, lease)))
     return { outcome: 'unknown', said: unknownAfter(said) }
   return later(lease, error, said)
@@ -123,12 +132,17 @@ async function endingOf(context: PublishingContext, lease: PostLease, error: unk
 
 function later({ post }: PostLease, error: unknown, said: string): Ending {
   const failure = error instanceof NetworkFailure ? error : undefined
-  const planned = RETRY_SECONDS[post.attempts - 1]
-  const waitSeconds = Math.max(planned ?? 0, failure?.retryAfterSeconds ?? 0)
-  if (planned === undefined || waitSeconds > LONGEST_WAIT_SECONDS) {
+  const asked = failure?.retryAfterSeconds ?? 0
+  const isAsked = asked >= ASKED_SECONDS
+  const planned = RETRY_SECONDS[post.attempts - post.waits - 1]
+  const waitSeconds = Math.max(planned ?? 0, asked)
+  const lateSeconds = waitSeconds + (Date.now() - (post.scheduledAt ?? post.createdAt).getTime()) / 1000
+  const hasEnd = isAsked ? lateSeconds <= LONGEST_DELAY_SECONDS : planned !== undefined
+  if (!hasEnd || waitSeconds > LONGEST_WAIT_SECONDS) {
     return { outcome: 'failed', code: failure?.code ?? 'unavailable', said }
   }
-  return { outcome: 'later', waitSeconds, said }
+  const waitsFor = failure?.waitsFor ?? (failure?.code === 'rate_limited' ? 'rate_limit' : 'network')
+  return { outcome: 'later', waitSeconds, waitsFor, isAsked, said }
 }
 
 function unknownAfter(said: string): string {

@@ -3,16 +3,19 @@ import type { Database } from '#db/client.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
-import type { PostError } from '#lib/contract/social.ts'
+import type { PostError, PostWait } from '#lib/contract/social.ts'
 import type { Published } from '../adapter.ts'
 import type { PostRow } from './find-post.ts'
 import { heldBy, type PostLease } from './post-lease.ts'
 
-/** What became of an attempt. `later`: certainly nothing was posted, and it is worth trying again. */
+/**
+ * What became of an attempt. `later`: certainly nothing was posted, and it is worth trying again. `isAsked`: the network
+ * named the time, so that the attempt does not count as a try.
+ */
 export type Ending =
   | ({ outcome: 'published' } & Published)
   | { outcome: 'failed'; code: PostError; said: string }
-  | { outcome: 'later'; waitSeconds: number; said: string }
+  | { outcome: 'later'; waitSeconds: number; waitsFor: PostWait; isAsked: boolean; said: string }
   | { outcome: 'unknown'; said: string }
 
 /** The first look-up follows after this time, so that what the network is busy with can come to its end. */
@@ -85,8 +88,11 @@ function rowOf(ending: Ending) {
         dueAt: null,
         endedAt: sql`now()`,
       }
-    case 'later':
-      return { state: 'scheduled' as const, error: ending.said, dueAt: after(ending.waitSeconds) }
+    case 'later': {
+      const { said: error, waitsFor: waitingFor, isAsked, waitSeconds } = ending
+      const waits = sql`${posts.waits} + ${isAsked ? 1 : 0}`
+      return { state: 'scheduled' as const, error, waitingFor, waits, dueAt: after(waitSeconds) }
+    }
     case 'unknown':
       return { state: 'unknown' as const, error: ending.said, lookUps: 0, dueAt: after(FIRST_LOOK_UP_SECONDS) }
   }

@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import process from 'node:process'
 import { afterAll } from 'vitest'
 
+/** What the network of a post makes it wait for, until when. */
+export type PeerWait = { waitingFor: 'daily_limit' | 'rate_limit' | 'network'; until: Date; error: string }
+
 /** One thing that an account's followers can see: what the peer put at its network. */
 export type Published = { accessKey: string; description: string; videoUrl: string; at: Date }
 
@@ -23,12 +26,22 @@ export type PeerService = {
   clock: (now: () => Date) => void
   /** Whether it remembers idempotency keys, as the built-in service does and others need not. */
   keepsKeys: (keeps: boolean) => void
+  /** Posts that are taken from now on wait; null: they go out. */
+  wait: (wait: PeerWait | null) => void
+  /** Every post that waits goes out now. */
+  letOut: () => void
   /** As after the loss of its memory of keys and posts. */
   forget: () => void
 }
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
-type KnownPost = { status: string; answer: string; publishedAt: string | null }
+type KnownPost = {
+  status: string
+  answer: string
+  publishedAt: string | null
+  wait?: PeerWait | null
+  post?: () => void
+}
 
 const DESCRIPTION = {
   openapi: '3.1.0',
@@ -49,8 +62,11 @@ export async function startPeerService(isForeign = false): Promise<PeerService> 
   const remembered = new Map<string, { body: string; answer: Answer }>()
   let [fate, clock, keepsKeys]: [() => Fate, () => Date, boolean] = [() => 'well', () => new Date(), !isForeign]
 
+  let wait: PeerWait | null = null
+
   const take = (body: Record<string, unknown>, chosen: Fate): Answer => {
     const postId = `svc_${randomUUID()}`
+    if (wait !== null) return takeLater(postId, body, wait)
     const isPosted = chosen !== 'fails'
     const [accessKey] = body.apiAccessKeys as string[]
     const { description, videoUrl } = body
@@ -59,6 +75,31 @@ export async function startPeerService(isForeign = false): Promise<PeerService> 
     const status = chosen === 'unclear' ? 'unknown' : isPosted ? 'published' : 'failed'
     known.set(postId, { status, answer: 'publishing', publishedAt: isPosted ? now.toISOString() : null })
     return { status: 200, body: { statusCode: 200, success: true, message: 'Done', data: { posts: [postId] } } }
+  }
+
+  const takeLater = (postId: string, body: Record<string, unknown>, given: PeerWait): Answer => {
+    const [accessKey] = body.apiAccessKeys as string[]
+    const { description, videoUrl } = body
+    const entry = { accessKey: String(accessKey), description: String(description), videoUrl: String(videoUrl) }
+    const waiting: KnownPost = { status: 'scheduled', answer: 'scheduled', publishedAt: null, wait: given }
+    waiting.post = () => {
+      log.push({ ...entry, at: clock() })
+      Object.assign(waiting, {
+        status: 'published',
+        answer: 'published',
+        publishedAt: clock().toISOString(),
+        wait: null,
+      })
+    }
+    known.set(postId, waiting)
+    return { status: 200, body: { statusCode: 200, success: true, message: 'Done', data: { posts: [postId] } } }
+  }
+
+  const cancel = (id: string): Answer => {
+    const post = known.get(id)
+    if (post?.status !== 'scheduled') return { status: 409, body: refusal('Conflict') }
+    Object.assign(post, { status: 'cancelled', answer: 'cancelled' })
+    return read(id)
   }
 
   const publish = (request: IncomingMessage, text: string): Answer | null => {
@@ -86,14 +127,16 @@ export async function startPeerService(isForeign = false): Promise<PeerService> 
     const shown = post.answer
     post.answer = post.status
     if (post.status === 'unknown') post.status = post.publishedAt === null ? 'failed' : 'published'
-    return { status: 200, body: describe(id, shown, post.publishedAt) }
+    return { status: 200, body: { ...describe(id, shown, post.publishedAt), ...waitOf(post) } }
   }
 
   const answerTo = (request: IncomingMessage, text: string): Answer | null => {
     const path = (request.url ?? '').replace('/api/v2', '')
     if (path === '/openapi.json') return isForeign ? { status: 404, body: {} } : { status: 200, body: DESCRIPTION }
     if (path === '/publish-to-socials') return publish(request, text)
-    if (path.startsWith('/posts/') && !isForeign) return read(path.slice(7))
+    if (path.startsWith('/posts/') && !isForeign) {
+      return request.method === 'DELETE' ? cancel(path.slice(7)) : read(path.slice(7))
+    }
     return { status: 404, body: refusal('Not Found') }
   }
 
@@ -117,11 +160,23 @@ export async function startPeerService(isForeign = false): Promise<PeerService> 
     keepsKeys: (keeps) => {
       keepsKeys = keeps
     },
+    wait: (given) => {
+      wait = given
+    },
+    letOut: () => {
+      for (const post of known.values()) if (post.status === 'scheduled') post.post?.()
+    },
     forget: () => {
       remembered.clear()
       known.clear()
     },
   }
+}
+
+function waitOf({ status, wait }: KnownPost) {
+  if (wait === undefined || wait === null) return {}
+  const { waitingFor, until, error } = wait
+  return { waitingFor, error, nextAttemptAt: status === 'scheduled' ? until.toISOString() : null }
 }
 
 const refusal = (message: string) => ({ error: { message } })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccountAccess } from '#lib/service/social/adapter.ts'
 import { tiktok } from '#lib/service/social/adapters/tiktok.ts'
 import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
@@ -49,4 +49,32 @@ it('keeps TikTok’s words, waits for its limits and asks to link again when acc
   await expect(publish()).rejects.toMatchObject({ code: 'account_rejected' })
   const renewed = await tiktok.refresh?.(account)
   expect(renewed?.credentials).toEqual({ accessToken: 'tiktok-token', refreshToken: 'tiktok-refresh' })
+})
+
+describe('a post that TikTok has the video of', () => {
+  const status = 'POST /v2/post/publish/status/fetch/'
+  const answer = (code: string) => ({ json: { error: { code, message: '', log_id: '1' } } })
+
+  it('is asked about later when TikTok is asked too often, and is not sent again', async () => {
+    const before = peer.posts.length
+    peer.answerNext(status, { status: 429, ...answer('rate_limit_exceeded') })
+    expect(await throughAdapter(tiktok).publish(account)).toMatchObject({ networkPostId: '7001' })
+    expect(peer.posts).toHaveLength(before + 1)
+  })
+
+  it('is looked up when the access ends before TikTok has posted it: it may be posted all the same', async () => {
+    peer.answerNext(status, { status: 401, ...answer('access_token_invalid') })
+    await expect(throughAdapter(tiktok).publish(account)).rejects.toMatchObject({
+      code: 'unavailable',
+      isUnsent: false,
+    })
+  })
+
+  it('waits for the next day when TikTok says at the end that the day is used up', async () => {
+    const through = throughAdapter(tiktok)
+    const publishing = through.publish(account, {}, () =>
+      peer.failing.set(peer.posts.at(-1)?.id ?? '', 'spam_risk_too_many_posts'),
+    )
+    await expect(publishing).rejects.toMatchObject({ code: 'rate_limited', waitsFor: 'daily_limit' })
+  })
 })

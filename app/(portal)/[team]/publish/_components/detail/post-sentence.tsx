@@ -44,7 +44,7 @@ function sentenceOf(post: PostView, name: string, zone: string, t: Text): string
     case 'awaiting_approval':
       return t('Waiting for an owner, admin or client to approve it. Planned for {moment}.', { moment: planned })
     case 'scheduled':
-      return t('Goes out {moment}.', { moment: planned })
+      return reason ?? t('Goes out {moment}.', { moment: planned })
     case 'publishing':
       return `${t('Sending to {name}.', { name })} ${reason ?? ''}`
     case 'published':

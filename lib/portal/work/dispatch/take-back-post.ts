@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { postAttempts } from '#db/schema/portal/post-attempts.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Post } from '#lib/contract/social.ts'
+import { say } from '#lib/words/message.ts'
+import { databaseNow } from '../../database-now.ts'
+import type { PostRow } from '../../posts/move-post.ts'
+import { LIMIT_CODES, type ReasonCode } from '../../posts/post-state.ts'
+import { POST_SENTENCES } from '../../posts/post-text-of.ts'
+import type { PublishingService } from '../../service-posts.ts'
+import { isOverdue } from './decide-due.ts'
+import { moveByWorker } from './move-by-worker.ts'
+import { readContexts } from './read-contexts.ts'
+import { holdPost } from './send-attempt.ts'
+
+/** A shorter wait is left to the service. */
+const SHORT_MS = 10 * 60_000
+
+/** What a post is taken back from the service for. */
+const TAKEN_BACK: readonly (ReasonCode | null)[] = [...LIMIT_CODES, 'overdue']
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+type Wait = { code: ReasonCode; until: Date; text: string }
+
+/**
+ * Takes back a post that its network takes only later: here it can be moved, changed and cancelled until then, and it is
+ * held at once if that is later than its team accepts. Why is written down before the service is asked to cancel it, so
+ * that after a crash the cancelled post is known for one that was taken back.
+ *
+ * @returns whether it was taken back.
+ */
+export async function takeBackPost(
+  service: PublishingService,
+  post: PostRow,
+  reported: Post,
+  given?: Date,
+): Promise<boolean> {
+  const { servicePostId } = post
+  if (post.state !== 'publishing' || servicePostId === null || service.withdrawPost === undefined) return false
+  const wait = await asSystem(async (transaction) => {
+    const now = given ?? (await databaseNow(transaction))
+    const held = await holdPost(transaction, post)
+    return held === null ? null : planTakeBack(transaction, held, reported, now)
+  })
+  if (wait === null) return false
+  if (reported.status !== 'cancelled' && !(await service.withdrawPost(servicePostId))) return false
+  await asSystem(async (transaction) => {
+    const now = given ?? (await databaseNow(transaction))
+    const held = await holdPost(transaction, post)
+    if (held !== null) await putBack(transaction, held, wait, now)
+  })
+  return true
+}
+
+async function planTakeBack(transaction: Transaction, post: PostRow, reported: Post, now: Date): Promise<Wait | null> {
+  const [context] = await readContexts(transaction, [post])
+  if (context === undefined) return null
+  if (reported.status === 'cancelled') {
+    if (!TAKEN_BACK.includes(post.reasonCode) || post.reasonCode === null) return null
+    return { code: post.reasonCode, until: now, text: post.reason ?? '' }
+  }
+  const { waitingFor, nextAttemptAt } = reported
+  if (reported.status !== 'scheduled' || waitingFor === null || nextAttemptAt === null) return null
+  const until = new Date(nextAttemptAt)
+  const isLate = isOverdue({ post, toleranceHours: context.toleranceHours }, until)
+  const limit = LIMIT_CODES.find((code) => code === waitingFor)
+  if (!isLate && (limit === undefined || until.getTime() - now.getTime() < SHORT_MS)) return null
+  const network = NETWORK_LIMITS[context.account.network].name
+  const time = CLOCK.format(until)
+  const reason = reported.error ?? say(POST_SENTENCES.networkBusy, { network })
+  const wait: Wait = isLate
+    ? { code: 'overdue', until, text: say(POST_SENTENCES.laterThanAllowed, { reason, hours: context.toleranceHours }) }
+    : {
+        code: limit ?? 'rate_limit',
+        until,
+        text: say(limit === 'daily_limit' ? POST_SENTENCES.dailyLimit : POST_SENTENCES.rateLimit, { network, time }),
+      }
+  const set = { reason: wait.text, reasonCode: wait.code }
+  await transaction.update(posts).set(set).where(eq(posts.id, post.id))
+  return wait
+}
+
+/** Nothing of it was sent: the service has said so by cancelling it. */
+async function putBack(transaction: Transaction, post: PostRow, { code, until, text }: Wait, now: Date): Promise<void> {
+  const reason = { code, text }
+  await transaction
+    .update(postAttempts)
+    .set({ state: 'withdrawn', leaseUntil: null })
+    .where(and(eq(postAttempts.postId, post.id), eq(postAttempts.number, post.attempts)))
+  if (code === 'overdue') await moveByWorker(transaction, post, { to: 'held', reason }, now)
+  else {
+    const set = { nextStepAt: until, servicePostId: null }
+    await moveByWorker(transaction, post, { to: 'scheduled', reason, set }, now)
+  }
+}

@@ -1,0 +1,37 @@
+import type { NetworkAnswer } from './call-network.ts'
+import { isPassing, NetworkFailure } from './network-failure.ts'
+
+/** An access token that can be renewed while it is in use. */
+export type Token = {
+  /** As it is now. */
+  value: () => string
+  /** Absent where nothing renews it. @throws NetworkFailure. */
+  renew?: (() => Promise<void>) | undefined
+}
+
+/**
+ * Asks with a token. If the network refuses it, it is renewed once and the network is asked again: what it says then is
+ * its answer.
+ *
+ * @throws NetworkFailure `isUnsent` when the token cannot be renewed now.
+ */
+export async function withRenewal(
+  token: string | Token,
+  ask: (value: string) => Promise<NetworkAnswer>,
+  isRefused: (answer: NetworkAnswer) => boolean,
+): Promise<NetworkAnswer> {
+  const [value, renew] = typeof token === 'string' ? [() => token, undefined] : [token.value, token.renew]
+  const answer = await ask(value())
+  if (renew === undefined || !isRefused(answer)) return answer
+  await renewRefused(renew)
+  return ask(value())
+}
+
+/** @throws NetworkFailure `isUnsent` when the token cannot be renewed now: the request that was refused did nothing. */
+export async function renewRefused(renew: () => Promise<void>): Promise<void> {
+  await renew().catch((error: unknown) => {
+    if (!isPassing(error)) throw error
+    const { code, message, retryAfterSeconds, waitsFor } = error
+    throw new NetworkFailure(code, message, { cause: error, retryAfterSeconds, waitsFor, isUnsent: true })
+  })
+}
