@@ -84,6 +84,7 @@ function describeAccount({ accessKey, id, health }: Known) {
     profileUrl: 'https://bsky.app/profile/halden.example',
     accessKeyEnding: accessKey.slice(-4),
     health,
+    textLimit: null,
     healthReason: health === 'rejected' ? 'The app password was deleted.' : null,
     createdAt: '2026-01-01T00:00:00.000Z',
     lastUsedAt: null,
