@@ -16,7 +16,7 @@ import { redeemCode } from '#lib/service/social/linking/token-endpoint.ts'
 import { ADAPTERS } from '#lib/service/social/registry.ts'
 
 const REDIRECT = 'http://127.0.0.1:1/link/callback/network'
-const signal = AbortSignal.timeout(60_000)
+const signal = AbortSignal.timeout(900_000)
 
 /** What somebody gave for a post. */
 type GivenPost = Partial<OutgoingPost>
