@@ -100,14 +100,18 @@ function firstOf(rules: [isBroken: boolean, refusal: string][]): string | null {
 const bytes = (text: string) => Buffer.byteLength(text)
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** As the counter of Mastodon’s own composer: links count alike, and a mention counts without its server. */
+/**
+ * As the counter of Mastodon’s own composer: links count alike, and a mention counts without its server. Its server, in
+ * Ruby, does not join consonants at a virama to one character.
+ */
 function mastodonLength(text: string, linkLength: number): number {
   const shortened = extractUrls(text, { extractUrlsWithoutProtocol: false }).reduceRight(
     (rest, { indices: [start, end] }) => `${rest.slice(0, start)}${'x'.repeat(linkLength)}${rest.slice(end)}`,
     text,
   )
   const bare = shortened.replace(/(^|[^/\w])@(([a-z0-9_]+)@[a-z0-9.-]+[a-z0-9]+)/gi, '$1@$3')
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(bare)].length
+  const parted = bare.replace(/[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]/gu, '')
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(parted)].length
 }
 
 /** YouTube puts quotation marks around tags with spaces and commas between tags, and counts both. */

@@ -81,6 +81,8 @@ const MASTODON: Omit<Entry, 'network'>[] = [
     description: `${'a'.repeat(475)} @alice@${'b'.repeat(30)}.com`,
     refused: null,
   },
+  { what: 'consonants of a conjunct one by one', description: 'क्ष'.repeat(251), refused: 'description' },
+  { what: 'conjuncts up to its limit', description: 'क्ष'.repeat(250), refused: null },
   {
     what: 'hashtags that do not fit',
     description: 'a'.repeat(495),
