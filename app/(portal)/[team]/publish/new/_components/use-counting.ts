@@ -8,15 +8,15 @@ type Counting = typeof import('#lib/contract/count-text.ts')['countText']
 export function useCounting(): Counting | null {
   const [counting, setCounting] = useState<Counting | null>(null)
   useEffect(() => {
-    const mounted = { is: true }
+    const page = { isOpen: true }
     const loaded = import('#lib/contract/count-text.ts')
     // Without it nothing is counted here; what is too long is still found by the checks.
     loaded.then(
-      ({ countText }) => mounted.is && setCounting(() => countText),
+      ({ countText }) => page.isOpen && setCounting(() => countText),
       () => undefined,
     )
     return () => {
-      mounted.is = false
+      page.isOpen = false
     }
   }, [])
   return counting
