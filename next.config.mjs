@@ -12,8 +12,9 @@ const configure = (phase) => ({
   // Titles are part of what is sent first, for every reader: streamed in later, a page stands without a name for a moment.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
-  // Its script is read from the installed package when the API reference is opened, not compiled in. The other is a program.
-  serverExternalPackages: ['@scalar/fastify-api-reference', '@napi-rs/canvas'],
+  // The first one's script is read from the installed package when the API reference is opened, not compiled in. The
+  // second is a program. The third, compiled in, would get Node's own punycode, which warns that it is deprecated.
+  serverExternalPackages: ['@scalar/fastify-api-reference', '@napi-rs/canvas', 'twitter-text'],
   devIndicators: false,
   experimental: {
     serverActions: { bodySizeLimit: '1mb' },

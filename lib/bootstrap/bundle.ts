@@ -18,6 +18,8 @@ const OUTSIDE = [
   /^@napi-rs\/canvas$/,
   /^@echogarden\/espeak-ng-emscripten$/,
   /^@scalar\/fastify-api-reference$/,
+  // Bundled, it would get Node's own punycode, which warns at every start that it is deprecated.
+  /^twitter-text\//,
   // Something faster that `pg` would use, were it installed.
   /^pg-native$/,
 ]

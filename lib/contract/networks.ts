@@ -9,9 +9,11 @@ import type { Network } from './social.ts'
 
 /**
  * How a network counts text. `graphemes`: characters as a reader sees them. `utf16`: UTF-16 code units. `utf8`: bytes.
- * `weighted`: most Western characters count 1, all others and every emoji 2.
+ * `weighted`: as X’s own library counts; most Western characters count 1, all others and every emoji 2, and a link counts
+ * the same with and without its scheme. `escaped`: UTF-16 code units, once more for each character that LinkedIn’s format
+ * of text reserves.
  */
-export const COUNTINGS = ['graphemes', 'utf16', 'utf8', 'weighted'] as const
+export const COUNTINGS = ['graphemes', 'utf16', 'utf8', 'weighted', 'escaped'] as const
 export type Counting = (typeof COUNTINGS)[number]
 
 export type Privacy = (typeof PRIVACIES)[number]
@@ -23,10 +25,24 @@ export type TextLimit = {
   linkLength: number | null
   /** A second limit, in bytes of UTF-8. */
   maxBytes: number | null
+  /** Whether a mention of somebody on another server counts without the server. */
+  shortMentions: boolean
+  /** Whether a post must have it. */
+  required: boolean
+  /** Characters that it must not have. */
+  refused: string
+  /** The most hashtags, mentions and different links in it; null where the network sets no limit. */
+  maxHashtags: number | null
+  maxMentions: number | null
+  maxLinks: number | null
 }
 
-/** `maxEach` in characters as a reader sees them; `maxTotal` in UTF-16 units with a comma after each. */
-export type TagLimit = { max: number; maxEach: number | null; maxTotal: number | null }
+/**
+ * `maxEach` in characters as a reader sees them. `maxTotal` in UTF-16 units, with a comma between two tags and quotation
+ * marks around each that has a space. `appended`: the network has no field for tags, so they become hashtags at the end
+ * of the text and count in it.
+ */
+export type TagLimit = { max: number; maxEach: number | null; maxTotal: number | null; appended: boolean }
 
 export type VideoLimits = {
   minSeconds: number
@@ -72,8 +88,17 @@ const limit = (max: number, counting: Counting, rest: Partial<TextLimit> = {}): 
   counting,
   linkLength: null,
   maxBytes: null,
+  shortMentions: false,
+  required: false,
+  refused: '',
+  maxHashtags: null,
+  maxMentions: null,
+  maxLinks: null,
   ...rest,
 })
+
+/** Tags that become hashtags of the text. */
+const appended = (max: number): TagLimit => ({ max, maxEach: null, maxTotal: null, appended: true })
 
 const H264 = ['h264']
 const H264_H265 = ['h264', 'hevc']
@@ -86,7 +111,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     linking: 'password',
     hasInstances: true,
     text: { title: null, description: limit(300, 'graphemes', { maxBytes: 3000 }) },
-    tags: { max: 8, maxEach: 64, maxTotal: null },
+    tags: { max: 8, maxEach: 64, maxTotal: null, appended: false },
     privacy: ['public'],
     cover: false,
     postsPerDay: null,
@@ -104,7 +129,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     linking: 'oauth',
     hasInstances: false,
     text: { title: limit(255, 'utf16'), description: limit(63_206, 'utf16') },
-    tags: { max: 30, maxEach: null, maxTotal: null },
+    tags: appended(30),
     privacy: ['public'],
     cover: false,
     postsPerDay: 30,
@@ -122,7 +147,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     linking: 'form',
     hasInstances: false,
     text: { title: limit(200, 'graphemes'), description: limit(10_000, 'utf16') },
-    tags: { max: 50, maxEach: 64, maxTotal: null },
+    tags: { max: 50, maxEach: 64, maxTotal: null, appended: false },
     privacy: ['public', 'unlisted', 'private'],
     cover: true,
     postsPerDay: null,
@@ -139,8 +164,8 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     name: 'Instagram',
     linking: 'oauth',
     hasInstances: false,
-    text: { title: null, description: limit(2200, 'utf16') },
-    tags: { max: 30, maxEach: null, maxTotal: null },
+    text: { title: null, description: limit(2200, 'utf16', { maxHashtags: 30, maxMentions: 20 }) },
+    tags: appended(30),
     privacy: ['public'],
     cover: true,
     postsPerDay: 100,
@@ -157,8 +182,8 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     name: 'LinkedIn',
     linking: 'oauth',
     hasInstances: false,
-    text: { title: limit(400, 'utf16'), description: limit(3000, 'utf16') },
-    tags: { max: 30, maxEach: null, maxTotal: null },
+    text: { title: limit(400, 'utf16'), description: limit(3000, 'escaped') },
+    tags: appended(30),
     privacy: ['public'],
     cover: false,
     postsPerDay: null,
@@ -175,8 +200,8 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     name: 'Mastodon',
     linking: 'oauth',
     hasInstances: true,
-    text: { title: null, description: limit(500, 'graphemes', { linkLength: 23 }) },
-    tags: { max: 30, maxEach: null, maxTotal: null },
+    text: { title: null, description: limit(500, 'graphemes', { linkLength: 23, shortMentions: true }) },
+    tags: appended(30),
     privacy: ['public', 'unlisted', 'private'],
     cover: false,
     postsPerDay: null,
@@ -194,7 +219,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     linking: 'oauth',
     hasInstances: false,
     text: { title: limit(100, 'utf16'), description: limit(800, 'utf16') },
-    tags: { max: 20, maxEach: null, maxTotal: null },
+    tags: appended(20),
     privacy: ['public'],
     cover: true,
     postsPerDay: null,
@@ -212,7 +237,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     linking: 'form',
     hasInstances: false,
     text: { title: null, description: limit(1024, 'utf16') },
-    tags: { max: 30, maxEach: null, maxTotal: null },
+    tags: appended(30),
     privacy: ['public'],
     cover: false,
     postsPerDay: null,
@@ -229,8 +254,8 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     name: 'Threads',
     linking: 'oauth',
     hasInstances: false,
-    text: { title: null, description: limit(500, 'utf16') },
-    tags: { max: 1, maxEach: 50, maxTotal: null },
+    text: { title: null, description: limit(500, 'utf8', { maxLinks: 5 }) },
+    tags: { max: 1, maxEach: 50, maxTotal: null, appended: false },
     privacy: ['public'],
     cover: false,
     postsPerDay: 250,
@@ -248,7 +273,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     linking: 'oauth',
     hasInstances: false,
     text: { title: null, description: limit(2200, 'utf16') },
-    tags: { max: 30, maxEach: null, maxTotal: null },
+    tags: appended(30),
     privacy: ['public', 'private'],
     cover: true,
     postsPerDay: 15,
@@ -266,7 +291,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     linking: 'oauth',
     hasInstances: false,
     text: { title: null, description: limit(280, 'weighted', { linkLength: 23 }) },
-    tags: { max: 10, maxEach: null, maxTotal: null },
+    tags: appended(10),
     privacy: ['public'],
     cover: false,
     postsPerDay: null,
@@ -283,8 +308,11 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     name: 'YouTube',
     linking: 'oauth',
     hasInstances: false,
-    text: { title: limit(100, 'utf16'), description: limit(5000, 'utf8') },
-    tags: { max: 500, maxEach: null, maxTotal: 500 },
+    text: {
+      title: limit(100, 'utf16', { required: true, refused: '<>' }),
+      description: limit(5000, 'utf8', { refused: '<>' }),
+    },
+    tags: { max: 500, maxEach: null, maxTotal: 500, appended: false },
     privacy: ['public', 'unlisted', 'private'],
     cover: true,
     postsPerDay: 100,

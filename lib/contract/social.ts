@@ -25,6 +25,10 @@ export type Network = (typeof NETWORKS)[number]
 /** `rejected`: the network no longer takes what the account was linked with; it has to be linked again. */
 export const SOCIAL_ACCOUNT_HEALTH = ['untried', 'working', 'rejected'] as const
 
+/** Limit of a server: `max` characters of a text, in which every link counts `linkLength`. */
+export const ownTextLimit = z.object({ max: z.int().positive(), linkLength: z.int().positive() })
+export type OwnTextLimit = z.output<typeof ownTextLimit>
+
 /** A linked account. Its access key is given out once; here it is known by its last four characters. */
 export const socialAccount = z.object({
   socialAccountId: z.string(),
@@ -38,6 +42,8 @@ export const socialAccount = z.object({
   health: z.enum(SOCIAL_ACCOUNT_HEALTH),
   /** What the network said, where health is `rejected`. */
   healthReason: z.string().nullable(),
+  /** What the account’s own server takes of a text, where it is not what the network usually takes. */
+  textLimit: ownTextLimit.nullable().default(null),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 })
@@ -172,6 +178,12 @@ const textLimit = z.object({
   counting: z.enum(COUNTINGS),
   linkLength: z.int().nullable(),
   maxBytes: z.int().nullable(),
+  shortMentions: z.boolean().default(false),
+  required: z.boolean().default(false),
+  refused: z.string().default(''),
+  maxHashtags: z.int().nullable().default(null),
+  maxMentions: z.int().nullable().default(null),
+  maxLinks: z.int().nullable().default(null),
 })
 
 /** A network, what it takes, and whether this service can post to it. */
@@ -184,7 +196,16 @@ export const networkInfo = z.object({
   /** Names the setting that the operator has to make; null where it is available. */
   unavailableReason: z.string().nullable(),
   text: z.object({ title: textLimit.nullable(), description: textLimit.nullable() }),
-  tags: z.object({ max: z.int(), maxEach: z.int().nullable(), maxTotal: z.int().nullable() }).nullable(),
+  // A service that does not say whether it appends tags is taken to do so: a text is then rather found too long here
+  // than refused at its time.
+  tags: z
+    .object({
+      max: z.int(),
+      maxEach: z.int().nullable(),
+      maxTotal: z.int().nullable(),
+      appended: z.boolean().default(true),
+    })
+    .nullable(),
   privacy: z.array(z.enum(PRIVACIES)),
   cover: z.boolean(),
   /** Posts within 24 hours that the network takes for an account; null where it names no number. */

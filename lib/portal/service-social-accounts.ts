@@ -11,6 +11,7 @@ import {
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { type Answer, call, messageOf } from './service-client.ts'
+import { refusalSentence } from './service-refusal.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -90,7 +91,10 @@ function send(path: string, method: string, body?: unknown): Promise<Answer> {
 
 function refusal(answer: Answer): Failure {
   if (answer.status >= 500 || answer.status === 429) return unavailable(new Error(`It answered ${answer.status}.`))
-  return new Failure('service_refused', say('The video service refused: {reason}', { reason: messageOf(answer) }))
+  return new Failure(
+    'service_refused',
+    say('The video service refused: {reason}', { reason: refusalSentence(messageOf(answer)) }),
+  )
 }
 
 function unavailable(cause: unknown): Failure {

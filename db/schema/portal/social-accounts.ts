@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Network } from '#lib/contract/social.ts'
+import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Network, OwnTextLimit } from '#lib/contract/social.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -37,6 +37,8 @@ export const socialAccounts = portal.table(
     /** What is wrong, in words that the team may read; null unless it needs attention. */
     reason: text(),
     serviceAccountId: text('service_account_id'),
+    /** What the account's own server takes of a text, as the service says it; null where servers do not differ. */
+    textLimit: jsonb('text_limit').$type<OwnTextLimit>(),
     checkedAt: instant('checked_at'),
     nextCheckAt: instant('next_check_at'),
     /** Health checks in a row that brought no answer. */

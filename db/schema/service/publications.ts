@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import type { CheckedVideo } from '#lib/contract/network-checks.ts'
+import type { CheckedVideo } from '#lib/contract/video-checks.ts'
 import { owners } from './owners.ts'
 import { moment, serviceSchema } from './service-schema.ts'
 

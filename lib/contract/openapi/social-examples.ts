@@ -11,6 +11,7 @@ const account = {
   accessKeyEnding: 'x7Qd',
   health: 'working',
   healthReason: null,
+  textLimit: null,
   createdAt: '2026-01-31T09:30:00.000Z',
   lastUsedAt: null,
 }

@@ -43,7 +43,7 @@ export type ComposerVideo = {
 
 export type ComposerAccount = Pick<
   SocialAccountView,
-  'id' | 'network' | 'displayName' | 'handle' | 'state' | 'reason'
+  'id' | 'network' | 'displayName' | 'handle' | 'state' | 'reason' | 'textLimit'
 > & { nextFree: Date | null }
 
 export type Composer = {
@@ -77,10 +77,10 @@ export async function openComposer(
     const ids = linked.map(({ id }) => id)
     const plans = await readPlans(transaction, member.teamId, ids)
     const taken = await takenTimes(transaction, member.teamId, ids, now)
-    const accounts = linked.map(({ id, network, displayName, handle, state, reason }) => {
+    const accounts = linked.map(({ id, network, displayName, handle, state, reason, textLimit }) => {
       const ofAccount = plans.filter((plan) => plan.accountId === id)
       const [nextFree = null] = freeSlots(ofAccount, now, 1, taken.get(id))
-      return { id, network, displayName, handle, state, reason, nextFree }
+      return { id, network, displayName, handle, state, reason, textLimit, nextFree }
     })
     const videos = await findVideos(transaction, member, asked)
     const { date, time } = wallClock(asked.at ?? new Date(now.getTime() + 2 * 3_600_000), timeZone)

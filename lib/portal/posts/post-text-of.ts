@@ -1,6 +1,7 @@
 import { msgs } from '#lib/words/message.ts'
 import { storedText } from '#lib/words/stored.ts'
 import type { Text } from '#lib/words/text.ts'
+import { REFUSAL_SENTENCES } from '../service-refusal.ts'
 
 /** Sentences of a post's history and reasons that name somebody or something. They are stored in English. */
 export const POST_SENTENCES = msgs({
@@ -25,7 +26,7 @@ export const POST_SENTENCES = msgs({
   unlinkedBefore: '{account} was unlinked before the post was sent. Link it again, or cancel the post.',
   unlinked: '{account} was unlinked. Link it again and schedule the post anew, or cancel it.',
   maybePosted: '{reason} It may be posted; it is looked for and not sent again.',
-  refused: 'The video service refused it: {reason}. Nothing was posted.',
+  refused: 'The video service refused it: {reason} Nothing was posted.',
   dailyLimit: '{network}’s daily limit is used up. Goes out after {time} UTC.',
   rateLimit: '{network} asks for a pause. Goes out after {time} UTC.',
   networkBusy: '{network} does not take it at the moment.',
@@ -57,7 +58,7 @@ const SERVICE_SENTENCES = msgs({
   slow: '{network} did not finish processing the video in time.',
 })
 
-const ALL = [...Object.values(POST_SENTENCES), ...Object.values(SERVICE_SENTENCES)]
+const ALL = [...Object.values(POST_SENTENCES), ...Object.values(SERVICE_SENTENCES), ...REFUSAL_SENTENCES]
 
 /** A stored sentence of a post in the reader's language. What a network or another service said remains as they said it. */
 export function postText(sentence: string, t: Text): string {

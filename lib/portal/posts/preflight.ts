@@ -1,6 +1,7 @@
 import type { SocialAccountState } from '#db/schema/portal/social-accounts.ts'
-import { type CheckedVideo, type PostText, textProblems, videoProblems } from '#lib/contract/network-checks.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
+import { type PostText, textProblems } from '#lib/contract/text-checks.ts'
+import { type CheckedVideo, videoProblems } from '#lib/contract/video-checks.ts'
 import { msg, say, saying } from '#lib/words/message.ts'
 
 /** What is known of the video that is to be posted; null where nobody said. */

@@ -3,9 +3,11 @@ import type { Transaction } from '#db/client.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
-import { textProblems } from '#lib/contract/network-checks.ts'
+import { accountLimits } from '#lib/contract/account-limits.ts'
+import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { PublishRequest } from '#lib/contract/publish-request.ts'
 import { aboutKey, NOT_LINKED, notAccepted, type OwnText, readPublishTexts } from '#lib/contract/publish-texts.ts'
+import { textProblems } from '#lib/contract/text-checks.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { databaseNow } from '../database-now.ts'
 import { accountOfKey } from '../social-accounts/access-keys.ts'
@@ -47,7 +49,7 @@ export async function publishByKey(
     const accounts = await requireKeys(transaction, actor, request)
     const destinations = accounts.map(({ account, key }) => {
       const own = texts.value.get(key)
-      requireText(limits[account.network], request, own)
+      requireText(accountLimits(limits[account.network], account.textLimit), request, own)
       return destinationOf(account, own)
     })
     const composed = composedOf(request, [...texts.value.values()], destinations)
@@ -95,15 +97,13 @@ async function accountNamed(
   return row ?? null
 }
 
-type Limits = Awaited<ReturnType<typeof networkLimits>>[keyof Awaited<ReturnType<typeof networkLimits>>]
-
-function requireText(limits: Limits, request: PublishRequest, own: OwnText | undefined): void {
+function requireText(limits: NetworkLimits, request: PublishRequest, own: OwnText | undefined): void {
   const { title, description, privacy } = { ...request, ...own }
   const [problem] = textProblems(limits, {
     privacy: privacy ?? request.privacy,
     tags: own?.tags ?? [],
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
+    title,
+    description,
   })
   if (problem === undefined) return
   const isOwn = own?.[problem.field] !== undefined

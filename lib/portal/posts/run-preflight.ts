@@ -5,6 +5,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { accountLimits } from '#lib/contract/account-limits.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -91,9 +92,10 @@ export function problemsOf(
     const account = accounts.get(accountId)
     if (account === undefined) return []
     const { title, description, tags, privacy } = postText(composed, own)
-    const text = { tags, privacy, ...(title === '' ? {} : { title }), ...(description === '' ? {} : { description }) }
     const { displayName: accountName, state: accountState, reason: accountReason } = account
-    return [{ accountId, accountName, accountState, accountReason, limits: limits[account.network], text }]
+    const text = { title, description, tags, privacy }
+    const taken = accountLimits(limits[account.network], account.textLimit)
+    return [{ accountId, accountName, accountState, accountReason, limits: taken, text }]
   })
   return preflight(output === null || output === 'elsewhere' ? output : videoOf(output), posts)
 }

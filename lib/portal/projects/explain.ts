@@ -3,6 +3,7 @@ import { plainWords } from '#lib/core/plain-words.ts'
 import { msg, msgs, say } from '#lib/words/message.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { stageLabel } from '../operations/registry.ts'
+import { refusalSentence } from '../service-refusal.ts'
 import { detailText, failureText, REJECTIONS } from './service-sentences.ts'
 
 type Explained = Pick<
@@ -110,10 +111,9 @@ export function stageNote(detail: string | null | undefined): string | null {
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The reason of a rejected submission, in the service's words. */
+/** The reason of a rejected submission. */
 export function refusalReason(message: string): string {
-  const reason = message.replace(/^Bad Request:\s*/, '')
-  const sentence = serviceReason(reason)
+  const sentence = serviceReason(refusalSentence(message))
   return say(/\btry again\b/i.test(sentence) ? REJECTIONS.plain : REJECTIONS.correct, { reason: sentence })
 }
 

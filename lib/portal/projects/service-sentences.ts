@@ -2,6 +2,7 @@ import type { Provenance } from '#lib/contract/provenance.ts'
 import { type Message, msg, msgs } from '#lib/words/message.ts'
 import { storedText } from '#lib/words/stored.ts'
 import type { Text } from '#lib/words/text.ts'
+import { REFUSAL_SENTENCES } from '../service-refusal.ts'
 
 /**
  * What the built-in service says about failed work. Its own sentences are English, because programs read them too. Other
@@ -221,7 +222,7 @@ const DETAILS = Object.values(
   }),
 )
 
-const ALL: readonly Message[] = [REJECTED_CORRECT, REJECTED, ...FAILURES, ...PARTS]
+const ALL: readonly Message[] = [REJECTED_CORRECT, REJECTED, ...FAILURES, ...PARTS, ...REFUSAL_SENTENCES]
 
 /** A stored reason of a failure in the reader's language. */
 export function failureText(failure: string, t: Text): string {

@@ -1,5 +1,6 @@
 import { type ScriptAnswer, scriptAnswer } from '#lib/contract/script-request.ts'
 import { call, messageOf, noteLack, serviceAbilities } from '../service-client.ts'
+import { refusalSentence } from '../service-refusal.ts'
 
 export type PreparedScript = ScriptAnswer['script']
 
@@ -32,8 +33,8 @@ export async function prepareServiceScript({ voiceId, script, prompt, words }: W
   try {
     const answer = await call('/scripts', prompt === undefined ? LOOKING_TIMEOUT_MS : WRITING_TIMEOUT_MS, init)
     if (answer.status === 400 || answer.status === 422)
-      return { kind: 'refused', message: sentenceOf(answer), asSent: messageOf(answer) }
-    if (answer.status === 503) return { kind: 'unreachable', message: sentenceOf(answer), cause: null }
+      return { kind: 'refused', message: refusalSentence(messageOf(answer)), asSent: messageOf(answer) }
+    if (answer.status === 503) return { kind: 'unreachable', message: refusalSentence(messageOf(answer)), cause: null }
     if ([404, 405, 501].includes(answer.status)) {
       noteLack('preparesScripts')
       return { kind: 'cannot_ask' }
@@ -42,11 +43,4 @@ export async function prepareServiceScript({ voiceId, script, prompt, words }: W
   } catch (cause) {
     return { kind: 'unreachable', message: null, cause }
   }
-}
-
-/** The service's sentence without what programs need of it. */
-function sentenceOf(answer: { status: number; json: unknown }): string {
-  return messageOf(answer)
-    .replace(/^[A-Z][\w ]{2,30}: /, '')
-    .replace(/^(script|prompt) cannot be read aloud\. /, '')
 }

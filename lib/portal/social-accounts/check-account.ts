@@ -63,7 +63,7 @@ export async function settleCheck(
   }
   const said = reported === null ? null : fieldsOf(reported, now)
   const reason = said === null ? KEY_GONE : said.reason
-  const names = said === null ? {} : { displayName: said.displayName, handle: said.handle, profileUrl: said.profileUrl }
+  const names = said === null ? {} : namesOf(said)
   const well = reported?.health === 'working' ? { state: 'active' as const, reason: null } : {}
   const next = { checkedAt: now, quietChecks: 0, nextCheckAt: nextCheck(now), updatedAt: now }
   const rows = await transaction
@@ -72,6 +72,10 @@ export async function settleCheck(
     .where(isSame)
     .returning({ id: socialAccounts.id })
   if (reason !== null && rows.length > 0) await markNeedsAttention(transaction, row, reason, now)
+}
+
+function namesOf({ displayName, handle, profileUrl, textLimit }: ReturnType<typeof fieldsOf>) {
+  return { displayName, handle, profileUrl, textLimit }
 }
 
 async function findKey(transaction: Transaction, { teamId }: Member, accountId: string) {

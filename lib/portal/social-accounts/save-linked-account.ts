@@ -56,6 +56,7 @@ export function fieldsOf(account: SocialAccount, now: Date) {
     handle: account.handle,
     profileUrl: webUrl(account.profileUrl),
     serviceAccountId: account.socialAccountId,
+    textLimit: account.textLimit,
     state: isRejected ? ('needs_attention' as const) : ('active' as const),
     reason: isRejected ? (account.healthReason ?? say('The network no longer accepts this account.')) : null,
     checkedAt: now,

@@ -1,6 +1,6 @@
 import type { SocialAccountState, socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import type { Network } from '#lib/contract/social.ts'
+import type { Network, OwnTextLimit } from '#lib/contract/social.ts'
 
 export type SocialAccountRow = typeof socialAccounts.$inferSelect
 
@@ -18,6 +18,8 @@ export type SocialAccountView = {
   reason: string | null
   /** Whether the service made its key here: such a key can be rotated. */
   canRotate: boolean
+  /** What its own server takes of a text, where servers differ. */
+  textLimit: OwnTextLimit | null
   checkedAt: Date | null
   lastUsedAt: Date | null
   createdAt: Date

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
-import type { CheckedVideo, PostText, TextProblem } from '#lib/contract/network-checks.ts'
 import type { Privacy } from '#lib/contract/networks.ts'
+import type { OwnTextLimit } from '#lib/contract/social.ts'
+import type { CheckedVideo } from '#lib/contract/video-checks.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import type { FormLinking, OAuthLinking } from './linking/linking.ts'
 
@@ -15,8 +16,6 @@ export type Adapter = {
    * cut off and is not there is sent again by itself; otherwise a person decides.
    */
   isIdempotent: boolean
-  /** What the network refuses of a text beyond its limits. */
-  textProblems?: (text: PostText) => TextProblem[]
   /**
    * Sends a post and returns once the network has published it. Calls `beforeSending` before the first request after which
    * the post may exist, and `remember` for what `lookUp` or another attempt needs.
@@ -28,6 +27,8 @@ export type Adapter = {
   refresh: ((account: AccountAccess) => Promise<Renewed>) | null
   /** Resolves when the network takes the account's credentials. */
   check: (account: AccountAccess) => Promise<void>
+  /** What the account's own server takes of a text, where servers differ; null where it does not say. */
+  textLimit?: (account: AccountAccess) => Promise<OwnTextLimit | null>
 }
 
 /** What an account is reached with. */
@@ -50,9 +51,10 @@ export type Renewed = { credentials: Credentials; expiresAt: Date | null }
 export type OutgoingPost = {
   id: string
   title: string | null
-  /** The text below the video; empty where there is none. */
+  /** The text below the video, with the hashtags of its tags where the network has no field for them; may be empty. */
   text: string
   privacy: Privacy
+  /** Tags for the network's own field. */
   tags: readonly string[]
   coverSeconds: number | null
   /** Its time: when it was due, or asked for. The same in every attempt. */

@@ -40,7 +40,7 @@ const recordSchema = z.object({
 describe('a video that is published to Bluesky', () => {
   it('is one post with its video, text, links and tags on the account’s own server', async () => {
     expect(account).toMatchObject({ network: 'bluesky', handle: '@alice.test', health: 'working' })
-    const description = 'Three ideas ✨ #shorts https://example.com/watch?v=1.'
+    const description = 'Three ideas ✨ #shorts https://example.com/watch?v=1. With @alice.test, see example.com'
     const text = { apiAccessKey: accessKey, title: 'Somebody explains three ideas', description, tags: ['film'] }
     const answer = await journey.publish({ videoUrl, apiAccessKeys: [accessKey], perAccount: [text] })
     const [id = ''] = postsOf(answer)
@@ -55,6 +55,8 @@ describe('a video that is published to Bluesky', () => {
       facets: [
         { features: [{ $type: 'app.bsky.richtext.facet#tag', tag: 'shorts' }] },
         { features: [{ $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com/watch?v=1' }] },
+        { features: [{ $type: 'app.bsky.richtext.facet#mention', did: pds.did }] },
+        { features: [{ $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com' }] },
       ],
       embed: { alt: text.title, aspectRatio: { width: 180, height: 320 }, video: { mimeType: 'video/mp4' } },
     })

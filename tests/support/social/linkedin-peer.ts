@@ -1,5 +1,6 @@
 import { serveOAuth } from './oauth-server.ts'
 import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { NETWORK_RULES } from './texts/network-rules.ts'
 
 type Video = { size: number; parts: Buffer[]; finalized: boolean; asked: number }
 
@@ -63,6 +64,9 @@ export async function startLinkedInPeer(partBytes: number) {
   })
   app.post('/rest/posts', async (context) => {
     const post = await context.req.json()
+    const sent = { title: post.content.media.title ?? '', text: post.commentary, tags: [] }
+    const refusal = NETWORK_RULES.linkedin(sent)
+    if (refusal !== null) return context.json({ message: refusal, status: 400 }, 400)
     const isWhole = post.lifecycleState === 'PUBLISHED' && post.distribution.feedDistribution === 'MAIN_FEED'
     requireThat(isWhole && (videos.get(post.content.media.id)?.asked ?? 0) > 1, 'The post is wrong.')
     posts.push(post)

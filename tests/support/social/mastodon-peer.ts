@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { serveOAuth } from './oauth-server.ts'
 import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { NETWORK_RULES } from './texts/network-rules.ts'
 
 type Status = { id: string; url: string; text: string; visibility: string; media_attachments: { id: string }[] }
 
 const TOKEN = 'mastodon-token'
 
-/** A Mastodon server of one account, by the documentation of its client API. */
+/** A Mastodon server of one account, by the documentation of its client API, with the limits that `limits` says. */
 export async function startMastodonPeer() {
   const peer = await startNetworkPeer()
   const { app, origin } = peer
@@ -14,6 +15,7 @@ export async function startMastodonPeer() {
   const statuses: Status[] = []
   const byKey = new Map<string, Status>()
   const registered: string[] = []
+  const limits = { max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 }
   serveOAuth(peer, {
     authorizationPath: '/oauth/authorize',
     tokenPath: '/oauth/token',
@@ -34,6 +36,9 @@ export async function startMastodonPeer() {
     await next()
     return undefined
   })
+  app.get('/api/v2/instance', (context) =>
+    context.json({ domain: new URL(origin).host, version: '4.5.0', configuration: { statuses: limits } }),
+  )
   app.get('/api/v1/accounts/verify_credentials', (context) =>
     context.json({
       id: '7',
@@ -63,8 +68,9 @@ export async function startMastodonPeer() {
     const made = byKey.get(key)
     if (made !== undefined) return context.json(made)
     const { status: text, media_ids: ids, visibility } = await context.req.json()
-    if (text.length > 500)
-      return context.json({ error: 'Validation failed: Text character limit of 500 exceeded' }, 422)
+    const own = { max: limits.max_characters, linkLength: limits.characters_reserved_per_url }
+    const refusal = NETWORK_RULES.mastodon({ title: '', text, tags: [] }, own)
+    if (refusal !== null) return context.json({ error: refusal }, 422)
     requireThat(Array.isArray(ids) && ids.every((id) => (media.get(id)?.asked ?? 0) > 1), 'The media are not ready.')
     const id = String(100 + statuses.length)
     const status = {
@@ -79,7 +85,7 @@ export async function startMastodonPeer() {
     return context.json(status)
   })
   app.get('/api/v1/accounts/7/statuses', (context) => context.json(statuses))
-  return { ...peer, statuses, media, registered }
+  return { ...peer, statuses, media, registered, limits }
 }
 
 function sha256(bytes: ArrayBuffer): string {

@@ -1,5 +1,6 @@
 import { serveOAuth } from './oauth-server.ts'
 import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { NETWORK_RULES } from './texts/network-rules.ts'
 
 type Reel = { id: string; fields: Record<string, unknown>; bytes: Buffer | null; asked: number; postId: string | null }
 
@@ -34,6 +35,8 @@ export async function startMetaPeer() {
     requireBearer(context, TOKEN)
     const fields = await context.req.json()
     requireThat(fields.media_type === 'REELS' && fields.upload_type === 'resumable', 'The container is wrong.')
+    const refusal = NETWORK_RULES.instagram({ title: '', text: String(fields.caption), tags: [] })
+    if (refusal !== null) return context.json({ error: { message: refusal, code: 100 } }, 400)
     const id = begin(fields)
     return context.json({ id, uri: `${origin}/ig-api-upload/v23.0/${id}` })
   })
@@ -44,6 +47,9 @@ export async function startMetaPeer() {
       const id = begin({})
       return context.json({ video_id: id, upload_url: `${origin}/video-upload/v23.0/${id}` })
     }
+    const sent = { title: String(fields.title ?? ''), text: String(fields.description), tags: [] }
+    const refusal = NETWORK_RULES.facebook(sent)
+    if (refusal !== null) return context.json({ error: { message: refusal, code: 100 } }, 400)
     const reel = reels.find(({ id }) => id === fields.video_id)
     requireThat(step === 'finish' && fields.video_state === 'PUBLISHED' && reel?.bytes != null, 'Nothing to finish.')
     if (reel !== undefined) Object.assign(reel, { fields, postId: reel.id })

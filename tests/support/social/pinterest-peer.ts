@@ -1,5 +1,6 @@
 import { serveOAuth } from './oauth-server.ts'
 import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { NETWORK_RULES } from './texts/network-rules.ts'
 
 type Media = { file: Buffer | null; asked: number }
 type Pin = { id: string; board_id: string; media_source: { media_id: string } & Record<string, unknown>; note?: string }
@@ -74,6 +75,9 @@ export async function startPinterestPeer() {
   })
   app.post('/v5/pins', async (context) => {
     const asked = await context.req.json()
+    const { title = '', description: text } = asked
+    const refusal = NETWORK_RULES.pinterest({ title, text, tags: [] })
+    if (refusal !== null) return context.json({ code: 1, message: refusal }, 400)
     const { source_type: type, media_id: id, cover_image_key_frame_time: cover } = asked.media_source
     requireThat(type === 'video_id' && (media.get(id)?.asked ?? 0) > 1, 'The video is not ready.')
     requireThat(typeof cover === 'number' && cover >= 0, 'A video pin needs a cover image.')

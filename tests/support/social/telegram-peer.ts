@@ -1,4 +1,5 @@
 import { requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { NETWORK_RULES } from './texts/network-rules.ts'
 
 export const BOT_TOKEN = '4242:abcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -34,6 +35,8 @@ export async function startTelegramPeer() {
   peer.app.post('/:bot/sendVideo', async (context) => {
     const { video, caption, ...fields } = await context.req.parseBody()
     requireThat(video instanceof File && video.size <= 50_000_000, 'The video is missing.')
+    const refusal = NETWORK_RULES.telegram({ title: '', text: String(caption ?? ''), tags: [] })
+    if (refusal !== null) return context.json({ ok: false, error_code: 400, description: refusal }, 400)
     messages.push({ caption: String(caption), bytes: Buffer.from(await video.arrayBuffer()), fields })
     return context.json({ ok: true, result: { message_id: 10 + messages.length } })
   })

@@ -1,5 +1,6 @@
 import { serveOAuth } from './oauth-server.ts'
 import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { NETWORK_RULES } from './texts/network-rules.ts'
 
 type Thread = { id: string; fields: Record<string, string>; asked: number; postId: string | null }
 
@@ -38,6 +39,9 @@ export async function startThreadsPeer() {
     requireBearer(context, state.token)
     const fields = Object.fromEntries(new URLSearchParams(await context.req.text()))
     requireThat(fields.media_type === 'VIDEO' && URL.canParse(fields.video_url ?? ''), 'The container is wrong.')
+    const { text = '', topic_tag: topic } = fields
+    const refusal = NETWORK_RULES.threads({ title: '', text, tags: topic === undefined ? [] : [topic] })
+    if (refusal !== null) return context.json({ error: { message: refusal, code: 100 } }, 400)
     const id = String(700 + made.length)
     made.push({ id, fields, asked: 0, postId: null })
     return context.json({ id })

@@ -5,14 +5,21 @@ import { join } from 'node:path'
 import * as oauth from 'oauth4webapi'
 import { afterAll } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { composePost } from '#lib/contract/compose-post.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { NETWORKS } from '#lib/contract/social.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import type { AccountAccess, Adapter, OutgoingPost, Published, Sending } from '#lib/service/social/adapter.ts'
 import type { LinkContext, OfferedAccount } from '#lib/service/social/linking/linking.ts'
 import { signInAddress } from '#lib/service/social/linking/sign-in.ts'
 import { redeemCode } from '#lib/service/social/linking/token-endpoint.ts'
+import { ADAPTERS } from '#lib/service/social/registry.ts'
 
 const REDIRECT = 'http://127.0.0.1:1/link/callback/network'
-const signal = AbortSignal.timeout(60_000)
+const signal = AbortSignal.timeout(900_000)
+
+/** What somebody gave for a post. */
+type GivenPost = Partial<OutgoingPost>
 
 /** An adapter in its own right: without a database, which only feeds and registered clients need. */
 export function throughAdapter(adapter: Adapter, videoBytes = randomBytes(3000)) {
@@ -31,14 +38,14 @@ export function throughAdapter(adapter: Adapter, videoBytes = randomBytes(3000))
     signIn: () => signIn(adapter, context),
     publish: async (
       account: AccountAccess,
-      post: Partial<OutgoingPost> = {},
+      post: GivenPost = {},
       happened: (event: 'sending' | 'remembered') => void = () => undefined,
     ): Promise<Published> => {
       const sending: Sending = {
         database: context.database,
         storage: noStorage(),
         account,
-        post: outgoing(post),
+        post: outgoing(adapter, post),
         video: {
           path,
           file: 'publications/video.mp4',
@@ -57,8 +64,15 @@ export function throughAdapter(adapter: Adapter, videoBytes = randomBytes(3000))
       }
       return adapter.publish(sending)
     },
-    lookUp: (account: AccountAccess, post: Partial<OutgoingPost> = {}, sentAt = new Date()) =>
-      adapter.lookUp({ database: context.database, account, post: outgoing(post), remembered, sentAt, signal }),
+    lookUp: (account: AccountAccess, post: GivenPost = {}, sentAt = new Date()) =>
+      adapter.lookUp({
+        database: context.database,
+        account,
+        post: outgoing(adapter, post),
+        remembered,
+        sentAt,
+        signal,
+      }),
   }
 }
 
@@ -79,18 +93,16 @@ async function signIn(adapter: Adapter, context: LinkContext): Promise<OfferedAc
   return adapter.linking.offers(tokens, context)
 }
 
-function outgoing(post: Partial<OutgoingPost>): OutgoingPost {
-  const at = new Date()
-  return {
-    id: 'post_1',
-    title: 'A title',
-    text: 'A text',
-    privacy: 'public',
-    tags: [],
-    coverSeconds: null,
-    at,
-    ...post,
-  }
+/** As the service makes a post of what somebody gave: with its tags in the text where the network has no field for them. */
+function outgoing(
+  adapter: Adapter,
+  { title = 'A title', text: description = 'A text', tags = [], ...rest }: GivenPost,
+) {
+  const network = NETWORKS.find((one) => ADAPTERS[one] === adapter)
+  if (network === undefined) throw new Error('The adapter is of no network.')
+  const composed = composePost(NETWORK_LIMITS[network], { title, description, tags })
+  const fixed = { id: 'post_1', privacy: 'public' as const, coverSeconds: null, at: new Date() }
+  return { ...fixed, ...rest, ...composed, title: composed.title || null } satisfies OutgoingPost
 }
 
 const noDatabase = () => unreachable<Database>('database')

@@ -1,5 +1,6 @@
 import { serveOAuth } from './oauth-server.ts'
 import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { NETWORK_RULES } from './texts/network-rules.ts'
 
 type Post = { id: string; info: Record<string, unknown>; size: number; parts: number; bytes: Buffer; asked: number }
 
@@ -31,6 +32,8 @@ export async function startTikTokPeer() {
   app.post('/v2/post/publish/video/init/', async (context) => {
     requireBearer(context, TOKEN)
     const { post_info: info, source_info: source } = await context.req.json()
+    const refusal = NETWORK_RULES.tiktok({ title: '', text: info.title, tags: [] })
+    if (refusal !== null) return context.json({ error: { code: 'invalid_params', message: refusal, log_id: '1' } }, 400)
     const { video_size: size, chunk_size: part, total_chunk_count: parts } = source
     const isWhole = size < 5_000_000 ? part === size : part >= 5_000_000 && part <= 64_000_000
     requireThat(source.source === 'FILE_UPLOAD' && isWhole && parts === Math.floor(size / part), 'The parts are wrong.')

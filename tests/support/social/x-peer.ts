@@ -1,5 +1,6 @@
 import { serveOAuth } from './oauth-server.ts'
 import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { NETWORK_RULES } from './texts/network-rules.ts'
 
 type Media = { size: number; segments: Buffer[]; finalized: boolean; asked: number }
 
@@ -60,6 +61,8 @@ export async function startXPeer() {
     requireBearer(context, state.token)
     const { text, media: attached } = await context.req.json()
     const ids: string[] = attached.media_ids
+    const refusal = NETWORK_RULES.x({ title: '', text: text ?? '', tags: [] })
+    if (refusal !== null) return context.json({ title: 'Bad Request', detail: refusal, status: 400 }, 400)
     requireThat(ids.length === 1 && ids.every((id) => (media.get(id)?.asked ?? 0) > 0), 'The media are not ready.')
     const id = String(5000 + tweets.length)
     tweets.push({ id, text, attachments: { media_keys: ids.map((each) => `7_${each}`) } })

@@ -1,8 +1,15 @@
 import type { Context } from 'hono'
 import { serveOAuth } from './oauth-server.ts'
 import { requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { NETWORK_RULES } from './texts/network-rules.ts'
 
 type Upload = { body: { snippet: object; status: object }; size: number; bytes: Buffer; videoId: string | null }
+
+const REASONS = [
+  ['title', 'invalidTitle'],
+  ['description', 'invalidDescription'],
+  ['keywords', 'invalidTags'],
+] as const
 
 /** Google's sign-in and the YouTube Data API with one channel; it takes at most `partBytes` of a request. */
 export async function startYouTubePeer(partBytes: number) {
@@ -39,7 +46,17 @@ export async function startYouTubePeer(partBytes: number) {
     )
     requireThat(context.req.header('x-upload-content-type') === 'video/mp4', 'The type is missing.')
     const size = Number(context.req.header('x-upload-content-length'))
-    uploads.push({ body: await context.req.json(), size, bytes: Buffer.alloc(0), videoId: null })
+    const body = await context.req.json()
+    const { title, description: text, tags } = body.snippet
+    const message = NETWORK_RULES.youtube({ title, text, tags })
+    if (message !== null) {
+      const reason = REASONS.find(([words]) => message.includes(words))?.[1]
+      return context.json(
+        { error: { code: 400, message, errors: [{ message, domain: 'youtube.video', reason }] } },
+        400,
+      )
+    }
+    uploads.push({ body, size, bytes: Buffer.alloc(0), videoId: null })
     context.header('location', `${origin}/resumable/${uploads.length - 1}`)
     return context.body(null, 200)
   })

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { composePost } from '#lib/contract/compose-post.ts'
 import { countText } from '#lib/contract/count-text.ts'
-import { shownText, textProblems, videoProblems } from '#lib/contract/network-checks.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { NETWORKS } from '#lib/contract/social.ts'
+import { textProblems } from '#lib/contract/text-checks.ts'
+import { videoProblems } from '#lib/contract/video-checks.ts'
 
 const family = '👩‍👩‍👧‍👦'
 const link = 'https://example.com/a-rather-long-path?with=parameters'
@@ -21,14 +23,14 @@ describe('a text is counted as its network counts it', () => {
     ['graphemes', `${link} ${link}`, 23, 47],
     ['graphemes', link, null, link.length],
   ] as const)('%s of %s with links of %s: %i', (counting, text, linkLength, expected) => {
-    expect(countText(text, { counting, linkLength })).toBe(expected)
+    expect(countText(text, { counting, linkLength, shortMentions: false })).toBe(expected)
   })
 
   it('never counts more graphemes than UTF-16 units, nor more of these than bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const count = (counting: 'graphemes' | 'utf16' | 'utf8') =>
-          countText(text.normalize('NFC'), { counting, linkLength: null })
+          countText(text.normalize('NFC'), { counting, linkLength: null, shortMentions: false })
         expect(count('graphemes')).toBeLessThanOrEqual(count('utf16'))
         expect(count('utf16')).toBeLessThanOrEqual(count('utf8'))
       }),
@@ -43,8 +45,9 @@ describe('what a network would refuse', () => {
     for (const field of ['title', 'description'] as const) {
       const max = limits.text[field]?.max
       if (max === undefined) continue
-      expect(textProblems(limits, { [field]: 'x'.repeat(max), privacy })).toEqual([])
-      expect(textProblems(limits, { [field]: 'x'.repeat(max + 1), privacy })).toMatchObject([{ field }])
+      const given = { title: 'A title', description: 'A text', privacy }
+      expect(textProblems(limits, { ...given, [field]: 'x'.repeat(max) })).toEqual([])
+      expect(textProblems(limits, { ...given, [field]: 'x'.repeat(max + 1) })).toMatchObject([{ field }])
     }
   })
 
@@ -86,8 +89,31 @@ describe('what a network would refuse', () => {
   })
 })
 
-it('a network without titles shows the title where there is no description', () => {
-  expect(shownText(NETWORK_LIMITS.x, { title: 'T' })).toBe('T')
-  expect(shownText(NETWORK_LIMITS.x, { title: 'T', description: 'D' })).toBe('D')
-  expect(shownText(NETWORK_LIMITS.youtube, { title: 'T' })).toBe('')
+describe('what is sent', () => {
+  const textOf = (network: 'x' | 'youtube' | 'bluesky', given: Parameters<typeof composePost>[1]) =>
+    composePost(NETWORK_LIMITS[network], given)
+
+  it('is the title where a network without titles gets no description', () => {
+    expect(textOf('x', { title: 'T' }).text).toBe('T')
+    expect(textOf('x', { title: 'T', description: ' ' }).text).toBe('T')
+    expect(textOf('x', { title: 'T', description: 'D' }).text).toBe('D')
+    expect(textOf('youtube', { title: 'T' })).toEqual({ title: 'T', text: '', tags: [] })
+  })
+
+  it('has tags as hashtags once, without what a hashtag cannot have', () => {
+    const tags = ['ideas', 'short films', 'short-films', '🎬']
+    expect(textOf('x', { description: 'Look #Ideas', tags })).toEqual({
+      title: '',
+      text: 'Look #Ideas\n\n#shortfilms',
+      tags: [],
+    })
+    expect(textOf('x', { tags: ['日本', 'über'] }).text).toBe('#日本 #über')
+    expect(textOf('x', { description: 'Look' }).text).toBe('Look')
+    expect(textOf('bluesky', { description: 'Look', tags })).toEqual({ title: '', text: 'Look', tags })
+  })
+
+  it('has no characters that nobody sees, and no lines in its title', () => {
+    const given = { title: ' One\r\n two\u0007 ', description: '\uFEFFa\u0000b\r\nc\uD800\td\u2028e\uFFFE' }
+    expect(textOf('youtube', given)).toEqual({ title: 'One two', text: 'ab\nc\td\ne', tags: [] })
+  })
 })

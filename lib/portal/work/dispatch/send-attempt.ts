@@ -12,6 +12,7 @@ import type { PostMove, PostRow } from '../../posts/move-post.ts'
 import { POST_SENTENCES } from '../../posts/post-text-of.ts'
 import { recordPublished } from '../../posts/record-posts.ts'
 import { PUBLISH_TIMEOUT_MS, type PublishAnswer, type PublishingService } from '../../service-posts.ts'
+import { refusalSentence } from '../../service-refusal.ts'
 import { markWorking } from '../../social-accounts/mark-account.ts'
 import { moveByWorker } from './move-by-worker.ts'
 
@@ -167,7 +168,7 @@ function refusal({ status, message }: Extract<PublishAnswer, { kind: 'refused' }
     return { code: 'refused' as const, text }
   }
   const code = /access ?key/i.test(message) ? ('access_key_refused' as const) : ('refused' as const)
-  return { code, text: say(POST_SENTENCES.refused, { reason: message.replace(/[.\s]*$/, '') }) }
+  return { code, text: say(POST_SENTENCES.refused, { reason: refusalSentence(message).replace(/[.\s]*$/, '.') }) }
 }
 
 export function waitAfter(calls: number): number {

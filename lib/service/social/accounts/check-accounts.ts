@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import type { Caller } from '../../keys/find-caller.ts'
+import type { AccountAccess, Adapter } from '../adapter.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { ADAPTERS } from '../registry.ts'
 import { accountAccess } from './credentials.ts'
@@ -33,12 +34,26 @@ async function checkOne(database: Database, account: AccountRow): Promise<Social
   const adapter = ADAPTERS[account.network]
   const signal = AbortSignal.timeout(LIMIT_MS)
   try {
-    await adapter.check(await accountAccess(database, adapter, account, signal))
+    const access = await accountAccess(database, adapter, account, signal)
+    await adapter.check(access)
+    await keepTextLimit(database, account, adapter, access)
     return presentAccount(await noteHealth(database, account, null))
   } catch (error) {
     if (!(error instanceof NetworkFailure) || error.code !== 'account_rejected') return presentAccount(account)
     return presentAccount(await noteHealth(database, account, error.message))
   }
+}
+
+/** Servers change their limits; one that does not say it this time keeps the one that it said last. */
+async function keepTextLimit(
+  database: Database,
+  account: AccountRow,
+  adapter: Adapter,
+  access: AccountAccess,
+): Promise<void> {
+  const textLimit = await adapter.textLimit?.(access).catch(() => undefined)
+  if (textLimit === undefined) return
+  await database.update(socialAccounts).set({ textLimit }).where(eq(socialAccounts.id, account.id))
 }
 
 /** Notes that the network took the account's credentials, or why it no longer does. */

@@ -63,7 +63,7 @@ export async function accountsOfKeys(
 }
 
 export function presentAccount(row: AccountRow): SocialAccount {
-  const { network, displayName, handle, avatarUrl, profileUrl, accessKeyEnding, health, healthReason } = row
+  const { network, displayName, handle, avatarUrl, profileUrl, accessKeyEnding, health, healthReason, textLimit } = row
   return {
     socialAccountId: row.id,
     network,
@@ -74,6 +74,7 @@ export function presentAccount(row: AccountRow): SocialAccount {
     accessKeyEnding,
     health,
     healthReason,
+    textLimit,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   }

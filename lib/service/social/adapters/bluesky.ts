@@ -7,7 +7,7 @@ import { instanceOrigin } from '../linking/instance-origin.ts'
 import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
 import { NetworkFailure, renewalFailure } from '../network-failure.ts'
 import { withRenewal } from '../token.ts'
-import { richTextFacets } from './bluesky-facets.ts'
+import { type Facet, richTextFacets } from './bluesky-facets.ts'
 
 const NAME = NETWORK_LIMITS.bluesky.name
 const DEFAULT_SERVER = 'https://bsky.social'
@@ -106,9 +106,10 @@ async function publish(sending: Sending): Promise<Published> {
     headersTimeoutMs: UPLOAD_ANSWER_MS,
   })
   const { blob } = z.object({ blob: z.looseObject({ $type: z.literal('blob') }) }).parse(uploaded.json)
+  const facets = await richTextFacets(post.text, (path) => resolve(account, path))
   await sending.beforeSending()
   const { did } = credentialsOf(account)
-  const record = recordOf(sending, blob)
+  const record = recordOf(sending, blob, facets)
   try {
     await asAccount(account, 'com.atproto.repo.createRecord', {
       method: 'POST',
@@ -124,16 +125,15 @@ async function publish(sending: Sending): Promise<Published> {
   return published(account, post)
 }
 
-function recordOf({ post, video }: Sending, blob: unknown) {
+function recordOf({ post, video }: Sending, blob: unknown, facets: Facet[]) {
   const { text, tags, title } = post
-  const facets = richTextFacets(text)
   const alt = (title ?? text).trim()
   const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(alt)]
   return {
     $type: COLLECTION,
     text,
     ...(facets.length === 0 ? {} : { facets }),
-    ...(tags.length === 0 ? {} : { tags: tags.map((tag) => tag.replace(/^#/, '')) }),
+    ...(tags.length === 0 ? {} : { tags }),
     embed: {
       $type: 'app.bsky.embed.video',
       video: blob,
@@ -173,6 +173,13 @@ function published(account: AccountAccess, post: OutgoingPost): Published {
   const { did } = credentialsOf(account)
   const key = recordKeyOf(post)
   return { networkPostId: `at://${did}/${COLLECTION}/${key}`, postUrl: `https://bsky.app/profile/${did}/post/${key}` }
+}
+
+/** Asks the account's server without the account's token. @throws NetworkFailure where it does not answer. */
+async function resolve({ instance, signal }: AccountAccess, path: string): Promise<NetworkAnswer> {
+  const answer = await callNetwork(`${instance ?? DEFAULT_SERVER}${path}`, { name: NAME, signal })
+  if (answer.status === 429 || answer.status >= 500) throw failureOf(answer)
+  return answer
 }
 
 /** Whether the post's record is there. */

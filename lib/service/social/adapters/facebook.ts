@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
-import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import { askApi, callApi, waitForNetwork } from '../network-api.ts'
 import { afterHandover, NetworkFailure } from '../network-failure.ts'
 import { access, graph, metaApi, metaLinking, uploadToMeta } from './meta.ts'
@@ -30,7 +28,6 @@ export const facebook: Adapter = {
     profileUrl: `https://www.facebook.com/${id}`,
   })),
   isIdempotent: false,
-  textProblems: hashtagProblems(NETWORK_LIMITS.facebook),
   publish: async (sending) => {
     const { account, post, signal } = sending
     const videoId = await uploadVideo(sending)
@@ -40,7 +37,7 @@ export const facebook: Adapter = {
       upload_phase: 'finish',
       video_id: videoId,
       video_state: 'PUBLISHED',
-      description: withHashtags(post.text, post.tags),
+      description: post.text,
       ...(post.title === null ? {} : { title: post.title }),
     }
     await callApi(API, graph(`${account.networkAccountId}/video_reels`), { method: 'POST', json, ...access(account) })

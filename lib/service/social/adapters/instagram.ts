@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
-import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import { askApi, callApi, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { access, graph, metaApi, metaLinking, momentOf, uploadToMeta } from './meta.ts'
@@ -37,7 +35,6 @@ export const instagram: Adapter = {
     }
   }),
   isIdempotent: false,
-  textProblems: hashtagProblems(NETWORK_LIMITS.instagram),
   publish: async (sending) => {
     const { account } = sending
     const containerId = await fillContainer(sending)
@@ -52,7 +49,7 @@ export const instagram: Adapter = {
     for (const each of remembered) {
       const kept = progress.safeParse(each)
       if (!kept.success || (await statusOf(account, kept.data.containerId)).status_code !== 'PUBLISHED') continue
-      const found = await findReel(account, withHashtags(post.text, post.tags), sentAt)
+      const found = await findReel(account, post.text, sentAt)
       return found === null
         ? { state: 'published', networkPostId: kept.data.containerId, postUrl: null }
         : { state: 'published', ...found }
@@ -69,8 +66,7 @@ export const instagram: Adapter = {
 async function fillContainer(sending: Sending): Promise<string> {
   const { account, post, signal } = sending
   const cover = post.coverSeconds === null ? {} : { thumb_offset: Math.round(post.coverSeconds * 1000) }
-  const caption = withHashtags(post.text, post.tags)
-  const json = { media_type: 'REELS', upload_type: 'resumable', caption, ...cover }
+  const json = { media_type: 'REELS', upload_type: 'resumable', caption: post.text, ...cover }
   const shape = z.object({ id: z.string(), uri: z.string() })
   const call = { method: 'POST', json, ...access(account) } as const
   const { id, uri } = await askApi(API, graph(`${account.networkAccountId}/media`), shape, call)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { linkedinText } from '#lib/contract/linkedin-text.ts'
 import type { Adapter, Sending } from '../adapter.ts'
 import { linkedinVersion } from '../api-versions.ts'
 import { secondsToMidnight } from '../daily-limits.ts'
-import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure } from '../network-failure.ts'
@@ -54,14 +53,13 @@ export const linkedin: Adapter = {
     },
   },
   isIdempotent: false,
-  textProblems: hashtagProblems(NETWORK_LIMITS.linkedin),
   publish: async (sending) => {
     const { post } = sending
     const video = await uploadVideo(sending)
     await sending.beforeSending()
     const { headers } = await call(sending, '/rest/posts', {
       author: authorOf(sending),
-      commentary: littleText(withHashtags(post.text, post.tags)),
+      commentary: linkedinText(post.text),
       visibility: 'PUBLIC',
       distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
       content: { media: { id: video, ...(post.title === null ? {} : { title: post.title }) } },
@@ -129,9 +127,4 @@ async function uploadVideo(sending: Sending): Promise<string> {
     throw new NetworkFailure('video_refused', `LinkedIn: ${said ?? 'the video could not be processed.'}`)
   })
   return value.video
-}
-
-/** LinkedIn's own format of text: its reserved characters are escaped, but for hashtags. */
-function littleText(text: string): string {
-  return text.replace(/[\\|{}@[\]()<>*_~]/g, '\\$&')
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
-import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import { multipartFile } from '../multipart-file.ts'
 import { askApi, callApi, type NetworkApi, readAnswer, waitForNetwork } from '../network-api.ts'
 import { mastodonClient } from './mastodon-client.ts'
+import { mastodonTextLimit } from './mastodon-limits.ts'
 
 const SCOPES = ['read:accounts', 'read:statuses', 'write:media', 'write:statuses']
 
@@ -54,6 +53,8 @@ export const mastodon: Adapter = {
         token: accessToken,
         signal,
       })
+      // A server that does not say its limit now is asked again with the next health check.
+      const textLimit = await mastodonTextLimit(API, instance, { token: accessToken, signal }).catch(() => null)
       return [
         {
           networkAccountId: account.id,
@@ -64,6 +65,7 @@ export const mastodon: Adapter = {
           instance,
           credentials: { accessToken },
           expiresAt: null,
+          textLimit,
         },
       ]
     },
@@ -71,7 +73,6 @@ export const mastodon: Adapter = {
   // The server makes one status of requests with the same Idempotency-Key for an hour; after it, the list of statuses
   // shows whether the first request made one.
   isIdempotent: true,
-  textProblems: hashtagProblems(NETWORK_LIMITS.mastodon),
   publish: async (sending) => {
     const { account, post, signal } = sending
     const mediaId = await uploadVideo(sending)
@@ -79,7 +80,7 @@ export const mastodon: Adapter = {
     await sending.beforeSending()
     const made = await askApi(API, `${account.instance}/api/v1/statuses`, status, {
       method: 'POST',
-      json: { status: withHashtags(post.text, post.tags), media_ids: [mediaId], visibility: post.privacy },
+      json: { status: post.text, media_ids: [mediaId], visibility: post.privacy },
       headers: { 'idempotency-key': post.id },
       token: tokenOf(account),
       signal,
@@ -98,6 +99,7 @@ export const mastodon: Adapter = {
     const { signal } = account
     await callApi(API, `${account.instance}/api/v1/accounts/verify_credentials`, { token: tokenOf(account), signal })
   },
+  textLimit: (account) => mastodonTextLimit(API, account.instance, { token: tokenOf(account), signal: account.signal }),
 }
 
 /** Uploads the video and waits until the server has processed it: a status cannot be posted with it before. */

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
-import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import type { OAuthServer, OAuthTokens } from '../linking/linking.ts'
 import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
@@ -48,7 +46,6 @@ export const pinterest: Adapter = {
     offers: async (tokens, { signal }) => listBoards(tokens, signal),
   },
   isIdempotent: false,
-  textProblems: hashtagProblems(NETWORK_LIMITS.pinterest),
   publish: async (sending) => {
     const { account, post, video, signal } = sending
     const mediaId = await uploadVideo(sending)
@@ -57,7 +54,7 @@ export const pinterest: Adapter = {
     const json = {
       board_id: account.networkAccountId,
       ...(post.title === null ? {} : { title: post.title }),
-      description: withHashtags(post.text, post.tags),
+      description: post.text,
       note: post.id,
       media_source: { source_type: 'video_id', media_id: mediaId, cover_image_key_frame_time: cover },
     }

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Adapter, Published, Sending } from '../adapter.ts'
-import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import { LinkRefused } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
 import { type ApiCall, callApi, type NetworkApi, networkUrl, readAnswer } from '../network-api.ts'
@@ -55,7 +53,6 @@ export const telegram: Adapter = {
     },
   },
   isIdempotent: false,
-  textProblems: hashtagProblems(NETWORK_LIMITS.telegram),
   publish: async (sending) => {
     const form = await videoForm(sending)
     const { token } = credentials.parse(sending.account.credentials)
@@ -118,10 +115,9 @@ async function requireMayPost(token: string, chatId: string, botId: number, sign
 
 async function videoForm({ account, post, video, directory }: Sending) {
   const { durationSeconds, width, height, sizeBytes } = video.facts
-  const caption = withHashtags(post.text, post.tags)
   const fields = {
     chat_id: account.networkAccountId,
-    ...(caption === '' ? {} : { caption }),
+    ...(post.text === '' ? {} : { caption: post.text }),
     duration: String(Math.round(durationSeconds)),
     width: String(width),
     height: String(height),

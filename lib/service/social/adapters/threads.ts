@@ -6,6 +6,9 @@ import { accessTokenOf, clientOf, missingSettingsOf } from '../oauth-account.ts'
 import { metaApi, momentOf } from './meta.ts'
 
 const API = metaApi('Threads')
+/** A topic with one of these is refused. */
+const NOT_IN_TOPICS = /[.&]/g
+
 const SCOPES = ['threads_basic', 'threads_content_publish']
 
 const profile = z.object({
@@ -114,12 +117,12 @@ async function renew(
 
 /** Makes a container with the video and its text, and waits until Threads has fetched and processed it. */
 async function fillContainer({ account, post, video, signal }: Sending): Promise<string> {
-  const [topic] = post.tags
+  const topic = post.tags[0]?.replace(NOT_IN_TOPICS, '')
   const form = {
     media_type: 'VIDEO',
     video_url: video.link(),
     text: post.text,
-    ...(topic === undefined ? {} : { topic_tag: topic }),
+    ...(topic ? { topic_tag: topic } : {}),
   }
   const { id } = await ask(`${account.networkAccountId}/threads`, made, { method: 'POST', form, ...access(account) })
   await waitForNetwork(API, signal, async () => {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
 import { DAILY_RETRY_SECONDS } from '../daily-limits.ts'
-import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { afterHandover, NetworkFailure } from '../network-failure.ts'
@@ -79,7 +77,6 @@ export const tiktok: Adapter = {
     },
   },
   isIdempotent: false,
-  textProblems: hashtagProblems(NETWORK_LIMITS.tiktok),
   publish: async (sending) => {
     const { account, signal } = sending
     const { publish_id: publishId, upload_url: uploadUrl } = await beginPost(sending)
@@ -167,7 +164,7 @@ async function beginPost({ account, post, video }: Sending): Promise<z.output<ty
   const { partBytes, parts } = tiktokParts(sizeBytes)
   const json = {
     post_info: {
-      title: withHashtags(post.text, post.tags),
+      title: post.text,
       privacy_level: level,
       disable_comment: creator.comment_disabled,
       disable_duet: creator.duet_disabled,

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Adapter, Found, Published, Sending } from '../adapter.ts'
-import { hashtagProblems, withHashtags } from '../hashtags.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
 import { askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
@@ -90,13 +88,12 @@ export const x: Adapter = {
     },
   },
   isIdempotent: false,
-  textProblems: hashtagProblems(NETWORK_LIMITS.x),
   publish: async (sending) => {
     const { account, post, signal } = sending
     const mediaId = await uploadVideo(sending)
     await sending.remember({ mediaId })
     await sending.beforeSending()
-    const json = { text: withHashtags(post.text, post.tags), media: { media_ids: [mediaId] } }
+    const json = { ...(post.text === '' ? {} : { text: post.text }), media: { media_ids: [mediaId] } }
     const call = { method: 'POST', json, token: accessTokenOf(account), signal } as const
     return published((await askApi(API, api('/2/tweets'), tweet, call)).data.id)
   },

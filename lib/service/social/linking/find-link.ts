@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#db/client.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
+import { ownTextLimit } from '#lib/contract/social.ts'
 import { openText, sealText } from '#lib/core/sealed-text.ts'
 import { hashKey } from '../../keys/key-format.ts'
 import type { OfferedAccount } from './linking.ts'
@@ -49,6 +50,7 @@ const offeredAccount: z.ZodType<OfferedAccount> = z.object({
   instance: z.string().nullable(),
   credentials: z.record(z.string(), z.unknown()),
   expiresAt: z.coerce.date().nullable(),
+  textLimit: ownTextLimit.nullable().optional(),
 })
 
 async function findUsable(database: Database, which: ReturnType<typeof eq>): Promise<LinkRow | null> {

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import type { OwnTextLimit } from '#lib/contract/social.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
 import type { Credentials } from '../adapter.ts'
 
@@ -14,6 +15,8 @@ export type OfferedAccount = {
   credentials: Credentials
   /** When the credentials run out unless they are renewed; null where they do not. */
   expiresAt: Date | null
+  /** What the account's own server takes of a text; absent where servers do not differ. */
+  textLimit?: OwnTextLimit | null | undefined
 }
 
 /** Linking by a form of the linking page. */

@@ -1,12 +1,13 @@
 import type { Transaction } from '#db/client.ts'
-import { textProblems } from '#lib/contract/network-checks.ts'
+import { accountLimits } from '#lib/contract/account-limits.ts'
 import { NETWORK_LIMITS, type Privacy } from '#lib/contract/networks.ts'
 import type { PublishRequest } from '#lib/contract/publish-request.ts'
 import { aboutKey, NOT_LINKED, notAccepted, type OwnText, readPublishTexts } from '#lib/contract/publish-texts.ts'
+import { textProblems } from '#lib/contract/text-checks.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../../keys/find-caller.ts'
 import { type AccountRow, accountsOfKeys } from '../accounts/find-accounts.ts'
-import { ADAPTERS, unavailableReasonOf } from '../registry.ts'
+import { unavailableReasonOf } from '../registry.ts'
 
 /** An account with the text that it gets. */
 export type Destination = {
@@ -52,8 +53,8 @@ function destinationOf(account: AccountRow, request: PublishRequest, own: OwnTex
   const privacy = own?.privacy ?? request.privacy
   const tags = own?.tags ?? []
   const given = { title, description, privacy, tags }
-  const limits = NETWORK_LIMITS[account.network]
-  const [problem] = [...textProblems(limits, given), ...(ADAPTERS[account.network].textProblems?.(given) ?? [])]
+  const limits = accountLimits(NETWORK_LIMITS[account.network], account.textLimit)
+  const [problem] = textProblems(limits, given)
   if (problem !== undefined) {
     const isOwn = own?.[problem.field] !== undefined
     throw wrong(`${isOwn ? `perAccount[${own?.position}].` : ''}${problem.field} ${problem.message}`)

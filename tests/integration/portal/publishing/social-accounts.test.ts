@@ -84,6 +84,7 @@ function describeAccount({ accessKey, id, health }: Known) {
     profileUrl: 'https://bsky.app/profile/halden.example',
     accessKeyEnding: accessKey.slice(-4),
     health,
+    textLimit: { max: 5000, linkLength: 23 },
     healthReason: health === 'rejected' ? 'The app password was deleted.' : null,
     createdAt: '2026-01-01T00:00:00.000Z',
     lastUsedAt: null,
@@ -114,6 +115,7 @@ describe('linking through the service', () => {
       displayName: 'Halden Coffee',
       profileUrl: 'https://bsky.app/profile/halden.example',
       keyEnding: account.accessKey.slice(-4),
+      textLimit: { max: 5000, linkLength: 23 },
     })
     expect(JSON.stringify(shown)).not.toContain(account.accessKey)
     expect(await rowsHolding(account.accessKey)).toHaveLength(0)

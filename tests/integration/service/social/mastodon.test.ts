@@ -56,6 +56,29 @@ it('fails with the server’s own words when it refuses, and says when the accou
   expect(account.body).toMatchObject({ health: 'rejected', healthReason: 'Mastodon: The access token was revoked' })
 })
 
+it('takes what the account’s own server takes, and learns of it when the server changes its limits', async () => {
+  const before = await signIn()
+  const long = { videoUrl: request.videoUrl, description: 'a'.repeat(900) }
+  expect(before.account.textLimit).toEqual({ max: 500, linkLength: 23 })
+  const message = 'Bad Request: description is too long for Mastodon: 900 of at most 500 characters'
+  const refused = await journey.publish({ ...long, apiAccessKeys: [before.accessKey] })
+  expect(refused).toMatchObject({ status: 400, body: { error: { message } } })
+  peer.limits.max_characters = 1000
+  const again = await signIn()
+  expect(again.account.textLimit).toEqual({ max: 1000, linkLength: 23 })
+  const [id = ''] = postsOf(await journey.publish({ ...long, apiAccessKeys: [again.accessKey] }))
+  expect(await journey.reached(id, 'published')).toMatchObject({ error: null })
+
+  peer.limits.max_characters = 700
+  peer.answerNext('GET /api/v2/instance', { status: 404, json: { error: 'Not found' } })
+  const check = () => call(`${service.base}/social-accounts/check`, { key, body: { apiAccessKeys: [again.accessKey] } })
+  const limitOf = (max: number) => ({ data: [{ account: { health: 'working', textLimit: { max, linkLength: 23 } } }] })
+  expect((await check()).body).toMatchObject({ data: [{ account: { health: 'working', textLimit: null } }] })
+  expect((await check()).body).toMatchObject(limitOf(700))
+  peer.answerNext('GET /api/v2/instance', { status: 503 })
+  expect((await check()).body).toMatchObject(limitOf(700))
+})
+
 /** As a person does it: the linking page, the network's page, and back. */
 async function signIn() {
   const body = { network: 'mastodon', instance: peer.origin, returnUrl: 'https://portal.example.com/linked' }

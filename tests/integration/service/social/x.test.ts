@@ -51,14 +51,6 @@ it('keeps X’s words, and waits until its limit is over', async () => {
   expect(failure).toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.closeTo(900, -2) })
 })
 
-it('refuses tags that make the text too long, by its own way of counting', () => {
-  const problems = (text: string) => x.textProblems?.({ description: text, privacy: 'public', tags: ['ideas'] })
-  expect(problems('a'.repeat(272))).toEqual([])
-  expect(problems('語'.repeat(137))).toMatchObject([
-    { field: 'tags', message: expect.stringContaining('282 of at most 280') },
-  ])
-})
-
 it('renews its access with a refresh token that is good once', async () => {
   const renewed = await x.refresh?.(account)
   expect(renewed?.credentials).toEqual({ accessToken: 'x-token-2', refreshToken: 'x-refresh-2' })

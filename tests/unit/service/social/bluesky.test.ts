@@ -15,18 +15,42 @@ it('the key of a record is the same in every attempt, of the protocol’s form, 
   )
 })
 
-it('links and tags are marked by their bytes, without the punctuation of the sentence', () => {
-  const text = 'é #Ünï, (#a1) #1 #日本 https://x.yz/a(b). see (https://q.rs/t) end#no'
+type Asked = Parameters<typeof richTextFacets>[1]
+
+const known: Asked = async (path) => {
+  const handle = new URL(path, 'https://pds.example').searchParams.get('handle')
+  const json = handle === 'alice.test' ? { did: 'did:plc:alice' } : { error: 'InvalidRequest', message: 'Unknown.' }
+  return { status: handle === 'alice.test' ? 200 : 400, headers: {}, text: JSON.stringify(json), json }
+}
+
+async function marked(text: string, ask = known) {
   const bytes = Buffer.from(text)
-  const marked = richTextFacets(text).map(({ index, features }) => [
+  const facets = await richTextFacets(text, ask)
+  return facets.map(({ index, features: [feature] }) => [
     bytes.subarray(index.byteStart, index.byteEnd).toString(),
-    features[0]?.$type.split('#')[1],
+    feature?.$type?.split('#')[1],
   ])
-  expect(marked).toEqual([
+}
+
+it('links, tags and mentions are marked by their bytes, without the punctuation of the sentence', async () => {
+  const text =
+    'é #Ünï, #C++ #1 #日本 https://x.yz/a(b). see (https://q.rs/t) and example.com/x, @alice.test @nobody.test end#no'
+  expect(await marked(text)).toEqual([
     ['#Ünï', 'tag'],
-    ['#a1', 'tag'],
+    ['#C++', 'tag'],
     ['#日本', 'tag'],
     ['https://x.yz/a(b)', 'link'],
     ['https://q.rs/t', 'link'],
+    ['example.com/x', 'link'],
+    ['@alice.test', 'mention'],
   ])
+})
+
+it('what the protocol would refuse as a link stays plain text', async () => {
+  expect(await marked('https:// https://) https://.')).toEqual([])
+})
+
+it('a mention is not left out because the server did not answer', async () => {
+  const away: Asked = () => Promise.reject(new Error('It does not answer.'))
+  await expect(marked('Hi @alice.test', away)).rejects.toThrow('It does not answer.')
 })

@@ -74,7 +74,7 @@ export function CheckList({
 }
 
 const WORDS = msgs({
-  edit_text: 'Shorten it',
+  edit_text: 'Edit the text',
   edit_tags: 'Change the tags',
   change_privacy: 'Make it public there',
   choose_another_video: 'Leave it out',

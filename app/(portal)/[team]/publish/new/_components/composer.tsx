@@ -70,10 +70,10 @@ export function Composer({
   const checks = useChecks(teamSlug, accounts.length === 0 ? null : checked)
   const change = (part: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...part }))
 
-  function repair({ accountId, remedy }: PreflightProblem) {
+  function repair({ accountId, field, remedy }: PreflightProblem) {
     if (remedy === 'edit_text' || remedy === 'edit_tags') {
       setTab(accounts.length > 1 ? accountId : 'all')
-      document.getElementById(remedy === 'edit_tags' ? 'post-tags' : 'post-description')?.focus()
+      document.getElementById(`post-${field}`)?.focus()
     } else if (remedy === 'change_privacy') {
       setDraft((now) => ({
         ...now,
@@ -123,6 +123,7 @@ export function Composer({
             draft={draft}
             tab={tab}
             errors={errors}
+            problems={checks.problems ?? []}
             onTab={setTab}
             onText={(text) => change({ text })}
             onOwn={(accountId, own) => setDraft((now) => ({ ...now, own: { ...now.own, [accountId]: own } }))}

@@ -1,5 +1,12 @@
+import { accountLimits } from '#lib/contract/account-limits.ts'
+import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { Composer, ComposerAccount } from '#lib/portal/posts/open-composer.ts'
 import type { Privacy } from '#lib/portal/posts/post-state.ts'
+
+/** What an account takes: what its network does, or its own server. */
+export function limitsOf({ limits }: Pick<Composer, 'limits'>, { network, textLimit }: ComposerAccount): NetworkLimits {
+  return accountLimits(limits[network], textLimit)
+}
 
 /** What is written; in a destination’s own text an empty field is as for all. */
 export type Text = { title: string; description: string; tags: string }

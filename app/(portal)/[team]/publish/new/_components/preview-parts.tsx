@@ -1,3 +1,4 @@
+import { bareText, composePost, hashtagOf } from '#lib/contract/compose-post.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { ComposerAccount, ComposerVideo } from '#lib/portal/posts/open-composer.ts'
 
@@ -10,14 +11,15 @@ export type PreviewProps = {
   coverSeconds: number | null
 }
 
-/** What a network shows of a text: one without titles shows the description, or the title where there is none. */
+/** What a network shows of a post: the text as it is sent, with its hashtags apart. */
 export function shownWords(
-  { text: limits }: NetworkLimits,
-  { title, description, tags }: PreviewProps['text'],
+  limits: NetworkLimits,
+  text: PreviewProps['text'],
 ): { title: string; body: string; hashtags: string } {
-  const hasTitle = limits.title !== null
-  const hashtags = tags.map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`).join(' ')
-  return { title: hasTitle ? title : '', body: description || (hasTitle ? '' : title), hashtags }
+  const { title, text: whole, tags } = composePost(limits, text)
+  const body = bareText(limits, text)
+  const hashtags = [whole.slice(body.length).trim(), ...tags.map(hashtagOf)].filter((part) => part !== '').join(' ')
+  return { title: limits.text.title === null ? '' : title, body, hashtags }
 }
 
 export function Initial({ name }: { name: string }) {

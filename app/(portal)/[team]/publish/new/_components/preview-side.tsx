@@ -5,7 +5,7 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { Composer } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
 import { CoverChoice } from './cover-video.tsx'
-import { chosenAccounts, type PostDraft, textOf } from './post-draft.ts'
+import { chosenAccounts, limitsOf, type PostDraft, textOf } from './post-draft.ts'
 import { Preview } from './preview.tsx'
 
 /** One destination’s preview at a time. */
@@ -43,7 +43,7 @@ export function PreviewSide({
       <Preview
         video={video}
         account={shown}
-        limits={composer.limits[shown.network]}
+        limits={limitsOf(composer, shown)}
         text={textOf(draft, shown.id)}
         coverSeconds={draft.coverSeconds}
       />

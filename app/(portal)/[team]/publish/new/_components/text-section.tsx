@@ -1,14 +1,15 @@
 'use client'
 
-import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
-import { countText } from '#lib/contract/count-text.ts'
-import type { TextLimit } from '#lib/contract/networks.ts'
-import type { Composer, ComposerAccount } from '#lib/portal/posts/open-composer.ts'
+import type { Composer } from '#lib/portal/posts/open-composer.ts'
+import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
 import { useText } from '#text'
 import { chosenAccounts, hasOwnText, NO_TEXT, type OwnText, type PostDraft, type Text } from './post-draft.ts'
 import { PRIVACY_NAMES } from './privacy-names.ts'
+import { TextInput } from './text-input.tsx'
+import { textLength } from './text-length.ts'
+import { useCounting } from './use-counting.ts'
 
 /** `all`, or the account whose own text is shown. */
 export type TextTab = string
@@ -19,6 +20,7 @@ export function TextSection({
   draft,
   tab,
   errors,
+  problems,
   onTab,
   onText,
   onOwn,
@@ -27,6 +29,8 @@ export function TextSection({
   draft: PostDraft
   tab: TextTab
   errors: Record<string, string>
+  /** What the networks would refuse. */
+  problems: readonly PreflightProblem[]
   onTab: (tab: TextTab) => void
   onText: (text: Text) => void
   onOwn: (accountId: string, own: OwnText) => void
@@ -38,7 +42,16 @@ export function TextSection({
   const shown = own ?? draft.text
   const change = (part: Partial<OwnText>) =>
     account ? onOwn(account.id, { ...NO_TEXT, ...own, ...part }) : onText({ ...draft.text, ...part })
-  const limitsOf = (field: 'title' | 'description') => limitFor(composer, account ? [account] : accounts, field)
+  const count = useCounting()
+  // What an account has of its own does not stand in the fields for all.
+  const concerned = (field: keyof Text) =>
+    account ? [account] : accounts.filter(({ id }) => (draft.own[id] ?? NO_TEXT)[field].trim() === '')
+  const lengthOf = (field: 'title' | 'description') =>
+    count && textLength(composer, draft, concerned(field), field, count)
+  const errorOf = (field: keyof Text) =>
+    errors[field] ??
+    problems.find((problem) => problem.field === field && concerned(field).some(({ id }) => id === problem.accountId))
+      ?.message
   const different = accounts.filter(({ id }) => hasOwnText(draft, id)).map(({ displayName }) => displayName)
   return (
     <section aria-label={t('Text')} className="grid grid-cols-1 gap-2">
@@ -72,8 +85,8 @@ export function TextSection({
         label={t('Title')}
         value={shown.title}
         placeholder={account ? draft.text.title : ''}
-        limit={limitsOf('title')}
-        error={errors.title}
+        length={lengthOf('title')}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <TextInput
@@ -82,8 +95,8 @@ export function TextSection({
         tall
         value={shown.description}
         placeholder={account ? draft.text.description : ''}
-        limit={limitsOf('description')}
-        error={errors.description}
+        length={lengthOf('description')}
+        error={errorOf('description')}
         onChange={(description) => change({ description })}
       />
       <TextInput
@@ -91,7 +104,7 @@ export function TextSection({
         label={t('Tags')}
         value={shown.tags}
         placeholder={account ? draft.text.tags || t('pricing, coffee') : t('pricing, coffee')}
-        error={errors.tags}
+        error={errorOf('tags')}
         onChange={(tags) => change({ tags })}
       />
       {account && own ? (
@@ -130,81 +143,4 @@ export function TextSection({
 
 function isPrivacy(value: string): value is keyof typeof PRIVACY_NAMES {
   return value in PRIVACY_NAMES
-}
-
-type Counted = { limit: TextLimit; name: string }
-
-/** The tightest limit of the accounts’ networks. */
-function limitFor(
-  { limits }: Composer,
-  accounts: readonly ComposerAccount[],
-  field: 'title' | 'description',
-): Counted | null {
-  const found = accounts.flatMap(({ network }) => {
-    const limit = limits[network].text[field]
-    return limit === null ? [] : [{ limit, name: limits[network].name }]
-  })
-  return found.toSorted((one, other) => one.limit.max - other.limit.max)[0] ?? null
-}
-
-function TextInput({
-  name,
-  label,
-  value,
-  placeholder,
-  limit = null,
-  tall = false,
-  error,
-  onChange,
-}: {
-  name: string
-  label: string
-  value: string
-  placeholder: string
-  limit?: Counted | null
-  tall?: boolean
-  error: string | undefined
-  onChange: (value: string) => void
-}) {
-  const t = useText()
-  const id = `post-${name}`
-  const length = limit === null ? 0 : countText(value, limit.limit)
-  const isOver = limit !== null && length > limit.limit.max
-  const props = {
-    id,
-    value,
-    placeholder,
-    dir: 'auto',
-    'aria-invalid': error || isOver ? true : undefined,
-    'aria-describedby': `${id}-note`,
-  } as const
-  return (
-    <div className="grid gap-1">
-      <div className="flex items-baseline">
-        <label className="text-xs text-muted-foreground" htmlFor={id}>
-          {label}
-        </label>
-        {limit !== null && (
-          <span className={`num ml-auto text-xs ${isOver ? 'font-medium text-danger-text' : 'text-muted-foreground'}`}>
-            {t('{length, number} of {most, number} on {network}', {
-              length,
-              most: limit.limit.max,
-              network: limit.name,
-            })}
-          </span>
-        )}
-      </div>
-      {tall ? (
-        <textarea
-          {...props}
-          rows={5}
-          className="input h-auto py-2 text-base"
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      ) : (
-        <input {...props} className="input" onChange={(event) => onChange(event.currentTarget.value)} />
-      )}
-      <FieldNote id={`${id}-note`} error={error} />
-    </div>
-  )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "service"."social_accounts" ADD COLUMN "text_limit" jsonb;
