@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 import { portalOrigins, settings } from '#lib/core/env.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
-import { CROWDED, Crowd } from './crowd.ts'
+import { Crowd, refuseCrowded } from './crowd.ts'
 import { ownHost } from './own-host.ts'
 
 /**
@@ -17,8 +17,9 @@ import { ownHost } from './own-host.ts'
  *   but with all other headers, so one of them hands the host on; nobody else knows its proof. Which origins are ours is
  *   decided by the settings alone (`requireSameOrigin`). It hands the address on with it: an action that Next passes from
  *   one page to another would otherwise come from this machine, with limits of its own.
- * - Of a network that already waits for the answers to many forms (`Crowd`), another is marked for `proxy.ts` to refuse.
  * - An address that cannot be decoded becomes one that `proxy.ts` refuses: routes below /api answer it with a bare 500.
+ *
+ * Of a network that already waits for the answers to many forms (`Crowd`), another is refused here.
  */
 if (isMainThread) {
   const { TRUST_PROXY } = settings()
@@ -30,7 +31,7 @@ if (isMainThread) {
     return mark === proof && host !== undefined && address !== undefined ? { host, address } : undefined
   }
   subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    const { request, response, server } = message as Started
     const { headers } = request
     const given = headers['x-forwarded-for']
     const forwarded = Array.isArray(given) ? given.join(',') : given
@@ -40,15 +41,16 @@ if (isMainThread) {
     headers.host = ours?.host ?? ownHost(origins, headers.origin, headers.host)
     headers[HAND_ON] = `${proof} ${headers.host} ${address}`
     delete headers['x-forwarded-host']
-    delete headers[CROWDED]
     if (ours === undefined && isForm(request)) {
       const leave = crowd.enter(callerNetwork(address))
-      if (leave === null) headers[CROWDED] = 'yes'
+      if (leave === null) refuseCrowded(request, server)
       else response.once('close', leave)
     }
     if (!isDecodable(request.url ?? '')) request.url = '/%'
   })
 }
+
+type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
 
 const HAND_ON = 'x-portal-host'
 
