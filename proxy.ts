@@ -1,10 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { CROWDED } from '#lib/auth/crowd.ts'
 import { bearerOf, readAccessToken } from '#lib/auth/embed-access.ts'
 import { readAlias, sessionOf } from '#lib/auth/embed-alias.ts'
 import { findFrameLocale, findFrameOrigins } from '#lib/auth/embed-session.ts'
 import { requestedDomain } from '#lib/auth/portal-domain.ts'
-import { tooMany } from '#lib/auth/rate-limit.ts'
 import { findSession, sessionCookie } from '#lib/auth/session.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
@@ -59,20 +57,14 @@ async function refuse(request: NextRequest, t: Text): Promise<NextResponse | nul
   try {
     requireDecodable(request.nextUrl.pathname)
     if (request.method !== 'POST') return null
-    if (request.headers.has(CROWDED)) throw tooMany(CROWDED_SECONDS)
     requireSameOrigin(request.headers)
     await requireSmall(request)
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const { code, message, retryAfterSeconds } = error
-    const later = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
-    return new NextResponse(`${t.said(message)}\n`, { status: FAILURES[code].status, headers: { ...PLAIN, ...later } })
+    return new NextResponse(`${t.said(error.message)}\n`, { status: FAILURES[error.code].status, headers: PLAIN })
   }
 }
-
-/** By then, what the network already waits for has been answered. */
-const CROWDED_SECONDS = 5
 
 /**
  * A page that a frame opens or loads again brings no access: it is led to where the frame gets some and goes on from

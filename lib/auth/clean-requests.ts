@@ -4,7 +4,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 import { portalOrigins, settings } from '#lib/core/env.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
-import { CROWDED, Crowd } from './crowd.ts'
+import { Crowd, markCrowded } from './crowd.ts'
 import { guardPortal } from './guard-portal.ts'
 import { ownHost } from './own-host.ts'
 
@@ -18,10 +18,10 @@ import { ownHost } from './own-host.ts'
  *   but with all other headers, so one of them hands the host on; nobody else knows its proof. Which origins are ours is
  *   decided by the settings alone (`requireSameOrigin`). It hands the address on with it: an action that Next passes from
  *   one page to another would otherwise come from this machine, with limits of its own.
- * - Of a network that already waits for the answers to many forms (`Crowd`), another is marked for `proxy.ts` to refuse.
  * - An address that cannot be decoded becomes one that `proxy.ts` refuses: routes below /api answer it with a bare 500.
  *
- * The server itself is guarded (`guardPortal`) when it is about to listen, since the framework makes it.
+ * The server itself is guarded (`guardPortal`) when it is about to listen, since the framework makes it. Of a network that
+ * already waits for the answers to many forms (`Crowd`), another is refused there.
  */
 if (isMainThread) {
   const { TRUST_PROXY, NODE_ENV } = settings()
@@ -47,10 +47,9 @@ if (isMainThread) {
     headers.host = ours?.host ?? ownHost(origins, headers.origin, headers.host)
     headers[HAND_ON] = `${proof} ${headers.host} ${address}`
     delete headers['x-forwarded-host']
-    delete headers[CROWDED]
     if (ours === undefined && isForm(request)) {
       const leave = crowd.enter(callerNetwork(address))
-      if (leave === null) headers[CROWDED] = 'yes'
+      if (leave === null) markCrowded(request)
       else response.once('close', leave)
     }
     if (!isDecodable(request.url ?? '')) request.url = '/%'

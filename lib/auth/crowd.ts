@@ -1,7 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FAILURES } from '#lib/core/failure.ts'
+import { ES } from '#lib/words/es.ts'
+import { requestLocale } from '#lib/words/request-locale.ts'
+import { ENGLISH, textIn } from '#lib/words/text.ts'
 import { callerNeighbourhood } from './caller-address.ts'
-
-/** The header of a form that `clean-requests.ts` has found to be one too many; whoever sends it has it taken away. */
-export const CROWDED = 'x-portal-crowded'
+import { tooMany } from './too-many.ts'
 
 /** Forms that may be answered at the same time for one network, and for the networks beside it. */
 const MAX_OF_NETWORK = 20
@@ -36,4 +39,32 @@ export class Crowd {
     if (count > 0) this.#present.set(name, count)
     else this.#present.delete(name)
   }
+}
+
+/** Requests of networks that wait for too many answers. */
+const crowded = new WeakSet<IncomingMessage>()
+
+/** For subscribers of `http.server.request.start`, which cannot answer: the server does so before Next handles it. */
+export function markCrowded(request: IncomingMessage): void {
+  crowded.add(request)
+}
+
+export function isCrowded(request: IncomingMessage): boolean {
+  return crowded.has(request)
+}
+
+/** By then, what the network already waits for has been answered. */
+const CROWDED_SECONDS = 5
+
+const TEXTS = { en: ENGLISH, es: textIn('es', ES) }
+
+export function tellToComeBack({ headers }: IncomingMessage, answer: ServerResponse): void {
+  const { code, message } = tooMany(CROWDED_SECONDS)
+  const locale = requestLocale((name) => [headers[name]].flat()[0] ?? null)
+  answer.writeHead(FAILURES[code].status, {
+    'retry-after': String(CROWDED_SECONDS),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  answer.end(`${TEXTS[locale].said(message)}\n`)
 }

@@ -5,6 +5,7 @@ import { guardBodies } from '#lib/core/guard-bodies.ts'
 import { rawAnswer } from '#lib/core/raw-answer.ts'
 import { msg } from '#lib/words/message.ts'
 import { answerInWords } from './answer-in-words.ts'
+import { isCrowded, tellToComeBack } from './crowd.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
 import { type RequestRefusal, requestRefusal } from './request-refusal.ts'
 import { isAction, replaceUnreadForm } from './unread-form.ts'
@@ -48,7 +49,8 @@ function answer(
 ): void {
   const { method = '', url = '', headers } = request
   const refusal = requestRefusal(method, url, headers.cookie)
-  if (refusal !== null) refuse(request, response, refusal)
+  if (isCrowded(request)) tellToComeBack(request, response)
+  else if (refusal !== null) refuse(request, response, refusal)
   else if (!isAction(request)) pass(request, response)
   else {
     whileFormIsRead((isRead) => {

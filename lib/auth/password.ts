@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 import { callerNeighbourhood } from './caller-address.ts'
 import { estimateInThread } from './estimate-in-thread.ts'
 import { FairQueue, type QueueBounds, QueueFull, type Turn } from './fair-queue.ts'
-import { tooMany } from './rate-limit.ts'
+import { tooMany } from './too-many.ts'
 
 const REFUSALS = {
   common: say('This password is easy to guess. Use several unrelated words, or more characters.'),

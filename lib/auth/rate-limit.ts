@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
-import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { tooMany } from './too-many.ts'
 
 /** How often one subject may do something within a window. */
 export type Limit = { action: string; tries: number; windowSeconds: number }
@@ -53,15 +52,6 @@ export async function countTry(limit: Limit, subject: string, now: Date = new Da
   const windowMs = limit.windowSeconds * 1000
   const retryAfterSeconds = Math.ceil((windowStart(limit, now).getTime() + windowMs - now.getTime()) / 1000)
   throw tooMany(retryAfterSeconds)
-}
-
-/** The refusal of somebody who may try again after some seconds. */
-export function tooMany(retryAfterSeconds: number): Failure {
-  const sentence =
-    retryAfterSeconds > 90
-      ? say('Too many attempts. Try again in {minutes} minutes.', { minutes: Math.ceil(retryAfterSeconds / 60) })
-      : say('Too many attempts. Try again in {seconds} seconds.', { seconds: retryAfterSeconds })
-  return new Failure('rate_limited', sentence, { retryAfterSeconds })
 }
 
 /**

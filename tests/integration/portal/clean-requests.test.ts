@@ -29,17 +29,22 @@ afterAll(() => child.kill())
 const [line] = await once(createInterface(child.stdout), 'line')
 const port = Number(line)
 
-type Headers = Record<string, string | undefined>
+type Answer = { status: number; text: string; headers: IncomingMessage['headers'] }
 
-function post(path: string, from: string, headers: Record<string, string> = {}): Promise<Headers> {
+function post(path: string, from: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port, path, method: 'POST', localAddress: from, headers },
-      (answer) => void textOf(answer).then((text) => resolve(text === '' ? {} : JSON.parse(text)), reject),
-    )
+    const options = { host: '127.0.0.1', port, path, method: 'POST', localAddress: from, headers }
+    const asked = request(options, (answer) => {
+      const status = answer.statusCode ?? 0
+      textOf(answer).then((text) => resolve({ status, text, headers: answer.headers }), reject)
+    })
     asked.on('error', reject).end()
   })
 }
+
+/** The headers that arrive with a request. */
+const seen = async (path: string, from: string, headers: Record<string, string> = {}): Promise<unknown> =>
+  JSON.parse((await post(path, from, headers)).text)
 
 async function textOf(answer: IncomingMessage): Promise<string> {
   let text = ''
@@ -50,28 +55,24 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 it('a caller can forge neither where a request comes from nor for whom it is', async () => {
   const forged = { 'x-forwarded-for': '198.51.100.1', 'x-portal-host': 'guess evil.example 198.51.100.1' }
   const { host } = new URL(portalOrigin())
-  const seen = await post('/', '127.0.0.2', { ...forged, 'x-portal-crowded': 'yes', host })
-  expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.2', host })
-  expect(seen).not.toHaveProperty('x-portal-crowded')
+  expect(await seen('/', '127.0.0.2', { ...forged, host })).toMatchObject({ 'x-forwarded-for': '127.0.0.2', host })
 })
 
 it('a request that the portal passes on to itself keeps the address of its caller', async () => {
-  expect(await post('/again', '127.0.0.3')).toMatchObject({ 'x-forwarded-for': '127.0.0.3' })
+  expect(await seen('/again', '127.0.0.3')).toMatchObject({ 'x-forwarded-for': '127.0.0.3' })
 })
 
-it('marks what one network sends while it waits for the answers to many forms, and nothing of another', async () => {
+it('refuses what one network sends while it waits for the answers to many forms, and nothing of another', async () => {
   const all = Array.from({ length: 30 }, () => post('/wait', '127.0.1.1'))
-  await expect.poll(() => post('/', '127.0.1.1')).toHaveProperty('x-portal-crowded')
-  expect(await post('/', '127.0.2.1')).not.toHaveProperty('x-portal-crowded')
-  expect(await post('/api/x', '127.0.1.1')).not.toHaveProperty('x-portal-crowded')
-  await expect.poll(() => open(all)).toBe(30)
-  await expect.poll(() => post('/', '127.0.1.1')).not.toHaveProperty('x-portal-crowded')
-})
-
-/** Lets what has arrived be answered. @returns how many of all have been. */
-async function open(all: Promise<Headers>[]): Promise<number> {
+  const refusal = await Promise.race(all)
+  expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': '5' } })
+  expect(refusal.text).toBe('Too many attempts. Try again in 5 seconds.\n')
+  const spanish = await post('/', '127.0.1.1', { 'accept-language': 'es' })
+  expect(spanish.text).toBe('Demasiados intentos. Inténtalo de nuevo en 5 segundos.\n')
+  expect(await post('/', '127.0.2.1')).toMatchObject({ status: 200 })
+  expect(await post('/api/x', '127.0.1.1')).toMatchObject({ status: 200 })
   await post('/open', '127.0.2.1')
-  const pending = Symbol('pending')
-  const first = await Promise.all(all.map((one) => Promise.race([one, Promise.resolve(pending)])))
-  return first.filter((one) => one !== pending).length
-}
+  const statuses = (await Promise.all(all)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  await expect.poll(() => post('/', '127.0.1.1')).toMatchObject({ status: 200 })
+})

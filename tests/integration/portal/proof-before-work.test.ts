@@ -163,13 +163,6 @@ describe('while one network floods sign-in', () => {
 })
 
 describe('a form', () => {
-  it('of a network that waits for the answers to many is told when to come back', async () => {
-    const headers = { origin: PORTAL, 'x-portal-crowded': 'yes' }
-    const refused = await proxy(new NextRequest(`${PORTAL}/sign-in`, { method: 'POST', body: 'x', headers }))
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
-    expect(await refused.text()).toBe('Too many attempts. Try again in 5 seconds.\n')
-  })
-
   const post = async (bytes: number, headers: Record<string, string> = {}, isTold = true) => {
     const body = 'x'.repeat(bytes)
     const told: Record<string, string> = isTold ? { 'content-length': String(bytes) } : {}
