@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import type { MakeSent } from './worst-requests.ts'
+
+const MS_PER_TICK = 10
+const AT_ONCE = 2
+const ANSWER_LIMIT_MS = 60_000
+
+/** Processor time that programs have used, all their threads included. */
+export function processorMs(pids: readonly number[]): number {
+  const used = pids.map((pid) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+    return (Number(user) + Number(system)) * MS_PER_TICK
+  })
+  return used.reduce((sum, ms) => sum + ms, 0)
+}
+
+/** Sends a request over and over, a few at once. @returns the statuses that it got. */
+export async function sendAll(origin: string, make: MakeSent, count: number): Promise<number[]> {
+  const statuses: number[] = []
+  const turns = Array.from({ length: count }, (_, turn) => turn).values()
+  const sender = async () => {
+    for (const turn of turns) statuses.push(await send(origin, make(turn)))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+  return statuses
+}
+
+/** Zero where the program hung up: that is a way of refusing a body that still comes. */
+async function send(origin: string, { path, method = 'GET', headers, body }: ReturnType<MakeSent>): Promise<number> {
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+  try {
+    const init = { method, headers: { origin, ...headers }, redirect: 'manual' as const, signal }
+    const answer = await fetch(`${origin}${path}`, body === undefined ? init : { ...init, body })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    return 0
+  }
+}
+
+/** How long `/api/health/live` takes, asked again and again until `done`. */
+export async function watchLive(port: number, done: Promise<unknown>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const took: number[] = []
+  let isDone = false
+  const end = done.finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const before = performance.now()
+    await askLive(port, agent)
+    took.push(performance.now() - before)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await end
+  agent.destroy()
+  return took
+}
+
+function askLive(port: number, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path: '/api/health/live', agent }, (answer) => {
+      answer.resume().once('end', resolve)
+    })
+    asked.once('error', reject).end()
+  })
+}
+
+export function percentile95(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0
+}
