@@ -10,9 +10,15 @@ import { absent, failureResponse } from '#lib/portal/endpoint.ts'
 type Context = { params: Promise<{ nextauth: string[] }> }
 
 export async function GET(request: Request, context: Context): Promise<Response> {
-  // No provider of ours leads back here, and next-auth would make a fault of ours of it.
-  if ((await context.params).nextauth[0] === 'callback') return failureResponse(absent())
+  const isLeadingBack = (await context.params).nextauth[0] === 'callback'
+  // No provider of ours leads back here, and next-auth would make a fault of ours of either.
+  if (isLeadingBack || !isPlain(new URL(request.url).searchParams)) return failureResponse(absent())
   return pass(request, context)
+}
+
+/** next-auth hands values on in headers, where nothing else may stand. */
+function isPlain(query: URLSearchParams): boolean {
+  return [...query.values()].every((value) => /^[\x20-\x7e]*$/.test(value))
 }
 
 export async function POST(request: Request, context: Context): Promise<Response> {
