@@ -86,7 +86,7 @@ it.each(arranged)(
   },
 )
 
-async function accountOf(network: Network): Promise<AccountAccess> {
+async function accountOf(network: Exclude<Network, 'feed'>): Promise<AccountAccess> {
   const known = { id: 'sac_1', handle: '@reels', signal: AbortSignal.timeout(LIMIT_MS) }
   if (network === 'mastodon') {
     const credentials = { accessToken: 'mastodon-token' }
