@@ -22,7 +22,7 @@ import { startYouTubePeer } from '#tests/support/social/youtube-peer.ts'
 import { startPds } from '#tests/support/start-pds.ts'
 
 const RUNS = process.env.FAULTS === 'long' ? 2_000 : 100
-const AT_ONCE = 32
+const AT_ONCE = 128
 const LIMIT_MS = 600_000
 
 const peers = {
@@ -67,7 +67,7 @@ it.each(arranged)(
     expect(passed.length).toBeGreaterThan(RUNS / 10)
     const free = [...senders]
     // The reference server takes one post of an account at a time.
-  const limit = pLimit(network === 'bluesky' ? 1 : AT_ONCE)
+    const limit = pLimit(network === 'bluesky' ? 1 : AT_ONCE)
     const refused = await Promise.all(
       passed.map((text, index) =>
         limit(async () => {
