@@ -42,11 +42,12 @@ function bodyProblems(limits: NetworkLimits, given: PostText): TextProblem[] {
   const { description } = limits.text
   if (description === null) return []
   const bare = bareText(limits, given)
-  const ofBare = refusals(description, bare, limits.name, ALONE)
-  const isTitle = bare !== '' && bareText(limits, { description: given.description }) === ''
-  if (ofBare.length > 0) return ofBare.map((message) => ({ field: isTitle ? 'title' : 'description', message }))
   const { text } = composePost(limits, given)
-  return refusals(description, text, limits.name, WITH_TAGS).map((message) => ({ field: 'tags', message }))
+  if (refusals(description, bare, limits.name, ALONE).length === 0) {
+    return refusals(description, text, limits.name, WITH_TAGS).map((message) => ({ field: 'tags', message }))
+  }
+  const field = bareText(limits, { description: given.description }) === '' && bare !== '' ? 'title' : 'description'
+  return refusals(description, text, limits.name, ALONE).map((message) => ({ field, message }))
 }
 
 type Wording = Record<'bytes' | 'characters' | 'hashtags', Message>

@@ -16,7 +16,8 @@ import { redeemCode } from '#lib/service/social/linking/token-endpoint.ts'
 import { ADAPTERS } from '#lib/service/social/registry.ts'
 
 const REDIRECT = 'http://127.0.0.1:1/link/callback/network'
-const signal = AbortSignal.timeout(900_000)
+/** For what a file does at its beginning, and for each post anew: a file may post for longer than one post may take. */
+const patience = () => AbortSignal.timeout(120_000)
 
 /** What somebody gave for a post. */
 type GivenPost = Partial<OutgoingPost>
@@ -29,7 +30,7 @@ export function throughAdapter(adapter: Adapter, videoBytes = randomBytes(3000))
   writeFileSync(path, videoBytes)
   const facts = { durationSeconds: 5, width: 1080, height: 1920, containers: ['mp4'], codec: 'h264' }
   const remembered: unknown[] = []
-  const context = { database: noDatabase(), instance: null, redirectUri: REDIRECT, signal }
+  const context = { database: noDatabase(), instance: null, redirectUri: REDIRECT, signal: patience() }
   return {
     videoBytes,
     context,
@@ -41,10 +42,11 @@ export function throughAdapter(adapter: Adapter, videoBytes = randomBytes(3000))
       post: GivenPost = {},
       happened: (event: 'sending' | 'remembered') => void = () => undefined,
     ): Promise<Published> => {
+      const signal = patience()
       const sending: Sending = {
         database: context.database,
         storage: noStorage(),
-        account,
+        account: { ...account, signal },
         post: outgoing(adapter, post),
         video: {
           path,
@@ -71,14 +73,14 @@ export function throughAdapter(adapter: Adapter, videoBytes = randomBytes(3000))
         post: outgoing(adapter, post),
         remembered,
         sentAt,
-        signal,
+        signal: patience(),
       }),
   }
 }
 
 /** How an account that was offered is reached. */
 export function accessTo({ networkAccountId, handle, instance, credentials }: OfferedAccount): AccountAccess {
-  return { id: 'sac_1', networkAccountId, handle, instance, credentials, signal }
+  return { id: 'sac_1', networkAccountId, handle, instance, credentials, signal: patience() }
 }
 
 /** Signs in as the service does: by the network's page, which leads back with a code. */

@@ -47,6 +47,9 @@ it('says what the hashtags of tags do to a text', () => {
   expect(textProblems(NETWORK_LIMITS.x, given)).toEqual([
     { field: 'tags', message: 'make the text too long for X: 304 of 280 characters' },
   ])
+  expect(textProblems(NETWORK_LIMITS.x, { ...given, description: 'x'.repeat(281) })).toEqual([
+    { field: 'description', message: 'is too long for X: 310 of at most 280 characters' },
+  ])
 })
 
 it('does not take minutes over pages of letters without a space', () => {
