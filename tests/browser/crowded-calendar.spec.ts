@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { putOutput, uprightVideo } from './finished-output.ts'
 import { signIn } from './person.ts'
 import { dayAt, nameOfDay, planIn, putAccount, putPublication, weekOf } from './planned-posts.ts'
-import { openProductDatabase } from './project-rows.ts'
+import { openProductDatabase, putProjects } from './project-rows.ts'
 import { expect, test } from './test.ts'
 
 const POSTS = 15
@@ -16,10 +17,12 @@ test('many posts of one time can be read, opened and moved one by one, in the we
   const database = await openProductDatabase()
   const team = await planIn(database, teamSlug)
   const accountId = await putAccount(team, 'bluesky', 'northbeam.example')
+  const [jobId = ''] = await putProjects(database, teamSlug, [{ state: 'completed' }])
+  const outputId = await putOutput(database, jobId, await uprightVideo())
   const day = dayAt(7, 14)
   for (let index = 0; index < POSTS; index++) {
     const post = { accountId, state: 'scheduled' as const, plannedAt: dayAt(7, 14, index) }
-    await putPublication(team, `Discounts, part ${index + 1}`, null, [post])
+    await putPublication(team, `Discounts, part ${index + 1}`, outputId, [post])
   }
   await page.setViewportSize({ width: 1440, height: 1100 })
   await page.goto(`/${teamSlug}/${weekOf(day)}`)
