@@ -99,7 +99,10 @@ async function accountOf(network: Exclude<Network, 'feed'>): Promise<AccountAcce
   const sender = signingIn.get(network)
   if (sender === undefined) throw new Error('Nobody signs in at this network.')
   const values = { instance: pds.origin, handle: pds.handle, password: await pds.newAppPassword(network) }
-  const [offered] = linking.kind === 'form' ? [await linking.link(values, sender.context)] : await sender.signIn()
+  const [offered] =
+    linking.kind === 'form'
+      ? [await linking.link(values, { ...sender.context, signal: AbortSignal.timeout(LIMIT_MS) })]
+      : await sender.signIn()
   if (offered === undefined) throw new Error('The network offers no account.')
   return accessTo(offered)
 }

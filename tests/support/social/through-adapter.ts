@@ -16,7 +16,7 @@ import { redeemCode } from '#lib/service/social/linking/token-endpoint.ts'
 import { ADAPTERS } from '#lib/service/social/registry.ts'
 
 const REDIRECT = 'http://127.0.0.1:1/link/callback/network'
-/** For what a file does at its beginning, and for each post anew: a file may post for longer than one post may take. */
+/** For each call anew: a file may post for longer than one post may take. */
 const patience = () => AbortSignal.timeout(120_000)
 
 /** What somebody gave for a post. */
@@ -36,7 +36,7 @@ export function throughAdapter(adapter: Adapter, videoBytes = randomBytes(3000))
     context,
     /** What attempts have remembered, the last one’s first. */
     remembered,
-    signIn: () => signIn(adapter, context),
+    signIn: () => signIn(adapter, { ...context, signal: patience() }),
     publish: async (
       account: AccountAccess,
       post: GivenPost = {},
