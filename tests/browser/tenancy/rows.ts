@@ -232,7 +232,7 @@ const ACTIONS: Record<string, Row> = {
   }),
   ...inFile('projects/actions.ts', {
     cancelProjects: { who: 'projects.make', form: { projectId: job } },
-    deleteThis: { who: 'projects.make', form: { projectId: job } },
+    deleteThis: { who: 'projects.delete', form: { projectId: job } },
     describeThis: { who: 'projects.make', form: { outputId: output, title: 'Taken', caption: '', tags: 'taken' } },
     renameThis: { who: 'projects.make', form: { projectId: job, title: 'Taken' } },
     retryProjects: { who: 'projects.make', form: { projectId: job } },
