@@ -13,7 +13,8 @@ import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
 import { typedValues } from './form-data.ts'
-import type { FormState } from './form-state.ts'
+import { discardDraft } from './form-drafts/form-drafts.ts'
+import { DRAFT_FIELD, type FormState } from './form-state.ts'
 import { publicFailure } from './public-failure.ts'
 import { readFormInput } from './read-form-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -26,7 +27,8 @@ export type FormAction<Answer = object> = (state: FormState, form: FormData) => 
 
 /**
  * The entry point of a team's server actions. Checks in this order: the member (the form's `team` field and the
- * session's membership), the origin, the permission, the input. Only the public part of a failure is shown.
+ * session's membership), the origin, the permission, the input. Only the public part of a failure is shown. What was
+ * kept of the form while it was typed is forgotten once it is done.
  *
  * @param permission the one that `perform` asks for itself, because every other way leads there too. Another one here
  *   refuses who may, or reads and checks the input of who may not.
@@ -39,7 +41,13 @@ export function formAction<Schema extends z.ZodType, Answer extends Done & Recor
   return async (_state, form) => {
     const member = await requireActing(String(form.get('team') ?? ''))
     const isAllowed = () => requirePermission(member, permission)
-    return answer(schema, form, await findCaller(), (input) => perform(member, input), isAllowed)
+    const performOnce = async (input: z.output<Schema>) => {
+      const done = await perform(member, input)
+      const draft = form.get(DRAFT_FIELD)
+      if (typeof draft === 'string') await discardDraft(member, draft)
+      return done
+    }
+    return answer(schema, form, await findCaller(), performOnce, isAllowed)
   }
 }
 

@@ -1,3 +1,5 @@
+import { DRAFT_FIELD } from './form-state.ts'
+
 const SECRET = /pass|secret|token|key|code/i
 
 /** Names that would modify prototypes. */
@@ -5,12 +7,13 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * A form as an object: `subtitleStyles.template` becomes a field of `subtitleStyles`, an empty field counts as missing,
- * and a repeated name becomes a list. Framework fields (`$…`) and `team` are left out.
+ * and a repeated name becomes a list. Framework fields (`$…`), `team` and the name of the
+ * draft are left out.
  */
 export function readForm(form: FormData): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   for (const name of new Set(form.keys())) {
-    if (name.startsWith('$') || name === 'team') continue
+    if (name.startsWith('$') || name === 'team' || name === DRAFT_FIELD) continue
     const given = form.getAll(name).filter((value) => value !== '')
     if (given.length > 0) put(root, name.split('.'), given.length === 1 ? given[0] : given)
   }

@@ -116,6 +116,7 @@ const ROUTES: Record<string, Row> = {
     params: { output, file: 'media' },
     query: { expires: '4102444800', signature: WRONG_TOKEN },
   },
+  '/api/drafts/[team]/[form]': { who: 'posts.view', params: { form: 'composer:taken' }, method: 'DELETE' },
   '/api/embed/access': { who: 'anyone' },
   '/api/embed/sessions/[[...path]]': { who: 'anyone', method: 'DELETE', params: { path: 'sess_none' } },
   '/api/media/shares/[share]/[output]/[file]': {
