@@ -7,6 +7,7 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
@@ -63,7 +64,8 @@ export async function settleCheck(
   }
   const said = reported === null ? null : fieldsOf(reported, now)
   const reason = said === null ? KEY_GONE : said.reason
-  const names = said === null ? {} : { displayName: said.displayName, handle: said.handle, profileUrl: said.profileUrl }
+  const names =
+    said === null ? {} : { displayName: plainLine(said.displayName), handle: said.handle, profileUrl: said.profileUrl }
   const well = reported?.health === 'working' ? { state: 'active' as const, reason: null } : {}
   const next = { checkedAt: now, quietChecks: 0, nextCheckAt: nextCheck(now), updatedAt: now }
   const rows = await transaction
