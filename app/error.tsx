@@ -9,7 +9,7 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
   return (
     <main className="flex min-h-dvh">
       <FailureMessage
-        reference={error.digest}
+        error={error}
         retry={() =>
           startTransition(() => {
             router.refresh()

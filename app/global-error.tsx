@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, knownLocale, type Locale } from '#lib/words/locales.ts'
 
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   const locale = useBrowserLocale()
-  const message = <FailureMessage reference={error.digest} retry={() => location.reload()} />
+  const message = <FailureMessage error={error} retry={() => location.reload()} />
   return (
     <html lang={locale}>
       <body>

@@ -1,14 +1,22 @@
 import { z } from 'zod'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
+import { fitsMail, MAX_ADDRESS_BYTES, readEmailAddress } from './email-address.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts'
 
-/** An address as it is stored: trimmed and in lower case. */
+/** An address as it is stored, in the one form in which addresses are compared. */
 export const emailAddress = z
   .string(say('Enter an e-mail address such as name@example.com.'))
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(
-    z.email(say('Enter an e-mail address such as name@example.com.')).max(254, say('Enter a shorter e-mail address.')),
-  )
+  .max(2 * MAX_ADDRESS_BYTES, say('Enter a shorter e-mail address.'))
+  .transform((text, context) => {
+    const address = readEmailAddress(text)
+    if (address === null) {
+      context.addIssue({ code: 'custom', message: say('Enter an e-mail address such as name@example.com.') })
+      return z.NEVER
+    }
+    return address
+  })
+  .refine((address) => fitsMail(address), say('Enter a shorter e-mail address.'))
 
 /** A password as somebody chooses it. */
 export const newPassword = z
@@ -24,11 +32,11 @@ function tooShort(): string {
 export const profileInput = z.object({
   name: z
     .string(say('Enter your name.'))
-    .trim()
+    .overwrite(plainLine)
     .min(1, say('Enter your name.'))
     .max(100, say('Use at most 100 characters.')),
   password: newPassword,
-  teamName: z.string().trim().max(80, say('Use at most 80 characters.')).optional(),
+  teamName: z.string().overwrite(plainLine).max(80, say('Use at most 80 characters.')).optional(),
 })
 export type ProfileInput = z.output<typeof profileInput>
 

@@ -63,19 +63,14 @@ export async function requireUser(): Promise<SignedIn> {
  * @param permission by default that of a viewer, which clients do not have.
  */
 export async function requireMember(teamSlug: string, permission: Permission = 'projects.view'): Promise<Member> {
-  const member = await requireMemberOf(teamSlug)
+  const member = await requireActing(teamSlug)
   if (may(member, permission)) return member
   if (may(member, 'projects.view')) notFound()
   redirect(`/${member.teamSlug}/publish` as Route)
 }
 
-/** The same for actions, which lead clients nowhere. */
-export async function requireActing(teamSlug: string, permission: Permission = 'projects.view'): Promise<Member> {
-  const member = await requireMemberOf(teamSlug)
-  return may(member, permission) ? member : notFound()
-}
-
-const requireMemberOf = cache(async (teamSlug: string): Promise<Member> => {
+/** The member alone, for actions: these ask for the permission themselves, and say why they refuse. */
+export const requireActing = cache(async (teamSlug: string): Promise<Member> => {
   const bearer = await findBearer()
   if (bearer !== undefined) return (await findFrameMember(bearer, teamSlug)) ?? (await leaveFrame()) ?? notFound()
   const person = await requireUser()

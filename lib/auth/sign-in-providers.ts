@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { settings } from '#lib/core/env.ts'
 
 /** A provider that people can sign in with. */
@@ -57,6 +58,7 @@ export function listProviders(): OfferedProvider[] {
  */
 export function providerOfAddress(email: string): OfferedProvider | null {
   const domain = email.split('@').at(-1) ?? ''
-  const found = signInProviders().find(({ domains }) => domains.includes(domain))
+  const isDomain = (given: string) => (domainToASCII(given) || given) === domain
+  const found = signInProviders().find(({ domains }) => domains.some(isDomain))
   return found === undefined ? null : { id: found.id, name: found.name }
 }

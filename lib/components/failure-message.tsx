@@ -4,15 +4,20 @@ import { RotateCw } from 'lucide-react'
 import { useEffect, useState, useTransition } from 'react'
 import { useText } from '#text'
 import { EmptyFrames } from './message-page.tsx'
+import { isOutdated, NewVersion } from './new-version.tsx'
 
 const FIRST_WAIT_SECONDS = 15
 const LONGEST_WAIT_SECONDS = 240
 
 /**
  * The content of an error boundary: reassurance, a retry button, an automatic retry with a countdown, and the
- * reference.
+ * reference. A page that is older than the server is only loaded again.
  */
-export function FailureMessage({ reference, retry }: { reference: string | undefined; retry: () => void }) {
+export function FailureMessage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  return isOutdated(error) ? <NewVersion /> : <Failed reference={error.digest} retry={retry} />
+}
+
+function Failed({ reference, retry }: { reference: string | undefined; retry: () => void }) {
   const t = useText()
   const [wait, setWait] = useState({ seconds: FIRST_WAIT_SECONDS, round: FIRST_WAIT_SECONDS })
   const [retrying, startRetry] = useTransition()

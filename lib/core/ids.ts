@@ -37,6 +37,7 @@ export type IdPrefix =
   | 'rec'
   | 'chal'
   | 'apikey'
+  | 'draft'
   | 'call'
   | 'hook'
   | 'msg'

@@ -4,7 +4,7 @@ import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import type { Caller } from '#lib/auth/caller.ts'
 import { findCaller, requireActing, requireUser } from '#lib/auth/current.ts'
-import type { Member } from '#lib/auth/member.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
 import type { Permission } from '#lib/auth/permissions.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
@@ -14,7 +14,8 @@ import { formIsRead } from '#lib/core/form-reading.ts'
 import { say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
 import { requireForm, typedValues } from './form-data.ts'
-import type { FormState } from './form-state.ts'
+import { discardDraft } from './form-drafts/form-drafts.ts'
+import { DRAFT_FIELD, type FormState } from './form-state.ts'
 import { publicFailure } from './public-failure.ts'
 import { readFormInput } from './read-form-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -27,19 +28,27 @@ export type FormAction<Answer = object> = (state: FormState, form: FormData) => 
 
 /**
  * The entry point of a team's server actions. Checks in this order: the member (the form's `team` field and the
- * session's membership, which must have the permission), the origin, the input. Only the public part of a failure is
- * shown. The verb itself checks the role too, because every entry point reaches it.
+ * session's membership), the origin, the permission, the input. Only the public part of a failure is shown. What was
+ * kept of the form while it was typed is forgotten once it is done.
  *
- * @param permission what the member needs to see the page that the form is on; by default that of a viewer.
+ * @param permission the one that `perform` asks for itself, because every other way leads there too. Another one here
+ *   refuses who may, or reads and checks the input of who may not.
  */
 export function formAction<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(
+  permission: Permission,
   schema: Schema,
   perform: (member: Member, input: z.output<Schema>) => Promise<Answer>,
-  permission?: Permission,
 ): FormAction<Answer> {
   return ofForm(async (form) => {
-    const member = await requireActing(String(form.get('team') ?? ''), permission)
-    return answer(schema, form, await findCaller(), (input) => perform(member, input))
+    const member = await requireActing(String(form.get('team') ?? ''))
+    const isAllowed = () => requirePermission(member, permission)
+    const performOnce = async (input: z.output<Schema>) => {
+      const done = await perform(member, input)
+      const draft = form.get(DRAFT_FIELD)
+      if (typeof draft === 'string') await discardDraft(member, draft)
+      return done
+    }
+    return answer(schema, form, await findCaller(), performOnce, isAllowed)
   })
 }
 
@@ -99,10 +108,12 @@ async function answer<Schema extends z.ZodType, Answer extends Done & Record<str
   form: FormData,
   caller: Caller,
   perform: (input: z.output<Schema>) => Promise<Answer>,
+  requireAllowed: () => void = () => {},
 ): Promise<FormState & Partial<Answer>> {
   const values = typedValues(form)
   try {
     requireSameOrigin(await headers())
+    requireAllowed()
     const input = readFormInput(schema, form)
     const done = await withOrigin(caller, () => perform(input))
     if (done.redirectTo !== undefined) redirect(done.redirectTo as Route)

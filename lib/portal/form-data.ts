@@ -1,5 +1,6 @@
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
+import { DRAFT_FIELD } from './form-state.ts'
 
 const SECRET = /pass|secret|token|key|code/i
 
@@ -37,12 +38,13 @@ function tooMany(): Failure {
 
 /**
  * A form as an object: `subtitleStyles.template` becomes a field of `subtitleStyles`, an empty field counts as missing,
- * and a repeated name becomes a list. Framework fields (`$…`) and `team` are left out.
+ * and a repeated name becomes a list. Framework fields (`$…`), `team` and the name of the
+ * draft are left out.
  */
 export function readForm(form: FormData): Record<string, unknown> {
   const given = new Map<string, FormDataEntryValue[]>()
   for (const [name, value] of form) {
-    if (name.startsWith('$') || name === 'team' || value === '') continue
+    if (name.startsWith('$') || name === 'team' || name === DRAFT_FIELD || value === '') continue
     const values = given.get(name)
     if (values === undefined) given.set(name, [value])
     else values.push(value)

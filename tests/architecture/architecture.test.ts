@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_SOURCES } from '#lib/bootstrap/build-pages.ts'
+import { ROWS } from '#tests/browser/tenancy/rows.ts'
 import { browserComplaints } from './browser-rules.ts'
 import { doorComplaints, OWN_DOORS } from './door-rules.ts'
 import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
 import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
+import { askedPermissions, permissionComplaints } from './permission-rules.ts'
 import { readSources } from './source.ts'
 import { textComplaints } from './text-rules.ts'
 
@@ -33,6 +35,22 @@ describe('every source file', () => {
     ['leaves what is particular to an operation to its folders and registries', operationComplaints],
   ])('%s', (_guarantee, complaintsOf) => {
     expect(sources.flatMap(complaintsOf)).toEqual([])
+  })
+})
+
+describe('an action of a team’s members', () => {
+  it('asks for the permission that what it calls asks for', () => {
+    expect(askedPermissions(sources).length).toBeGreaterThan(50)
+    expect(permissionComplaints(sources)).toEqual([])
+  })
+
+  it('asks for the permission that the matrix of everybody’s access has for it', () => {
+    const rows = Object.entries(ROWS.action)
+    const expected = askedPermissions(sources).map(({ action }) => ({
+      action,
+      permission: rows.find(([name]) => name === action)?.[1].who,
+    }))
+    expect(askedPermissions(sources)).toEqual(expected)
   })
 })
 

@@ -5,6 +5,7 @@ import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplain
 import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
+import { permissionComplaints } from './permission-rules.ts'
 import { parseSource } from './source.ts'
 import { textComplaints } from './text-rules.ts'
 
@@ -52,6 +53,31 @@ describe('the table of imports', () => {
     ['app/x/panel.tsx', `'use client'\nimport { a } from './actions.ts'\nimport type { B } from '#lib/portal/b.ts'`],
   ])('lets %s pass: %s', (file, text) => {
     expect(importComplaints(parseSource(file, text))).toEqual([])
+  })
+})
+
+describe('the permissions of actions', () => {
+  const verb = parseSource(
+    'lib/portal/a.ts',
+    `export async function remove(member: Member) { requirePermission(member, 'projects.delete') }`,
+  )
+  const around = parseSource(
+    'lib/portal/b.ts',
+    `import { remove } from './a.ts'\nexport function wrap(m: M) { remove(m) }`,
+  )
+  const action = (permission: string, name: string, file: string) =>
+    parseSource(
+      'app/x/actions.ts',
+      `import { ${name} } from '#lib/portal/${file}.ts'\nexport const it = formAction('${permission}', s, async (m) => { await ${name}(m) })`,
+    )
+
+  it.each([
+    ['remove', 'a'],
+    ['wrap', 'b'],
+  ])('are those of what they call: %s', (name, file) => {
+    const complaint = `app/x/actions.ts it asks for projects.make, ${name} for projects.delete`
+    expect(permissionComplaints([verb, around, action('projects.make', name, file)])).toEqual([complaint])
+    expect(permissionComplaints([verb, around, action('projects.delete', name, file)])).toEqual([])
   })
 })
 

@@ -160,6 +160,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     uploads: { id: ids.upload, state: 'ready' },
     favourite_voices: {},
     edit_drafts: { changes: {} },
+    form_drafts: { form: 'composer:canary' },
     social_accounts: { id: ids.account, network: 'feed', state: 'needs_attention', nextCheckAt: LATER },
     social_access_keys: {},
     social_link_requests: { network: 'feed', expiresAt: LATER },

@@ -8,7 +8,7 @@ export default function PanelError({ error, reset }: { error: Error & { digest?:
   const router = useRouter()
   return (
     <FailureMessage
-      reference={error.digest}
+      error={error}
       retry={() =>
         startTransition(() => {
           router.refresh()

@@ -16,6 +16,7 @@ export default async function TeamLayout({
 }) {
   const member = await requireMember((await params).team, 'posts.view')
   const offered = {
+    make: may(member, 'projects.make'),
     download: may(member, 'results.download'),
     delete: may(member, 'projects.delete'),
     publish: may(member, 'posts.draft'),

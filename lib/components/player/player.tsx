@@ -15,7 +15,10 @@ const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
 const STEP_SECONDS = 5
 
 /** The part of a result that playing it needs. */
-export type Playable = Pick<ProjectOutput, 'mediaUrl' | 'posterUrl' | 'vttUrl' | 'durationSeconds' | 'width' | 'height'>
+export type Playable = Pick<
+  ProjectOutput,
+  'mediaUrl' | 'posterUrl' | 'captionsUrl' | 'durationSeconds' | 'width' | 'height'
+>
 
 /** The video with its own controls: Space, arrows, captions, sound, full screen. Never plays by itself. */
 export function Player({
@@ -65,7 +68,7 @@ export function Player({
         aria-label={title}
         onClick={acts.toggle}
       >
-        <track kind="captions" src={output.vttUrl ?? undefined} srcLang={languageTag} label={t('Captions')} />
+        <track kind="captions" src={output.captionsUrl ?? undefined} srcLang={languageTag} label={t('Captions')} />
       </video>
       <div className="player-controls">
         <SeekBar now={now} seek={acts.seek} back={back} forward={forward} />
@@ -77,7 +80,7 @@ export function Player({
             {durationFigure(now.seconds)} / {durationFigure(now.duration)}
           </span>
           <span className="ml-auto flex items-center">
-            {output.vttUrl && (
+            {output.captionsUrl && (
               <PlayerButton
                 className="player-button"
                 label={t('Captions')}

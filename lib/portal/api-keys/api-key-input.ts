@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { API_KEY_MODES, API_SCOPES } from '#db/schema/portal/api-keys.ts'
 import { readNetwork } from '#lib/auth/networks.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 
 const name = z
   .string(say('Name the key after what will use it.'))
-  .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+  .transform(plainLine)
   .pipe(z.string().min(1, say('Name the key after what will use it.')).max(80, say('Use at most 80 characters.')))
 
 const MAX_NETWORKS = 20

@@ -1,6 +1,6 @@
-import type { RemoteFiles } from '#db/schema/portal/outputs.ts'
 import type { Output } from '#lib/contract/project.ts'
 import { outputFileUrl } from '../derived-secrets.ts'
+import type { LinkedFile } from '../media/find-linked-file.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
 import type { ReportedInfo } from '../reports/read-info.ts'
 
@@ -9,11 +9,11 @@ export type PresentedOutput = Omit<Output, 'info'> & { info?: ReportedInfo }
 
 /**
  * A result as the team's API and its reports show it (interface document, section 6). Links lead to the team's copies of
- * the files, work without a key and expire; files that are not there have none.
+ * the files, work without a key and expire; files that are not there have none, nor those that the reader may not have.
  */
-export function presentOutput(output: OutputRow, now: Date): PresentedOutput {
-  const link = (name: keyof RemoteFiles) =>
-    output.files[name] === undefined ? undefined : outputFileUrl(output.teamId, output.id, name, now)
+export function presentOutput(output: OutputRow, now: Date, has: (file: LinkedFile) => boolean): PresentedOutput {
+  const link = (name: LinkedFile) =>
+    output.files[name] === undefined || !has(name) ? undefined : outputFileUrl(output.teamId, output.id, name, now)
   const [media, wav, poster, transcript] = [link('media'), link('wav'), link('poster'), link('transcript')]
   const [srt, vtt] = [link('srt'), link('vtt')]
   const [shots, pictures] = [link('shots'), link('pictures')]

@@ -1,4 +1,7 @@
+import type { Actor } from '#lib/auth/member.ts'
 import type { Project, ProjectState } from '#lib/contract/project.ts'
+import { fileAccess } from '../media/file-rights.ts'
+import type { LinkedFile } from '../media/find-linked-file.ts'
 import type { JobRow, OutputRow } from '../projects/to-summary.ts'
 import type { JobState } from '../projects/view.ts'
 import { type PresentedOutput, presentOutput } from './present-output.ts'
@@ -17,8 +20,9 @@ export const API_STATES: Record<JobState, ProjectState> = {
   cancelled: 'cancelled',
 }
 
-/** A job as `GET /projects/{id}` shows it. `made` may hold results of other jobs too. */
-export function presentProject(job: JobRow, made: readonly OutputRow[], now: Date): PresentedProject {
+/** A job as `GET /projects/{id}` shows it to an API key. `made` may hold results of other jobs too. */
+export function presentProject(actor: Actor, job: JobRow, made: readonly OutputRow[], now: Date): PresentedProject {
+  const has = (file: LinkedFile) => fileAccess(actor, file, true) === 'given'
   const { operation, percent } = job
   const status = API_STATES[job.state]
   const stages = job.stages ?? []
@@ -35,6 +39,6 @@ export function presentProject(job: JobRow, made: readonly OutputRow[], now: Dat
     completedAt: job.endedAt?.toISOString() ?? null,
     error: status === 'failed' ? job.failure : null,
     errorCode: status === 'failed' ? job.failureCode : null,
-    outputs: made.filter(({ jobId }) => jobId === job.id).map((output) => presentOutput(output, now)),
+    outputs: made.filter(({ jobId }) => jobId === job.id).map((output) => presentOutput(output, now, has)),
   }
 }

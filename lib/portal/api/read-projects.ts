@@ -48,7 +48,7 @@ async function list({ actor, query }: ApiCall): Promise<ApiAnswer> {
       actor,
       page.map(({ id }) => id),
     )
-    return { page: page.map((job) => presentProject(job, made, new Date())), hasMore: found.length > limit }
+    return { page: page.map((job) => presentProject(actor, job, made, new Date())), hasMore: found.length > limit }
   })
   const nextCursor = rows.hasMore ? (rows.page.at(-1)?.projectId ?? null) : null
   return { status: 200, body: { message: 'Projects fetched successfully', data: rows.page, nextCursor } }
@@ -83,7 +83,7 @@ function findProject(actor: Actor, id: string): Promise<PresentedProject | null>
       .select()
       .from(jobs)
       .where(and(isSeenBy(actor), eq(jobs.id, id)))
-    return job === undefined ? null : presentProject(job, await outputsOf(transaction, actor, [id]), new Date())
+    return job === undefined ? null : presentProject(actor, job, await outputsOf(transaction, actor, [id]), new Date())
   })
 }
 

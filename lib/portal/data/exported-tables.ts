@@ -57,6 +57,12 @@ export const EXPORTED_TABLES = [
     columns: ['user_id', 'output_id', 'base_id', 'changes', 'updated_at'],
   },
   {
+    file: 'drafts',
+    table: 'form_drafts',
+    key: 'id',
+    columns: ['id', 'user_id', 'form', 'content', 'updated_at'],
+  },
+  {
     file: 'originals',
     table: 'uploads',
     key: 'id',

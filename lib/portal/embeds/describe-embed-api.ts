@@ -71,7 +71,7 @@ function create(origin: string): JsonSchema {
   return {
     ...common('createEmbedSession', 'Open a session for a person of a customer'),
     description:
-      'Customers and people are made on first sight. What the person may do, role and capabilities must both allow.',
+      'Customers and people are made on first sight. What the person may do, role and capabilities must both allow. Without `download`, the frame gets what its player and pages show (the video, its picture, captions and transcript), and no file to keep.',
     parameters: [IDEMPOTENCY],
     requestBody: {
       required: true,

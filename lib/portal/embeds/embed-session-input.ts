@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { EMBED_CAPABILITIES, EMBED_ROLES } from '#db/schema/portal/embed-sessions.ts'
+import { readEmailAddress } from '#lib/auth/email-address.ts'
 import { httpUrl, oneOf } from '#lib/contract/wire-types.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { isTimeZone } from '../schedules/wall-clock.ts'
 import { originInput } from './origin-input.ts'
 import { embedThemeInput } from './theme-input.ts'
@@ -20,6 +22,9 @@ const text = (most: number) =>
     .min(1, 'must not be empty')
     .max(most, `must be at most ${most} characters`)
     .refine((value) => !/\p{Cc}/u.test(value), 'must not contain control characters')
+
+/** What people are shown. Control characters are still refused, so that a partner notices them. */
+const name = (most: number) => text(most).overwrite(plainLine).min(1, 'must not be empty')
 
 /** How the partner knows a customer or a person, letter by letter. */
 const externalId = text(200)
@@ -54,13 +59,18 @@ const locale = z
 
 const seconds = `must be from ${MIN_SESSION_SECONDS} to ${MAX_SESSION_SECONDS} whole seconds`
 
+/** In the one form in which addresses are compared. */
+const email = z.string('must be text').transform((given, context) => {
+  const address = readEmailAddress(given)
+  if (address !== null) return address
+  context.addIssue({ code: 'custom', message: 'must be an e-mail address' })
+  return z.NEVER
+})
+
 /** The body of `POST /api/embed/sessions`. */
 export const embedSessionInput = z.object({
-  customer: z.object({ externalId, name: text(80) }, 'must be an object'),
-  person: z.object(
-    { externalId, name: text(80), email: z.email('must be an e-mail address').max(254).optional() },
-    'must be an object',
-  ),
+  customer: z.object({ externalId, name: name(80) }, 'must be an object'),
+  person: z.object({ externalId, name: name(80), email: email.optional() }, 'must be an object'),
   role: oneOf(EMBED_ROLES),
   capabilities: z
     .array(oneOf(EMBED_CAPABILITIES), 'must be a list')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { invitations } from '#db/schema/portal/invitations.ts'
 import { emailAddress } from '#lib/auth/account-fields.ts'
+import { readEmailAddress } from '#lib/auth/email-address.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -36,7 +37,7 @@ export const inviteInput = z.object({
       if (wrong.length > 0)
         context.addIssue(say('Not an e-mail address: {addresses}.', { addresses: wrong.join(', ') }))
     })
-    .transform((parts) => [...new Set(parts.map((part) => part.trim().toLowerCase()))]),
+    .transform((parts) => [...new Set(parts.flatMap((part) => readEmailAddress(part) ?? []))]),
   role: invitedRole,
 })
 

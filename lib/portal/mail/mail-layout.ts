@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 
 /** The text of a mail, plain and as HTML. */
@@ -41,7 +42,7 @@ export function layOutMail(parts: MailParts): MailText {
 
 function translated({ subject, title, paragraphs, button, other, footnote }: MailParts, t: Text): MailParts {
   return {
-    subject: t.said(subject),
+    subject: plainLine(t.said(subject)),
     title: t.said(title),
     paragraphs: paragraphs.map(t.said),
     button: { ...button, label: t.said(button.label) },

@@ -1,17 +1,27 @@
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { outputFileUrlIsValid } from '../derived-secrets.ts'
 import { teamIsOpen } from '../team-is-open.ts'
-import { findOutputFile } from './find-output-file.ts'
+import { findOutputFile, type OutputFile } from './find-output-file.ts'
 import type { ServedFile } from './serve-file.ts'
 
 /** The files that links of the API and of reports lead to. */
-export const LINKED_FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'shots', 'pictures'] as const
+export const LINKED_FILES = [
+  'media',
+  'wav',
+  'poster',
+  'srt',
+  'vtt',
+  'transcript',
+  'shots',
+  'pictures',
+] as const satisfies readonly OutputFile[]
+export type LinkedFile = (typeof LINKED_FILES)[number]
 
-type LinkedFile = { teamId: string; outputId: string; file: (typeof LINKED_FILES)[number] }
+type Named = { teamId: string; outputId: string; file: LinkedFile }
 
 /** A file of a result for the holder of a signed link that has not expired; null otherwise, and once its team is closed. */
 export async function findLinkedFile(
-  named: LinkedFile,
+  named: Named,
   expires: number,
   signature: string,
   now: Date = new Date(),

@@ -9,21 +9,12 @@ import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { readTranscript } from '../projects/read-transcript.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
 import { teamStorage } from '../team-storage.ts'
+import { RESULT_FILES, type ResultFile } from './file-rights.ts'
 import { fileName, type ServedFile } from './serve-file.ts'
 
-export const OUTPUT_FILES = [
-  'media',
-  'wav',
-  'poster',
-  'srt',
-  'vtt',
-  'transcript',
-  'transcript-text',
-  'transcript-lines',
-  'shots',
-  'pictures',
-] as const
-export type OutputFile = (typeof OUTPUT_FILES)[number]
+/** Everything but the source, which the service keeps (stream-source.ts). */
+export type OutputFile = Exclude<ResultFile, 'source'>
+export const OUTPUT_FILES = RESULT_FILES.filter((file): file is OutputFile => file !== 'source')
 
 /** What is said about an output is kept with its first version. */
 const first = alias(outputs, 'first')
@@ -53,7 +44,7 @@ export async function findOutputFile(
   const nameFor = (extension: string) => (download ? fileName(found.said || found.title, extension) : undefined)
   if (file === 'transcript-text') return transcriptText(found.output, nameFor('txt'), t)
   if (file === 'transcript-lines') return transcriptLines(found.output)
-  const stored = found.output.files[file]
+  const stored = found.output.files[file === 'captions' ? 'vtt' : file]
   if (stored === undefined) return null
   const storage = teamStorage()
   const present = await storage.stat(stored.key)

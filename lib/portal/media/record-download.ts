@@ -32,6 +32,7 @@ const FILE_NAMES: Record<OutputFile, Message> = msgs({
   media: 'Result',
   wav: 'WAV',
   poster: 'Picture',
+  captions: 'VTT',
   srt: 'SRT',
   vtt: 'VTT',
   transcript: 'Transcript',

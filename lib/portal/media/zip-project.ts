@@ -10,17 +10,21 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { findNewest } from '../editing/find-versions.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
 import { teamStorage } from '../team-storage.ts'
+import { type ResultFile, requireFile } from './file-rights.ts'
 import { attachment, fileName } from './serve-file.ts'
 import { type ZippedFile, zipOf } from './zip-of.ts'
 
 /** What a download of everything holds of each result. */
-const FILES = ['media', 'srt', 'vtt'] as const
+const FILES = ['media', 'srt', 'vtt'] as const satisfies readonly ResultFile[]
 
 /**
  * All results of a project as one zip, written while it is sent: nothing is compressed, since videos already are, and no file
  * is held in memory. Null if the project has no results or belongs to another team.
+ *
+ * @throws Failure `forbidden` for who may not have each of the files.
  */
 export async function zipProject(member: Member, projectId: string, request: Request): Promise<Response | null> {
+  for (const file of FILES) requireFile(member, file, true)
   const found = isStorable(projectId) ? await findResults(member, projectId) : null
   if (found === null || found.made.length === 0) return null
   const headers = new Headers({

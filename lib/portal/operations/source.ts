@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { videoLink } from '../projects/video-link.ts'
 
@@ -7,7 +8,7 @@ export const MAX_TITLE_LENGTH = 200
 /** A project's name: any letters of any script, on one line. */
 export const title = z
   .string(say('Enter a title.'))
-  .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+  .transform(plainLine)
   .pipe(
     z
       .string()

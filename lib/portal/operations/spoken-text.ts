@@ -3,6 +3,7 @@ import type { Operation } from '#lib/contract/operations/operations.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from '#lib/contract/spoken-text-limits.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say, saying } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 import { SOURCE_LABELS } from '../projects/source-label.ts'
@@ -139,7 +140,7 @@ export function sampledText<Text extends SpokenText>(request: Text): Text {
 /** The first line, or as many of its whole words as fit. */
 function beginningOf(text: string): string {
   const [line = ''] = text.trim().split('\n')
-  const plain = line.replace(/\p{Cc}+/gu, ' ').trim()
+  const plain = plainLine(line)
   const letters = [...plain]
   if (letters.length <= LONGEST_TITLE) return plain
   const cut = letters.slice(0, LONGEST_TITLE).join('')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PRIVACIES } from '#lib/contract/enumerations.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { isDate } from '../schedules/wall-clock.ts'
 import { timeZone } from './publishing-options.ts'
@@ -29,7 +30,7 @@ export const tags = z.preprocess(
     .transform((all) => [...new Set(all)]),
 )
 
-const title = z.string().trim().max(500, say('Use at most 500 characters.'))
+const title = z.string().overwrite(plainLine).max(500, say('Use at most 500 characters.'))
 const description = z.string().trim().max(10_000, say('Use at most 10,000 characters.'))
 const privacy = oneOf(PRIVACIES)
 const coverSeconds = z.preprocess(

@@ -24,13 +24,9 @@ export function visiblePosts(member: Pick<Member, 'role' | 'scopes'>): SQL[] {
   return seesPostsOnly(member) ? [inArray(posts.state, SEEN_BY_CLIENTS)] : []
 }
 
-/** What a post shows of its video. */
-const SHOWN_IN_POSTS = ['media', 'poster', 'vtt']
-
-/** Whether the member may have a file of a video: clients only what the posts that they see show. */
-export async function mayHaveFile(member: Member, outputId: string, file: string): Promise<boolean> {
+/** Whether the member sees a video at all: clients only those of posts that they see. */
+export async function seesVideo(member: Member, outputId: string): Promise<boolean> {
   if (!seesPostsOnly(member)) return true
-  if (!SHOWN_IN_POSTS.includes(file)) return false
   const ofIt = and(eq(posts.teamId, member.teamId), eq(publications.outputId, outputId), ...visiblePosts(member))
   const found = await inTeam(member, (transaction) =>
     transaction

@@ -4,13 +4,14 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#lib/contract/limits.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { absent } from '../endpoint.ts'
 
 const atMost = (most: number) =>
   z.string().max(most, { error: () => say('Use at most {count, number} characters.', { count: most }) })
 
-const oneLine = z.string().transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+const oneLine = z.string().transform(plainLine)
 
 /** The form: an absent text is empty, and a list with one tag arrives as that tag. */
 export const outputTexts = z.object({

@@ -11,6 +11,8 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { findNewest } from '../editing/find-versions.ts'
+import { fileAccess } from '../media/file-rights.ts'
+import type { OutputFile } from '../media/find-output-file.ts'
 import type { PortalOperation, Way } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import { openReport } from '../sealed-rows.ts'
@@ -64,9 +66,9 @@ export async function findProject(member: Member, projectId: string, t: Text = E
     events: [...events.map((event) => toEvent(event, t)), ...reported].sort(
       (one, other) => Date.parse(one.at) - Date.parse(other.at),
     ),
-    outputs: made.map((one) => toOutput(member.teamSlug, one.newest, one.first, t)),
+    outputs: made.map((one) => toOutput(member, one.newest, one.first, t)),
     transcript: await readTranscript(newest.find((one) => one.files.transcript !== undefined)),
-    shots: await readShots(member.teamSlug, made[0], t),
+    shots: await readShots(member, made[0], t),
     noEditor: await whyNoEditor(newest, t),
     voiceId: operation.voiceId(job.request),
     again: againOf(job, operation),
@@ -140,10 +142,11 @@ async function readBeside(transaction: Transaction, job: JobRow, t: Text) {
   return { made, events, reported: await reportEvents(transaction, job, t), received }
 }
 
-/** The newest version, with what only the first one stores. */
-function toOutput(teamSlug: string, row: OutputRow, first: OutputRow, t: Text): ProjectOutput {
-  const address = (name: keyof OutputRow['files']) =>
-    row.files[name] === undefined ? null : mediaUrl(teamSlug, row.id, name)
+/** The newest version, with what only the first one stores, and the addresses of the files that the member may have. */
+function toOutput(member: Member, row: OutputRow, first: OutputRow, t: Text): ProjectOutput {
+  const { teamSlug } = member
+  const address = (file: OutputFile, kept: keyof OutputRow['files']) =>
+    row.files[kept] === undefined || fileAccess(member, file) !== 'given' ? null : mediaUrl(teamSlug, row.id, file)
   return {
     id: row.id,
     firstId: row.versionOf ?? row.id,
@@ -152,13 +155,14 @@ function toOutput(teamSlug: string, row: OutputRow, first: OutputRow, t: Text): 
     kind: row.kind,
     mediaUrl: mediaUrl(teamSlug, row.id, 'media'),
     extension: row.files.media?.key.split('.').at(-1) ?? '',
-    wavUrl: address('wav'),
-    posterUrl: address('poster'),
-    srtUrl: address('srt'),
-    vttUrl: address('vtt'),
-    transcriptUrl: address('transcript'),
-    transcriptLinesUrl: row.files.transcript === undefined ? null : mediaUrl(teamSlug, row.id, 'transcript-lines'),
-    transcriptTextUrl: row.files.transcript === undefined ? null : mediaUrl(teamSlug, row.id, 'transcript-text'),
+    wavUrl: address('wav', 'wav'),
+    posterUrl: address('poster', 'poster'),
+    captionsUrl: address('captions', 'vtt'),
+    srtUrl: address('srt', 'srt'),
+    vttUrl: address('vtt', 'vtt'),
+    transcriptUrl: address('transcript', 'transcript'),
+    transcriptLinesUrl: address('transcript-lines', 'transcript'),
+    transcriptTextUrl: address('transcript-text', 'transcript'),
     durationSeconds: row.durationSeconds,
     width: row.width,
     height: row.height,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Member } from '#lib/auth/member.ts'
 import type { Text } from '#lib/words/text.ts'
+import { fileAccess } from '../media/file-rights.ts'
 import { readStoredJson } from './read-stored-json.ts'
 import { noteText } from './service-sentences.ts'
 import { mediaUrl, type OutputRow } from './to-summary.ts'
@@ -36,7 +38,7 @@ const SAME_LENGTH = 0.25
  * first one unless something was cut.
  */
 export async function readShots(
-  teamSlug: string,
+  member: Member,
   made: { first: OutputRow; newest: OutputRow } | undefined,
   t: Text,
 ): Promise<ProjectShots | null> {
@@ -48,9 +50,9 @@ export async function readShots(
   const read = shotsFile.safeParse(await readStoredJson(row.files.shots))
   if (!read.success) return null
   const { style, seed, sheet, shots } = read.data
-  const url = row.files.pictures === undefined ? null : mediaUrl(teamSlug, row.id, 'pictures')
+  const url = row.files.pictures === undefined ? null : mediaUrl(member.teamSlug, row.id, 'pictures')
   return {
-    fileUrl: mediaUrl(teamSlug, row.id, 'shots'),
+    fileUrl: fileAccess(member, 'shots') === 'given' ? mediaUrl(member.teamSlug, row.id, 'shots') : null,
     style,
     seed,
     sheet:

@@ -9,6 +9,7 @@ import type { Sample } from '#lib/contract/project.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
 import { say } from '#lib/words/message.ts'
@@ -160,10 +161,7 @@ function invalidSource(field: string, message: string): Failure {
 function titleOfLink(url: string): string {
   const { pathname } = new URL(url)
   const name = decode(pathname.split('/').findLast((part) => part !== '') ?? '')
-  const words = name
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .replace(/[\p{Cc}_+-]+/gu, ' ')
-    .trim()
+  const words = plainLine(name.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/[_+-]+/g, ' '))
   return /\p{L}.*\p{L}/u.test(words) && words !== 'watch' ? words.slice(0, MAX_TITLE_LENGTH) : hostOf(url)
 }
 

@@ -95,9 +95,11 @@ export type ProjectOutput = {
   mediaUrl: string
   /** How file names of the media end: `mp4`, `mp3`. */
   extension: string
-  /** The sound without loss, where the service made it. */
-  wavUrl: string | null
   posterUrl: string | null
+  /** What the player shows over the picture. */
+  captionsUrl: string | null
+  /** From here on, null also for who may not download: `wavUrl` is the sound without loss. */
+  wavUrl: string | null
   srtUrl: string | null
   vttUrl: string | null
   transcriptTextUrl: string | null
@@ -158,7 +160,7 @@ export type ProjectShot = {
 
 export type ProjectShots = {
   /** The file that tells them, as JSON. */
-  fileUrl: string
+  fileUrl: string | null
   style: string
   seed: number
   /** Stills of the shots on one picture, row by row, each of this size in pixels; null where the service made none. */

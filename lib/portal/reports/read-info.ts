@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { reelInfo } from '#lib/contract/project.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { amountOf, type Fields, fieldsOf, pick, textOf } from './json-fields.ts'
 
 /** What is said about a file. The score is null where the service gave none. */
@@ -11,7 +12,7 @@ export function readInfo(fields: Fields): ReportedInfo | null {
   const layers = inner === null ? [fields] : [inner, fields]
   const words = (names: string[]) => textOf(pick(layers, names)) ?? ''
   const info: ReportedInfo = {
-    title: words(['title', 'headline', 'cliptitle']),
+    title: plainLine(words(['title', 'headline', 'cliptitle'])),
     caption: words(['caption', 'description', 'summary']),
     viralityScore: scoreOf(pick(layers, ['viralityscore', 'viralscore', 'score', 'virality'])),
     viralityScoreReason: words(['viralityscorereason', 'viralityreason', 'viralreason', 'scorereason', 'reason']),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { timeZone } from '../posts/publishing-options.ts'
 import { isDate } from './wall-clock.ts'
@@ -40,7 +41,11 @@ export type PlacedChoice = (typeof PLACED_CHOICES)[number]
 
 /** The form of a schedule. `slots` are objects or texts such as `acct_… 1 12:30`. */
 export const scheduleInput = z.object({
-  name: z.string(say('Enter a name.')).trim().min(1, say('Enter a name.')).max(100, say('Use at most 100 characters.')),
+  name: z
+    .string(say('Enter a name.'))
+    .overwrite(plainLine)
+    .min(1, say('Enter a name.'))
+    .max(100, say('Use at most 100 characters.')),
   timeZone,
   paused: wireBoolean.default(false),
   slots: listOf(

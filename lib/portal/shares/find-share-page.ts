@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { findTeamOrigin } from '../domains/team-origin.ts'
+import { fileAccess, type ResultFile } from '../media/file-rights.ts'
 import { readTranscript } from '../projects/read-transcript.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
 import type { SpokenText } from '../projects/view.ts'
-import { type FoundShare, findShare, isOpenTo } from './find-share.ts'
+import { type FoundShare, findShare, isOpenTo, type ShareRow } from './find-share.ts'
 import { findSharedVideos, type SharedVideo } from './find-shared-videos.ts'
 import { sharedFilePath, sharePath, shareUrl } from './share-token.ts'
 
@@ -20,6 +21,8 @@ export type SharedVideoView = {
   mediaUrl: string
   contentType: string
   posterUrl: string | null
+  captionsUrl: string | null
+  /** Null where the link allows no downloads. */
   vttUrl: string | null
   srtUrl: string | null
   wavUrl: string | null
@@ -62,11 +65,11 @@ export async function findSharePage(
   const videos = await findSharedVideos(found.share)
   const shown = videos.find(({ firstId }) => firstId === videoId) ?? videos[0]
   if (shown === undefined) return { state: 'unknown' }
-  const others = videos.filter((one) => one !== shown).map((one) => toView(token, one, videos[0]))
+  const others = videos.filter((one) => one !== shown).map((one) => toView(token, found.share, one, videos[0]))
   return {
     state: 'open',
     ...aboutLink(token, found, await findTeamOrigin(found.team.id)),
-    video: toView(token, shown, videos[0]),
+    video: toView(token, found.share, shown, videos[0]),
     others,
     transcript: await readTranscript(shown.output),
   }
@@ -87,10 +90,10 @@ function aboutLink(token: string, { share, team }: FoundShare, origin: string) {
   }
 }
 
-function toView(token: string, video: SharedVideo, first: SharedVideo | undefined): SharedVideoView {
+function toView(token: string, share: ShareRow, video: SharedVideo, first: SharedVideo | undefined): SharedVideoView {
   const { firstId: id, title, text, output } = video
-  const address = (file: string, kept: keyof OutputRow['files']) =>
-    output.files[kept] === undefined ? null : sharedFilePath(token, id, file)
+  const address = (file: ResultFile, kept: keyof OutputRow['files']) =>
+    output.files[kept] === undefined || fileAccess({ share }, file) !== 'given' ? null : sharedFilePath(token, id, file)
   return {
     id,
     versionId: output.id,
@@ -101,6 +104,7 @@ function toView(token: string, video: SharedVideo, first: SharedVideo | undefine
     mediaUrl: sharedFilePath(token, id, 'media'),
     contentType: output.files.media?.contentType ?? 'video/mp4',
     posterUrl: address('poster', 'poster'),
+    captionsUrl: address('captions', 'vtt'),
     vttUrl: address('vtt', 'vtt'),
     srtUrl: address('srt', 'srt'),
     wavUrl: address('wav', 'wav'),

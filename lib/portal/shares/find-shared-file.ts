@@ -1,23 +1,17 @@
-import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
-import { findOutputFile } from '../media/find-output-file.ts'
+import { requireFile } from '../media/file-rights.ts'
+import { findOutputFile, type OutputFile } from '../media/find-output-file.ts'
 import type { ServedFile } from '../media/serve-file.ts'
 import { findLogo } from '../teams/team-logo.ts'
 import { findOpenShare, type ShareRow } from './find-share.ts'
 import { findSharedVideos } from './find-shared-videos.ts'
 
-/** What a page plays, and what is only there to be saved. */
-const PLAYED = ['media', 'poster', 'vtt'] as const
-const SAVED = ['wav', 'srt', 'transcript-text'] as const
-export const SHARED_FILES = [...PLAYED, ...SAVED] as const
-
-type Asked = { token: string; firstId: string; file: (typeof SHARED_FILES)[number]; download: boolean }
+type Asked = { token: string; firstId: string; file: OutputFile; download: boolean }
 
 /**
  * A file of a shared result for who may watch it; null if the link does not work or does not share it.
  *
- * @throws Failure `forbidden` for a download where the link allows none.
+ * @throws Failure `not_found` for a file that no link shares, `forbidden` for one to keep where the link allows no downloads.
  */
 export async function findSharedFile(
   { token, firstId, file, download }: Asked,
@@ -29,9 +23,7 @@ export async function findSharedFile(
   const { share } = found
   const video = (await findSharedVideos(share)).find((one) => one.firstId === firstId)
   if (video === undefined) return null
-  if (!share.downloads && (download || SAVED.some((name) => name === file))) {
-    throw new Failure('forbidden', say('Downloads are turned off for this link. Ask whoever sent it to you.'))
-  }
+  requireFile({ share }, file, download)
   const served = await findOutputFile(share, video.output.id, file, download, t)
   return served && { share, served }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { findNewest } from '../editing/find-versions.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
 import type { ShareRow } from './find-share.ts'
@@ -34,7 +35,7 @@ export async function findSharedVideos(share: ShareRow): Promise<SharedVideo[]> 
     return rows
       .map(({ first, projectTitle }) => ({
         firstId: first.id,
-        title: first.info?.title || projectTitle,
+        title: plainLine(first.info?.title || projectTitle),
         text: first.info?.caption ?? '',
         projectTitle,
         output: newest.get(first.id) ?? first,

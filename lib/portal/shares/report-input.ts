@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REPORT_REASONS } from '#db/schema/portal/share-reports.ts'
+import { emailAddress } from '#lib/auth/account-fields.ts'
 import { canBeSeen } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 
@@ -15,9 +16,6 @@ export const reportInput = z.object({
     .trim()
     .max(MAX_DETAILS_LENGTH, say('Use at most 2,000 characters.'))
     .refine(canBeSeen, say('Say what is wrong with the video.')),
-  email: z
-    .email(say('Enter an e-mail address such as name@example.com.'))
-    .max(254, say('Enter a shorter e-mail address.'))
-    .optional(),
+  email: emailAddress.optional(),
 })
 export type ReportInput = z.output<typeof reportInput>

@@ -13,7 +13,7 @@ export type SampleResult = {
   title: string
   mediaUrl: string
   posterUrl: string
-  vttUrl: string
+  captionsUrl: string
   durationSeconds: number
 }
 
@@ -30,7 +30,7 @@ export async function findSampleResult(sampleId: string | undefined): Promise<Sa
   const finished = samples.filter(({ ready, result }) => ready && result !== null)
   const all = finished.map(({ id, title, durationSeconds }) => ({
     ...{ id, title, durationSeconds, mediaUrl: samplePath(id, 'result'), posterUrl: samplePath(id, 'result-poster') },
-    vttUrl: samplePath(id, 'captions'),
+    captionsUrl: samplePath(id, 'captions'),
   }))
   const shown = all.find(({ id }) => id === sampleId) ?? all[0] ?? null
   const address = finished.find(({ id }) => id === shown?.id)?.result?.transcriptUrl

@@ -8,6 +8,7 @@ import { NETWORKS } from '#lib/contract/social.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
@@ -29,7 +30,7 @@ const accessKey = z
 export const accessKeyInput = z.object({
   accessKey,
   network: oneOf(NETWORKS),
-  displayName: z.string().trim().max(100, say('Use at most 100 characters.')).optional(),
+  displayName: z.string().overwrite(plainLine).max(100, say('Use at most 100 characters.')).optional(),
 })
 
 /** The form in which an account gets another access key. */

@@ -7,6 +7,7 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
@@ -75,7 +76,7 @@ export async function settleCheck(
 }
 
 function namesOf({ displayName, handle, profileUrl, textLimit }: ReturnType<typeof fieldsOf>) {
-  return { displayName, handle, profileUrl, textLimit }
+  return { displayName: plainLine(displayName), handle, profileUrl, textLimit }
 }
 
 async function findKey(transaction: Transaction, { teamId }: Member, accountId: string) {

@@ -4,6 +4,7 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { newId } from '#lib/core/ids.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import type { LinkedAccount } from '../service-social-accounts.ts'
 import { webUrl } from '../web-url.ts'
@@ -52,7 +53,7 @@ export function fieldsOf(account: SocialAccount, now: Date) {
   const isRejected = account.health === 'rejected'
   return {
     network: account.network,
-    displayName: account.displayName,
+    displayName: plainLine(account.displayName),
     handle: account.handle,
     profileUrl: webUrl(account.profileUrl),
     serviceAccountId: account.socialAccountId,

@@ -3,12 +3,13 @@ import { portalDatabase } from '#db/client.ts'
 import { insertTeam } from '#lib/auth/create-account.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { byPerson, recordAudit } from '../audit/record-audit.ts'
 
 export const teamName = z
   .string(say('Enter a name.'))
-  .trim()
+  .overwrite(plainLine)
   .min(1, say('Enter a name.'))
   .max(80, say('Use at most 80 characters.'))
 

@@ -2,6 +2,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { requireDiskSpace, requireFileSize, requireTeamAllowance } from './upload-limits.ts'
 
@@ -23,7 +24,7 @@ export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUp
   requireFileSize(sizeBytes)
   await requireDiskSpace(sizeBytes, false)
   const now = new Date()
-  const plain = name.replace(/[\p{Cc}/\\]+/gu, ' ').trim()
+  const plain = plainLine(name.replace(/[/\\]+/g, ' '))
   const row = {
     id,
     teamId: member.teamId,

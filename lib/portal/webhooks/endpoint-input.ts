@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WEBHOOK_EVENT_NAMES } from '#lib/contract/webhook-events.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { isPrivate } from '../api/api-addresses.ts'
 
@@ -30,7 +31,7 @@ const events = z
 /** What is typed about an address. Without a name it is called after its host. */
 export const endpointInput = z.object({
   url: address,
-  name: z.string().trim().max(60, say('Enter at most 60 characters.')).optional(),
+  name: z.string().overwrite(plainLine).max(60, say('Enter at most 60 characters.')).optional(),
   events,
 })
 

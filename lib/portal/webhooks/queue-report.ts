@@ -55,5 +55,6 @@ export async function presentResults(
     .from(outputs)
     .where(and(eq(outputs.teamId, job.teamId), eq(outputs.jobId, job.id), isNull(outputs.versionOf)))
     .orderBy(asc(outputs.position))
-  return made.map((output) => presentOutput(output, now))
+  // A report goes to the team itself.
+  return made.map((output) => presentOutput(output, now, () => true))
 }

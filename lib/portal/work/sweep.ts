@@ -9,6 +9,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { forgetAnswers } from '../api/once.ts'
 import { remindOfEnds } from '../api-keys/remind-of-ends.ts'
+import { deleteOldDrafts } from '../form-drafts/form-drafts.ts'
 import { deleteExpiredUpload } from '../uploads/delete-upload.ts'
 import { deleteOldDeliveries } from '../webhooks/delete-old-deliveries.ts'
 import { mergeCounts } from './merge-counts.ts'
@@ -19,8 +20,8 @@ const DAY_MS = 24 * 3_600_000
 const KEEP_LINKS_MS = 7 * DAY_MS
 
 /**
- * Deletes unused uploads, old rate-limit counts, links, sign-in challenges, mails, sessions and answers to idempotency
- * keys, merges the job counters, and reminds of API keys that end.
+ * Deletes unused uploads, old rate-limit counts, links, sign-in challenges, mails, sessions, drafts of forms and answers
+ * to idempotency keys, merges the job counters, and reminds of API keys that end.
  *
  * @returns how many uploads were deleted; while there are any, there may be more.
  */
@@ -33,6 +34,7 @@ export async function sweep(now: Date = new Date()): Promise<number> {
     await mergeCounts(transaction)
     await deleteOldDeliveries(transaction, now)
     await forgetAnswers(transaction, now)
+    await deleteOldDrafts(transaction, now)
     await remindOfEnds(transaction, now)
     await transaction.delete(mails).where(lt(mails.settledAt, new Date(now.getTime() - KEEP_LINKS_MS)))
     return transaction

@@ -117,6 +117,7 @@ const ROUTES: Record<string, Row> = {
     params: { output, file: 'media' },
     query: { expires: '4102444800', signature: WRONG_TOKEN },
   },
+  '/api/drafts/[team]/[form]': { who: 'posts.view', params: { form: 'composer:taken' }, method: 'DELETE' },
   '/api/embed/access': { who: 'anyone' },
   '/api/embed/sessions/[[...path]]': { who: 'anyone', method: 'DELETE', params: { path: 'sess_none' } },
   '/api/media/shares/[share]/[output]/[file]': {
@@ -233,7 +234,7 @@ const ACTIONS: Record<string, Row> = {
   }),
   ...inFile('projects/actions.ts', {
     cancelProjects: { who: 'projects.make', form: { projectId: job } },
-    deleteThis: { who: 'projects.make', form: { projectId: job } },
+    deleteThis: { who: 'projects.delete', form: { projectId: job } },
     describeThis: { who: 'projects.make', form: { outputId: output, title: 'Taken', caption: '', tags: 'taken' } },
     renameThis: { who: 'projects.make', form: { projectId: job, title: 'Taken' } },
     retryProjects: { who: 'projects.make', form: { projectId: job } },

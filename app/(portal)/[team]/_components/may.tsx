@@ -2,10 +2,10 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What pages offer beside what `editable` says: in a partner's frame, the partner decides about each. */
-export type Offered = { download: boolean; delete: boolean; publish: boolean }
+/** What pages offer, each by itself: in a partner's frame, the partner decides about each. */
+export type Offered = { make: boolean; download: boolean; delete: boolean; publish: boolean }
 
-const OfferedContext = createContext<Offered>({ download: true, delete: true, publish: true })
+const OfferedContext = createContext<Offered>({ make: true, download: true, delete: true, publish: true })
 
 export function MayProvider({ may, children }: { may: Offered; children: ReactNode }) {
   return <OfferedContext value={may}>{children}</OfferedContext>

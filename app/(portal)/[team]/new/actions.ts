@@ -11,7 +11,7 @@ import { say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
 
 /** Leads to the project, or to the list if several were started. If links were left out, says which and stays. */
-export const submitThis = formAction(newProject, async (member, input) => {
+export const submitThis = formAction('projects.make', newProject, async (member, input) => {
   const { projectIds, started, refused } = await startProjects(member, input)
   const leftOut = Object.keys(refused).length
   const [only, ...more] = projectIds
@@ -24,12 +24,12 @@ export const submitThis = formAction(newProject, async (member, input) => {
   return { message, started, refused }
 })
 
-export const checkThis = formAction(sourceCheckInput, async (member, { url }) => ({
+export const checkThis = formAction('projects.make', sourceCheckInput, async (member, { url }) => ({
   message: await requireSource(member, url),
 }))
 
 /** A preview of the script that a voice will speak; null if the service offers none. */
-export const prepareThis = formAction(scriptInput, async (member, wanted) => {
+export const prepareThis = formAction('projects.make', scriptInput, async (member, wanted) => {
   const script = await prepareScript(member, wanted)
   return { script: script && scriptText(script, await getText()) }
 })

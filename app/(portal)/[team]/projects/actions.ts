@@ -22,12 +22,13 @@ const selection = z.object({
 })
 
 /** Cancels running projects. The message says how many if not all. */
-export const cancelProjects = formAction(selection, async (member, { projectId }) => ({
+export const cancelProjects = formAction('projects.make', selection, async (member, { projectId }) => ({
   message: await cancel(member, projectId),
 }))
 
 /** Restarts failed, stalled or cancelled projects, optionally with another spoken language or link. */
 export const retryProjects = formAction(
+  'projects.make',
   selection.extend({ language: z.string().optional(), url: videoLink.optional() }),
   async (member, { projectId, language, url }) => {
     if (url !== undefined) await requireSource(member, url)
@@ -35,18 +36,18 @@ export const retryProjects = formAction(
   },
 )
 
-export const renameThis = formAction(project.extend({ title }), async (member, input) => {
+export const renameThis = formAction('projects.make', project.extend({ title }), async (member, input) => {
   await renameProject(member, input.projectId, input.title)
   return { projectId: input.projectId }
 })
 
 /** What is said about one result. */
-export const describeThis = formAction(outputTexts, async (member, texts) => {
+export const describeThis = formAction('projects.make', outputTexts, async (member, texts) => {
   await describeOutput(member, texts)
   return { message: say('Saved') }
 })
 
-export const deleteThis = formAction(project, async (member, { projectId }) => {
+export const deleteThis = formAction('projects.delete', project, async (member, { projectId }) => {
   await deleteProject(member, projectId)
   return { projectId }
 })

@@ -31,6 +31,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team)
   const filter = readFilter(await searchParams)
   const page = await listProjects(member, filter, t)
+  const changes = may(member, 'projects.make') || may(member, 'projects.delete')
   const isEmpty = page.rows.length === 0
   const total = isEmpty ? (await countProjects(member)).all : null
   if (total === 0) return <FirstRunPage member={member} />
@@ -43,7 +44,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
           member.embed === null && (
             <>
               <CopyLink />
-              {may(member, 'projects.make') && page.rows.length > 0 && <SelectButton />}
+              {page.rows.length > 0 && changes && <SelectButton />}
             </>
           )
         }
@@ -57,7 +58,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
       {total !== null ? (
         <NoMatch teamSlug={member.teamSlug} filter={filter} total={total} />
       ) : (
-        <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={may(member, 'projects.make')} />
+        <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={changes} />
       )}
     </SelectingProvider>
   )

@@ -22,7 +22,7 @@ import { settleUnknown } from '#lib/portal/posts/settle-unknown.ts'
 import { msg, say } from '#lib/words/message.ts'
 
 /** Moves posts, and schedules what is a draft, held or failed: to a time, by days, into free slots, or now. */
-export const placeThese = formAction(placeInput, async (member, input) => {
+export const placeThese = formAction('posts.draft', placeInput, async (member, input) => {
   const placed = await placePosts(member, input)
   const isWaiting = placed.some(({ state }) => state === 'awaiting_approval')
   return { message: say(isWaiting ? PLACED_WAITING : PLACED, { count: placed.length, done: input.when.kind }) }
@@ -35,13 +35,13 @@ const PLACED_WAITING = msg(
   '{count, plural, one {# post} other {# posts}} {done, select, draft {back among the drafts} now {sent now} other {moved}}, awaiting approval',
 )
 
-export const cancelThese = formAction(postsInput, async (member, { postIds }) => {
+export const cancelThese = formAction('posts.draft', postsInput, async (member, { postIds }) => {
   await cancelPosts(member, postIds)
   return { message: say('{count, plural, one {# post} other {# posts}} cancelled', { count: new Set(postIds).size }) }
 })
 
 /** Tries again what has failed, and nothing else. */
-export const retryThese = formAction(postsInput, async (member, { postIds }) => {
+export const retryThese = formAction('posts.draft', postsInput, async (member, { postIds }) => {
   const placed = await retryPosts(member, postIds)
   const isWaiting = placed.some(({ state }) => state === 'awaiting_approval')
   return {
@@ -51,44 +51,40 @@ export const retryThese = formAction(postsInput, async (member, { postIds }) => 
   }
 })
 
-export const lookUpThis = formAction(postInput, async (member, { postId }) => {
+export const lookUpThis = formAction('posts.draft', postInput, async (member, { postId }) => {
   await lookUpUnknown(member, postId)
   return { message: say('We are looking for it now') }
 })
 
 /** What a person sees at the network. */
-export const settleThis = formAction(settleInput, async (member, input) => {
+export const settleThis = formAction('posts.draft', settleInput, async (member, input) => {
   await settleUnknown(member, input)
   return { message: input.outcome === 'published' ? say('Marked as published') : say('Marked as not published') }
 })
 
-export const decideThis = formAction(
-  decisionInput,
-  async (member, input) => {
-    await decidePublication(member, input)
-    return { message: input.decision === 'approve' ? say('Approved') : say('Declined') }
-  },
-  'posts.view',
-)
+export const decideThis = formAction('posts.approve', decisionInput, async (member, input) => {
+  await decidePublication(member, input)
+  return { message: input.decision === 'approve' ? say('Approved') : say('Declined') }
+})
 
-export const deleteThis = formAction(publicationInput, async (member, { publicationId }) => {
+export const deleteThis = formAction('posts.draft', publicationInput, async (member, { publicationId }) => {
   await deleteDraft(member, publicationId)
   return { message: say('The draft is deleted') }
 })
 
 /** How a file of posts is read; nothing is kept. */
-export const readThese = formAction(importInput, async (member, input) => ({
+export const readThese = formAction('posts.draft', importInput, async (member, input) => ({
   preview: previewImport(member, await sheetFileOf(input)),
 }))
 
-export const importThese = formAction(importInput, async (member, input) => ({
+export const importThese = formAction('posts.draft', importInput, async (member, input) => ({
   message: say('{count, plural, one {# post} other {# posts}} imported', {
     count: await importAllPosts(member, await sheetFileOf(input)),
   }),
 }))
 
 /** The old address of the calendar feed ends. */
-export const renewFeed = formAction(z.object({}), async (member) => {
+export const renewFeed = formAction('publishing.manage', z.object({}), async (member) => {
   await renewCalendarAddress(member)
   return { message: say('The calendar feed has a new address') }
 })

@@ -8,26 +8,16 @@ import { changedShareInput, newShareInput, shareInput } from '#lib/portal/shares
 import { say } from '#lib/words/message.ts'
 
 /** Answers with the link. */
-export const shareThis = formAction(
-  newShareInput,
-  async (member, input) => ({ url: (await createShare(member, input)).url }),
-  'shares.manage',
-)
+export const shareThis = formAction('shares.manage', newShareInput, async (member, input) => ({
+  url: (await createShare(member, input)).url,
+}))
 
-export const changeThis = formAction(
-  changedShareInput,
-  async (member, input) => {
-    await changeShare(member, input)
-    return { message: say('The link is saved. Its address stays the same.') }
-  },
-  'shares.manage',
-)
+export const changeThis = formAction('shares.manage', changedShareInput, async (member, input) => {
+  await changeShare(member, input)
+  return { message: say('The link is saved. Its address stays the same.') }
+})
 
-export const revokeThis = formAction(
-  shareInput,
-  async (member, { shareId }) => {
-    await revokeShare(member, shareId)
-    return { message: say('The link was revoked. It no longer works.') }
-  },
-  'shares.manage',
-)
+export const revokeThis = formAction('shares.manage', shareInput, async (member, { shareId }) => {
+  await revokeShare(member, shareId)
+  return { message: say('The link was revoked. It no longer works.') }
+})

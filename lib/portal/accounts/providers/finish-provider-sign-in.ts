@@ -7,6 +7,7 @@ import type { Caller } from '#lib/auth/caller.ts'
 import { insertAccount } from '#lib/auth/create-account.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { findProvider, type SignInProvider } from '#lib/auth/sign-in-providers.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { type BegunSession, beginSession } from '../begin-session.ts'
 import { sendLink } from '../send-link.ts'
 import { readPerson } from './ask-provider.ts'
@@ -96,7 +97,7 @@ async function createPerson(
   { email }: ProviderAccount,
   { name }: ProvidedPerson,
 ): Promise<string> {
-  const plain = (name ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
+  const plain = plainLine((name ?? '').replace(/\p{Cs}/gu, ''))
   const given = plain === '' ? (email.split('@')[0] ?? email) : plain
   const made = await insertAccount(transaction, { name: given.slice(0, 100), email, passwordHash: null })
   return made.userId

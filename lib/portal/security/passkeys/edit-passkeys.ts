@@ -5,6 +5,7 @@ import { passkeys } from '#db/schema/portal/passkeys.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { revokeOtherSessions, type SignedIn } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
 import { requireWayToSignIn } from '../require-way-to-sign-in.ts'
@@ -12,7 +13,11 @@ import { requireWayToSignIn } from '../require-way-to-sign-in.ts'
 export const passkeyInput = z.object({ id: z.string().max(100) })
 
 export const passkeyNameInput = passkeyInput.extend({
-  name: z.string(say('Enter a name.')).trim().min(1, say('Enter a name.')).max(60, say('Use at most 60 characters.')),
+  name: z
+    .string(say('Enter a name.'))
+    .overwrite(plainLine)
+    .min(1, say('Enter a name.'))
+    .max(60, say('Use at most 60 characters.')),
 })
 
 /** @throws Failure `not_found` if the person has no such passkey. */

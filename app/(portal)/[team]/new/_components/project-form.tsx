@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react'
 import { useKeptEntries } from '#lib/components/kept-entries.ts'
+import { ReloadButton, useKnownAction } from '#lib/components/new-version.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
@@ -19,7 +20,8 @@ export type Submission = {
 
 /** The sending of a new project, and what came of the last time. */
 export function useSubmission(): Submission {
-  const [state, send, sending] = useActionState<Submission['state'], FormData>(submitThis, IDLE)
+  const known = useKnownAction()
+  const [state, send, sending] = useActionState<Submission['state'], FormData>(known(submitThis), IDLE)
   return { state, send, sending }
 }
 
@@ -66,6 +68,7 @@ export function ProjectForm({
       <div className="min-w-0 flex-1 px-4 pt-5 pb-8 md:px-6">
         <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-6">
           <FormError message={sending ? undefined : (leftOutMessage(state) ?? formMessage(state))} />
+          {state.isOutdated && <ReloadButton />}
           {picker}
           {children}
         </div>

@@ -7,13 +7,13 @@ import { readNotes } from '#lib/portal/reviews/read-notes.ts'
 import { say } from '#lib/words/message.ts'
 
 /** Resolves a comment, opens it again or deletes it. */
-export const changeThisNote = formAction(noteChangeInput, async (member, input) => {
+export const changeThisNote = formAction('projects.make', noteChangeInput, async (member, input) => {
   await changeNote(member, input)
   return input.change === 'delete' ? { message: say('The comment was deleted.') } : {}
 })
 
 /** Remembers that the member has seen the comments on a result. */
-export const readTheseNotes = formAction(readNotesInput, async (member, input) => {
+export const readTheseNotes = formAction('projects.view', readNotesInput, async (member, input) => {
   await readNotes(member, input)
   return {}
 })

@@ -31,8 +31,8 @@ export function BulkBar({
   const { cancel, cancelling } = useCancel(teamSlug)
   const router = useRouter()
   const idsOf = (rows: ProjectSummary[]) => rows.map((row) => row.id)
-  const retryable = idsOf(selected.filter((row) => row.retryable && row.cure === 'retry'))
-  const cancellable = idsOf(selected.filter((row) => row.cancellable))
+  const retryable = idsOf(selected.filter((row) => may.make && row.retryable && row.cure === 'retry'))
+  const cancellable = idsOf(selected.filter((row) => may.make && row.cancellable))
   const publishable = idsOf(selected.filter(hasVideos))
   const partOf = (ids: string[]) => (ids.length === selected.length ? 0 : ids.length)
   function publish(ids: string[]) {

@@ -23,12 +23,12 @@ export function RowActions({
   onDelete: () => void
 }) {
   const t = useText()
-  const { delete: mayDelete } = useMay()
+  const may = useMay()
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, cancelling } = useCancel(teamSlug)
-  const canRetry = row.retryable && row.cure === 'retry'
+  const canRetry = may.make && row.retryable && row.cure === 'retry'
   // Only the page of the project can ask for another source or language.
-  const canFix = row.retryable && row.cure !== 'retry'
+  const canFix = may.make && row.retryable && row.cure !== 'retry'
   const address = `/${teamSlug}/projects/${row.id}` as const
   return (
     <div className="flex items-center justify-end gap-1">
@@ -69,13 +69,13 @@ export function RowActions({
             {t('Retry project')}
           </MenuItem>
         )}
-        {row.cancellable && (
+        {may.make && row.cancellable && (
           <MenuItem onSelect={() => cancel([row.id])} disabled={cancelling}>
             <CircleSlash {...ICON} />
             {t('Cancel project')}
           </MenuItem>
         )}
-        {mayDelete && (
+        {may.delete && (
           <MenuItem danger onSelect={onDelete}>
             <Trash2 {...ICON} />
             {t('Delete project')}

@@ -12,13 +12,13 @@ import { getText } from '#lib/words/server.ts'
 import { zonedMoment } from '../_components/zoned-moment.ts'
 
 /** Keeps what was composed, and answers when each destination’s post goes out. */
-export const publishThis = formAction(newPublications, async (member, input) => {
+export const publishThis = formAction('posts.draft', newPublications, async (member, input) => {
   const created = await createPublications(member, input)
   return { placed: created.flatMap(({ posts }) => posts) }
 })
 
 /** Changes a post that has not gone out. */
-export const saveThis = formAction(publicationEdit, async (member, input) => {
+export const saveThis = formAction('posts.draft', publicationEdit, async (member, input) => {
   await editPublication(member, input)
   return { message: say('The post is saved') }
 })
@@ -30,21 +30,15 @@ const checkInput = newPublications.extend({ when: when.optional().catch(undefine
  * What the networks would refuse and what speaks against the times, while somebody writes. A problem that all the videos
  * share is told once.
  */
-export const checkThis = formAction(
-  checkInput,
-  async (member, { outputIds, when: time, ...input }) => {
-    const t = await getText()
-    const found = new Map<string, PreflightProblem>()
-    for (const outputId of outputIds) {
-      for (const problem of await checkComposed(member, { ...input, outputId })) {
-        found.set(`${problem.accountId} ${problem.message}`, problem)
-      }
+export const checkThis = formAction('posts.draft', checkInput, async (member, { outputIds, when: time, ...input }) => {
+  const t = await getText()
+  const found = new Map<string, PreflightProblem>()
+  for (const outputId of outputIds) {
+    for (const problem of await checkComposed(member, { ...input, outputId })) {
+      found.set(`${problem.accountId} ${problem.message}`, problem)
     }
-    const times =
-      time === undefined
-        ? []
-        : await checkTimes(member, { ...input, when: time }, (at, zone) => zonedMoment(at, zone, t))
-    return { problems: [...found.values(), ...times].map((one) => ({ ...one, message: t.said(one.message) })) }
-  },
-  'posts.draft',
-)
+  }
+  const times =
+    time === undefined ? [] : await checkTimes(member, { ...input, when: time }, (at, zone) => zonedMoment(at, zone, t))
+  return { problems: [...found.values(), ...times].map((one) => ({ ...one, message: t.said(one.message) })) }
+})

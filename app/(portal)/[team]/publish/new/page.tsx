@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
+import { findNewPostDraft } from '#lib/portal/posts/composer-draft.ts'
 import { listFinishedVideos, openComposer } from '#lib/portal/posts/open-composer.ts'
 import { findAllowance, translateAllowance } from '#lib/portal/usage/find-allowance.ts'
 import { getText } from '#lib/words/server.ts'
@@ -56,7 +57,17 @@ export default async function NewPostPage({ params, searchParams }: Props) {
         </Sentence>
       ) : (
         <AllowanceProvider allowance={translateAllowance(await findAllowance(member, ['posts']), t)}>
-          <Composer teamSlug={teamSlug} composer={composer} hasTime={at !== null} />
+          <Composer
+            teamSlug={teamSlug}
+            composer={composer}
+            hasTime={at !== null}
+            kept={
+              await findNewPostDraft(
+                member,
+                composer.videos.map(({ id }) => id),
+              )
+            }
+          />
         </AllowanceProvider>
       )}
     </>

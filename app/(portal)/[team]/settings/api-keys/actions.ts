@@ -7,33 +7,21 @@ import { formAction } from '#lib/portal/form-action.ts'
 import { say } from '#lib/words/message.ts'
 
 /** Answers with the key, this once. */
-export const createKey = formAction(
-  newApiKeyInput,
-  async (member, input) => ({ apiKey: (await createApiKey(member, input)).key }),
-  'keys.manage',
-)
+export const createKey = formAction('keys.manage', newApiKeyInput, async (member, input) => ({
+  apiKey: (await createApiKey(member, input)).key,
+}))
 
 /** Answers with the new key, this once. */
-export const rotateKey = formAction(
-  apiKeyInput,
-  async (member, { keyId }) => ({ apiKey: await rotateApiKey(member, keyId) }),
-  'keys.manage',
-)
+export const rotateKey = formAction('keys.manage', apiKeyInput, async (member, { keyId }) => ({
+  apiKey: await rotateApiKey(member, keyId),
+}))
 
-export const renameKey = formAction(
-  renameApiKeyInput,
-  async (member, { keyId, name }) => {
-    await renameApiKey(member, keyId, name)
-    return { message: say('Renamed') }
-  },
-  'keys.manage',
-)
+export const renameKey = formAction('keys.manage', renameApiKeyInput, async (member, { keyId, name }) => {
+  await renameApiKey(member, keyId, name)
+  return { message: say('Renamed') }
+})
 
-export const revokeKey = formAction(
-  apiKeyInput,
-  async (member, { keyId }) => {
-    await revokeApiKey(member, keyId)
-    return { message: say('The key was revoked. It no longer works.') }
-  },
-  'keys.manage',
-)
+export const revokeKey = formAction('keys.manage', apiKeyInput, async (member, { keyId }) => {
+  await revokeApiKey(member, keyId)
+  return { message: say('The key was revoked. It no longer works.') }
+})

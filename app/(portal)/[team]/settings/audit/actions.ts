@@ -6,12 +6,8 @@ import { checkAudit } from '#lib/portal/audit/check-audit.ts'
 import { formAction } from '#lib/portal/form-action.ts'
 
 /** Checks the team's whole log now. */
-export const verifyAudit = formAction(
-  z.object({}),
-  async (member) => {
-    await checkAudit(member)
-    revalidatePath(`/${member.teamSlug}/settings/audit`)
-    return {}
-  },
-  'audit.view',
-)
+export const verifyAudit = formAction('audit.view', z.object({}), async (member) => {
+  await checkAudit(member)
+  revalidatePath(`/${member.teamSlug}/settings/audit`)
+  return {}
+})

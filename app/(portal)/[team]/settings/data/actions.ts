@@ -6,20 +6,16 @@ import { retentionInput, saveRetention as save } from '#lib/portal/data/retentio
 import { formAction } from '#lib/portal/form-action.ts'
 import { say } from '#lib/words/message.ts'
 
-export const saveRetention = formAction(
-  retentionInput,
-  async (member, input) => {
-    await save(member, input)
-    return { message: say('Saved. What is older goes within minutes.') }
-  },
-  'data.manage',
-)
+export const saveRetention = formAction('data.manage', retentionInput, async (member, input) => {
+  await save(member, input)
+  return { message: say('Saved. What is older goes within minutes.') }
+})
 
 export const deleteTeam = formAction(
+  'data.manage',
   z.object({ name: z.string(say('Type the team’s name.')).max(200) }),
   async (member, { name }) => {
     await closeTeam(member, name)
     return { redirectTo: '/' }
   },
-  'data.manage',
 )

@@ -15,49 +15,31 @@ const which: z.ZodType<WhichSessions> = z.union([
   z.object({ all: z.literal('true') }).transform(() => 'all' as const),
 ])
 
-export const saveEmbed = formAction(
-  embedSettingsInput,
-  async (member, input) => {
-    await saveEmbedSettings(member, input)
-    return { message: say('Saved. Frames that open from now on have the new look.') }
-  },
-  'embed.manage',
-)
+export const saveEmbed = formAction('embed.manage', embedSettingsInput, async (member, input) => {
+  await saveEmbedSettings(member, input)
+  return { message: say('Saved. Frames that open from now on have the new look.') }
+})
 
-export const endSessions = formAction(
-  which,
-  async (member, input) => {
-    const ended = await endEmbedSessions(member, input)
-    return {
-      message: say(
-        '{ended, plural, =0 {No session was open any more.} one {# session ended.} other {# sessions ended.}}',
-        { ended },
-      ),
-    }
-  },
-  'embed.manage',
-)
+export const endSessions = formAction('embed.manage', which, async (member, input) => {
+  const ended = await endEmbedSessions(member, input)
+  return {
+    message: say(
+      '{ended, plural, =0 {No session was open any more.} one {# session ended.} other {# sessions ended.}}',
+      { ended },
+    ),
+  }
+})
 
-export const saveDomain = formAction(
-  domainInput,
-  async (member, input) => {
-    await nameDomain(member, input)
-    return { message: say('Add the DNS record, then check it.') }
-  },
-  'embed.manage',
-)
+export const saveDomain = formAction('embed.manage', domainInput, async (member, input) => {
+  await nameDomain(member, input)
+  return { message: say('Add the DNS record, then check it.') }
+})
 
-export const checkDomain = formAction(
-  z.object({}),
-  async (member) => ({ message: say('{host} opens your portal now.', { host: await verifyDomain(member) }) }),
-  'embed.manage',
-)
+export const checkDomain = formAction('embed.manage', z.object({}), async (member) => ({
+  message: say('{host} opens your portal now.', { host: await verifyDomain(member) }),
+}))
 
-export const endDomain = formAction(
-  z.object({}),
-  async (member) => {
-    await removeDomain(member)
-    return { message: say('The domain was removed.') }
-  },
-  'embed.manage',
-)
+export const endDomain = formAction('embed.manage', z.object({}), async (member) => {
+  await removeDomain(member)
+  return { message: say('The domain was removed.') }
+})

@@ -10,12 +10,12 @@ import {
 import { scheduleEdit, scheduleInput, scheduleRemoval } from '#lib/portal/schedules/schedule-input.ts'
 import { say } from '#lib/words/message.ts'
 
-export const createSchedule = formAction(scheduleInput, async (member, input) => {
+export const createSchedule = formAction('publishing.manage', scheduleInput, async (member, input) => {
   const { scheduleId } = await create(member, input)
   return { message: say('The schedule is saved.'), scheduleId }
 })
 
-export const editSchedule = formAction(scheduleEdit, async (member, input) => {
+export const editSchedule = formAction('publishing.manage', scheduleEdit, async (member, input) => {
   const { kept, moved, unscheduled } = await edit(member, input)
   const message = say(
     'The schedule is saved.{kept, plural, =0 {} one { # post keeps its time.} other { # posts keep their times.}}{moved, plural, =0 {} one { # post moved to the next free slots.} other { # posts moved to the next free slots.}}{unscheduled, plural, =0 {} one { # post turned into a draft.} other { # posts turned into drafts.}}',
@@ -24,10 +24,12 @@ export const editSchedule = formAction(scheduleEdit, async (member, input) => {
   return { message, scheduleId: input.scheduleId }
 })
 
-export const deleteSchedule = formAction(scheduleRemoval, async (member, input) => {
+export const deleteSchedule = formAction('publishing.manage', scheduleRemoval, async (member, input) => {
   await remove(member, input)
   return { message: say('The schedule is deleted.') }
 })
 
 /** The next times of a schedule that is being edited. Nothing is kept. */
-export const previewThis = formAction(previewInput, async (_member, input) => ({ preview: previewSchedule(input) }))
+export const previewThis = formAction('projects.view', previewInput, async (_member, input) => ({
+  preview: previewSchedule(input),
+}))

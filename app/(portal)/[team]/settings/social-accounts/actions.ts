@@ -17,15 +17,15 @@ import { say } from '#lib/words/message.ts'
 const one = z.object({ accountId: z.string().min(1).max(64) })
 
 /** Answers with the address of the linking page. */
-export const beginLinking = formAction(linkInput, (member, input) => beginLink(member, input))
+export const beginLinking = formAction('publishing.manage', linkInput, (member, input) => beginLink(member, input))
 
 /** What the linking page led back with. */
-export const finishLinking = formAction(linkReturn, async (member, input) => {
+export const finishLinking = formAction('publishing.manage', linkReturn, async (member, input) => {
   await finishLink(member, input)
   return { message: say('The account is linked.') }
 })
 
-export const addAccessKey = formAction(accessKeyInput, async (member, input) => {
+export const addAccessKey = formAction('publishing.manage', accessKeyInput, async (member, input) => {
   const { verified } = await add(member, input)
   return {
     message: verified
@@ -34,21 +34,21 @@ export const addAccessKey = formAction(accessKeyInput, async (member, input) => 
   }
 })
 
-export const replaceAccessKey = formAction(newKeyInput, async (member, input) => {
+export const replaceAccessKey = formAction('publishing.manage', newKeyInput, async (member, input) => {
   await replace(member, input)
   return { message: say('The key was replaced.') }
 })
 
-export const rotateKey = formAction(one, async (member, { accountId }) => {
+export const rotateKey = formAction('publishing.manage', one, async (member, { accountId }) => {
   await rotate(member, accountId)
   return { message: say('The account has a new key. The old one stopped working.') }
 })
 
-export const checkAccount = formAction(one, async (member, { accountId }) => ({
+export const checkAccount = formAction('publishing.manage', one, async (member, { accountId }) => ({
   message: await check(member, accountId),
 }))
 
-export const unlinkAccount = formAction(one, async (member, { accountId }) => {
+export const unlinkAccount = formAction('publishing.manage', one, async (member, { accountId }) => {
   const { heldPosts } = await unlink(member, accountId)
   const message = say(
     'The account is unlinked.{heldPosts, plural, =0 {} one { # post is held for your decision.} other { # posts are held for your decision.}}',

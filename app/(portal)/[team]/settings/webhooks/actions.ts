@@ -14,96 +14,64 @@ const oneEndpoint = z.object({ endpointId: z.string().max(64) })
 const oneDelivery = z.object({ deliveryId: z.string().max(64) })
 
 /** Answers with the new address's id. */
-export const addAddress = formAction(
-  endpointInput,
-  async (member, input) => ({
-    message: say('The address was added.'),
-    endpointId: (await addEndpoint(member, input)).id,
-  }),
-  'webhooks.manage',
-)
+export const addAddress = formAction('webhooks.manage', endpointInput, async (member, input) => ({
+  message: say('The address was added.'),
+  endpointId: (await addEndpoint(member, input)).id,
+}))
 
 export const changeAddress = formAction(
+  'webhooks.manage',
   changedEndpointInput,
   async (member, { endpointId, ...input }) => {
     await changeEndpoint(member, endpointId, input)
     return { message: say('The address was changed.') }
   },
-  'webhooks.manage',
 )
 
-export const saveEvents = formAction(
-  chosenEventsInput,
-  async (member, { endpointId, events }) => {
-    await chooseEvents(member, endpointId, events)
-    return { message: say('The events were saved.') }
-  },
-  'webhooks.manage',
-)
+export const saveEvents = formAction('webhooks.manage', chosenEventsInput, async (member, { endpointId, events }) => {
+  await chooseEvents(member, endpointId, events)
+  return { message: say('The events were saved.') }
+})
 
-export const deleteAddress = formAction(
-  oneEndpoint,
-  async (member, { endpointId }) => {
-    await deleteEndpoint(member, endpointId)
-    return { message: say('The address was deleted.') }
-  },
-  'webhooks.manage',
-)
+export const deleteAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => {
+  await deleteEndpoint(member, endpointId)
+  return { message: say('The address was deleted.') }
+})
 
-export const turnOnAddress = formAction(
-  oneEndpoint,
-  async (member, { endpointId }) => {
-    const { released } = await turnOnEndpoint(member, endpointId)
-    const message = say(
-      'The address is on.{released, plural, =0 {} one { # held message goes out now.} other { # held messages go out now.}}',
-      { released },
-    )
-    return { message }
-  },
-  'webhooks.manage',
-)
+export const turnOnAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => {
+  const { released } = await turnOnEndpoint(member, endpointId)
+  const message = say(
+    'The address is on.{released, plural, =0 {} one { # held message goes out now.} other { # held messages go out now.}}',
+    { released },
+  )
+  return { message }
+})
 
-export const turnOffAddress = formAction(
-  oneEndpoint,
-  async (member, { endpointId }) => {
-    await turnOffEndpoint(member, endpointId)
-    return { message: say('The address is off. Its messages are held for 30 days.') }
-  },
-  'webhooks.manage',
-)
+export const turnOffAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => {
+  await turnOffEndpoint(member, endpointId)
+  return { message: say('The address is off. Its messages are held for 30 days.') }
+})
 
-export const testAddress = formAction(
-  oneEndpoint,
-  async (member, { endpointId }) => ({ message: (await sendTest(member, endpointId)).sentence }),
-  'webhooks.manage',
-)
+export const testAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => ({
+  message: (await sendTest(member, endpointId)).sentence,
+}))
 
-export const replayDelivery = formAction(
-  oneDelivery,
-  async (member, { deliveryId }) => ({ message: (await sendNow(member, deliveryId)).sentence }),
-  'webhooks.manage',
-)
+export const replayDelivery = formAction('webhooks.manage', oneDelivery, async (member, { deliveryId }) => ({
+  message: (await sendNow(member, deliveryId)).sentence,
+}))
 
 /** Answers with the body as it was sent last. */
-export const showBody = formAction(
-  oneDelivery,
-  async (member, { deliveryId }) => ({ body: await readBody(member, deliveryId) }),
-  'webhooks.manage',
-)
+export const showBody = formAction('webhooks.manage', oneDelivery, async (member, { deliveryId }) => ({
+  body: await readBody(member, deliveryId),
+}))
 
 /** Answers with the secret. */
-export const showSecret = formAction(
-  oneEndpoint,
-  async (member, { endpointId }) => ({ secret: await revealSecret(member, endpointId) }),
-  'webhooks.manage',
-)
+export const showSecret = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => ({
+  secret: await revealSecret(member, endpointId),
+}))
 
 /** Answers with the new secret. */
-export const replaceSecret = formAction(
-  oneEndpoint,
-  async (member, { endpointId }) => ({
-    message: say('The secret was rotated. For 24 hours we sign with both.'),
-    secret: await rotateSecret(member, endpointId),
-  }),
-  'webhooks.manage',
-)
+export const replaceSecret = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => ({
+  message: say('The secret was rotated. For 24 hours we sign with both.'),
+  secret: await rotateSecret(member, endpointId),
+}))

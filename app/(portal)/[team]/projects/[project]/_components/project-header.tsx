@@ -109,7 +109,7 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                   {t('Rename project')}
                 </MenuItem>
               )}
-              {editable && may.delete && (
+              {may.delete && (
                 <MenuItem danger onSelect={() => setShown('delete')}>
                   <Trash2 {...ICON} />
                   {t('Delete project')}

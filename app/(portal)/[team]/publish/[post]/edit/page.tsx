@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
+import { findPostDraft } from '#lib/portal/posts/composer-draft.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { openComposer } from '#lib/portal/posts/open-composer.ts'
 import { getText } from '#lib/words/server.ts'
@@ -34,7 +35,12 @@ export default async function EditPostPage({ params, searchParams }: Props) {
   return (
     <>
       <PanelHeader teamSlug={member.teamSlug} title={t('Edit post')} under="publish" />
-      <Composer key={publication.revision} teamSlug={member.teamSlug} {...draftOf(publication, composer, account)} />
+      <Composer
+        key={publication.revision}
+        teamSlug={member.teamSlug}
+        {...draftOf(publication, composer, account)}
+        kept={await findPostDraft(member, publication.id)}
+      />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { DraftNote } from '#lib/components/draft-note.tsx'
+import type { KeptForm } from '#lib/components/form-draft.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { useText } from '#text'
 import type { WhenKind } from './post-draft.ts'
@@ -7,11 +9,13 @@ export function ComposerFooter({
   when,
   approvalRequired,
   sending,
+  draft,
   blocked,
 }: {
   when: WhenKind | null
   approvalRequired: boolean
   sending: boolean
+  draft: Pick<KeptForm<unknown>, 'state' | 'discard' | 'undo'>
   /** Something has to be repaired first. A draft can be saved all the same. */
   blocked: boolean
 }) {
@@ -26,13 +30,16 @@ export function ComposerFooter({
           : t('Schedule')
   return (
     <footer className="z-(--z-sticky) flex flex-wrap items-center justify-end gap-2 border-t bg-card px-4 py-3 md:sticky md:bottom-0 md:embed:static md:rounded-b-lg md:px-5">
-      {approvalRequired && (
-        <p className="mr-auto text-muted-foreground">
-          {when === null
-            ? t('After a change, the post needs approval again.')
-            : t('The post goes out once an owner, admin or client approves it.')}
-        </p>
-      )}
+      <div className="mr-auto">
+        <DraftNote draft={draft} />
+        {approvalRequired && (
+          <p className="text-muted-foreground">
+            {when === null
+              ? t('After a change, the post needs approval again.')
+              : t('The post goes out once an owner, admin or client approves it.')}
+          </p>
+        )}
+      </div>
       <button
         type="submit"
         {...(when === null ? {} : { name: 'when.kind', value: when })}

@@ -3,10 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useActionState, useRef, useState } from 'react'
 import { useKeptEntries } from '#lib/components/kept-entries.ts'
+import { ReloadButton, useKnownAction } from '#lib/components/new-version.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { DRAFT_FIELD, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import type { ComposerDraft } from '#lib/portal/posts/composer-draft.ts'
 import type { Composer as Given } from '#lib/portal/posts/open-composer.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
 import { useText } from '#text'
@@ -22,6 +24,7 @@ import { chosenAccounts, fieldsOf, firstDraft, NO_TEXT, type PostDraft, timeFiel
 import { PreviewSide } from './preview-side.tsx'
 import { TextSection } from './text-section.tsx'
 import { useChecks } from './use-checks.ts'
+import { useKeptPost } from './use-kept-post.ts'
 import { VideoHead } from './video-head.tsx'
 import { WhenSection } from './when-section.tsx'
 
@@ -31,25 +34,32 @@ type Answer = Awaited<ReturnType<typeof publishThis>>
 export function Composer({
   teamSlug,
   composer,
+  kept,
   hasTime = false,
   edited = null,
 }: {
   teamSlug: string
   composer: Given
+  /** What was typed here before and not sent. */
+  kept: ComposerDraft
   /** The suggested time was asked for. */
   hasTime?: boolean
   /** The post that is changed; null for a new one. */
   edited?: Edited | null
 }) {
   const t = useText()
-  const [draft, setDraft] = useState<PostDraft>(() => edited?.draft ?? firstDraft(composer, hasTime))
+  const keeping = useKeptPost(teamSlug, kept, composer, edited?.draft ?? firstDraft(composer, hasTime), hasTime)
+  const { draft, setDraft } = keeping
   const [tab, setTab] = useState(edited?.shownAccountId ?? 'all')
   const router = useRouter()
   const toast = useToast()
+  const known = useKnownAction()
   async function submit(before: Answer, form: FormData): Promise<Answer> {
-    if (edited === null) return publishThis(before, form)
-    const saved = await saveThis(before, form)
-    if (saved.status === 'ok') {
+    await keeping.settle()
+    const saved: Answer = await known<Partial<Answer>>(edited === null ? publishThis : saveThis)(before, form)
+    if (saved.status !== 'ok') setDraft((now) => now)
+    else keeping.end()
+    if (saved.status === 'ok' && edited !== null) {
       toast(saved.message ?? 'Saved')
       router.push(postAddress(teamSlug, edited.publicationId))
     }
@@ -91,6 +101,7 @@ export function Composer({
   return (
     <form ref={form} action={send} noValidate className="flex flex-1 flex-col">
       <input type="hidden" name="team" value={teamSlug} />
+      <input type="hidden" name={DRAFT_FIELD} value={kept.form} />
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -109,6 +120,7 @@ export function Composer({
       <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="mx-auto grid w-full max-w-[760px] grid-cols-1 content-start gap-5 px-4 py-5 md:px-6">
           <FormError message={sending ? undefined : formMessage(state)} />
+          {state.isOutdated && <ReloadButton />}
           <VideoHead videos={composer.videos} />
           <Destinations
             accounts={composer.accounts}
@@ -149,6 +161,7 @@ export function Composer({
         when={edited === null ? draft.when : null}
         approvalRequired={composer.options.approvalRequired}
         sending={sending}
+        draft={keeping}
         blocked={accounts.length === 0 || (checks.problems?.some(({ level }) => level === 'error') ?? false)}
       />
     </form>

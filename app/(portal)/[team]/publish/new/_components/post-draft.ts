@@ -13,7 +13,8 @@ export type Text = { title: string; description: string; tags: string }
 export type OwnText = Text & { privacy: Privacy | '' }
 export const NO_TEXT: OwnText = { title: '', description: '', tags: '', privacy: '' }
 
-export type WhenKind = 'slot' | 'wall' | 'now'
+export const WHEN_KINDS = ['slot', 'wall', 'now'] as const
+export type WhenKind = (typeof WHEN_KINDS)[number]
 
 export type PostDraft = {
   /** Ids of the chosen accounts. */

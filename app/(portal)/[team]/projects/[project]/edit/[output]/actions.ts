@@ -27,12 +27,12 @@ const edit = z.object({
 })
 
 /** Saves the draft of a version’s changes. */
-export const saveEdit = formAction(edit, async (member, { versionId, changes }) => ({
+export const saveEdit = formAction('projects.make', edit, async (member, { versionId, changes }) => ({
   savedAt: await saveDraft(member, versionId, changes),
 }))
 
 /** Saves the draft and has it rendered as the next version. */
-export const renderEdit = formAction(edit, async (member, { versionId, changes }) => {
+export const renderEdit = formAction('projects.make', edit, async (member, { versionId, changes }) => {
   await saveDraft(member, versionId, changes)
   return submitRender(member, versionId, changes)
 })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { readCookie } from '#lib/auth/read-cookie.ts'
 import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { OUTPUT_FILES } from '#lib/portal/media/find-output-file.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
 import { requestText } from '#lib/portal/request-text.ts'
-import { findSharedFile, SHARED_FILES } from '#lib/portal/shares/find-shared-file.ts'
+import { findSharedFile } from '#lib/portal/shares/find-shared-file.ts'
 import { sharePass } from '#lib/portal/shares/share-token.ts'
 
 export const dynamic = 'force-dynamic'
 
-const params = z.object({ share: z.string().max(100), output: z.string().max(100), file: z.enum(SHARED_FILES) })
+const params = z.object({ share: z.string().max(100), output: z.string().max(100), file: z.enum(OUTPUT_FILES) })
 const query = z.object({ download: z.literal('1').optional() })
 
 /**

@@ -47,7 +47,7 @@ export function AudioPlayer({
       <audio ref={ref} src={output.mediaUrl} preload="metadata" aria-label={title}>
         <track
           kind="captions"
-          src={output.vttUrl ?? undefined}
+          src={output.captionsUrl ?? undefined}
           srcLang={transcript?.languageTag}
           label={t('Captions')}
         />

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '#lib/portal/endpoint.ts'
+import { discardDraft } from '#lib/portal/form-drafts/form-drafts.ts'
+import { saveDraftRequest } from '#lib/portal/form-drafts/save-draft-request.ts'
+
+export const dynamic = 'force-dynamic'
+
+const params = z.object({ team: z.string(), form: z.string().regex(/^[a-z-]{1,40}:[\w-]{1,160}$/) })
+
+/**
+ * What somebody types into a form is kept at the form's address. Unlike an action, it is the same in every version, so
+ * that a page that was open during an update still keeps what is typed.
+ */
+const save = endpoint(
+  { who: 'member', permission: 'posts.view', params },
+  async ({ member, request, params: { form } }) =>
+    Response.json({ savedAt: await saveDraftRequest(member, form, request) }, { headers: NOT_KEPT }),
+)
+
+const discard = endpoint({ who: 'member', permission: 'posts.view', params }, async ({ member, params: { form } }) => {
+  await discardDraft(member, form)
+  return new Response(null, { status: 204 })
+})
+
+const NOT_KEPT = { 'cache-control': 'no-store' }
+
+export { discard as DELETE, save as PUT }
