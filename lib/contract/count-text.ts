@@ -35,10 +35,13 @@ const LONGEST_TEXT = 20_000
 /** Words and the spaces between them. No link and no emoji reaches over a space. */
 const partsOf = (text: string): string[] => text.split(/(\s+)/u)
 
+/** The library counts a link by what stands before it, too; so a text is only parted where it has to be. */
 function countWeighted(text: string): number {
   if (text.length > LONGEST_TEXT) return text.length
+  const parts = partsOf(text)
+  if (parts.every(({ length }) => length <= LONGEST_WORD)) return parseTweet(text).weightedLength
   const weightOf = (part: string) => (part.length > LONGEST_WORD ? part.length : parseTweet(part).weightedLength)
-  return partsOf(text).reduce((sum, part) => sum + weightOf(part), 0)
+  return parts.reduce((sum, part) => sum + weightOf(part), 0)
 }
 
 /** Of a mention as both Mastodon and its composer find it, the part before the second @ counts. */

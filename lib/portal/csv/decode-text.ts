@@ -55,11 +55,14 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
   )
 }
 
-/** Null where a byte stands for nothing, or for a control character, as the unassigned ones of Windows-1252 do. */
+/**
+ * Null where a byte stands for nothing, or for a control character, as the unassigned ones of Windows-1252 do. Valid UTF-8
+ * is no accident, so that only a zero byte speaks against it.
+ */
 function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return CONTROL.test(text) ? null : text
+    return (encoding === 'utf-8' ? text.includes('\0') : CONTROL.test(text)) ? null : text
   } catch (error) {
     if (error instanceof TypeError) return null
     throw error

@@ -246,6 +246,7 @@ const ACTIONS: Record<string, Row> = {
     importThese: { who: 'posts.draft', form: { csv: 'video,accounts,title\n' } },
     lookUpThis: { who: 'posts.draft', form: { postId: post } },
     placeThese: { who: 'posts.draft', form: { postIds: post, 'when.kind': 'now' } },
+    readThese: { who: 'posts.draft', form: { csv: 'video,accounts,title\n' } },
     renewFeed: { who: 'publishing.manage' },
     retryThese: { who: 'posts.draft', form: { postIds: post } },
     settleThis: { who: 'posts.draft', form: { postId: post, outcome: 'published' } },

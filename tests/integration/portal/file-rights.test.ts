@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -53,8 +53,10 @@ async function makeResult(member: Member) {
     await Promise.all(
       STORED.map(async (name) => {
         const key = `${member.teamId}/${jobId}/${id}/${name}.json`
-        await teamStorage().put(key, await aFile(name))
-        return [name, { key, contentType: 'application/octet-stream', sizeBytes: 1 }] as const
+        const path = await aFile(name)
+        const { size: sizeBytes } = await stat(path)
+        await teamStorage().put(key, path)
+        return [name, { key, contentType: 'application/octet-stream', sizeBytes }] as const
       }),
     ),
   )

@@ -140,7 +140,7 @@ describe('linking by signing in at the network', () => {
     const { answer } = await browser.open(url.href, BACK)
     expect([answer?.status, await answer?.text()]).toEqual([
       400,
-      expect.stringContaining('Mastodon did not grant access: The person &lt;b&gt;declined&lt;/b&gt;.'),
+      expect.stringContaining('Mastodon did not grant access: The person declined.'),
     ])
     expect((await browser.open(`${linkUrl}/sign-in`, BACK)).answer).toBeNull()
   })

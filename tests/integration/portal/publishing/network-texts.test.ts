@@ -36,8 +36,14 @@ it.each(CASES)('the composer knows whether %s takes %s', async (_network, _what,
 
 it('a CSV file is refused for the rows that networks refuse, and for no other', async () => {
   const quote = (value: string) => `"${value.replaceAll('"', '""')}"`
+  // No file in UTF-8 has halves of characters, nor a zero byte.
+  const entries = ORACLE.filter((entry) =>
+    Object.values(textOf(entry))
+      .flat()
+      .every((text) => text.isWellFormed() && !text.includes('\0')),
+  )
   const rows = await Promise.all(
-    ORACLE.map(async (entry) => {
+    entries.map(async (entry) => {
       const { title, description, tags } = textOf(entry)
       const { id } = await accountOf(entry)
       return [video, id, tomorrow.slice(0, 10), '12:00', title, description, tags.join(',')].map(quote).join(',')
@@ -46,7 +52,7 @@ it('a CSV file is refused for the rows that networks refuse, and for no other', 
   const csv = ['video,account,date,time,title,description,tags', ...rows].join('\n')
   const { problems, created } = await importPosts(member, { bytes: Buffer.from(csv) })
   expect(created).toEqual([])
-  const refused = ORACLE.flatMap(({ refused }, index) => (refused === null ? [] : [{ line: index + 2, refused }]))
+  const refused = entries.flatMap(({ refused }, index) => (refused === null ? [] : [{ line: index + 2, refused }]))
   expect(problems.map(({ line, message }) => ({ line, refused: /^The (\w+) /.exec(message)?.[1] }))).toEqual(refused)
 })
 
