@@ -1,12 +1,23 @@
 'use client'
 
 import { Popover as Radix } from 'radix-ui'
+import { useEffect, useState } from 'react'
 import type { PopoverProps } from './popover.tsx'
 
 /** A popover that is open as soon as it is there. A dialog that something in it opens leaves it open. */
 export function OpenedPopover({ trigger, label, isHidden = false, children }: PopoverProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  // Radix no longer hears Escape once a dialog was open above it.
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && !isBelowDialog()) setIsOpen(false)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [isOpen])
   return (
-    <Radix.Root defaultOpen>
+    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -35,5 +46,9 @@ function focusFirst(event: Event) {
 }
 
 function stayBesideDialogs(event: Event) {
-  if (document.querySelector('.dialog') !== null) event.preventDefault()
+  if (isBelowDialog()) event.preventDefault()
+}
+
+function isBelowDialog(): boolean {
+  return document.querySelector('.dialog') !== null
 }
