@@ -2,8 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { bearerOf, readAccessToken } from '#lib/auth/embed-access.ts'
 import { readAlias, sessionOf } from '#lib/auth/embed-alias.ts'
 import { findFrameLocale, findFrameOrigins } from '#lib/auth/embed-session.ts'
+import { MAX_STRANGERS_BYTES } from '#lib/auth/form-refusal.ts'
 import { requestedDomain } from '#lib/auth/portal-domain.ts'
-import { findSession, sessionCookie } from '#lib/auth/session.ts'
+import { findSession } from '#lib/auth/session.ts'
+import { sessionCookie } from '#lib/auth/session-cookie.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { answerAtDomain } from '#lib/portal/domains/answer-at-domain.ts'
@@ -133,15 +135,9 @@ function requireDecodable(path: string): void {
 /** As much as Next takes in an action (`bodySizeLimit`); it would answer more with a bare 500. */
 const MAX_ACTION_BYTES = 2 ** 20
 
-/**
- * As much as strangers send, such as a comment or the answer of a passkey, with plenty to spare. Next reads a form before
- * any action of ours is asked, and 1 MB of tiny fields costs it more than a second of the processor.
- */
-const MAX_STRANGERS_BYTES = 2 ** 16
-
+/** What Next passes on to another page has no length any more, and was looked at when it came (`formRefusal`). */
 async function requireSmall(request: NextRequest): Promise<void> {
-  const told = request.headers.get('content-length')
-  const bytes = told === null ? await countBytes(request) : Number(told)
+  const bytes = Number(request.headers.get('content-length') ?? 0)
   if (bytes > MAX_ACTION_BYTES)
     throw new Failure('too_large', say('A form may send at most 1 MB. Shorten what you entered.'))
   if (bytes > MAX_STRANGERS_BYTES && !(await isKnown(request)))
@@ -156,16 +152,6 @@ async function isKnown({ headers, cookies }: NextRequest): Promise<boolean> {
   const bearer = bearerOf(headers.get('authorization'))
   if (bearer !== undefined) return (await readAccessToken(bearer)) !== null
   return (await findSession(cookies.get(sessionCookie().name)?.value, requestedDomain(headers.get('host')))) !== null
-}
-
-/** Of a body whose length is not told, as far as it matters. */
-async function countBytes(request: NextRequest): Promise<number> {
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_ACTION_BYTES) break
-  }
-  return bytes
 }
 
 /**

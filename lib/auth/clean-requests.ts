@@ -5,8 +5,10 @@ import { isMainThread } from 'node:worker_threads'
 import { portalOrigins, settings } from '#lib/core/env.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
 import { Crowd, markCrowded } from './crowd.ts'
+import { isForm } from './form-refusal.ts'
 import { guardPortal } from './guard-portal.ts'
 import { ownHost } from './own-host.ts'
+import { markOwn } from './own-requests.ts'
 
 /**
  * Loaded into the portal's process before its server, because route handlers and actions never see the socket. In every
@@ -47,7 +49,8 @@ if (isMainThread) {
     headers.host = ours?.host ?? ownHost(origins, headers.origin, headers.host)
     headers[HAND_ON] = `${proof} ${headers.host} ${address}`
     delete headers['x-forwarded-host']
-    if (ours === undefined && isForm(request)) {
+    if (ours !== undefined) markOwn(request)
+    else if (isForm(request)) {
       const leave = crowd.enter(callerNetwork(address))
       if (leave === null) markCrowded(request)
       else response.once('close', leave)
@@ -57,11 +60,6 @@ if (isMainThread) {
 }
 
 const HAND_ON = 'x-portal-host'
-
-/** What is posted to a page; what is below /api has limits of its own. */
-function isForm({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'POST' && !url.startsWith('/api/')
-}
 
 function isDecodable(url: string): boolean {
   try {

@@ -24,9 +24,9 @@ import {
   revokeSessionOfCookie,
   revokeSessionsOf,
   type SignedIn,
-  sessionCookie,
   sessionToken,
 } from './session.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 /**
  * Who is signed in, by the cookie of the request that is being answered; null for nobody, and for people in a partner's

@@ -6,11 +6,14 @@ import { rawAnswer } from '#lib/core/raw-answer.ts'
 import { msg } from '#lib/words/message.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { isCrowded, tellToComeBack } from './crowd.ts'
+import { formRefusal } from './form-refusal.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
 import { type RequestRefusal, requestRefusal } from './request-refusal.ts'
 import { isAction, replaceUnreadForm } from './unread-form.ts'
 
 const SENTENCES: Record<Exclude<RequestRefusal['status'], 204>, string> = {
+  411: msg('A form must say its length. Send it from its page.'),
+  413: msg('A form may send at most 64 KB where nobody is signed in. Shorten it or sign in.'),
   400: msg('The request must name a path of this portal.'),
   404: msg('There is nothing at this address.'),
   405: msg('This address does not take requests of this kind.'),
@@ -48,7 +51,7 @@ function answer(
   pass: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
   const { method = '', url = '', headers } = request
-  const refusal = requestRefusal(method, url, headers.cookie)
+  const refusal = requestRefusal(method, url, headers.cookie) ?? formRefusal(request)
   if (isCrowded(request)) tellToComeBack(request, response)
   else if (refusal !== null) refuse(request, response, refusal)
   else if (!isAction(request)) pass(request, response)

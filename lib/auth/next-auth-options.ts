@@ -6,7 +6,8 @@ import { logger } from '#lib/core/log.ts'
 import { type Caller, readCaller } from './caller.ts'
 import { type Credentials, credentialsInput } from './check-credentials.ts'
 import { readCookie } from './read-cookie.ts'
-import { findSessionById, revokeSession, revokeSessionOfCookie, SESSION_SECONDS, sessionCookie } from './session.ts'
+import { findSessionById, revokeSession, revokeSessionOfCookie } from './session.ts'
+import { SESSION_SECONDS, sessionCookie } from './session-cookie.ts'
 
 /** Signs in with a password; without a session the person must do something more, which only the sign-in page asks for. */
 type SignIn = (

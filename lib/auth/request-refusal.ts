@@ -1,5 +1,5 @@
 /** Why a request is answered before any handler is asked. `allow` lists the methods that its address takes. */
-export type RequestRefusal = { status: 204 | 400 | 404 | 405 | 414 | 431; allow?: string }
+export type RequestRefusal = { status: 204 | 400 | 404 | 405 | 411 | 413 | 414 | 431; allow?: string }
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const API_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE']

@@ -6,8 +6,8 @@ import { users } from '#db/schema/portal/users.ts'
 import { isCanonicalBase64url } from '#lib/core/canonical-base64url.ts'
 import { requireSetting } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
-import { hostCookie } from './host-cookie.ts'
 import type { DeviceOwner } from './known-device.ts'
+import { SESSION_SECONDS } from './session-cookie.ts'
 
 /** A person with a live session. */
 export type SignedIn = {
@@ -34,15 +34,6 @@ export type NewSession = {
   provider?: string | null
   /** See `SignedIn`. */
   domain?: string | null
-}
-
-export const SESSION_SECONDS = 30 * 24 * 3600
-
-/**
- * The cookie carries a signed and encrypted token that names a session row; revoking the row ends the session at once.
- */
-export function sessionCookie() {
-  return hostCookie('next-auth.session-token', SESSION_SECONDS)
 }
 
 /**

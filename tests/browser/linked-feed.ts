@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findMember, type Member } from '#lib/auth/member.ts'
-import { findSession, sessionCookie } from '#lib/auth/session.ts'
+import { findSession } from '#lib/auth/session.ts'
+import { sessionCookie } from '#lib/auth/session-cookie.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { newPublications } from '#lib/portal/posts/post-input.ts'
 import { beginLink, finishLink } from '#lib/portal/social-accounts/link-account.ts'

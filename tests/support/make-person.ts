@@ -1,7 +1,8 @@
 import process from 'node:process'
 import type { Program } from '#db/client.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
-import { sessionCookie, sessionToken, startSession } from '#lib/auth/session.ts'
+import { sessionToken, startSession } from '#lib/auth/session.ts'
+import { sessionCookie } from '#lib/auth/session-cookie.ts'
 import { withDatabases } from '#lib/bootstrap/operator/with-databases.ts'
 import { readSettings } from '#lib/core/env.ts'
 

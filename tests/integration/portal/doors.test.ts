@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionCookie } from '#lib/auth/session.ts'
+import { sessionCookie } from '#lib/auth/session-cookie.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
 import { ask } from './request.ts'

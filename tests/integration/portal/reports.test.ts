@@ -93,7 +93,10 @@ describe('a submission', () => {
     const token = new URL(webhookUrl).searchParams.get('token') ?? ''
     const everything = await database.owner`select * from portal.jobs, portal.submissions`
     expect(JSON.stringify(everything)).not.toContain(token)
-    expect(await reaches(projectId, 'queued')).toMatchObject({ title: 'town hall', reference: `prj-${service.submissions().length}` })
+    expect(await reaches(projectId, 'queued')).toMatchObject({
+      title: 'town hall',
+      reference: `prj-${service.submissions().length}`,
+    })
   })
 
   it('is accepted at once by an answer that wraps the project’s id', async () => {

@@ -1,5 +1,6 @@
 import type { Member } from '#lib/auth/member.ts'
-import { sessionCookie, sessionToken } from '#lib/auth/session.ts'
+import { sessionToken } from '#lib/auth/session.ts'
+import { sessionCookie } from '#lib/auth/session-cookie.ts'
 import type { RouteHandler } from '#lib/portal/endpoint.ts'
 
 const ORIGIN = 'http://localhost:3000'

@@ -100,7 +100,7 @@ describe('cookies under TLS', () => {
     vi.stubEnv('AUTH_SECRET', 'a secret of more than thirty-two characters')
     const { nextAuthOptions } = await import('#lib/auth/next-auth-options.ts')
     const { deviceCookie } = await import('#lib/auth/known-device.ts')
-    const { sessionCookie } = await import('#lib/auth/session.ts')
+    const { sessionCookie } = await import('#lib/auth/session-cookie.ts')
     const theirs =
       nextAuthOptions(
         async () => null,
