@@ -33,6 +33,10 @@ const PAGES: Record<string, Worst> = {
 const ROUTES: Record<string, Worst> = {
   '/(site)/opengraph-image': (_entry, known) => reading()({ kind: 'route', name: known.picture }, known),
   '/icon.svg': reading(),
+  '/api/[...nothing]': (entry, known) => [
+    ...reading(() => ({ nothing: 'nothing' }))(entry, known),
+    ...posting(() => ({ nothing: 'nothing' }))(entry, known),
+  ],
   '/api/auth/[...nextauth]': (entry, known) => [
     ...reading(() => ({ nextauth: 'session' }))(entry, known),
     ...reading(() => ({ nextauth: 'signin' }), ['callbackUrl'])(entry, known),
