@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Files among the integration tests whose guarantees are about faults, too. */
 const FILES = [
   'tests/faults',
-  ...['reports', 'safe-fetch', 'name-servers', 'rebinding', 'guarded-proxy', 'sharing-links', 'keep-file'].map(
+  ...['reports', 'safe-fetch', 'name-servers', 'rebinding', 'guarded-proxy', 'keep-file'].map(
     (name) => `tests/integration/service/${name}.test`,
   ),
   'tests/integration/portal/rebinding.test',
