@@ -14,8 +14,8 @@ import { WORST, WORST_OF_SERVICE } from './public-ways.ts'
 import { type Program, startPrograms } from './start-programs.ts'
 import type { MakeSent, Sent, Worst } from './worst-requests.ts'
 
-/** What a request of a stranger may cost on average, beyond what an empty one costs. */
-const MAX_MS = 40
+/** What a request of a stranger may cost on average, beyond what an empty one costs: a password's hash and a page. */
+const MAX_MS = 60
 
 /** How many times longer the portal may take to say that it lives. Nobody notices a wait below the floor. */
 const MAX_DELAY = 5
@@ -23,6 +23,7 @@ const DELAY_FLOOR_MS = 20
 
 const TIMES = isLong ? 50 : 12
 const TRIED = 4
+const JUDGED_AGAIN = 3
 const IDLE_TIMES = 200
 const IDLE_MS = 2000
 
@@ -56,7 +57,9 @@ describe.runIf(existsSync('/proc/self/stat'))('a stranger', () => {
       const worst = await findWorst(way)
       let found = await judge(way, worst, baseMs, longest)
       // What is too much only once, or at a moment when the machine is slow anyway, is the machine's.
-      if (!found.isRight) found = await judge(way, worst, baseMs, Math.max(longest, await longestDelay()))
+      for (let again = 0; again < JUDGED_AGAIN && !found.isRight; again++) {
+        found = await judge(way, worst, baseMs, Math.max(longest, await longestDelay()))
+      }
       process.stdout.write(`${found.told}\n`)
       if (!found.isRight) complaints.push(found.told)
     }
