@@ -8,7 +8,14 @@ export type Turn = { isKnown: boolean; group: string; lane: string }
 export type QueueBounds = { atOnce: number; lane: number; group: number; whole: number }
 
 /** Thrown to what may not wait, before any of its work has begun. */
-export class QueueFull extends Error {}
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull'
+
+  /** By name, because each bundle of pages has a class of its own and all of them share one queue. */
+  static is(error: unknown): boolean {
+    return error instanceof Error && error.name === 'QueueFull'
+  }
+}
 
 type Waiting = { turn: Turn; start: () => void; refuse: () => void }
 

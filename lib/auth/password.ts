@@ -54,7 +54,7 @@ export async function withPasswords<Result>(
   try {
     return await queue().run(turn, () => work({ hash, matches }))
   } catch (error) {
-    throw error instanceof QueueFull ? tooMany(QUEUE_SECONDS) : error
+    throw QueueFull.is(error) ? tooMany(QUEUE_SECONDS) : error
   }
 }
 

@@ -21,10 +21,19 @@ export function requestRefusal(method: string, target: string, cookie = ''): Req
   const allow = methods.join(', ')
   if (!methods.includes(method)) return { status: 405, allow }
   if (method === 'OPTIONS' && (target === '*' || methods === PAGE_METHODS)) return { status: 204, allow }
-  if (!isPath) return { status: 400 }
+  if (!isPath || leadsElsewhere(target)) return { status: 400 }
   if (target.length > MAX_TARGET_LENGTH || countParameters(target) > MAX_QUERY_PARAMETERS) return { status: 414 }
   if (cookie.split(';').length > MAX_COOKIES) return { status: 431 }
   return isErrorPage(target) ? { status: 404 } : null
+}
+
+/**
+ * Whether the framework would take the path for another one than it says, so that what holds for one address could be got
+ * around through the other. Browsers resolve such parts before they ask.
+ */
+function leadsElsewhere(target: string): boolean {
+  const [path = ''] = target.split('?')
+  return path.includes('\\') || path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part))
 }
 
 function countParameters(target: string): number {

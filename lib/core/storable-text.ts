@@ -18,10 +18,16 @@ function isStorableText(text: string): boolean {
  */
 export function parseStorableJson(text: string): unknown {
   try {
-    return JSON.parse(text, (_name, value) => (typeof value === 'string' ? storable(value) : value))
+    return JSON.parse(text, (_name, value) => (typeof value === 'string' ? storable(value) : withStorableNames(value)))
   } catch {
     return undefined
   }
+}
+
+function withStorableNames(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (Object.keys(value).every(isStorableText)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storable(name), inner]))
 }
 
 function storable(text: string): string {

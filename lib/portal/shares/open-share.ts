@@ -74,7 +74,7 @@ async function checkSlowly(link: string, asking: Asking, slowMs: number): Promis
       return check(asking)
     })
   } catch (error) {
-    throw error instanceof QueueFull ? tooMany(Math.ceil((SLOW_BOUNDS.whole * slowMs) / 1000)) : error
+    throw QueueFull.is(error) ? tooMany(Math.ceil((SLOW_BOUNDS.whole * slowMs) / 1000)) : error
   } finally {
     if (queue.isIdle) links.delete(link)
   }

@@ -14,7 +14,7 @@ function heldQueue(bounds: QueueBounds = BOUNDS) {
   const ask = (name: string, turn: Turn) => {
     const work = () => new Promise<void>((end) => begun.push({ name, end }))
     return queue.run(turn, work).catch((error: unknown) => {
-      if (!(error instanceof QueueFull)) throw error
+      if (!QueueFull.is(error)) throw error
       refused.push(name)
     })
   }
@@ -102,4 +102,12 @@ it('hands on the place of work that fails, and is idle after the last', async ()
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('done')
   expect(queue.isIdle).toBe(true)
+})
+
+it('its refusal is known to bundles that have a class of their own for it', () => {
+  const ofAnother = new (class QueueFull extends Error {
+    override readonly name = 'QueueFull'
+  })()
+  expect(QueueFull.is(ofAnother)).toBe(true)
+  expect(QueueFull.is(new Error('another'))).toBe(false)
 })

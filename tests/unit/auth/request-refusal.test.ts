@@ -13,6 +13,8 @@ describe('a request line', () => {
     ['GET', '/%'],
     ['GET', '//elsewhere.example/'],
     ['GET', '/_global-errors'],
+    ['GET', '/.well-known/change-password'],
+    ['GET', '/a...b/...?next=/../x'],
     ['GET', `/?${'a&'.repeat(MAX_QUERY_PARAMETERS - 1)}`],
   ])('of %s %s is for a handler', (method, target) => {
     expect(requestRefusal(method, target)).toBeNull()
@@ -30,6 +32,12 @@ describe('a request line', () => {
     ['GET', 'http://elsewhere.example/', 400],
     ['POST', 'https://localhost/sign-in', 400],
     ['GET', '', 400],
+    ['POST', '/api/../sign-in', 400],
+    ['POST', '/api/uploads/%2e%2E/../sign-in?a', 400],
+    ['POST', '/api/.%2e/sign-in', 400],
+    ['POST', '/api\\..\\sign-in', 400],
+    ['GET', '/./_global-error', 400],
+    ['GET', '/x/..', 400],
     ['GET', '/_global-error', 404],
     ['GET', '/_global-error/', 404],
     ['GET', '/_global%2Derror.rsc?a', 404],

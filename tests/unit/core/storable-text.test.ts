@@ -18,3 +18,9 @@ describe('text that the database can keep', () => {
     expect(() => parseStorableJson(deep)).not.toThrow()
   })
 })
+
+it('foreign JSON can be stored, whatever its names hold', () => {
+  const parsed = parseStorableJson(String.raw`{"a":[{"\u0000":{"\ud800":"\udc00"}}],"b":1}`)
+  expect(isStorable(parsed)).toBe(true)
+  expect(parsed).toEqual({ a: [{ '\uFFFD': { '\uFFFD': '\uFFFD' } }], b: 1 })
+})
