@@ -157,7 +157,7 @@ test('a post is composed for the feed and Bluesky, dragged to another slot, appr
   expect([part.status(), (await part.body()).length, part.headers()['cache-control']]).toEqual([
     206,
     100,
-    'public, max-age=3600',
+    'public, max-age=3600, no-transform',
   ])
   const rss = await stranger.request.get(`${feed}/rss.xml`)
   const xml = await rss.text()
