@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { feedEntries } from '#db/schema/service/feed-entries.ts'
 import { portalOrigin } from '#lib/core/env.ts'
+import { plainLine } from '#lib/core/plain-line.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { writeCover } from '#lib/media/render/write-poster.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
@@ -17,7 +18,7 @@ export const feed: Adapter = {
     hint: 'A team feed is a page of your videos with an RSS feed for podcast and video apps. It needs no account anywhere else.',
     fields: [{ name: 'name', label: 'Feed name', type: 'text', maxLength: MAX_NAME_LENGTH }],
     link: async ({ name = '' }) => {
-      const displayName = name.trim()
+      const displayName = plainLine(name)
       if (displayName === '') throw new LinkRefused('Give the feed a name.')
       const networkAccountId = `feed_${randomBytes(20).toString('hex')}`
       return {

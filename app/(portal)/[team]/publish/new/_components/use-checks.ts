@@ -25,10 +25,11 @@ export function useChecks(teamSlug: string, fields: [string, string][] | null): 
       const state = await checkThis(IDLE, form).catch(() => null)
       if (!asked.isLatest) return
       const lost = 'The checks could not be run. Check your connection; they are run again when you publish.'
+      const [ofField] = Object.values(state?.fields ?? {})
       setChecked({
         key,
         problems: state?.problems ?? null,
-        failure: state?.problems ? undefined : (state?.message ?? lost),
+        failure: state?.problems ? undefined : (ofField ?? state?.message ?? lost),
       })
     }, QUIET_MS)
     return () => {
