@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useKeptEntries } from '#lib/components/kept-entries.ts'
 import { ReloadButton, useKnownAction } from '#lib/components/new-version.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
@@ -10,6 +10,8 @@ import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { useText } from '#text'
 import { AllowanceNote, type Takes } from '../../_components/allowance.tsx'
 import { submitThis } from '../actions.ts'
+
+const neverChanges = () => () => undefined
 
 export type Submission = {
   /** With several links, also those of which projects were made, and why others were left out. */
@@ -21,7 +23,14 @@ export type Submission = {
 /** The sending of a new project, and what came of the last time. */
 export function useSubmission(): Submission {
   const known = useKnownAction()
-  const [state, send, sending] = useActionState<Submission['state'], FormData>(known(submitThis), IDLE)
+  // A page that is not alive yet sends the form to the action itself, as one without script does.
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const action = isAlive ? known(submitThis) : submitThis
+  const [state, send, sending] = useActionState<Submission['state'], FormData>(action, IDLE)
   return { state, send, sending }
 }
 
