@@ -14,9 +14,12 @@ const packages = locked
   .filter(([place]) => place !== '')
   .map(([place, entry]) => ({ ...entry, name: entry.name ?? place.split('node_modules/').at(-1) ?? '' }))
 
-/** Packages whose purpose is to tell somebody what is installed, used or failing. */
+/**
+ * Packages whose purpose is to tell somebody what is installed, used or failing. The exporter of traces is none of them: it
+ * sends only to the address that an operator sets.
+ */
 const REPORTING =
-  /^(@scarf\/|@sentry\/|@segment\/|analytics-node$|posthog|mixpanel|amplitude|@amplitude\/|applicationinsights|newrelic|@datadog\/|dd-trace|bugsnag|@bugsnag\/|rollbar|insight$|universal-analytics|@vercel\/analytics|@opentelemetry\/exporter|@fullstory\/|logrocket|@rudderstack\/)/
+  /^(@scarf\/|@sentry\/|@segment\/|analytics-node$|posthog|mixpanel|amplitude|@amplitude\/|applicationinsights|newrelic|@datadog\/|dd-trace|bugsnag|@bugsnag\/|rollbar|insight$|universal-analytics|@vercel\/analytics|@opentelemetry\/exporter(?!-trace-otlp-http$)|@fullstory\/|logrocket|@rudderstack\/)/
 
 const sources = readSources()
 const OWN = path.relative(ROOT, import.meta.filename)
