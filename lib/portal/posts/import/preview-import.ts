@@ -5,7 +5,7 @@ import { readSheet, type Sheet, type SheetFile } from './read-sheet.ts'
 const MOST_SHOWN = 5
 
 /** How a file is read, for a person to compare with what they see in their spreadsheet. */
-export type ImportPreview = Pick<Sheet, 'encoding' | 'separator' | 'ignored' | 'dateOrder'> & {
+export type ImportPreview = Pick<Sheet, 'encoding' | 'separator' | 'ignored' | 'dateOrder' | 'published'> & {
   count: number
   /** Some date can be two, or would be two without the order that was chosen. */
   asksDateOrder: boolean
@@ -15,10 +15,10 @@ export type ImportPreview = Pick<Sheet, 'encoding' | 'separator' | 'ignored' | '
 /** Reads a file and keeps nothing. @throws Failure `forbidden`; what `readSheet` throws. */
 export function previewImport(member: Member, file: SheetFile): ImportPreview {
   requirePermission(member, 'posts.draft')
-  const { rows, encoding, separator, ignored, dateOrder } = readSheet(file)
+  const { rows, encoding, separator, ignored, dateOrder, published } = readSheet(file)
   const cells = rows.flatMap(({ values: { date, time } }) => [date ?? '', time ?? ''])
   return {
-    ...{ encoding, separator, ignored, dateOrder },
+    ...{ encoding, separator, ignored, dateOrder, published },
     count: rows.length,
     asksDateOrder: cells.some((cell) => readMoment(cell, null) === 'unclear'),
     rows: rows.slice(0, MOST_SHOWN).map(({ line, values }) => ({

@@ -34,7 +34,7 @@ export function readRow(
   return newPublications.parse({
     ...text,
     ...(privacy !== undefined && { privacy: privacyNamed(privacy) }),
-    outputIds: [video?.trim() ?? ''],
+    outputIds: [videoNamed(video?.trim() ?? '')],
     destinations: [{ accountId: accountNamed(account?.trim() ?? '', accounts) }],
     when: whenOf(values, order),
   })
@@ -60,6 +60,15 @@ function requireIntact(column: Column, text: string): void {
         text: text.trim(),
       }),
     )
+}
+
+/** Titles of videos need not be unique, so a row names its video by the id that an export gives it. */
+function videoNamed(text: string): string {
+  if (text === '' || text.startsWith('out_')) return text
+  throw new CellProblem(
+    'video',
+    say('“{text}” is no id of a video. Export the posts to see the ids of their videos.', { text }),
+  )
 }
 
 function accountNamed(name: string, accounts: readonly SocialAccountRow[]): string {

@@ -2,8 +2,9 @@ import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { decodeText, type Encoding } from '../../csv/decode-text.ts'
 import { readCsv, type Separator } from '../../csv/read-csv.ts'
+import type { PostState } from '../post-state.ts'
 import { type DateOrder, provenOrder } from './read-moment.ts'
-import { type Column, columnNamed, REQUIRED_COLUMNS } from './sheet-columns.ts'
+import { type Column, columnNamed, isStateColumn, REQUIRED_COLUMNS } from './sheet-columns.ts'
 
 export const MAX_CSV_BYTES = 1_000_000
 const MAX_CSV_ROWS = 500
@@ -26,7 +27,11 @@ export type Sheet = {
   /** As chosen, or as the dates of the file prove it; null where they do not, or prove both. */
   dateOrder: DateOrder | null
   rows: SheetRow[]
+  /** How many more rows there are, of posts that an export calls published, or that may be. They are left out. */
+  published: number
 }
+
+const MAYBE_PUBLIC = ['published', 'publishing', 'unknown'] satisfies PostState[]
 
 /** @throws Failure `invalid` for a file that is no CSV, is empty or too long, or lacks a column. */
 export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sheet {
@@ -35,10 +40,15 @@ export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sh
   const csv = readCsv(text)
   if ('unclosedLine' in csv)
     throw wrong(say('The quotation mark in line {line} is never closed.', { line: csv.unclosedLine }))
-  const [head, ...rows] = csv.rows
+  const [head, ...all] = csv.rows
   if (head === undefined) throw wrong(say('The file is empty.'))
   const columns = head.fields.map(columnNamed)
   requireColumns(columns)
+  const stateIndex = head.fields.findIndex(isStateColumn)
+  const rows = all.filter(({ fields }) => !MAYBE_PUBLIC.some((state) => state === fields[stateIndex]?.trim()))
+  const published = all.length - rows.length
+  if (rows.length === 0 && published > 0)
+    throw wrong(say('All posts of this file are published already, so there is nothing to import.'))
   if (rows.length === 0) throw wrong(say('The file has no rows below the names of its columns.'))
   if (rows.length > MAX_CSV_ROWS)
     throw wrong(
@@ -52,8 +62,10 @@ export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sh
     values: valuesOf(columns, fields),
     excess: fields.slice(columns.length).filter((field) => field.trim() !== '').length,
   }))
-  const ignored = head.fields.filter((name, index) => columns[index] === null && name.trim() !== '')
-  return { encoding, separator: csv.separator, ignored, dateOrder: dateOrder ?? orderOf(read), rows: read }
+  const isIgnored = (name: string, index: number) =>
+    columns[index] === null && index !== stateIndex && name.trim() !== ''
+  const ignored = head.fields.filter(isIgnored)
+  return { encoding, separator: csv.separator, ignored, dateOrder: dateOrder ?? orderOf(read), rows: read, published }
 }
 
 function requireColumns(columns: (Column | null)[]): void {

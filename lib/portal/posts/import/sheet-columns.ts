@@ -54,6 +54,11 @@ export function isNextSlot(time: string): boolean {
   return given === 'next slot' || given === 'next free slot' || given === 'siguiente hueco libre'
 }
 
+/** The column of an export that says what became of a post. */
+export function isStateColumn(name: string): boolean {
+  return ['state', 'estado'].includes(plainName(name))
+}
+
 function plainName(name: string): string {
   return name
     .normalize('NFD')

@@ -75,6 +75,19 @@ it('a CSV file that was exported is imported unchanged, whatever its texts hold'
   expect(rows[0]).toMatch(new RegExp(`^${video},${account.id},`))
 })
 
+it('posts of an exported file that are published already are left out, and said', async () => {
+  const { member, account, video } = await arrange()
+  const head = 'video,account,title,state'
+  const published = `${video},${account.id},Out,published`
+  const bytes = Buffer.from([head, published, `${video},${account.id},New,draft`].join('\n'))
+  expect(previewImport(member, { bytes })).toMatchObject({ count: 1, published: 1, ignored: [] })
+  const { problems, created } = await importPosts(member, { bytes }, now)
+  expect([problems.length, created.length]).toEqual([0, 1])
+  await expect(importPosts(member, csvFile([head, published]), now)).rejects.toThrow('published already')
+  const named = await importPosts(member, csvFile([head, `My video,${account.id},New,draft`]), now)
+  expect(named.problems[0]?.message).toMatch(/^video: “My video” is no id/)
+})
+
 it('a CSV file is taken as a whole or not at all, and every wrong row is named', async () => {
   const { member, account, video } = await arrange()
   const rows = [

@@ -33,7 +33,7 @@ export function ImportDialog({
       onOpenChange={onOpenChange}
       title={t('Import posts')}
       description={t(
-        'Choose a CSV file with one post per row. The first line names the columns: video and account are required; date, time, zone, title, description, tags and privacy are optional. The time can also be “next slot”.',
+        'Choose a CSV file with one post per row. The first line names the columns: video (its id, as in an export) and account are required; date, time, zone, title, description, tags and privacy are optional. The time can also be “next slot”.',
       )}
     >
       <form onSubmit={submit} className="grid gap-4">

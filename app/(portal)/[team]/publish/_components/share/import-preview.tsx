@@ -57,7 +57,7 @@ export function ImportReading({
   )
 }
 
-function Rows({ preview: { rows, count, separator, ignored } }: { preview: ImportPreview }) {
+function Rows({ preview: { rows, count, separator, ignored, published } }: { preview: ImportPreview }) {
   const t = useText()
   return (
     <div className="grid gap-1.5">
@@ -66,7 +66,12 @@ function Rows({ preview: { rows, count, separator, ignored } }: { preview: Impor
           count,
           separator: t(SEPARATOR_NAMES[separator]),
         })}{' '}
-        {ignored.length > 0 && t('Not imported: {columns}.', { columns: ignored.join(', ') })}
+        {ignored.length > 0 && t('Not imported: {columns}.', { columns: ignored.join(', ') })}{' '}
+        {published > 0 &&
+          t(
+            '{count, plural, one {One more row is a post that is published already. It is left out.} other {# more rows are posts that are published already. They are left out.}}',
+            { count: published },
+          )}
       </p>
       <table className="w-full table-fixed text-left text-xs">
         <caption className="sr-only">{t('First rows as they were read')}</caption>
