@@ -9,6 +9,7 @@ import { answerInWords } from './answer-in-words.ts'
 import { isCrowded, tellToComeBack } from './crowd.ts'
 import { formRefusal } from './form-refusal.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
+import { answerRecorder } from './record-answer.ts'
 import { type RequestRefusal, requestRefusal } from './request-refusal.ts'
 import { isAction, replaceUnreadForm } from './unread-form.ts'
 
@@ -36,11 +37,15 @@ export function guardPortal(server: Server, isDev: boolean): void {
   const pass = (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of listeners) Reflect.apply(listener, server, [request, response])
   }
+  const record = answerRecorder()
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const requestId = requestIdFrom(request.headers[REQUEST_ID_HEADER])
     response.setHeader(REQUEST_ID_HEADER, requestId)
-    becauseOf({ requestId }, () => answer(request, response, pass))
+    becauseOf({ requestId }, () => {
+      record(request, response)
+      answer(request, response, pass)
+    })
   })
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.once('error', () => socket.destroy())

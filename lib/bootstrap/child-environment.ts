@@ -18,6 +18,8 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   DATA_DIR: ALL,
   LOG_LEVEL: ALL,
   PROCESS_ROLE: ALL,
+  METRICS_PORT: ALL,
+  METRICS_HOST: ALL,
   ACCESS_LOG: ['service', 'portal'],
   PORT: ALL,
   HOST: ['service', 'portal'],

@@ -1,4 +1,5 @@
 import { settings } from './env.ts'
+import { countStorageCall } from './metrics/outside.ts'
 import type { Storage } from './storage.ts'
 import { localStorage } from './storage-local.ts'
 import { s3Storage } from './storage-s3.ts'
@@ -10,6 +11,10 @@ import { s3Storage } from './storage-s3.ts'
  * @param folder the folder on disk.
  */
 export function openStorage(area: string, folder: string): Storage {
+  return counted(opened(area, folder))
+}
+
+function opened(area: string, folder: string): Storage {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = settings()
   if (S3_BUCKET === undefined) return localStorage(folder)
   const hasKey = S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
@@ -23,4 +28,15 @@ export function openStorage(area: string, folder: string): Storage {
     },
     area,
   )
+}
+
+function counted(storage: Storage): Storage {
+  return {
+    put: (...given) => countStorageCall('put', () => storage.put(...given)),
+    stat: (...given) => countStorageCall('stat', () => storage.stat(...given)),
+    openRange: (...given) => countStorageCall('open', () => storage.openRange(...given)),
+    delete: (...given) => countStorageCall('delete', () => storage.delete(...given)),
+    deleteFolder: (...given) => countStorageCall('delete_folder', () => storage.deleteFolder(...given)),
+    list: (...given) => countStorageCall('list', () => storage.list(...given)),
+  }
 }

@@ -73,6 +73,12 @@ export function isAccepted({ status }: Pick<PostResult, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
+/** How an attempt is counted. */
+export function resultOf(answer: Pick<PostResult, 'status'>): 'accepted' | 'refused' | 'failed' {
+  if (answer.status === null) return 'failed'
+  return isAccepted(answer) ? 'accepted' : 'refused'
+}
+
 /** A receiver that asks for a longer wait is called after this one all the same. */
 const LONGEST_ASKED_SECONDS = 6 * 3600
 

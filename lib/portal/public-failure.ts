@@ -1,5 +1,6 @@
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
+import { countUnexpectedError } from '#lib/core/metrics/requests.ts'
 import { currentCause, requestIdFrom } from '#lib/core/request-context.ts'
 import { say } from '#lib/words/message.ts'
 
@@ -10,6 +11,7 @@ export function publicFailure(error: unknown): Failure {
     return error
   }
   const reference = currentCause().requestId ?? requestIdFrom(null)
+  countUnexpectedError()
   logger('portal').error({ err: error, reference }, 'unexpected error')
   return new Failure(
     'internal',

@@ -1,12 +1,14 @@
 import process from 'node:process'
 import { closeDatabases, portalDatabase } from '#db/client.ts'
 import { logger } from '#lib/core/log.ts'
+import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import { type Loop, runLoop } from '#lib/core/run-loop.ts'
 import { applyRetention } from './data/apply-retention.ts'
 import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { portalSources } from './metrics/backlog.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { checkAccounts } from './work/check-accounts.ts'
 import { checkJobs } from './work/check-jobs.ts'
@@ -75,7 +77,9 @@ async function main(): Promise<void> {
   const stopping = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
   logger('worker').info('started')
+  const metrics = serveMetrics(portalSources)
   await runWorker(stopping.signal)
+  await metrics.stop()
   await closeDatabases()
   logger('worker').info('stopped')
 }

@@ -1,9 +1,12 @@
 import { closeDatabases, serviceDatabase } from '#db/client.ts'
 import { requireSetting, SettingsError, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
+import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import { fileStorage } from './files/file-storage.ts'
 import { startServer } from './http/start-server.ts'
 import { acceptPortalKey } from './keys/accept-portal-key.ts'
+import { serviceSources } from './metrics/backlog.ts'
+import { modelSource } from './metrics/models.ts'
 import { startUpkeep } from './models/start-upkeep.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { startWorker } from './queue/start-worker.ts'
@@ -29,6 +32,7 @@ async function main(words: string[]): Promise<void> {
   endWith(parts, log)
   const database = serviceDatabase()
   const storage = fileStorage()
+  parts.push(serveMetrics([...(withHttp ? serviceSources(database) : []), ...(withWorker ? [modelSource] : [])]))
   const queue = await openQueue(withWorker)
   const { VIDEO_SERVICE_KEY, VIDEO_SERVICE_URL } = settings()
   if (VIDEO_SERVICE_KEY !== undefined && VIDEO_SERVICE_URL === undefined) {

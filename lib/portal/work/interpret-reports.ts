@@ -6,6 +6,7 @@ import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
+import { observeReportLag } from '#lib/core/metrics/work.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
 import { msg } from '#lib/words/message.ts'
 import { FAILURE_SENTENCES, serviceReason } from '../projects/explain.ts'
@@ -101,6 +102,7 @@ async function interpret(report: ReportRow): Promise<void> {
     const reference = submission.reference ?? read.reference
     await settleSubmission(transaction, job, submission, reference)
     await apply(transaction, { ...job, reference: job.reference ?? reference }, report, submission, read, answer)
+    observeReportLag('interpreted', report.receivedAt)
   })
 }
 

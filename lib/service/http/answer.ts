@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
+import { countUnexpectedError } from '#lib/core/metrics/requests.ts'
 import type { Caller } from '../keys/find-caller.ts'
 
 /** What a request carries on its way through the service. */
@@ -28,6 +29,7 @@ export function stillFetching(context: ServiceContext, percent: number): Respons
 /** Answers a failure with its public text. Anything that is not an expected failure is logged once and hidden. */
 export function answerFailure(context: ServiceContext, error: unknown, log: Logger): Response {
   if (!(error instanceof Failure)) {
+    countUnexpectedError()
     log.error({ err: error }, 'request failed')
     return answerError(context, 500, ERROR_TEXT.serverError)
   }

@@ -7,8 +7,9 @@ import { answerError, answerFailure, type ServiceContext, type ServiceEnv } from
 import { type Authenticate, authentication } from './authenticate.ts'
 import { endpoints } from './endpoints.ts'
 import { health, readiness } from './health.ts'
-import { linkPages, loggedPath } from './link-pages.ts'
+import { linkPages } from './link-pages.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
+import { recordAnswer } from './record-answer.ts'
 import { description, referenceAnswer, referenceFile } from './reference.ts'
 import type { Endpoint, Service } from './service.ts'
 import { stylePictureFile } from './style-picture-file.ts'
@@ -86,7 +87,7 @@ function nothingHere(context: ServiceContext): Response {
   return answerError(context, 404, nothingAt(context.req.path))
 }
 
-/** Gives each request its id and writes one line about it. Addresses of files carry a right, so they are not written. */
+/** Gives each request its id. */
 function recorded(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
   const requestId = requestIdFrom(context.req.header(REQUEST_ID_HEADER))
   context.header(REQUEST_ID_HEADER, requestId)
@@ -97,16 +98,7 @@ async function answered(context: ServiceContext, service: Service, handle: Handl
   const startedAt = performance.now()
   const answering = async () => handle(context)
   const response = await answering().catch((error) => answerFailure(context, error, service.log))
-  const { method, path } = context.req
-  const ms = Math.round(performance.now() - startedAt)
-  const line = {
-    method,
-    path: loggedPath(path),
-    status: response.status,
-    ms,
-    keyId: context.get('caller')?.keyId,
-  }
-  service.log[path.endsWith('/health') ? 'debug' : 'info'](line, 'request')
+  recordAnswer(context, response, performance.now() - startedAt)
   return response
 }
 
