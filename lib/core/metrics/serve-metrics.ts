@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { collectDefaultMetrics } from 'prom-client'
 import { settings } from '../env.ts'
 import { logger } from '../log.ts'
 import type { ProcessRole } from '../observe-settings.ts'
+import type { Readiness } from '../readiness/readiness.ts'
 import { VERSION } from '../version.ts'
 import { collectAll, type Source } from './collect.ts'
 import { diskSource } from './disk.ts'
@@ -19,9 +20,14 @@ const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_acti
  * Answers `GET /metrics` in Prometheus' text form on a port of its own, which no route of the product leads to, until
  * stopped. Nothing without METRICS_PORT. A port that is taken costs this process its metrics and nothing else.
  *
+ * A process without other addresses also answers `GET /ready` there: 503 while something that it needs is missing.
+ *
  * @param sources what is measured when it is asked for.
  */
-export function serveMetrics(sources: readonly Source[] = []): { stop: () => Promise<void> } {
+export function serveMetrics(
+  sources: readonly Source[] = [],
+  readiness?: () => Promise<Readiness>,
+): { stop: () => Promise<void> } {
   const { METRICS_PORT, METRICS_HOST, PROCESS_ROLE } = settings()
   if (METRICS_PORT === undefined) return { stop: () => Promise.resolve() }
   collectDefaultMetrics({ register: registry() })
@@ -30,8 +36,9 @@ export function serveMetrics(sources: readonly Source[] = []): { stop: () => Pro
   const collect = collectAll([...sources, diskSource, eventLoopSource()])
   const port = METRICS_PORT + PLACES[PROCESS_ROLE]
   const server = createServer(async (request, response) => {
-    const isAsked = request.url?.replace(/\?.*/s, '') === '/metrics' && request.method === 'GET'
-    if (!isAsked) return response.writeHead(404).end()
+    const path = request.method === 'GET' ? request.url?.replace(/\?.*/s, '') : undefined
+    if (path === '/ready' && readiness !== undefined) return answerReadiness(response, await readiness())
+    if (path !== '/metrics') return response.writeHead(404).end()
     await collect()
     response.writeHead(200, { 'content-type': registry().contentType }).end(await registry().metrics())
   })
@@ -40,6 +47,11 @@ export function serveMetrics(sources: readonly Source[] = []): { stop: () => Pro
   server.listen(port, METRICS_HOST, () => log.info({ host: METRICS_HOST, port }, 'metrics are served'))
   server.unref()
   return { stop: () => stop(server) }
+}
+
+function answerReadiness(response: ServerResponse, { isReady, checks }: Readiness): void {
+  const body = JSON.stringify({ status: isReady ? 'ready' : 'not ready', checks })
+  response.writeHead(isReady ? 200 : 503, { 'content-type': 'application/json' }).end(body)
 }
 
 function tellVersions(role: ProcessRole): void {

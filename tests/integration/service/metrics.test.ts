@@ -6,9 +6,11 @@ import { freePort } from '#lib/bootstrap/ports.ts'
 import { newId } from '#lib/core/ids.ts'
 import { registry } from '#lib/core/metrics/registry.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
+import { readinessOf } from '#lib/core/readiness/readiness.ts'
 import { serviceSources } from '#lib/service/metrics/backlog.ts'
 import { modelSource } from '#lib/service/metrics/models.ts'
 import { settleProject } from '#lib/service/queue/settle-project.ts'
+import { serviceChecks, toolChecks } from '#lib/service/service-checks.ts'
 import { expectClosedLabels, hasPromtool, promtoolComplaints } from '#tests/support/check-metrics.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, startTestService } from './start-test-service.ts'
@@ -17,7 +19,8 @@ const first = await freePort()
 const database = await testDatabase()
 const settings = { METRICS_PORT: String(first), PROCESS_ROLE: 'service' }
 const service = await startTestService(database, settings)
-const served = serveMetrics([...serviceSources(database.service), modelSource])
+const checks = [...serviceChecks(database.service, service.storage), ...toolChecks]
+const served = serveMetrics([...serviceSources(database.service), modelSource], readinessOf(checks))
 afterAll(served.stop)
 
 /** The service is the third of the processes of a machine. */
@@ -92,6 +95,13 @@ describe('the metrics of the service', () => {
 
   it.skipIf(!hasPromtool)('are in the form and have the names that Prometheus asks for', async () => {
     expect(promtoolComplaints(await read())).toBe('')
+  })
+
+  it('stand beside what a worker, which has no other address, says of its readiness', async () => {
+    const answer = await fetch(`http://127.0.0.1:${first + 2}/ready`)
+    expect(answer.status).toBe(200)
+    const all = { database: 'ok', storage: 'ok', keys: 'ok', clock: 'ok', disk: 'ok', tools: 'ok' }
+    expect(await answer.json()).toMatchObject({ status: 'ready', checks: all })
   })
 
   it('are at /metrics of their own port alone', async () => {
