@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { requireSetting, settings } from '#lib/core/env.ts'
+import { watchPool } from './watch-pool.ts'
 
 /** A drizzle handle; a transaction of it has the same query methods. Tables are imported where they are used. */
 export type Database = PostgresJsDatabase<Record<string, never>> & { $client: postgres.Sql }
@@ -54,7 +55,7 @@ export function openDatabase(role: ConnectionRole, url: string, max = 8): Databa
     onnotice: () => undefined,
     connection: { application_name: `reelwright-${role}`, role: `reelwright_${role}` },
   })
-  return drizzle(client)
+  return drizzle(watchPool(client, role, max))
 }
 
 function handleOf(role: ConnectionRole, address: () => string): Database {

@@ -1,7 +1,8 @@
-import { settings } from './env.ts'
+import { type Settings, settings } from './env.ts'
+import { countStorageCall } from './metrics/outside.ts'
 import type { Storage } from './storage.ts'
 import { localStorage } from './storage-local.ts'
-import { s3Storage } from './storage-s3.ts'
+import { type BucketSettings, s3Storage } from './storage-s3.ts'
 
 /**
  * The configured storage: a bucket when S3_BUCKET is set, a folder of this machine otherwise.
@@ -10,17 +11,35 @@ import { s3Storage } from './storage-s3.ts'
  * @param folder the folder on disk.
  */
 export function openStorage(area: string, folder: string): Storage {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = settings()
-  if (S3_BUCKET === undefined) return localStorage(folder)
+  return counted(opened(area, folder))
+}
+
+function opened(area: string, folder: string): Storage {
+  const bucket = bucketOf(settings())
+  return bucket === null ? localStorage(folder) : s3Storage(bucket, area)
+}
+
+/** The bucket of the settings; null where files are kept in DATA_DIR. */
+export function bucketOf(given: Settings): BucketSettings | null {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = given
+  if (S3_BUCKET === undefined) return null
   const hasKey = S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
-  return s3Storage(
-    {
-      bucket: S3_BUCKET,
-      region: S3_REGION,
-      endpoint: S3_ENDPOINT,
-      credentials: hasKey ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } : undefined,
-      forcePathStyle: S3_FORCE_PATH_STYLE ?? S3_ENDPOINT !== undefined,
-    },
-    area,
-  )
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    credentials: hasKey ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } : undefined,
+    forcePathStyle: S3_FORCE_PATH_STYLE ?? S3_ENDPOINT !== undefined,
+  }
+}
+
+function counted(storage: Storage): Storage {
+  return {
+    put: (...given) => countStorageCall('put', () => storage.put(...given)),
+    stat: (...given) => countStorageCall('stat', () => storage.stat(...given)),
+    openRange: (...given) => countStorageCall('open', () => storage.openRange(...given)),
+    delete: (...given) => countStorageCall('delete', () => storage.delete(...given)),
+    deleteFolder: (...given) => countStorageCall('delete_folder', () => storage.deleteFolder(...given)),
+    list: (...given) => countStorageCall('list', () => storage.list(...given)),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { errorCode } from './error-code.ts'
 import { askedWaitSeconds } from './rate-limit-headers.ts'
+import { causeHeaders } from './request-context.ts'
 import { safeFetch } from './safe-fetch.ts'
 import { FetchFailure } from './safe-fetch-failure.ts'
 import { signMessage } from './signature.ts'
@@ -49,7 +50,7 @@ export async function postMessage(message: Message, stopping: AbortSignal): Prom
   try {
     const response = await safeFetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signMessage(secrets, id, body, new Date()) },
+      headers: { 'content-type': 'application/json', ...causeHeaders(), ...signMessage(secrets, id, body, new Date()) },
       body,
       signal: AbortSignal.any([timeout, stopping]),
       maxRedirects: 0,
@@ -70,6 +71,12 @@ export async function postMessage(message: Message, stopping: AbortSignal): Prom
 /** Whether the receiver took the message. */
 export function isAccepted({ status }: Pick<PostResult, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300
+}
+
+/** How an attempt is counted. */
+export function resultOf(answer: Pick<PostResult, 'status'>): 'accepted' | 'refused' | 'failed' {
+  if (answer.status === null) return 'failed'
+  return isAccepted(answer) ? 'accepted' : 'refused'
 }
 
 /** A receiver that asks for a longer wait is called after this one all the same. */

@@ -1,12 +1,16 @@
 import process from 'node:process'
 import { closeDatabases, portalDatabase } from '#db/client.ts'
 import { logger } from '#lib/core/log.ts'
+import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
+import { readinessOf } from '#lib/core/readiness/readiness.ts'
 import { type Loop, runLoop } from '#lib/core/run-loop.ts'
 import { applyRetention } from './data/apply-retention.ts'
 import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { portalSources } from './metrics/backlog.ts'
+import { portalChecks } from './read-portal-readiness.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { checkAccounts } from './work/check-accounts.ts'
 import { checkJobs } from './work/check-jobs.ts'
@@ -17,6 +21,7 @@ import { interpretReports } from './work/interpret-reports.ts'
 import { sendCancellations } from './work/send-cancellations.ts'
 import { sweep } from './work/sweep.ts'
 import { sweepStrays } from './work/sweep-strays.ts'
+import { BEAT_EVERY_MS, workerBeats } from './worker-beats.ts'
 
 /** Running jobs are looked at on a grid of 700 ms. */
 const JOBS_IDLE_MS = 250
@@ -65,9 +70,11 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const retention = runLoop('retention', RETENTION_EVERY_MS, signal, () => applyRetention())
   const domains = runLoop('domains', SWEEP_EVERY_MS, signal, () => checkDomains())
   const erasing = runLoop('erasing', SWEEP_EVERY_MS, signal, () => eraseTeams())
+  const beat = workerBeats()
+  const beats = runLoop('beats', BEAT_EVERY_MS, signal, () => beat().then(() => 0))
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
   const { unlisten } = await portalDatabase().$client.listen('portal_work', wakeAll)
-  await Promise.all([...loops, sweeping, retention, domains, erasing, strays].map((loop) => loop.ended))
+  await Promise.all([...loops, sweeping, retention, domains, erasing, strays, beats].map((loop) => loop.ended))
   await unlisten()
 }
 
@@ -75,7 +82,9 @@ async function main(): Promise<void> {
   const stopping = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
   logger('worker').info('started')
+  const metrics = serveMetrics(portalSources, readinessOf(portalChecks()))
   await runWorker(stopping.signal)
+  await metrics.stop()
   await closeDatabases()
   logger('worker').info('stopped')
 }

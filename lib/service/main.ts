@@ -1,13 +1,18 @@
 import { closeDatabases, serviceDatabase } from '#db/client.ts'
 import { requireSetting, SettingsError, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
+import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
+import { readinessOf } from '#lib/core/readiness/readiness.ts'
 import { fileStorage } from './files/file-storage.ts'
 import { startServer } from './http/start-server.ts'
 import { acceptPortalKey } from './keys/accept-portal-key.ts'
+import { serviceSources } from './metrics/backlog.ts'
+import { modelSource } from './metrics/models.ts'
 import { startUpkeep } from './models/start-upkeep.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { startWorker } from './queue/start-worker.ts'
 import { startDeliveries } from './reports/start-deliveries.ts'
+import { serviceChecks, toolChecks } from './service-checks.ts'
 import { endingVersions } from './social/api-versions.ts'
 import { startPublishing } from './social/start-publishing.ts'
 
@@ -29,6 +34,9 @@ async function main(words: string[]): Promise<void> {
   endWith(parts, log)
   const database = serviceDatabase()
   const storage = fileStorage()
+  const sources = [...(withHttp ? serviceSources(database) : []), ...(withWorker ? [modelSource] : [])]
+  const checks = [...serviceChecks(database, storage), ...(withWorker ? toolChecks : [])]
+  parts.push(serveMetrics(sources, readinessOf(checks)))
   const queue = await openQueue(withWorker)
   const { VIDEO_SERVICE_KEY, VIDEO_SERVICE_URL } = settings()
   if (VIDEO_SERVICE_KEY !== undefined && VIDEO_SERVICE_URL === undefined) {

@@ -5,8 +5,11 @@ import { checkIsolation } from './doctor/check-isolation.ts'
 import { checkDataDir, checkModels, checkNode, checkPorts, checkSecrets, checkTools } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { checkApiVersions } from './doctor/check-networks.ts'
+import { checkProviders } from './doctor/check-providers.ts'
+import { checkProxy } from './doctor/check-proxy.ts'
 import { checkPublicUrl, checkService } from './doctor/check-service.ts'
 import { checkSharing } from './doctor/check-sharing.ts'
+import { checkStorage } from './doctor/check-storage.ts'
 import { checkPackages } from './doctor/check-versions.ts'
 import { checkWorkflow } from './doctor/check-workflow.ts'
 import type { Finding } from './doctor/finding.ts'
@@ -30,13 +33,16 @@ async function doctor(call: Call, settings: Settings): Promise<number> {
   note(checkNode(), checkPackages(), ...checkTools(settings), await checkSharing(settings))
   const folder = checkDataDir(settings)
   if (folder.state !== 'error') note(await checkIsolation(settings))
-  note(folder, checkSecrets(settings), ...(await checkPorts(settings)))
+  note(folder, ...checkSecrets(settings), ...(await checkPorts(settings)))
   if (folder.state !== 'error') note(...(await checkDatabases(settings)))
   note(
+    await checkStorage(settings),
     await checkModels(settings),
     ...(await checkService(settings)),
+    ...(await checkProviders(settings)),
     ...(await checkWorkflow(settings)),
     await checkPublicUrl(settings),
+    checkProxy(settings),
     await checkMail(settings),
     ...checkApiVersions(settings),
   )

@@ -99,9 +99,15 @@ export const ANSWER_EXAMPLES: Record<string, unknown> = {
     },
   ]),
   health: { status: 'ok' },
-  ready: { status: 'ready', database: 'ok', processing: 'ready', workers: 1, missingModels: [] },
+  ready: {
+    ...{ status: 'ready', database: 'ok', processing: 'ready', workers: 1, missingModels: [] },
+    checks: { database: 'ok', storage: 'ok', keys: 'ok', clock: 'ok', disk: 'ok', worker: 'ok' },
+  },
   ...SOCIAL_ANSWER_EXAMPLES,
 }
 
 /** The answer of GET /ready with 503. */
-export const NOT_READY = { status: 'unavailable', database: 'unreachable' }
+export const NOT_READY = {
+  ...{ status: 'unavailable', database: 'unreachable' },
+  checks: { database: 'failed', storage: 'ok', keys: 'ok', clock: 'failed', disk: 'ok', worker: 'failed' },
+}

@@ -39,6 +39,7 @@ function open(id: string, summary: string, description: string, answer: z.ZodTyp
 export const readyAnswer = z.object({
   status: z.enum(['ready', 'unavailable']),
   database: z.enum(['ok', 'unreachable']),
+  checks: z.record(z.string(), z.enum(['ok', 'failed'])).optional(),
   processing: z.enum(['ready', 'fetching models', 'no worker']).optional(),
   workers: z.int().optional(),
   missingModels: z.array(z.string()).optional(),

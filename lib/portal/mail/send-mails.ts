@@ -3,6 +3,7 @@ import { portalDatabase } from '#db/client.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { logger } from '#lib/core/log.ts'
+import { countDelivery } from '#lib/core/metrics/work.ts'
 import { textFor } from '#lib/words/server.ts'
 import type { Text } from '#lib/words/text.ts'
 import { type ComposedMail, composeMail } from './compose-mail.ts'
@@ -65,6 +66,7 @@ async function send(mail: MailRow, transport: MailTransport | null, now: Date): 
     if (composed === null) return await settle(mail, 'dropped')
     if (transport === null) return await leaveInLog(mail, composed)
     await transport(mail.id, mail.recipient, composed)
+    countDelivery('mail', 'accepted')
     await settle(mail, 'sent')
   } catch (error) {
     await noteFailure(mail, error)
@@ -87,6 +89,7 @@ async function leaveInLog(mail: MailRow, { subject, link }: ComposedMail): Promi
 
 async function noteFailure(mail: MailRow, error: unknown): Promise<void> {
   logger('worker').warn({ err: error, mail: mail.id, tries: mail.tries }, 'a mail could not be sent')
+  countDelivery('mail', isFinal(error) ? 'refused' : 'failed')
   const failure = error instanceof Error ? error.message.slice(0, 500) : String(error)
   if (isFinal(error) || mail.tries >= RETRY_DELAYS_MS.length) return settle(mail, 'failed', failure)
   await portalDatabase().update(mails).set({ failure }).where(isWaiting(mail))

@@ -7,7 +7,8 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
 import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { newId } from '#lib/core/ids.ts'
-import { isAccepted, type PostResult, postMessage, retryDelayMs } from '#lib/core/post-message.ts'
+import { countDelivery } from '#lib/core/metrics/work.ts'
+import { isAccepted, type PostResult, postMessage, resultOf, retryDelayMs } from '#lib/core/post-message.ts'
 import { say } from '#lib/words/message.ts'
 import { receiverOrigins } from '../api/api-addresses.ts'
 import { type DeliveryRow, findTarget } from './find-target.ts'
@@ -43,6 +44,7 @@ export async function deliverMessage(
     await giveBack(delivery, new Date())
     return null
   }
+  countDelivery('webhook', resultOf(result))
   await inTeam(delivery, async (transaction) => {
     const endpoint = await holdEndpoint(transaction, delivery)
     await settle(transaction, delivery, target.body, result, replayedBy)

@@ -1,7 +1,9 @@
 import { gt, sql } from 'drizzle-orm'
 import { workers } from '#db/schema/service/workers.ts'
 import type { ReadyAnswer } from '#lib/contract/openapi/health-paths.ts'
+import { type Check, readinessOf } from '#lib/core/readiness/readiness.ts'
 import { missingModels } from '../models/needed-models.ts'
+import { serviceChecks } from '../service-checks.ts'
 import type { ServiceContext } from './answer.ts'
 import type { Service } from './service.ts'
 
@@ -14,31 +16,36 @@ export function health(context: ServiceContext): Response {
 const REUSED_MS = 1000
 
 /**
- * GET /ready: whether requests can be served (200) or not (503), and whether work is being done: `processing` is
- * `ready`, `fetching models` while the engine's models are still on their way, or `no worker`. Projects are accepted in
- * every case and wait.
+ * GET /ready: whether requests can be served (200) or not (503), what of that is there, and whether work is being done:
+ * `processing` is `ready`, `fetching models` while the engine's models are still on their way, or `no worker`. Projects
+ * are accepted in every case and wait.
  */
 export function readiness(service: Service): (context: ServiceContext) => Promise<Response> {
-  let known: { found: Promise<ReadyAnswer>; until: number } | undefined
-  return async (context) => {
-    if (known === undefined || Date.now() >= known.until)
-      known = { found: findReadiness(service), until: Date.now() + REUSED_MS }
-    const found = await known.found
-    return context.json(found, found.status === 'ready' ? 200 : 503)
+  const { database, storage } = service
+  let alive = 0
+  const workerCheck: Check = {
+    name: 'worker',
+    isNeeded: false,
+    reusedMs: REUSED_MS,
+    limitMs: 2_000,
+    require: async () => {
+      alive = 0
+      alive = await database.$count(workers, gt(workers.seenAt, sql`now() - interval '30 seconds'`))
+      if (alive === 0) throw new Error('No worker was heard of lately.')
+    },
   }
-}
-
-async function findReadiness(service: Service): Promise<ReadyAnswer> {
-  try {
-    const alive = await service.database
-      .select({ id: workers.id })
-      .from(workers)
-      .where(gt(workers.seenAt, sql`now() - interval '30 seconds'`))
+  const ask = readinessOf([...serviceChecks(database, storage), workerCheck])
+  return async (context) => {
+    const { isReady, checks } = await ask()
+    const hasDatabase = checks.database === 'ok'
     const missing = await missingModels()
-    const processing = alive.length === 0 ? 'no worker' : missing.length > 0 ? 'fetching models' : 'ready'
-    return { status: 'ready', database: 'ok', processing, workers: alive.length, missingModels: missing }
-  } catch (error) {
-    service.log.warn({ err: error }, 'not ready')
-    return { status: 'unavailable', database: 'unreachable' }
+    const processing = alive === 0 ? 'no worker' : missing.length > 0 ? 'fetching models' : 'ready'
+    const answer: ReadyAnswer = {
+      status: isReady ? 'ready' : 'unavailable',
+      database: hasDatabase ? 'ok' : 'unreachable',
+      checks,
+      ...(hasDatabase && { processing, workers: alive, missingModels: missing }),
+    }
+    return context.json(answer, isReady ? 200 : 503)
   }
 }

@@ -60,11 +60,6 @@ export const linkPages: readonly [method: 'GET' | 'POST', path: string, page: Pa
   ['POST', '/link/:token/account', withLink(takeChoice)],
 ]
 
-/** What of a path is no secret and may be logged. */
-export function loggedPath(path: string): string {
-  return path.replace(/^\/link\/[\w-]{43}(?=\/|$)/, '/link/…')
-}
-
 type LinkHandler = (context: ServiceContext, service: Service, link: LinkRow, token: string) => Promise<Response>
 
 function withLink(handle: LinkHandler): Page {

@@ -1,4 +1,5 @@
 import { settings } from '#lib/core/env.ts'
+import { countProviderError, errorKind } from '#lib/core/metrics/outside.ts'
 import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
@@ -42,11 +43,15 @@ export async function askProvider(question: Question, signal: AbortSignal): Prom
     idleTimeoutMs: timeoutMs,
     // The operator chose this address; only what strangers send must be public.
     allowedOrigins: [...settings().ALLOW_PRIVATE_ORIGINS, new URL(url).origin],
+  }).catch((error: unknown) => {
+    if (!signal.aborted) countProviderError(question.provider, 'unreachable')
+    throw error
   })
   const tooLong = () => unusableAnswer(question, 'it is far too long')
   const answer = await readBody(response.body, question.maxAnswerBytes, tooLong)
   if (response.status >= 200 && response.status < 300)
     return { body: answer, contentType: response.headers['content-type'] ?? '' }
+  countProviderError(question.provider, errorKind(response.status))
   throw new ProviderFailure(`The ${question.provider} answered with ${response.status}. ${question.whatToDo}`, {
     isPassing: response.status === 429 || response.status === 408 || response.status >= 500,
     retryAfterSeconds: askedWaitSeconds(response.headers),
@@ -66,6 +71,7 @@ export function unusableAnswer(
   why: string,
   cause?: unknown,
 ): ProviderFailure {
+  countProviderError(provider, 'unusable')
   return new ProviderFailure(`What the ${provider} answered cannot be used: ${why}. ${whatToDo}`, {
     isPassing: false,
     cause,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
+import { countGivenBack, countProject } from '#lib/core/metrics/work.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { createReport } from '../reports/create-report.ts'
 import { enqueue } from './enqueue.ts'
@@ -24,21 +25,26 @@ export async function releaseProject(
   lease: Lease,
   crashed: boolean,
 ): Promise<'queued' | 'failed' | 'lost'> {
-  return database.transaction(async (tx) => {
+  const released = await database.transaction(async (tx) => {
     const [row] = await tx.select().from(projects).where(heldBy(lease)).for('update')
-    if (row === undefined) return 'lost'
+    if (row === undefined) return null
     const crashes = row.crashes + (crashed ? 1 : 0)
     if (crashes >= MAX_CRASHES) {
       await fail(tx, row, crashes)
-      return 'failed'
+      return { became: 'failed' as const, operation: row.operation }
     }
     await tx
       .update(projects)
       .set({ state: 'queued', crashes, leaseOwner: null, leaseUntil: null })
       .where(eq(projects.id, row.id))
     await enqueue(queue, tx, row, crashed && crashes > 1 ? 2 : 0)
-    return 'queued'
+    return { became: 'queued' as const, operation: row.operation }
   })
+  if (released === null) return 'lost'
+  const { became, operation } = released
+  if (became === 'failed') countProject(operation, 'crashed')
+  else countGivenBack(operation, crashed ? 'lost' : 'stopping')
+  return became
 }
 
 async function fail(

@@ -5,6 +5,7 @@ import { projects, type StageTimes } from '#db/schema/service/projects.ts'
 import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import type { Credit, Output, SourceCut } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
+import { countProject, observeStages } from '#lib/core/metrics/work.ts'
 import { createReport } from '../reports/create-report.ts'
 import { heldBy, type Lease } from './lease.ts'
 
@@ -37,7 +38,7 @@ export type Ending =
  * @returns false when the lease is lost; nothing was written then.
  */
 export async function settleProject(database: Database, lease: Lease, ending: Ending): Promise<boolean> {
-  return database.transaction(async (tx) => {
+  const operation = await database.transaction(async (tx) => {
     const [ended] = await tx
       .update(projects)
       .set({
@@ -53,7 +54,7 @@ export async function settleProject(database: Database, lease: Lease, ending: En
       })
       .where(heldBy(lease))
       .returning()
-    if (ended === undefined) return false
+    if (ended === undefined) return null
     if (ending.state === 'completed') {
       const rows = ending.outputs.map((output, position) => {
         // Up to the millisecond: what is finer is noise of the arithmetic, and no word may end after the whole.
@@ -63,6 +64,10 @@ export async function settleProject(database: Database, lease: Lease, ending: En
       if (rows.length > 0) await tx.insert(outputs).values(rows)
     }
     await createReport(tx, ended)
-    return true
+    return ended.operation
   })
+  if (operation === null) return false
+  countProject(operation, ending.state === 'completed' ? 'completed' : ending.errorCode)
+  observeStages(operation, ending.stages)
+  return true
 }

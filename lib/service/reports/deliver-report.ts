@@ -7,7 +7,9 @@ import { reports } from '#db/schema/service/reports.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
-import { isAccepted, type PostResult, postMessage, retryDelayMs } from '#lib/core/post-message.ts'
+import { countDelivery, observeReportLag } from '#lib/core/metrics/work.ts'
+import { isAccepted, type PostResult, postMessage, resultOf, retryDelayMs } from '#lib/core/post-message.ts'
+import { becauseOf } from '#lib/core/request-context.ts'
 import { reportSecretOf } from '../keys/report-secret.ts'
 import { reportOrigins } from '../private-origins.ts'
 import { outputsOf } from '../projects/find-project.ts'
@@ -28,7 +30,7 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
   const [project] = await database.select().from(projects).where(eq(projects.id, report.projectId))
   if (project === undefined) return
   const body = JSON.stringify(presentReport(project, await outputsOf(database, [project.id])))
-  const answer = await post(webhookUrlOf(project), body, report, stopping)
+  const answer = await becauseOf(project, () => post(webhookUrlOf(project), body, report, stopping))
   const isOurs = and(eq(reports.id, report.id), eq(reports.attempts, report.attempts))
   if (stopping.aborted && answer.status === null) {
     await database
@@ -37,6 +39,8 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
       .where(isOurs)
     return
   }
+  countDelivery('report', resultOf(answer))
+  if (isAccepted(answer) && project.completedAt !== null) observeReportLag('delivered', project.completedAt)
   await database.transaction(async (tx) => {
     await tx.insert(reportAttempts).values({ id: newId('att'), reportId: report.id, ...answer })
     await tx.update(reports).set(nextState(report, answer)).where(isOurs)

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { settings } from '#lib/core/env.ts'
+import { countProviderError, errorKind } from '#lib/core/metrics/outside.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
 import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
 import { type SafeRequest, safeFetch } from '#lib/core/safe-fetch.ts'
@@ -48,10 +49,12 @@ export async function callNetwork(url: string | URL, call: NetworkCall): Promise
       allowedOrigins: settings().ALLOW_PRIVATE_ORIGINS,
     })
     const text = await readText(response.body)
+    if (response.status >= 400) countProviderError(name, errorKind(response.status))
     return { status: response.status, headers: response.headers, text, json: parseJson(text) }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof NetworkFailure) throw error
+    countProviderError(name, 'unreachable')
     const reason = error instanceof FetchFailure ? error.message : `${name} broke off its answer.`
     throw new NetworkFailure('unavailable', `${name} could not be reached. ${reason}`, { cause: error })
   }

@@ -180,6 +180,10 @@ describe('doctor', () => {
       'ffprobe',
       'Data folder',
       'Secrets',
+      'Clock',
+      'Storage',
+      'Reverse proxy',
+      'Signatures of reports',
       'Database of the portal',
       'Database of the service',
     ]

@@ -1,10 +1,10 @@
-import { isReady } from '#lib/portal/is-ready.ts'
+import { readPortalReadiness } from '#lib/portal/read-portal-readiness.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The portal can do its work now: its database answers and is migrated. */
+/** Whether the portal can do its work now, and which of the things that it needs are there. */
 export async function GET(): Promise<Response> {
-  const ready = await isReady()
+  const { isReady, checks } = await readPortalReadiness()
   const headers = { 'cache-control': 'no-store' }
-  return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503, headers })
+  return Response.json({ status: isReady ? 'ready' : 'not ready', checks }, { status: isReady ? 200 : 503, headers })
 }

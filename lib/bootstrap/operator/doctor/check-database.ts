@@ -8,6 +8,7 @@ import { floorAbove } from '#lib/core/version-floors.ts'
 import { StartRefusal } from '../../say.ts'
 import { withDatabases } from '../with-databases.ts'
 import { checkClients } from './check-networks.ts'
+import { checkPortal } from './check-portal.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const OLDEST_MAJOR = 16
@@ -29,6 +30,7 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
       async (addresses) => {
         const findings: Finding[] = []
         for (const program of programs) findings.push(await checkDatabase(program, addresses[program].owner))
+        findings.push(...(await checkPortal(addresses.portal.owner, settings)))
         if (programs.includes('service')) findings.push(await checkClients(addresses.service.owner))
         if (settings.DATABASE_URL !== undefined) findings.push(await checkPagesLogin(settings.DATABASE_URL))
         return findings

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { type Settings, toolEnvironment } from '#lib/core/env.ts'
@@ -68,7 +68,7 @@ function ask(program: string, word: string): string {
 }
 
 /** The folder of all data: that it is writable and has free space. */
-export function checkDataDir({ DATA_DIR }: Settings): Finding {
+export function checkDataDir({ DATA_DIR, MIN_FREE_DISK_MEGABYTES }: Settings): Finding {
   const subject = 'Data folder'
   const trial = path.join(DATA_DIR, `.trial-${process.pid}`)
   try {
@@ -82,18 +82,48 @@ export function checkDataDir({ DATA_DIR }: Settings): Finding {
   const { bavail, bsize } = statfsSync(DATA_DIR)
   const free = `${DATA_DIR} has ${size(bavail * bsize)} free`
   if (bavail * bsize < NEEDED_BYTES) return problem(subject, free, 'Free some space: at least 500 MB are needed.')
+  if (bavail * bsize < MIN_FREE_DISK_MEGABYTES * 2 ** 20) {
+    const cure = `Free some space, or lower MIN_FREE_DISK_MEGABYTES (${MIN_FREE_DISK_MEGABYTES}).`
+    return problem(subject, `${free}, so that uploads are refused`, cure)
+  }
   if (bavail * bsize < EASY_BYTES) return warning(subject, free, 'Long videos need several gigabytes: free some space.')
   return ok(subject, free)
 }
 
-/** Files that hold secrets: only their owner may read them. */
-export function checkSecrets({ DATA_DIR }: Settings): Finding {
-  const names = ['secrets.json', 'postgres.json'].filter((name) => existsSync(path.join(DATA_DIR, name)))
+/** The keys of the installation: those that are stored, which only their owner may read, and the form of the one that may be given. */
+export function checkSecrets({ DATA_DIR, VIDEO_SERVICE_WEBHOOK_SECRET: given }: Settings): Finding[] {
+  return [checkStoredSecrets(DATA_DIR), ...(given === undefined ? [] : [checkSigningSecret(given)])]
+}
+
+function checkStoredSecrets(dataDir: string): Finding {
+  const names = ['secrets.json', 'postgres.json'].filter((name) => existsSync(path.join(dataDir, name)))
   if (names.length === 0) return ok('Secrets', 'none stored yet')
-  const open = names.filter((name) => (statSync(path.join(DATA_DIR, name)).mode & 0o077) !== 0)
+  const damaged = names.find((name) => !isJson(path.join(dataDir, name)))
+  if (damaged !== undefined) {
+    const cure = 'Restore it from a backup: without it, encrypted data cannot be read.'
+    return problem('Secrets', `${path.join(dataDir, damaged)} is damaged`, cure)
+  }
+  const open = names.filter((name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0)
   if (open.length === 0) return ok('Secrets', `${names.join(' and ')} readable only by the owner`)
-  const files = open.map((name) => path.join(DATA_DIR, name)).join(' ')
+  const files = open.map((name) => path.join(dataDir, name)).join(' ')
   return problem('Secrets', `other users of this machine can read ${open.join(' and ')}`, `chmod 600 ${files}`)
+}
+
+function isJson(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'))
+    return true
+  } catch (failure) {
+    return !(failure instanceof SyntaxError)
+  }
+}
+
+/** Of a secret in another form, parts would be left out in silence. */
+function checkSigningSecret(secret: string): Finding {
+  const subject = 'Signing secret'
+  if (/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) return ok(subject, 'in the form of Standard Webhooks')
+  const cure = 'Set it to whsec_ and base64 of at least 24 bytes, as the video service gives it.'
+  return problem(subject, 'VIDEO_SERVICE_WEBHOOK_SECRET is no secret of Standard Webhooks', cure)
 }
 
 /** The ports: served while the product runs, free while it does not. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Settings } from '#lib/core/env.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
+import { StartRefusal } from '../../say.ts'
 import { loadSecrets } from '../../secrets.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
@@ -49,6 +50,8 @@ async function checkWork(url: string): Promise<Finding> {
   return warning('Processing', processing, 'Projects wait until then.')
 }
 
+const liveness = z.object({ status: z.literal('live') })
+
 /** Whether reports of the video service can reach the portal. */
 export async function checkPublicUrl(settings: Settings): Promise<Finding> {
   const { PUBLIC_URL, VIDEO_SERVICE_URL, PORT } = settings
@@ -61,12 +64,11 @@ export async function checkPublicUrl(settings: Settings): Promise<Finding> {
   if (PUBLIC_URL === undefined) return ok(subject, `${url}; set PUBLIC_URL for use from other machines`)
   try {
     const answer = await ask(`${url}/api/health/live`)
-    if (!answer.ok)
-      return warning(
-        subject,
-        `${url} answers ${answer.status}`,
-        'Check PUBLIC_URL and the proxy in front of the portal.',
-      )
+    const isPortal = answer.ok && liveness.safeParse(await answer.json().catch(() => null)).success
+    if (!isPortal) {
+      const said = answer.ok ? `${url} leads to something else than the portal` : `${url} answers ${answer.status}`
+      return warning(subject, said, 'Check PUBLIC_URL and the proxy in front of the portal.')
+    }
   } catch (failure) {
     return warning(
       subject,
@@ -89,7 +91,13 @@ function keyOf(settings: Settings): string | undefined {
   if (settings.VIDEO_SERVICE_KEY !== undefined || settings.VIDEO_SERVICE_URL !== undefined)
     return settings.VIDEO_SERVICE_KEY
   const hasSecrets = existsSync(path.join(settings.DATA_DIR, 'secrets.json'))
-  return hasSecrets ? loadSecrets(settings).VIDEO_SERVICE_KEY : undefined
+  try {
+    return hasSecrets ? loadSecrets(settings).VIDEO_SERVICE_KEY : undefined
+  } catch (failure) {
+    // A damaged file is reported with the secrets.
+    if (failure instanceof StartRefusal) return undefined
+    throw failure
+  }
 }
 
 function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -4,6 +4,7 @@ import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import type { PostError, PostWait } from '#lib/contract/social.ts'
+import { countPost } from '#lib/core/metrics/work.ts'
 import type { Published } from '../adapter.ts'
 import type { PostRow } from './find-post.ts'
 import { heldBy, type PostLease } from './post-lease.ts'
@@ -27,7 +28,7 @@ const FIRST_LOOK_UP_SECONDS = 5
  * @returns false when it is no longer this worker's: then nothing is written.
  */
 export async function settlePost(database: Database, lease: PostLease, ending: Ending): Promise<boolean> {
-  return database.transaction(async (tx) => {
+  const isSettled = await database.transaction(async (tx) => {
     const settled = await tx
       .update(posts)
       .set({ ...rowOf(ending), leaseOwner: null, leaseUntil: null })
@@ -42,6 +43,8 @@ export async function settlePost(database: Database, lease: PostLease, ending: E
     if (ending.outcome === 'published') await noteUse(tx, lease.post)
     return true
   })
+  if (isSettled) countPost(lease.post.network, ending.outcome)
+  return isSettled
 }
 
 /** What a look-up found out about a post that is unknown. */

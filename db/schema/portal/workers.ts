@@ -1,0 +1,11 @@
+import { text } from 'drizzle-orm/pg-core'
+import { instant, portal } from './portal-schema.ts'
+
+/** The portal's worker processes that live or have lived lately, by which the portal and `doctor` know that there is one. */
+export const workers = portal.table('workers', {
+  id: text().primaryKey(),
+  host: text().notNull(),
+  version: text().notNull(),
+  startedAt: instant('started_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+})

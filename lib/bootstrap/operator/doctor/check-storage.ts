@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Settings } from '#lib/core/env.ts'
+import { errorCode } from '#lib/core/error-code.ts'
+import { bucketOf } from '#lib/core/open-storage.ts'
+import type { Storage } from '#lib/core/storage.ts'
+import { s3Storage } from '#lib/core/storage-s3.ts'
+import { type Finding, ok, problem, reasonOf } from './finding.ts'
+
+const SUBJECT = 'Storage'
+
+/** What S3 servers call what is wrong, and what to do about it. */
+const CURES: Record<string, [said: string, cure: string]> = {
+  NoSuchBucket: ['there is no such bucket', 'Create it, or correct S3_BUCKET.'],
+  InvalidAccessKeyId: ['it does not know the access key', 'Check S3_ACCESS_KEY_ID.'],
+  SignatureDoesNotMatch: ['the secret does not belong to the access key', 'Check S3_SECRET_ACCESS_KEY.'],
+  ExpiredToken: ['the access has ended', 'Renew the credentials of this machine.'],
+  CredentialsProviderError: ['there are no credentials', 'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],
+  RequestTimeTooSkewed: ['this machine’s clock is off', 'Set the clock, for example by starting a time service (NTP).'],
+  AuthorizationHeaderMalformed: ['the bucket is in another region', 'Correct S3_REGION.'],
+  PermanentRedirect: ['the bucket is in another region or at another address', 'Correct S3_REGION and S3_ENDPOINT.'],
+  AccessDenied: [
+    'it is not allowed',
+    'Allow the key s3:PutObject, s3:GetObject, s3:ListBucket and s3:DeleteObject there.',
+  ],
+}
+
+const UNKNOWN = 'Check S3_ENDPOINT, S3_REGION and that server.'
+
+/** Whether files can be stored, read, listed and deleted in the bucket. */
+export async function checkStorage(settings: Settings): Promise<Finding> {
+  const bucket = bucketOf(settings)
+  if (bucket === null) return ok(SUBJECT, `files are kept in ${settings.DATA_DIR}`)
+  const place = `bucket ${bucket.bucket}${bucket.endpoint === undefined ? '' : ` at ${bucket.endpoint}`}`
+  const storage = s3Storage(bucket, 'doctor')
+  const name = `trial-${process.pid}`
+  for (const [what, act] of steps(storage, name)) {
+    try {
+      await act()
+    } catch (failure) {
+      const [said, cure] = CURES[nameOf(failure)] ?? [reasonOf(failure), UNKNOWN]
+      return problem(SUBJECT, `${what} in ${place} fails: ${said}`, cure)
+    }
+  }
+  return ok(SUBJECT, `${place} takes files, gives them back and deletes them`)
+}
+
+function steps(storage: Storage, name: string): [what: string, act: () => Promise<unknown>][] {
+  return [
+    ['storing a file', () => store(storage, name)],
+    ['reading a file', () => storage.openRange(name).then((body) => body.resume())],
+    ['listing files', () => storage.list('trials')],
+    ['deleting a file', () => storage.delete(name)],
+  ]
+}
+
+async function store(storage: Storage, name: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reelwright-doctor-'))
+  try {
+    await writeFile(path.join(folder, name), 'A trial of doctor, which it deletes again.')
+    await storage.put(name, path.join(folder, name))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function nameOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return ''
+  return failure.name in CURES ? failure.name : errorCode(failure)
+}

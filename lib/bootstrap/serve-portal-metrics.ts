@@ -1,0 +1,5 @@
+import { isMainThread } from 'node:worker_threads'
+import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
+
+/** Loaded into the portal's process before its server, which has no start of ours. */
+if (isMainThread) serveMetrics()

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** What a process is, as logs, metrics and traces name it. */
+export const PROCESS_ROLES = ['portal', 'worker', 'service', 'service-worker', 'tool'] as const
+export type ProcessRole = (typeof PROCESS_ROLES)[number]
+
+const isOn = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+
+/** Settings of what a process says about itself. */
+export const observeSettings = {
+  PROCESS_ROLE: z.enum(PROCESS_ROLES).default('tool').describe('Set by the commands.'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port number from 1 to 65531')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_531, 'must be a port number from 1 to 65531')
+    .optional()
+    .describe(
+      'First of the ports at which the processes answer /metrics to Prometheus: the portal at it, the portal’s worker at the next, the built-in service at the one after, and its worker at the fourth. Further processes of one kind on a machine need a METRICS_PORT of their own. Default: no metrics.',
+    ),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address that METRICS_PORT listens on. Whoever reaches it can read all metrics, so keep it private.'),
+  ACCESS_LOG: isOn
+    .default(false)
+    .describe(
+      'Whether the portal and the built-in service log every request that they answered: method, route, status, time, bytes, request id and kind of caller. Requests that failed by a fault of ours are always logged.',
+    ),
+}

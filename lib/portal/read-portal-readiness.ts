@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import { rateLimits } from '#db/schema/portal/rate-limits.ts'
+import { newToken } from '#lib/core/ids.ts'
+import { clockCheck, databaseCheck, diskCheck, keysCheck, storageCheck } from '#lib/core/readiness/checks.ts'
+import { type Check, type Readiness, readinessOf } from '#lib/core/readiness/readiness.ts'
+import { databaseNow } from './database-now.ts'
+import { uploadStorage } from './team-storage.ts'
+import { countWorkers } from './worker-beats.ts'
+
+const KEYS = ['AUTH_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY'] as const
+
+let known: (() => Promise<Readiness>) | undefined
+
+/** Whether the portal can do its work now: what it needs of its database, storage, keys, disk, clock and worker. */
+export function readPortalReadiness(): Promise<Readiness> {
+  known ??= readinessOf([...portalChecks(), workerCheck])
+  return known()
+}
+
+/** What the portal and its worker need alike. */
+export function portalChecks(): Check[] {
+  return [
+    databaseCheck(writeOnce),
+    storageCheck(uploadStorage()),
+    keysCheck(KEYS),
+    clockCheck(() => databaseNow(portalDatabase())),
+    diskCheck,
+  ]
+}
+
+/** A row that nobody counts, and that is gone when the transaction ends. */
+async function writeOnce(): Promise<void> {
+  const row = { action: 'ready', subject: newToken(), windowStart: new Date(), tries: 0 }
+  await portalDatabase().transaction(async (transaction) => {
+    await transaction.insert(rateLimits).values(row)
+    await transaction
+      .delete(rateLimits)
+      .where(and(eq(rateLimits.action, row.action), eq(rateLimits.subject, row.subject)))
+  })
+}
+
+/** Pages are shown without a worker, but nothing is sent, imported or published. */
+const workerCheck: Check = {
+  name: 'worker',
+  isNeeded: false,
+  reusedMs: 5_000,
+  limitMs: 2_000,
+  require: async () => {
+    if ((await countWorkers()) === 0) throw new Error('No worker of the portal was heard of lately.')
+  },
+}

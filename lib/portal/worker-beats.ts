@@ -1,0 +1,31 @@
+import { hostname } from 'node:os'
+import { gt, lt, sql } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import { workers } from '#db/schema/portal/workers.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { newToken } from '#lib/core/ids.ts'
+import { VERSION } from '#lib/core/version.ts'
+
+export const BEAT_EVERY_MS = 10_000
+
+/** Longer than a worker that lives is ever silent. */
+const SILENT_SECONDS = 45
+
+/** Has a worker say that it lives, each time that it is called. Rows of workers that were silent for a day are deleted. */
+export function workerBeats(): () => Promise<void> {
+  const id = newToken()
+  return () =>
+    asSystem(async (transaction) => {
+      const row = { id, host: hostname(), version: VERSION, startedAt: sql`now()`, seenAt: sql`now()` }
+      await transaction
+        .insert(workers)
+        .values(row)
+        .onConflictDoUpdate({ target: workers.id, set: { seenAt: sql`now()` } })
+      await transaction.delete(workers).where(lt(workers.seenAt, sql`now() - interval '1 day'`))
+    })
+}
+
+/** How many of the portal's workers were heard of lately. */
+export function countWorkers(): Promise<number> {
+  return portalDatabase().$count(workers, gt(workers.seenAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`))
+}

@@ -1,0 +1,25 @@
+import { routePath } from 'hono/route'
+import { settings } from '#lib/core/env.ts'
+import { logger } from '#lib/core/log.ts'
+import { countRequest } from '#lib/core/metrics/requests.ts'
+import type { ServiceContext } from './answer.ts'
+
+/**
+ * Counts a request that was answered and writes the access log. Both have the pattern of its route: paths hold rights, as
+ * those of files and of linking pages do.
+ *
+ * @param ms until the answer began; a file goes on to be sent.
+ */
+export function recordAnswer(context: ServiceContext, { status, headers }: Response, ms: number): void {
+  const { method } = context.req
+  const matched = routePath(context)
+  const route = matched === '' || matched === '/*' ? 'unknown' : matched
+  countRequest(route, method, status, ms / 1000)
+  if (!settings().ACCESS_LOG && status < 500) return
+  const caller = context.get('caller')
+  const length = headers.get('content-length')
+  const bytes = length === null ? undefined : Number(length)
+  const credential = caller === undefined ? 'none' : 'key'
+  const line = { method, route, status, ms: Math.round(ms), bytes, credential, keyId: caller?.keyId }
+  logger('access').info(line, 'request')
+}

@@ -1,0 +1,205 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { afterAll, vi } from 'vitest'
+import { checkDatabases } from '#lib/bootstrap/operator/doctor/check-database.ts'
+import {
+  checkDataDir,
+  checkModels,
+  checkPorts,
+  checkSecrets,
+  checkTools,
+} from '#lib/bootstrap/operator/doctor/check-machine.ts'
+import { freePort } from '#lib/bootstrap/ports.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { expectFound, type FaultRow, one } from './fault-row.ts'
+
+/** Faults of the machine, its data and its database; those of what is called are in `doctor-faults-outside.test.ts`. */
+
+const database = await testDatabase()
+const closed = await freePort()
+const busy = createServer()
+await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
+afterAll(() => busy.close())
+const address = busy.address()
+const busyPort = typeof address === 'object' && address !== null ? address.port : 0
+
+const file = (folder: string, name: string, text: string, mode = 0o600): string => {
+  const at = path.join(folder, name)
+  writeFileSync(at, text, { mode })
+  chmodSync(at, mode)
+  return at
+}
+
+/** The database of the test, of which doctor knows the address. */
+const databases = () => ({ DATABASE_URL: database.urls.owner })
+
+const ROWS: FaultRow[] = [
+  {
+    fault: 'the database is not running',
+    inject: () => ({ DATABASE_URL: `postgres://someone:secret@127.0.0.1:${closed}/videos` }),
+    check: checkDatabases,
+    said: /does not respond \(ECONNREFUSED\)/,
+    cure: /^Check DATABASE_URL and that server\.$/,
+  },
+  {
+    fault: 'the password of the database is wrong',
+    inject: () => ({ DATABASE_URL: Object.assign(new URL(database.urls.owner), { password: 'wrong' }).href }),
+    check: checkDatabases,
+    said: /does not respond \(28P01\)/,
+    cure: /^Check DATABASE_URL and that server\.$/,
+  },
+  {
+    fault: 'Postgres is too old',
+    inject: async () => {
+      const name = new URL(database.urls.owner).pathname.slice(1)
+      await database.owner.unsafe(`create schema faked;
+        create function faked.current_setting(text) returns text language sql as $$ select '15.6' $$;
+        alter database ${name} set search_path = faked, pg_catalog, public`)
+      return databases()
+    },
+    check: async (settings) => {
+      const findings = await checkDatabases(settings)
+      const name = new URL(database.urls.owner).pathname.slice(1)
+      await database.owner.unsafe(`alter database ${name} reset search_path; drop schema faked cascade`)
+      return findings
+    },
+    said: /^Postgres 15\.6 at /,
+    cure: /^Use Postgres 16 or newer\.$/,
+  },
+  {
+    fault: 'migrations are behind',
+    inject: async () => {
+      await database.owner`create table kept as select * from drizzle.portal_migrations`
+      await database.owner`delete from drizzle.portal_migrations where id > 30`
+      return databases()
+    },
+    check: async (settings) => {
+      const findings = await checkDatabases(settings)
+      await database.owner`insert into drizzle.portal_migrations select * from kept where id > 30`
+      await database.owner`drop table kept`
+      return findings
+    },
+    state: 'warning',
+    said: /^30 of \d+ migrations at /,
+    cure: /^The next start applies the rest\.$/,
+  },
+  {
+    fault: 'the database was used by a later version',
+    inject: async () => {
+      await database.owner`insert into drizzle.portal_migrations (hash, created_at) select 'later' || n, 1 from generate_series(1, 9) n`
+      return databases()
+    },
+    check: async (settings) => {
+      const findings = await checkDatabases(settings)
+      await database.owner`delete from drizzle.portal_migrations where hash like 'later%'`
+      return findings
+    },
+    said: /was used by a later version$/,
+    cure: /^Update this checkout to that version\.$/,
+  },
+  {
+    fault: 'the clock is off',
+    inject: () => {
+      const now = Date.now.bind(Date)
+      vi.spyOn(Date, 'now').mockImplementation(() => now() - 95_000)
+      return databases()
+    },
+    check: checkDatabases,
+    said: /^this machine’s clock is 95 s behind the database’s$/,
+    cure: /time service \(NTP\) on both machines/,
+  },
+  {
+    fault: 'the portal has no worker',
+    inject: () => ({ ...databases(), PORT: String(busyPort) }),
+    check: checkDatabases,
+    said: /^no worker has reported for 45 s$/,
+    cure: /npm run worker, starts one/,
+  },
+  {
+    fault: 'the signing secret is another one than the service’s',
+    inject: async () => {
+      await database.owner.unsafe(`set session_replication_role = replica;
+        insert into portal.reports (id, team_id, job_id, submission_id, body, content_type, signature, state, verified, tries, next_try_at, received_at)
+        values ('rpt_1', 't', 'j', 's', '', '', 'invalid', 'used', 'no', 1, now(), now());
+        set session_replication_role = origin`)
+      return databases()
+    },
+    check: checkDatabases,
+    said: /^1 of 1 reports in the last 24 hours carry a wrong signature$/,
+    cure: /^Set VIDEO_SERVICE_WEBHOOK_SECRET to the secret with which the video service signs/,
+  },
+  {
+    fault: 'the signing secret has a wrong form',
+    inject: () => ({ VIDEO_SERVICE_WEBHOOK_SECRET: 'whsec_not base64!' }),
+    check: checkSecrets,
+    said: /is no secret of Standard Webhooks$/,
+    cure: /whsec_ and base64/,
+  },
+  {
+    fault: 'secrets.json is damaged',
+    inject: (folder) => {
+      file(folder, 'secrets.json', '{"AUTH')
+      return {}
+    },
+    check: checkSecrets,
+    said: /secrets\.json is damaged$/,
+    cure: /^Restore it from a backup/,
+  },
+  {
+    fault: 'others can read the secrets',
+    inject: (folder) => {
+      file(folder, 'secrets.json', '{}', 0o644)
+      return {}
+    },
+    check: checkSecrets,
+    said: /^other users of this machine can read secrets\.json$/,
+    cure: /^chmod 600 /,
+  },
+  {
+    fault: 'the data folder cannot be written to',
+    inject: (folder) => ({ DATA_DIR: path.join(file(folder, 'a-file', ''), 'data') }),
+    check: one(checkDataDir),
+    said: /cannot be written to \((ENOTDIR|EEXIST)\)$/,
+    cure: /choose another with DATA_DIR\.$/,
+  },
+  {
+    fault: 'the disk is full',
+    inject: () => ({ MIN_FREE_DISK_MEGABYTES: '1000000000' }),
+    check: one(checkDataDir),
+    said: /free, so that uploads are refused$/,
+    cure: /^Free some space, or lower MIN_FREE_DISK_MEGABYTES/,
+  },
+  {
+    fault: 'ffmpeg is missing',
+    inject: (folder) => ({ FFMPEG_PATH: path.join(folder, 'nowhere') }),
+    check: checkTools,
+    said: /^not found$/,
+    cure: /^Install ffmpeg 6 or newer .* or set FFMPEG_PATH/,
+  },
+  {
+    fault: 'ffmpeg lacks what the engine needs',
+    inject: (folder) => ({ FFMPEG_PATH: file(folder, 'ffmpeg', '#!/bin/sh\necho ffmpeg version 8.0', 0o755) }),
+    check: checkTools,
+    said: /^8\.0 lacks the filter ass, .*encoder libx264/,
+    cure: /^Install ffmpeg 6 or newer with libass, zimg and x264/,
+  },
+  {
+    fault: 'models are missing',
+    inject: (folder) => ({ MODELS_DIR: folder }),
+    check: one(checkModels),
+    state: 'warning',
+    said: /^missing or damaged: /,
+    cure: /models fetch$/,
+  },
+  {
+    fault: 'another program has the port',
+    inject: () => ({ PORT: String(busyPort) }),
+    check: checkPorts,
+    state: 'warning',
+    said: /^in use, but Reelwright is not running/,
+    cure: /choose a different port with PORT\.$/,
+  },
+]
+
+expectFound(ROWS)

@@ -1,0 +1,76 @@
+import process from 'node:process'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startRefusingBucket } from '#tests/support/start-refusing-bucket.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+
+const bucket = await startRefusingBucket()
+Object.assign(process.env, bucket.settings)
+const database = await testDatabase()
+const sqlOf = database.owner
+const { readinessOf } = await import('#lib/core/readiness/readiness.ts')
+const { portalChecks } = await import('#lib/portal/read-portal-readiness.ts')
+const { workerBeats } = await import('#lib/portal/worker-beats.ts')
+const { GET } = await import('#app/api/health/ready/route.ts')
+
+/** Asks as if nothing had been asked before. */
+const ask = () => readinessOf(portalChecks())()
+const whole = { database: 'ok', storage: 'ok', keys: 'ok', clock: 'ok', disk: 'ok' }
+
+beforeEach(() => {
+  bucket.refuse(null)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('is ready where everything is there, and leaves nothing behind', async () => {
+  expect(await ask()).toEqual({ isReady: true, checks: whole })
+  expect(await sqlOf`select * from portal.rate_limits`).toEqual([])
+})
+
+it('is not ready while the database takes no writes, though it answers', async () => {
+  await sqlOf.unsafe(`create function portal.refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+  await sqlOf.unsafe(
+    `create trigger refuse before insert on portal.rate_limits for each statement execute function portal.refuse()`,
+  )
+  expect(await ask()).toEqual({ isReady: false, checks: { ...whole, database: 'failed' } })
+  await sqlOf.unsafe('drop function portal.refuse cascade')
+})
+
+it('is not ready while the bucket refuses writes', async () => {
+  bucket.refuse({ status: 403, code: 'AccessDenied' })
+  expect(await ask()).toEqual({ isReady: false, checks: { ...whole, storage: 'failed' } })
+})
+
+it('says that the clock is off and goes on', async () => {
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+  expect(await ask()).toEqual({ isReady: true, checks: { ...whole, clock: 'failed' } })
+})
+
+it('asks the bucket at most every 30 seconds, however often it is asked', async () => {
+  const asked = readinessOf(portalChecks())
+  expect((await asked()).isReady).toBe(true)
+  bucket.refuse({ status: 403, code: 'AccessDenied' })
+  expect((await asked()).checks.storage).toBe('ok')
+})
+
+it('tells anybody which checks failed, and nothing else', async () => {
+  bucket.refuse({ status: 403, code: 'AccessDenied', message: 'a secret reason' })
+  const answer = await GET()
+  expect(answer.status).toBe(503)
+  const checks = { ...whole, storage: 'failed', worker: 'failed' }
+  expect(await answer.json()).toEqual({ status: 'not ready', checks })
+})
+
+it('knows by its beats that there is a worker', async () => {
+  const { countWorkers } = await import('#lib/portal/worker-beats.ts')
+  expect(await countWorkers()).toBe(0)
+  const beat = workerBeats()
+  await beat()
+  await beat()
+  expect(await countWorkers()).toBe(1)
+  await sqlOf`update portal.workers set seen_at = now() - interval '1 minute'`
+  expect(await countWorkers()).toBe(0)
+})
