@@ -7,6 +7,7 @@ import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { portalActs } from './outside/outside-acts.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { checkAccounts } from './work/check-accounts.ts'
 import { checkJobs } from './work/check-jobs.ts'
@@ -27,6 +28,7 @@ const IMPORTS_AT_ONCE = 3
 const MAIL_IDLE_MS = 5_000
 const ACCOUNTS_IDLE_MS = 10_000
 const SWEEP_EVERY_MS = 60_000
+const COUNT_EVERY_MS = 60_000
 const RETENTION_EVERY_MS = 600_000
 const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
@@ -65,9 +67,10 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const retention = runLoop('retention', RETENTION_EVERY_MS, signal, () => applyRetention())
   const domains = runLoop('domains', SWEEP_EVERY_MS, signal, () => checkDomains())
   const erasing = runLoop('erasing', SWEEP_EVERY_MS, signal, () => eraseTeams())
+  const counting = runLoop('recovery mark', COUNT_EVERY_MS, signal, () => portalActs.tick().then(() => 0))
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
   const { unlisten } = await portalDatabase().$client.listen('portal_work', wakeAll)
-  await Promise.all([...loops, sweeping, retention, domains, erasing, strays].map((loop) => loop.ended))
+  await Promise.all([...loops, sweeping, retention, domains, erasing, counting, strays].map((loop) => loop.ended))
   await unlisten()
 }
 

@@ -5,6 +5,7 @@ import { fileStorage } from './files/file-storage.ts'
 import { startServer } from './http/start-server.ts'
 import { acceptPortalKey } from './keys/accept-portal-key.ts'
 import { startUpkeep } from './models/start-upkeep.ts'
+import { startCounting } from './outside/start-counting.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { startWorker } from './queue/start-worker.ts'
 import { startDeliveries } from './reports/start-deliveries.ts'
@@ -38,6 +39,7 @@ async function main(words: string[]): Promise<void> {
   if (withWorker) {
     for (const { said, cure } of endingVersions()) log.warn({ cure }, said)
     parts.push(startUpkeep(database, storage))
+    parts.push(startCounting(database))
     parts.push(startDeliveries(database))
     parts.push(startPublishing(database, storage))
     parts.push(await startWorker(database, queue, storage))

@@ -99,7 +99,7 @@ export const ANSWER_EXAMPLES: Record<string, unknown> = {
     },
   ]),
   health: { status: 'ok' },
-  ready: { status: 'ready', database: 'ok', processing: 'ready', workers: 1, missingModels: [] },
+  ready: { status: 'ready', database: 'ok', processing: 'ready', sending: 'on', workers: 1, missingModels: [] },
   ...SOCIAL_ANSWER_EXAMPLES,
 }
 

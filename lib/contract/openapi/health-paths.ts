@@ -40,6 +40,8 @@ export const readyAnswer = z.object({
   status: z.enum(['ready', 'unavailable']),
   database: z.enum(['ok', 'unreachable']),
   processing: z.enum(['ready', 'fetching models', 'no worker']).optional(),
+  /** `held`: nothing is published or reported until the operator releases it. */
+  sending: z.enum(['on', 'held']).optional(),
   workers: z.int().optional(),
   missingModels: z.array(z.string()).optional(),
 })

@@ -1,4 +1,4 @@
-import { isReady } from '../is-ready.ts'
+import { findReadiness } from '../find-readiness.ts'
 import { readNetworks } from '../posts/network-limits.ts'
 import { readServiceSamples } from '../service-client.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
@@ -23,14 +23,14 @@ export async function readSiteFacts(): Promise<SiteFacts> {
   const [catalogue, networks, ready, samples] = await Promise.all([
     soon(voiceCatalogue()),
     soon(readNetworks()),
-    soon(isReady()),
+    soon(findReadiness()),
     soon(readServiceSamples()),
   ])
   return {
     voices: catalogue?.voices.length || null,
     networks: networks?.length || null,
     hasSample: samples?.some(({ ready, result }) => ready && result !== null) ?? false,
-    isReady: ready === true && catalogue !== null,
+    isReady: ready?.status === 'ready' && catalogue !== null,
   }
 }
 

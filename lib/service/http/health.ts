@@ -1,4 +1,5 @@
 import { gt, sql } from 'drizzle-orm'
+import { openHolds } from '#db/holds.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import type { ReadyAnswer } from '#lib/contract/openapi/health-paths.ts'
 import { missingModels } from '../models/needed-models.ts'
@@ -36,7 +37,8 @@ async function findReadiness(service: Service): Promise<ReadyAnswer> {
       .where(gt(workers.seenAt, sql`now() - interval '30 seconds'`))
     const missing = await missingModels()
     const processing = alive.length === 0 ? 'no worker' : missing.length > 0 ? 'fetching models' : 'ready'
-    return { status: 'ready', database: 'ok', processing, workers: alive.length, missingModels: missing }
+    const sending = (await openHolds(service.database, 'service')).length > 0 ? ('held' as const) : ('on' as const)
+    return { status: 'ready', database: 'ok', processing, sending, workers: alive.length, missingModels: missing }
   } catch (error) {
     service.log.warn({ err: error }, 'not ready')
     return { status: 'unavailable', database: 'unreachable' }

@@ -1,10 +1,10 @@
-import { isReady } from '#lib/portal/is-ready.ts'
+import { findReadiness } from '#lib/portal/find-readiness.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** The portal can do its work now: its database answers and is migrated. */
 export async function GET(): Promise<Response> {
-  const ready = await isReady()
+  const found = await findReadiness()
   const headers = { 'cache-control': 'no-store' }
-  return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503, headers })
+  return Response.json(found, { status: found.status === 'ready' ? 200 : 503, headers })
 }
