@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
+import { openHolds } from '#db/holds.ts'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
 import { newToken } from '#lib/core/ids.ts'
 import { clockCheck, databaseCheck, diskCheck, keysCheck, storageCheck } from '#lib/core/readiness/checks.ts'
@@ -10,12 +11,17 @@ import { countWorkers } from './worker-beats.ts'
 
 const KEYS = ['AUTH_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY'] as const
 
+/** `held`: nothing leaves the installation until the operator releases it; pages work all the same. */
+export type PortalReadiness = Readiness & { sending?: 'on' | 'held' }
+
 let known: (() => Promise<Readiness>) | undefined
 
 /** Whether the portal can do its work now: what it needs of its database, storage, keys, disk, clock and worker. */
-export function readPortalReadiness(): Promise<Readiness> {
-  known ??= readinessOf([...portalChecks(), workerCheck])
-  return known()
+export async function readPortalReadiness(): Promise<PortalReadiness> {
+  known ??= readinessOf([...portalChecks(), workerCheck, sendingCheck])
+  const { isReady, checks: found } = await known()
+  const { sending, ...checks } = found
+  return { isReady, checks, ...(checks.database === 'ok' && { sending: sending === 'ok' ? 'on' : 'held' }) }
 }
 
 /** What the portal and its worker need alike. */
@@ -48,5 +54,16 @@ const workerCheck: Check = {
   limitMs: 2_000,
   require: async () => {
     if ((await countWorkers()) === 0) throw new Error('No worker of the portal was heard of lately.')
+  },
+}
+
+const sendingCheck: Check = {
+  name: 'sending',
+  isNeeded: false,
+  reusedMs: 1_000,
+  limitMs: 2_000,
+  require: async () => {
+    if ((await openHolds(portalDatabase(), 'portal')).length > 0)
+      throw new Error('The operator holds what acts outside.')
   },
 }

@@ -28,6 +28,8 @@ export type PublishingService = {
   abilities: () => Promise<Pick<Abilities, 'keepsPostKeys' | 'tellsPosts' | 'takesOwnTexts'> | null>
   publish: (request: PostRequest, accessKey: string, idempotencyKey: string) => Promise<PublishAnswer>
   readPost: (postId: string) => Promise<PostAnswer>
+  /** The post that a call with this idempotency key made. Absent where it cannot. */
+  findPost?: (idempotencyKey: string) => Promise<PostAnswer>
   /** Cancels a post that has not been sent. True once it is certain that it never will be. Absent where it cannot. */
   withdrawPost?: (postId: string) => Promise<boolean>
 }
@@ -36,7 +38,8 @@ export type PublishingService = {
 export const publishingService: PublishingService = {
   abilities: () => serviceAbilities(),
   publish,
-  readPost,
+  readPost: (postId) => readPost(postId, (read) => read.postId === postId),
+  findPost: (idempotencyKey) => readPost(`key:${idempotencyKey}`, () => true),
   withdrawPost,
 }
 
@@ -95,15 +98,15 @@ function readAnswer(answer: Answer): PublishAnswer {
 }
 
 /** GET `{base_url}/posts/{id}`: an extension that other services may lack. */
-async function readPost(postId: string): Promise<PostAnswer> {
+async function readPost(name: string, isIt: (read: Post) => boolean): Promise<PostAnswer> {
   try {
-    const answer = await call(`/posts/${encodeURIComponent(postId)}`, READ_TIMEOUT_MS)
+    const answer = await call(`/posts/${encodeURIComponent(name)}`, READ_TIMEOUT_MS)
     const { status, retryAfterSeconds } = answer
     if (status === 429) return { kind: 'slow_down', retryAfterSeconds }
     if (status === 404) return { kind: 'absent' }
     if (status === 405 || status === 501) return { kind: 'cannot_ask' }
     const read = status === 200 ? post.safeParse(answer.json).data : undefined
-    if (read?.postId === postId) return { kind: 'found', post: read }
+    if (read !== undefined && isIt(read)) return { kind: 'found', post: read }
     return { kind: 'unreachable', cause: new Error(`The service answered ${status}.`) }
   } catch (cause) {
     return { kind: 'unreachable', cause }

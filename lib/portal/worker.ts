@@ -10,6 +10,7 @@ import { checkDomains } from './domains/check-domains.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { portalSources } from './metrics/backlog.ts'
+import { portalActs } from './outside/outside-acts.ts'
 import { portalChecks } from './read-portal-readiness.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { checkAccounts } from './work/check-accounts.ts'
@@ -32,6 +33,7 @@ const IMPORTS_AT_ONCE = 3
 const MAIL_IDLE_MS = 5_000
 const ACCOUNTS_IDLE_MS = 10_000
 const SWEEP_EVERY_MS = 60_000
+const COUNT_EVERY_MS = 60_000
 const RETENTION_EVERY_MS = 600_000
 const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
@@ -72,9 +74,11 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const erasing = runLoop('erasing', SWEEP_EVERY_MS, signal, () => eraseTeams())
   const beat = workerBeats()
   const beats = runLoop('beats', BEAT_EVERY_MS, signal, () => beat().then(() => 0))
+  const counting = runLoop('recovery mark', COUNT_EVERY_MS, signal, () => portalActs.tick().then(() => 0))
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
   const { unlisten } = await portalDatabase().$client.listen('portal_work', wakeAll)
-  await Promise.all([...loops, sweeping, retention, domains, erasing, strays, beats].map((loop) => loop.ended))
+  const upkeep = [sweeping, retention, domains, erasing, strays, beats, counting]
+  await Promise.all([...loops, ...upkeep].map((loop) => loop.ended))
   await unlisten()
 }
 

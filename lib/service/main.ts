@@ -9,6 +9,7 @@ import { acceptPortalKey } from './keys/accept-portal-key.ts'
 import { serviceSources } from './metrics/backlog.ts'
 import { modelSource } from './metrics/models.ts'
 import { startUpkeep } from './models/start-upkeep.ts'
+import { startCounting } from './outside/start-counting.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { startWorker } from './queue/start-worker.ts'
 import { startDeliveries } from './reports/start-deliveries.ts'
@@ -46,6 +47,7 @@ async function main(words: string[]): Promise<void> {
   if (withWorker) {
     for (const { said, cure } of endingVersions()) log.warn({ cure }, said)
     parts.push(startUpkeep(database, storage))
+    parts.push(startCounting(database))
     parts.push(startDeliveries(database))
     parts.push(startPublishing(database, storage))
     parts.push(await startWorker(database, queue, storage))

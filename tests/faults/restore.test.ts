@@ -68,6 +68,9 @@ describe('a restore', () => {
     await after`update portal.audit_heads h set sequence = e.sequence, hash = e.hash from portal.audit_entries e
       where h.team_id is null and e.team_id is null and e.sequence = h.sequence - 1`
     for (const program of ['portal', 'service']) {
+      const holds = await after.unsafe(`delete from ${program}.holds returning cause, released_at`)
+      expect([...holds]).toEqual([{ cause: 'restored', released_at: null }])
+      await after.unsafe(`delete from ${program}.recovery_marks`)
       const [there, here] = [await contents(after, program), await contents(before, program)]
       expect(there).toEqual(here)
       expect(await guards(after, program)).toEqual(await guards(before, program))

@@ -58,6 +58,8 @@ export const posts = serviceSchema.table(
     createdAt: moment('created_at').notNull().default(sql`now()`),
     publishedAt: moment('published_at'),
     endedAt: moment('ended_at'),
+    /** When the database was put back to a moment after which this may have been sent: it is looked up, never sent. */
+    recoveredAt: moment('recovered_at'),
   },
   (table) => [
     uniqueIndex('posts_destination').on(table.publicationId, table.accountId),

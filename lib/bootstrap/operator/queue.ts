@@ -1,5 +1,6 @@
 import type { Settings } from '#lib/core/env.ts'
 import { say } from '../say.ts'
+import { describeHold, readHolds } from './holds.ts'
 import { duration, printJson, printTable } from './print.ts'
 import { readInbox, readJobs, readLeases, readOperations, readOwners, readReceivers } from './read-queue.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
@@ -23,11 +24,13 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
           owners: await readOwners(),
           receivers: await readReceivers(),
         }),
+    holds: await readHolds(isHosted ? ['portal'] : ['portal', 'service']),
     jobs: await readJobs(),
     inbox: await readInbox(),
   }))
   if (call.isSet('json')) return printJson(seen)
-  const { operations, leases, owners, receivers, jobs, inbox } = seen
+  const { operations, leases, owners, receivers, jobs, inbox, holds } = seen
+  for (const hold of holds) say(describeHold(hold))
   if (isHosted) say('The video service is hosted, so its queue cannot be shown.')
   else if (operations.length === 0) say('Nothing is waiting or running, and nothing failed in the last 24 h.')
   section('Operations', operations, ['operation', 'waiting', 'oldest', 'running', 'failed in 24 h'], (row) => [

@@ -5,7 +5,8 @@ import { serviceDatabase } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
-import { holdAfterRestore } from '#lib/portal/posts/hold-after-restore.ts'
+import { portalActs } from '#lib/portal/outside/outside-acts.ts'
+import { serviceActs } from '#lib/service/outside/outside-acts.ts'
 import { enqueue } from '#lib/service/queue/enqueue.ts'
 import { openQueue } from '#lib/service/queue/open-queue.ts'
 import { StartRefusal, say } from '../say.ts'
@@ -38,6 +39,9 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
     const waiting = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
     rmSync(path.join(DATA_DIR, DRAFT), { recursive: true, force: true })
     say(`Restored the backup of ${manifest.createdAt} to ${DATA_DIR}. ${waiting} projects are waiting to be processed.`)
+    say(
+      'Nothing is posted, delivered or mailed until "npm run reelwright -- release". What may have been posted since the backup is looked up then, and not posted again.',
+    )
     if (!manifest.hasServiceFiles) say('The files of projects are not in the backup. They are in their bucket.')
   } catch (failure) {
     for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true, force: true })
@@ -67,21 +71,21 @@ async function load(settings: Settings, manifest: BackupManifest, folder: string
   const { portal, service } = manifest
   const programs = service === undefined ? (['portal'] as const) : (['portal', 'service'] as const)
   const options = { migrate: false, create: true }
+  const madeAt = new Date(manifest.createdAt)
+  const reason = `The backup of ${manifest.createdAt} was restored.`
   return withDatabases(
     settings,
     programs,
     async (addresses) => {
       await loadSchema(addresses.portal.owner, 'portal', portal, path.join(folder, 'portal'))
-      const heldPosts = await holdAfterRestore()
+      await portalActs.holdRestored(madeAt, reason)
       await recordOperator({
         action: 'backup.restored',
         subject: { kind: 'backup', id: null, name: manifest.createdAt },
-        after: { heldPosts },
       })
-      if (heldPosts > 0)
-        say(`${heldPosts} posts wait for a decision: they may have been posted since the backup was made.`)
       if (service === undefined) return 0
       await loadSchema(addresses.service.owner, 'service', service, path.join(folder, 'service'))
+      await serviceActs(serviceDatabase()).holdRestored(madeAt, reason)
       return enqueueWaiting()
     },
     options,

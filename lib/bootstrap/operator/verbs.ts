@@ -2,6 +2,7 @@ import { AUDIT } from './audit.ts'
 import { BACKUP } from './backup.ts'
 import { DOCTOR } from './doctor.ts'
 import { EXPORT } from './export.ts'
+import { HOLD, RELEASE } from './hold.ts'
 import { LIMIT } from './limit.ts'
 import { LINKS } from './links.ts'
 import { MODEL_VERBS } from './models.ts'
@@ -25,6 +26,8 @@ export const VERBS: readonly Verb[] = [
   REPORTS,
   LIMIT,
   AUDIT,
+  HOLD,
+  RELEASE,
   BACKUP,
   RESTORE,
   EXPORT,

@@ -100,7 +100,7 @@ export const ANSWER_EXAMPLES: Record<string, unknown> = {
   ]),
   health: { status: 'ok' },
   ready: {
-    ...{ status: 'ready', database: 'ok', processing: 'ready', workers: 1, missingModels: [] },
+    ...{ status: 'ready', database: 'ok', processing: 'ready', sending: 'on', workers: 1, missingModels: [] },
     checks: { database: 'ok', storage: 'ok', keys: 'ok', clock: 'ok', disk: 'ok', worker: 'ok' },
   },
   ...SOCIAL_ANSWER_EXAMPLES,

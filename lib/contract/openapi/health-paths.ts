@@ -41,6 +41,8 @@ export const readyAnswer = z.object({
   database: z.enum(['ok', 'unreachable']),
   checks: z.record(z.string(), z.enum(['ok', 'failed'])).optional(),
   processing: z.enum(['ready', 'fetching models', 'no worker']).optional(),
+  /** `held`: nothing is published or reported until the operator releases it. */
+  sending: z.enum(['on', 'held']).optional(),
   workers: z.int().optional(),
   missingModels: z.array(z.string()).optional(),
 })

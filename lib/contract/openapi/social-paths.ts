@@ -100,7 +100,7 @@ function postPaths(): JsonSchema {
       get: {
         ...operation('readPost', 'Publishing', 'Read a post and what became of it', post, POST),
         description:
-          'There is one post for each access key of `/publish-to-socials`. `unknown`: the network never said whether it took the post; the service looks for it and never sends it again meanwhile.',
+          'There is one post for each access key of `/publish-to-socials`. `unknown`: the network never said whether it took the post; the service looks for it and never sends it again meanwhile. `key:` and the `Idempotency-Key` of a publish request name its first post, too, while the key is kept.',
       },
       delete: {
         ...operation('cancelPost', 'Publishing', 'Cancel a post that has not been sent', post, {

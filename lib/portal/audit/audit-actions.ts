@@ -2,6 +2,8 @@ import { msgs } from '#lib/words/message.ts'
 
 /** What the audit log records, with what the log says between the person and the subject. */
 export const AUDIT_ACTIONS = msgs({
+  'acts.held': 'paused everything that acts outside',
+  'acts.released': 'resumed everything that acts outside',
   'backup.restored': 'restored the backup of',
   'domain.lapsed': 'stopped serving the domain of',
   'domain.removed': 'removed the domain of',

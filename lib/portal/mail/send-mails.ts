@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { portalDatabase } from '#db/client.ts'
+import { portalDatabase, type Transaction } from '#db/client.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { logger } from '#lib/core/log.ts'
 import { countDelivery } from '#lib/core/metrics/work.ts'
 import { textFor } from '#lib/words/server.ts'
 import type { Text } from '#lib/words/text.ts'
+import { portalActs } from '../outside/outside-acts.ts'
 import { type ComposedMail, composeMail } from './compose-mail.ts'
 import { inLanguage } from './mail-layout.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -35,7 +36,7 @@ export async function sendMails(transport: MailTransport | null, now: Date = new
 }
 
 function claimWaiting(now: Date): Promise<MailRow[]> {
-  return portalDatabase().transaction(async (transaction) => {
+  const claim = async (transaction: Transaction) => {
     const rows = await transaction
       .select({ id: mails.id, tries: mails.tries })
       .from(mails)
@@ -54,7 +55,8 @@ function claimWaiting(now: Date): Promise<MailRow[]> {
       claimed.push(...(await transaction.update(mails).set(set).where(ids).returning()))
     }
     return claimed
-  })
+  }
+  return portalActs.claim(claim, { counts: (claimed) => claimed.length > 0 })
 }
 
 /** A mail that cannot be sent does not delay the others. */

@@ -43,6 +43,11 @@ const SERVICE_SENTENCES = msgs({
   interruptedEarly: 'The sending was interrupted before the network answered. It is being looked for.',
   interruptedMissing: 'The sending was interrupted, and {network} does not have the post.',
   interruptedUnseen: 'The sending was interrupted. {network} does not show the post so far.',
+  restored: 'The service was restored from a backup.',
+  restoredMaybe:
+    'The service was restored from a backup, and this may have been published since. It is being looked for.',
+  restoredMissing: 'The service was restored from a backup, and {network} does not have the post.',
+  onHold: 'Sending is on hold. It goes on by itself.',
   working: '{network} has the post and is still working on it.',
   notSent: 'The service could not send the post.',
   notPrepared: 'The service could not prepare the video. Try again later.',

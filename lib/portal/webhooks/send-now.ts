@@ -12,6 +12,7 @@ import { isAccepted, type PostResult } from '#lib/core/post-message.ts'
 import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
+import { portalActs } from '../outside/outside-acts.ts'
 import { deliverMessage, failureOf } from './deliver-message.ts'
 import type { DeliveryRow } from './find-target.ts'
 import { requireEndpoint } from './require-endpoint.ts'
@@ -25,12 +26,15 @@ export type Sent = { isAccepted: boolean; sentence: string }
  * Sends a message again, now, under the same `webhook-id`: one that waits for its next attempt, or one that was delivered
  * or given up. If it fails, it is retried from the beginning like a new one.
  *
- * @throws Failure `forbidden`, `not_found`, `rate_limited`; `conflict` while its address is turned off.
+ * @throws Failure `forbidden`, `not_found`, `rate_limited`; `conflict` while its address is turned off or nothing is sent.
  */
 export async function sendNow(member: Member, deliveryId: string): Promise<Sent> {
   requirePermission(member, 'webhooks.manage')
   await countTry(LIMITS.sendWebhook, member.teamId)
-  const taken = await inTeam(member, (transaction) => takeForReplay(transaction, member, deliveryId))
+  const taken = await inTeam(member, async (transaction) => {
+    await requireNotHeld(transaction)
+    return takeForReplay(transaction, member, deliveryId)
+  })
   return describe(await deliverMessage(taken, NEVER, member.userName))
 }
 
@@ -47,6 +51,7 @@ export async function sendTest(member: Member, endpointId: string, now: Date = n
   const data = { message: say('A test from Reelwright.'), sentBy: userName }
   const body = JSON.stringify({ type: TEST_EVENT, timestamp: now.toISOString(), data })
   const taken = await inTeam(member, async (transaction) => {
+    await requireNotHeld(transaction)
     await requireEndpoint(transaction, member, endpointId)
     const [row] = await transaction
       .insert(webhookDeliveries)
@@ -71,6 +76,11 @@ export async function sendTest(member: Member, endpointId: string, now: Date = n
 }
 
 const NEVER = new AbortController().signal
+
+async function requireNotHeld(transaction: Transaction): Promise<void> {
+  if (!(await portalActs.isHeld(transaction))) return
+  throw new Failure('conflict', say('Your administrator has paused sending. Try again later.'))
+}
 
 async function takeForReplay(transaction: Transaction, member: Member, deliveryId: string): Promise<DeliveryRow> {
   const isIt = and(eq(webhookDeliveries.teamId, member.teamId), eq(webhookDeliveries.id, deliveryId))

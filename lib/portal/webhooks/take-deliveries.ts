@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
-import { asSystem } from '#lib/auth/tenancy.ts'
 import type { Wanted } from '#lib/core/run-deliveries.ts'
+import { portalActs } from '../outside/outside-acts.ts'
 import type { DeliveryRow } from './find-target.ts'
 
 /** Longer than an attempt can take; what a killed worker was delivering waits no longer for the next one. */
@@ -30,7 +31,7 @@ export function takeDeliveries({ failing, count, perReceiver, busy }: Wanted): P
         and (case when e.id is null then d.attempts > 0 else e.failing_since is not null end) = ${failing}
     ) due where place <= ${perReceiver} order by place, next_try_at limit ${count}
   )`
-  return asSystem(async (transaction) => {
+  const claim = async (transaction: Transaction) => {
     const isDue = sql`state = 'waiting' and next_try_at <= now()`
     const free = await transaction
       .select({ id: webhookDeliveries.id })
@@ -47,5 +48,6 @@ export function takeDeliveries({ failing, count, perReceiver, busy }: Wanted): P
       })
       .where(and(inArray(webhookDeliveries.id, ids), eq(webhookDeliveries.state, 'waiting')))
       .returning()
-  })
+  }
+  return portalActs.claim(claim)
 }

@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { socialAccessKeys } from '#db/schema/portal/social-access-keys.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { socialLinkRequests } from '#db/schema/portal/social-link-requests.ts'
@@ -6,6 +7,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { logger } from '#lib/core/log.ts'
 import { databaseNow } from '../database-now.ts'
+import { portalActs } from '../outside/outside-acts.ts'
 import { serviceAbilities } from '../service-client.ts'
 import { checkAccessKeys } from '../service-social-accounts.ts'
 import { openAccessKey } from '../social-accounts/access-keys.ts'
@@ -41,8 +43,9 @@ async function forgetLinkRequests(now: Date): Promise<void> {
   await asSystem((transaction) => transaction.delete(socialLinkRequests).where(lte(socialLinkRequests.expiresAt, now)))
 }
 
+/** Not while anything is held: networks renew what an account is reached with when they are asked about it. */
 function claimDue(now: Date): Promise<Claimed[]> {
-  return asSystem(async (transaction) => {
+  const claim = async (transaction: Transaction) => {
     const rows = await transaction
       .select()
       .from(socialAccounts)
@@ -59,7 +62,8 @@ function claimDue(now: Date): Promise<Claimed[]> {
       const key = keys.find(({ accountId }) => accountId === account.id)
       return key === undefined ? [] : [{ account, accessKey: openAccessKey(key) }]
     })
-  })
+  }
+  return portalActs.claim(claim)
 }
 
 /** Undefined where nothing was said. */

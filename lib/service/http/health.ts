@@ -1,4 +1,5 @@
 import { gt, sql } from 'drizzle-orm'
+import { openHolds } from '#db/holds.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import type { ReadyAnswer } from '#lib/contract/openapi/health-paths.ts'
 import { type Check, readinessOf } from '#lib/core/readiness/readiness.ts'
@@ -34,18 +35,29 @@ export function readiness(service: Service): (context: ServiceContext) => Promis
       if (alive === 0) throw new Error('No worker was heard of lately.')
     },
   }
-  const ask = readinessOf([...serviceChecks(database, storage), workerCheck])
+  const sendingCheck: Check = {
+    name: 'sending',
+    isNeeded: false,
+    reusedMs: REUSED_MS,
+    limitMs: 2_000,
+    require: async () => {
+      if ((await openHolds(database, 'service')).length > 0) throw new Error('The operator holds what acts outside.')
+    },
+  }
+  const ask = readinessOf([...serviceChecks(database, storage), workerCheck, sendingCheck])
   return async (context) => {
-    const { isReady, checks } = await ask()
-    const hasDatabase = checks.database === 'ok'
+    const found = await ask()
+    const hasDatabase = found.checks.database === 'ok'
     const missing = await missingModels()
     const processing = alive === 0 ? 'no worker' : missing.length > 0 ? 'fetching models' : 'ready'
+    const { sending, ...checks } = found.checks
     const answer: ReadyAnswer = {
-      status: isReady ? 'ready' : 'unavailable',
+      status: found.isReady ? 'ready' : 'unavailable',
       database: hasDatabase ? 'ok' : 'unreachable',
       checks,
       ...(hasDatabase && { processing, workers: alive, missingModels: missing }),
+      ...(hasDatabase && { sending: sending === 'ok' ? 'on' : 'held' }),
     }
-    return context.json(answer, isReady ? 200 : 503)
+    return context.json(answer, found.isReady ? 200 : 503)
   }
 }

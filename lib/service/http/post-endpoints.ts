@@ -2,7 +2,7 @@ import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { feedQuery } from '#lib/contract/queries.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { deleteEntry, readEntry, readFeed } from '../social/feeds/read-feed.ts'
-import { cancelPost, postNotFound, requirePost } from '../social/posts/find-post.ts'
+import { cancelPost, postNotFound, requirePost, requirePostOfKey } from '../social/posts/find-post.ts'
 import type { ServiceContext } from './answer.ts'
 import { readQuery } from './read-query.ts'
 import type { Endpoint } from './service.ts'
@@ -16,8 +16,12 @@ export const postEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/posts/{id}',
     scope: 'read',
-    handle: async (context, service, caller) =>
-      context.json(await requirePost(service.database, caller, postId(context))),
+    handle: async (context, service, caller) => {
+      const key = /^key:(.+)$/.exec(context.req.param('id') ?? '')?.[1]
+      const { database } = service
+      if (key !== undefined) return context.json(await requirePostOfKey(database, caller, key))
+      return context.json(await requirePost(database, caller, postId(context)))
+    },
   },
   {
     ...common,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
+import type { OutsideActs } from '#db/outside-acts.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import type { Wanted } from '#lib/core/run-deliveries.ts'
 
@@ -15,7 +16,7 @@ export type TakenReport = typeof reports.$inferSelect
 export const receiverKey = ({ ownerId, receiver }: { ownerId: string; receiver: string }) => `${ownerId} ${receiver}`
 
 /** Takes due reports for one attempt each; other processes do not see them until the hold is over. */
-export async function takeReports(database: Database, wanted: Wanted): Promise<TakenReport[]> {
+export async function takeReports(acts: OutsideActs, wanted: Wanted): Promise<TakenReport[]> {
   const busy = wanted.busy.map((key) => sql`${key}`)
   const isFree =
     busy.length === 0 ? sql`true` : sql`r.owner_id || ' ' || r.receiver not in (${sql.join(busy, sql`, `)})`
@@ -28,7 +29,7 @@ export async function takeReports(database: Database, wanted: Wanted): Promise<T
       from service.reports r where state = 'pending' and next_attempt_at <= now() and ${isFree} and ${isKind}
     ) due where place <= ${wanted.perReceiver} order by place, next_attempt_at limit ${wanted.count}
   )`
-  return database.transaction(async (tx) => {
+  return acts.claim(async (tx: Transaction) => {
     const free = await tx
       .select({ id: reports.id })
       .from(reports)

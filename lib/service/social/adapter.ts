@@ -17,6 +17,11 @@ export type Adapter = {
    */
   isIdempotent: boolean
   /**
+   * Whether `lookUp` needs nothing that attempts remembered, because our id of the post leads to it at the network. Only
+   * then does `absent` prove anything once the database has forgotten attempts.
+   */
+  findsById?: true
+  /**
    * Sends a post and returns once the network has published it. Calls `beforeSending` before the first request after which
    * the post may exist, and `remember` for what `lookUp` or another attempt needs.
    */

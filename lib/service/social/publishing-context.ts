@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
+import type { OutsideActs } from '#db/outside-acts.ts'
 import type { Network } from '#lib/contract/social.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import type { Adapter } from './adapter.ts'
@@ -8,6 +9,7 @@ import type { Adapter } from './adapter.ts'
 export type PublishingContext = {
   database: Database
   storage: Storage
+  acts: OutsideActs
   workerId: string
   adapters: Record<Network, Adapter>
   log: Logger

@@ -3,6 +3,7 @@ import { newToken } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { runLoop } from '#lib/core/run-loop.ts'
 import type { Storage } from '#lib/core/storage.ts'
+import { serviceActs } from '../outside/outside-acts.ts'
 import { claimLookUps, claimPosts, reclaimPosts } from './posts/claim-posts.ts'
 import { lookUpPost } from './posts/look-up-post.ts'
 import { sendPost } from './posts/send-post.ts'
@@ -25,7 +26,8 @@ export function startPublishing(
 ): { stop: () => Promise<void> } {
   const log = logger('publishing')
   const stopping = new AbortController()
-  const context: PublishingContext = { database, storage, adapters, workerId: newToken(), log }
+  const acts = serviceActs(database)
+  const context: PublishingContext = { database, storage, adapters, acts, workerId: newToken(), log }
   const reclaim = async () => {
     const postIds = await reclaimPosts(database)
     if (postIds.length > 0) log.warn({ postIds }, 'posts taken from a worker that is gone')
@@ -38,11 +40,11 @@ export function startPublishing(
       work: (publication) => prepareVideo(context, publication, stopping.signal),
     }),
     crew('publishing posts', POSTS_AT_ONCE, stopping.signal, {
-      claim: (count) => claimPosts(database, context.workerId, count),
+      claim: (count) => claimPosts(acts, context.workerId, count),
       work: (lease) => sendPost(context, lease, stopping.signal),
     }),
     crew('publishing look-ups', LOOK_UPS_AT_ONCE, stopping.signal, {
-      claim: (count) => claimLookUps(database, count),
+      claim: (count) => claimLookUps(acts, count),
       work: (post) => lookUpPost(context, post, stopping.signal),
     }),
   ]

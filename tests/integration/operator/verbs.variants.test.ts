@@ -57,6 +57,27 @@ describe('the database', () => {
   })
 })
 
+describe('hold', () => {
+  it('is seen by doctor and queue until it is released', async () => {
+    expect((await installation.call('release')).out).toContain('Nothing is on hold.')
+    expect((await installation.call('hold --reason Moving')).status).toBe(0)
+    expect((await installation.call('doctor')).out).toMatch(
+      /^warning +Posts, deliveries and mails: .*on hold since .*Moving/m,
+    )
+    const queue = await installation.call('queue')
+    for (const program of ['portal', 'service']) {
+      expect(queue.out).toMatch(new RegExp(`of the ${program} are on hold since`))
+      expect([...(await sql.unsafe(`select cause, reason from ${program}.holds where released_at is null`))]).toEqual([
+        { cause: 'operator', reason: 'Moving' },
+      ])
+    }
+    expect((await installation.call('release')).out).toContain('Released: ')
+    expect(JSON.parse((await installation.call('queue --json')).out).holds).toEqual([])
+    const noted = await sql`select action from portal.audit_entries where action like 'acts.%' order by sequence`
+    expect(noted.map(({ action }) => action)).toEqual(['acts.held', 'acts.released'])
+  })
+})
+
 describe('service-key', () => {
   it('shows a key once, keeps only its hash, and ends it', async () => {
     const made = await installation.call('service-key create --name Partner --scopes read --expires 90d --json')

@@ -5,11 +5,13 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
+import { portalActs } from '../../outside/outside-acts.ts'
 import type { PostRow } from '../../posts/move-post.ts'
 import { POST_SENTENCES } from '../../posts/post-text-of.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
 import { openAccessKey } from '../../social-accounts/access-keys.ts'
 import { isOverdue } from './decide-due.ts'
+import { findForgotten } from './find-forgotten.ts'
 import { lookUpPost } from './look-up-post.ts'
 import { moveByWorker } from './move-by-worker.ts'
 import { type PostContext, readContexts } from './read-contexts.ts'
@@ -18,7 +20,7 @@ import { type AttemptRow, isKeyKept, leaseEnd, lookAgain, noAnswer, type Sending
 const AT_ONCE = 20
 const SERVICE_AWAY_MS = 5_000
 
-type Step = { kind: 'send'; sending: Sending } | { kind: 'ask'; post: PostRow }
+type Step = { kind: 'send'; sending: Sending } | { kind: 'ask' | 'find'; post: PostRow }
 
 /**
  * Looks after posts that were handed over: asks the service about those that it accepted, offers again what it never
@@ -31,15 +33,22 @@ export async function followPosts(service: PublishingService = publishingService
   if (!(await isAnyDue(given))) return 0
   const abilities = await service.abilities()
   const keepsKeys = abilities === null ? null : abilities.keepsPostKeys
-  const { claimed, steps } = await asSystem(async (transaction) => {
+  const plan = async (transaction: Transaction) => {
     const now = given ?? (await databaseNow(transaction))
     const rows = await claim(transaction, now)
-    return { claimed: rows.length, steps: await planSteps(transaction, rows, keepsKeys, now) }
+    if (rows.length === 0) return []
+    return [{ claimed: rows.length, steps: await planSteps(transaction, rows, keepsKeys, now) }]
+  }
+  const [planned] = await portalActs.claim(plan, {
+    counts: ([found]) => found?.steps.some(({ kind }) => kind === 'send') === true,
   })
-  const take = (step: Step) =>
-    step.kind === 'send' ? sendAttempt(service, step.sending, given) : lookUpPost(service, step.post, given)
-  await Promise.all(steps.map(take))
-  return claimed
+  const take = (step: Step) => {
+    if (step.kind === 'send') return sendAttempt(service, step.sending, given)
+    if (step.kind === 'find') return findForgotten(service, step.post, given)
+    return lookUpPost(service, step.post, given)
+  }
+  await Promise.all((planned?.steps ?? []).map(take))
+  return planned?.claimed ?? 0
 }
 
 /** The service is asked what it can do only when there is something to do. */
@@ -98,6 +107,7 @@ async function planStep(
 ): Promise<Step | null> {
   const { post } = context
   if (post.servicePostId !== null) return { kind: 'ask', post }
+  if (post.state === 'unknown' && post.reasonCode === 'restored') return { kind: 'find', post }
   if (attempt === undefined || post.state === 'unknown') return giveUp(transaction, post, attempt, now)
   if (attempt.state === 'unsent') {
     if (isOverdue(context, now) || context.sealedKey === null) return hold(transaction, context, attempt, now)

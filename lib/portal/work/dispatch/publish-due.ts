@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
-import { asSystem } from '#lib/auth/tenancy.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
+import { portalActs } from '../../outside/outside-acts.ts'
 import { notePostEvent, type PostRow } from '../../posts/move-post.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
 import { roomForPosts } from '../../usage/post-usage.ts'
+import { attemptId } from './attempt-id.ts'
 import { decideDue } from './decide-due.ts'
 import { moveByWorker } from './move-by-worker.ts'
 import { type PostContext, readContexts } from './read-contexts.ts'
@@ -25,13 +26,17 @@ export const DUE_AT_ONCE = 20
  * @returns how many posts were due.
  */
 export async function publishDue(service: PublishingService = publishingService, given?: Date): Promise<number> {
-  const { due, sendings } = await asSystem(async (transaction) => {
+  const claim = async (transaction: Transaction) => {
     const now = given ?? (await databaseNow(transaction))
     const rows = await claimDue(transaction, now)
-    return { due: rows.length, sendings: await beginAttempts(transaction, rows, now) }
+    if (rows.length === 0) return []
+    return [{ due: rows.length, sendings: await beginAttempts(transaction, rows, now) }]
+  }
+  const [claimed] = await portalActs.claim(claim, {
+    counts: ([found]) => found !== undefined && found.sendings.length > 0,
   })
-  await Promise.all(sendings.map((sending) => sendAttempt(service, sending, given)))
-  return due
+  await Promise.all((claimed?.sendings ?? []).map((sending) => sendAttempt(service, sending, given)))
+  return claimed?.due ?? 0
 }
 
 /** Not one whose network takes no more before a later moment. */
@@ -126,12 +131,4 @@ async function markPublishing(transaction: Transaction, sendings: readonly Sendi
   }
   for (const { post } of sendings)
     await notePostEvent(transaction, post, 'publishing', say('Handed to the service.'), now)
-}
-
-/**
- * The idempotency key. It follows from the post and the attempt's number, so that a database that was restored to before
- * the attempt makes the same key again, and the service answers what it answered then.
- */
-export function attemptId(post: Pick<PostRow, 'id'>, number: number): string {
-  return `${post.id}-${number}`
 }

@@ -61,6 +61,7 @@ export const bluesky: Adapter = {
     link: (values, { signal }) => link(values, signal),
   },
   isIdempotent: true,
+  findsById: true,
   publish,
   lookUp: async ({ account, post }) => {
     const found = await getRecord(account, post)

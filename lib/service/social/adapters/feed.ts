@@ -34,6 +34,7 @@ export const feed: Adapter = {
     },
   },
   isIdempotent: true,
+  findsById: true,
   publish: async (sending) => {
     const row = await entryOf(sending)
     await sending.beforeSending()

@@ -46,6 +46,7 @@ export const pinterest: Adapter = {
     offers: async (tokens, { signal }) => listBoards(tokens, signal),
   },
   isIdempotent: false,
+  findsById: true,
   publish: async (sending) => {
     const { account, post, video, signal } = sending
     const mediaId = await uploadVideo(sending)

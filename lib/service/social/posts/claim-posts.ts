@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import type { Database, Transaction } from '#db/client.ts'
+import type { OutsideActs } from '#db/outside-acts.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -10,9 +11,9 @@ import { leaseEnd, type PostLease } from './post-lease.ts'
  * Takes posts whose time has come, oldest first. Each one's attempt is written in the same transaction, before anybody is
  * called. Another worker that claims at the same time gets others.
  */
-export async function claimPosts(database: Database, workerId: string, count: number): Promise<PostLease[]> {
+export async function claimPosts(acts: OutsideActs, workerId: string, count: number): Promise<PostLease[]> {
   if (count <= 0) return []
-  return database.transaction(async (tx) => {
+  const claim = async (tx: Transaction) => {
     const due = await tx
       .select({ id: posts.id })
       .from(posts)
@@ -39,7 +40,8 @@ export async function claimPosts(database: Database, workerId: string, count: nu
       .insert(postAttempts)
       .values(leases.map(({ post, attemptId }) => ({ id: attemptId, postId: post.id, number: post.attempts })))
     return leases
-  })
+  }
+  return acts.claim(claim, { counts: (leases) => leases.length > 0 })
 }
 
 /**
@@ -89,10 +91,13 @@ export const INTERRUPTED = 'The sending was interrupted before the network answe
 /** A look-up that has not come to an end by then is another's. */
 const LOOK_UP_HOLD_SECONDS = 120
 
-/** Takes posts that are due to be looked up, each for one look-up. */
-export async function claimLookUps(database: Database, count: number): Promise<PostRow[]> {
+/**
+ * Takes posts that are due to be looked up, each for one look-up. Not while anything is held: what an account is reached
+ * with may be renewed, which would be the end of it for a live installation that this one is a copy of.
+ */
+export async function claimLookUps(acts: OutsideActs, count: number): Promise<PostRow[]> {
   if (count <= 0) return []
-  return database.transaction(async (tx) => {
+  return acts.claim(async (tx: Transaction) => {
     const due = await tx
       .select({ id: posts.id })
       .from(posts)

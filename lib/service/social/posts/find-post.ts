@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { idempotencyKeys } from '#db/schema/service/idempotency-keys.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import type { Post } from '#lib/contract/social.ts'
@@ -16,6 +17,23 @@ export async function requirePost(database: Database, caller: Caller, id: string
     .where(and(eq(posts.ownerId, caller.ownerId), eq(posts.id, id)))
   if (row === undefined) throw postNotFound()
   return presentPost(row)
+}
+
+/**
+ * The post that a publish request with this `Idempotency-Key` made, the first of several.
+ *
+ * @throws Failure `not_found`, also once the key is forgotten.
+ */
+export async function requirePostOfKey(database: Database, { ownerId }: Caller, key: string): Promise<Post> {
+  const [row] = await database
+    .select({ post: posts })
+    .from(idempotencyKeys)
+    .innerJoin(posts, eq(posts.publicationId, idempotencyKeys.publicationId))
+    .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)))
+    .orderBy(posts.position)
+    .limit(1)
+  if (row === undefined) throw postNotFound()
+  return presentPost(row.post)
 }
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { accountAccess } from '../accounts/credentials.ts'
-import type { Found } from '../adapter.ts'
+import type { Adapter, Found } from '../adapter.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import type { PublishingContext } from '../publishing-context.ts'
 import { lastSentAt, rememberedOf } from './attempt-progress.ts'
@@ -62,6 +62,7 @@ function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date,
   if (found.state === 'processing') {
     return { outcome: 'unclear', waitSeconds, said: `${name} has the post and is still working on it.` }
   }
+  if (post.recoveredAt !== null) return findingOfForgotten(adapters[post.network], post)
   const isIdempotent = adapters[post.network].isIdempotent
   if (isIdempotent && post.attempts < MAX_ATTEMPTS) {
     return { outcome: 'again', waitSeconds: AGAIN_SECONDS * post.attempts }
@@ -78,6 +79,15 @@ function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date,
     waitSeconds,
     said: `The sending was interrupted. ${name} does not show the post so far.`,
   }
+}
+
+/** A post that the network does not show, of which attempts may be forgotten. It is never sent again by itself. */
+function findingOfForgotten(adapter: Adapter, post: PostRow): Finding {
+  const { name } = NETWORK_LIMITS[post.network]
+  const restored = 'The service was restored from a backup'
+  return adapter.findsById === true
+    ? { outcome: 'failed', code: 'not_taken', said: `${restored}, and ${name} does not have the post.` }
+    : { outcome: 'unclear', waitSeconds: null, said: `${restored}. ${lookYourself(post)}` }
 }
 
 function reasonOf(error: unknown, post: PostRow): string {

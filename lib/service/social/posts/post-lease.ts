@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
+import type { PublishingContext } from '../publishing-context.ts'
 import type { PostRow } from './find-post.ts'
 
 /** How long a worker that is not heard of keeps a post that it is sending. */
@@ -26,14 +27,23 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
+/** Nothing may act outside since this post was claimed. Nothing of it was sent. */
+export class SendingHeld extends Error {
+  override readonly name = 'SendingHeld'
+}
+
 /**
  * Writes down that the network is about to be asked to make the post. A worker that was held up and has lost its post
- * gets no further.
+ * gets no further, nor does one whose installation is held since it began: preparing a video takes minutes.
  *
- * @throws LeaseLost
+ * @throws LeaseLost, SendingHeld
  */
-export async function markSending(database: Database, lease: PostLease): Promise<void> {
+export async function markSending(
+  { database, acts }: Pick<PublishingContext, 'database' | 'acts'>,
+  lease: PostLease,
+): Promise<void> {
   await database.transaction(async (tx) => {
+    if (await acts.isHeld(tx)) throw new SendingHeld('Sending is on hold.')
     const held = await tx
       .update(posts)
       .set({ leaseUntil: leaseEnd })

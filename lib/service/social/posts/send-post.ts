@@ -16,7 +16,7 @@ import { NetworkFailure } from '../network-failure.ts'
 import type { PublishingContext } from '../publishing-context.ts'
 import { hasBegunSending, keepProgress, rememberedOf } from './attempt-progress.ts'
 import { outgoingPost } from './outgoing-post.ts'
-import { keepPostLease, LeaseLost, markSending, type PostLease } from './post-lease.ts'
+import { keepPostLease, LeaseLost, markSending, type PostLease, SendingHeld } from './post-lease.ts'
 import { type Ending, settlePost } from './settle-post.ts'
 
 /** A worker that stops lets what has begun to be sent come to its end for so long. */
@@ -88,7 +88,7 @@ async function attempt(
     remembered: await rememberedOf(database, post.id),
     beforeSending: async () => {
       signal.throwIfAborted()
-      await markSending(database, lease)
+      await markSending(context, lease)
       sent.begun = true
     },
     remember: (progress) => keepProgress(database, lease, progress),
@@ -111,9 +111,19 @@ async function localVideo(
   return { path, file, facts: row.video, contentType: contentType(file), link: () => linkTo(file) }
 }
 
+/** Its attempt does not count as a try. It is claimed again once nothing is held. */
+const HELD = {
+  outcome: 'later',
+  waitSeconds: 0,
+  waitsFor: 'operator',
+  isAsked: true,
+  said: 'Sending is on hold. It goes on by itself.',
+} as const satisfies Ending
+
 /** What an attempt ends as that has thrown; null where the post is no longer ours. */
 async function endingOf(context: PublishingContext, lease: PostLease, error: unknown): Promise<Ending | null> {
   if (error instanceof LeaseLost) return null
+  if (error instanceof SendingHeld) return HELD
   const { post } = lease
   const said = error instanceof NetworkFailure ? error.message : 'The service could not send the post.'
   const about = { err: error, postId: post.id, network: post.network, attempt: post.attempts }

@@ -3,7 +3,6 @@ import { mails } from '#db/schema/portal/mails.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
-import { holdAfterRestore } from '#lib/portal/posts/hold-after-restore.ts'
 import { placePosts, retryPosts } from '#lib/portal/posts/place-posts.ts'
 import { settleUnknown } from '#lib/portal/posts/settle-unknown.ts'
 import { publishingService } from '#lib/portal/service-posts.ts'
@@ -250,16 +249,6 @@ describe('a restored backup', () => {
     await work()
     expect(await rowOf(post.postId)).toMatchObject({ state: 'unknown', reason_code: 'sent_before' })
     expect(peer.log.filter(({ description }) => description === 'older')).toEqual([])
-  })
-
-  it('holds what waited and sends nothing again of what was under way', async () => {
-    const [waiting, sent] = [await schedule(), await schedule()]
-    await database.owner`update portal.posts set state = 'publishing', next_step_at = now() where id = ${sent.postId}`
-    expect(await holdAfterRestore()).toBeGreaterThanOrEqual(2)
-    await work()
-    expect(await rowOf(waiting.postId)).toMatchObject({ state: 'held', reason_code: 'restored' })
-    expect(await rowOf(sent.postId)).toMatchObject({ state: 'unknown', reason_code: 'restored' })
-    expect([...waiting.seen(), ...sent.seen()]).toEqual([])
   })
 })
 

@@ -121,7 +121,8 @@ export async function startPeerService(isForeign = false): Promise<PeerService> 
     return chosen === 'error_after' ? { status: 502, body: {} } : answer
   }
 
-  const read = (id: string): Answer => {
+  const read = (name: string): Answer => {
+    const id = name.startsWith('key:') ? madeBy(name.slice(4)) : name
     const post = known.get(id)
     if (post === undefined) return { status: 404, body: refusal('Not Found') }
     const shown = post.answer
@@ -130,12 +131,19 @@ export async function startPeerService(isForeign = false): Promise<PeerService> 
     return { status: 200, body: { ...describe(id, shown, post.publishedAt), ...waitOf(post) } }
   }
 
+  /** The id of the post that the key made. */
+  const madeBy = (key: string): string => {
+    const made = remembered.get(key)?.answer.body as { data?: { posts: string[] } } | undefined
+    return made?.data?.posts[0] ?? ''
+  }
+
   const answerTo = (request: IncomingMessage, text: string): Answer | null => {
     const path = (request.url ?? '').replace('/api/v2', '')
     if (path === '/openapi.json') return isForeign ? { status: 404, body: {} } : { status: 200, body: DESCRIPTION }
     if (path === '/publish-to-socials') return publish(request, text)
     if (path.startsWith('/posts/') && !isForeign) {
-      return request.method === 'DELETE' ? cancel(path.slice(7)) : read(path.slice(7))
+      const name = decodeURIComponent(path.slice(7))
+      return request.method === 'DELETE' ? cancel(name) : read(name)
     }
     return { status: 404, body: refusal('Not Found') }
   }

@@ -1,0 +1,15 @@
+import { OutsideActs } from '#db/outside-acts.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { openHighWaterMark } from '#lib/core/high-water-mark.ts'
+import { doubtAll } from './doubt-all.ts'
+
+/**
+ * What the portal does outside the installation: hands posts to the service, delivers webhooks, sends mails, has linked
+ * accounts checked. Whatever is to act by itself later, such as an autopilot, claims its work here, too.
+ */
+export const portalActs = new OutsideActs({
+  program: 'portal',
+  transact: asSystem,
+  mark: () => openHighWaterMark('portal'),
+  doubt: doubtAll,
+})

@@ -1,0 +1,44 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import type { Hold } from '#db/holds.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { say } from '#lib/words/message.ts'
+import { databaseNow } from '../database-now.ts'
+import { WAITING_STATES } from '../posts/post-state.ts'
+import { portalActs } from './outside-acts.ts'
+
+/** `inDoubt` posts are looked up now; `held` ones wait for a decision; `later` ones go out when they were planned. */
+export type Released = { ended: Hold[]; inDoubt: number; held: number; later: number }
+
+/**
+ * Lets the portal act outside again. After the database was put back, posts whose time passed since then were certainly
+ * not sent, and wait for a decision all the same: nobody expects them now.
+ */
+export async function releasePortal(by: string): Promise<Released> {
+  const counts = { inDoubt: 0, held: 0, later: 0 }
+  const ended = await portalActs.release(by, async (transaction, holds) => {
+    const now = await databaseNow(transaction)
+    if (holds.some(({ knownUntil }) => knownUntil !== null)) counts.held = await holdPassed(transaction, now)
+    const inDoubt = and(eq(posts.state, 'unknown'), eq(posts.reasonCode, 'restored'), lte(posts.nextStepAt, now))
+    counts.inDoubt = await transaction.$count(posts, inDoubt)
+    counts.later = await transaction.$count(posts, inArray(posts.state, WAITING_STATES))
+  })
+  return { ended, ...counts }
+}
+
+async function holdPassed(transaction: Transaction, now: Date): Promise<number> {
+  const held = await transaction
+    .update(posts)
+    .set({
+      state: 'held',
+      nextStepAt: null,
+      reason: say(
+        'Its time passed after a backup was restored. Nothing was posted. Post it now, choose another time, or cancel it.',
+      ),
+      reasonCode: 'restored',
+      updatedAt: now,
+    })
+    .where(and(inArray(posts.state, WAITING_STATES), lte(posts.plannedAt, now)))
+    .returning({ id: posts.id })
+  return held.length
+}
