@@ -3,6 +3,7 @@ import { say } from '../say.ts'
 import { describeHold, readHolds } from './holds.ts'
 import { duration, printJson, printTable } from './print.ts'
 import { readInbox, readJobs, readLeases, readOperations, readOwners, readReceivers } from './read-queue.ts'
+import { seenPrograms, unseenDatabase } from './unseen.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -14,9 +15,10 @@ export const QUEUE: Verb = {
 }
 
 async function queue(call: Call, settings: Settings): Promise<undefined> {
-  const isHosted = settings.VIDEO_SERVICE_URL !== undefined
-  const seen = await withDatabases(settings, isHosted ? ['portal'] : ['portal', 'service'], async () => ({
-    ...(isHosted
+  const unseen = unseenDatabase(settings)
+  const seen = await withDatabases(settings, seenPrograms(settings), async () => ({
+    notSeen: unseen === undefined ? [] : [unseen],
+    ...(unseen !== undefined
       ? { operations: [], leases: [], owners: [], receivers: [] }
       : {
           operations: await readOperations(),
@@ -24,14 +26,14 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
           owners: await readOwners(),
           receivers: await readReceivers(),
         }),
-    holds: await readHolds(isHosted ? ['portal'] : ['portal', 'service']),
+    holds: await readHolds(seenPrograms(settings)),
     jobs: await readJobs(),
     inbox: await readInbox(),
   }))
   if (call.isSet('json')) return printJson(seen)
   const { operations, leases, owners, receivers, jobs, inbox, holds } = seen
   for (const hold of holds) say(describeHold(hold))
-  if (isHosted) say('The video service is hosted, so its queue cannot be shown.')
+  if (unseen !== undefined) say(`${unseen} Its queue is not shown.`)
   else if (operations.length === 0) say('Nothing is waiting or running, and nothing failed in the last 24 h.')
   section('Operations', operations, ['operation', 'waiting', 'oldest', 'running', 'failed in 24 h'], (row) => [
     row.operation,

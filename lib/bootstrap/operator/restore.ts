@@ -42,7 +42,10 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
     say(
       'Nothing is posted, delivered or mailed until "npm run reelwright -- release". What may have been posted since the backup is looked up then, and not posted again.',
     )
-    if (!manifest.hasServiceFiles) say('The files of projects are not in the backup. They are in their bucket.')
+    if (!manifest.hasServiceFiles)
+      say(
+        'The files of the video service are not in the backup. They are in the bucket or on the machines that it ran on.',
+      )
   } catch (failure) {
     for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true, force: true })
     throw failure
