@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { ConnectionRole } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { type ChildId, childEnvironment } from './child-environment.ts'
+import type { Databases } from './databases.ts'
 import { ROOT } from './root.ts'
 import type { Secrets } from './secrets.ts'
 import type { ChildPlan } from './supervisor.ts'
@@ -24,12 +25,12 @@ const WORKER = new URL('../portal/worker.ts', import.meta.url)
 export function planChildren(
   settings: Settings,
   secrets: Secrets,
-  addresses: Addresses,
+  { addresses, isPooled }: Pick<Databases, 'addresses' | 'isPooled'>,
   isDev: boolean,
   environment: NodeJS.ProcessEnv = process.env,
 ): ChildPlan[] {
   const isHosted = settings.VIDEO_SERVICE_URL !== undefined
-  const whole = { ...environment, ...made(settings, secrets, addresses, isDev) }
+  const whole = { ...environment, ...made(settings, secrets, addresses, isDev), DATABASE_POOLED: String(isPooled) }
   const env = (id: ChildId) => ({ ...childEnvironment(id, whole), NEXT_TELEMETRY_DISABLED: '1' })
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
   const loaded = [CLEAN_REQUESTS, SERVE_COMPRESSED].flatMap((address) => ['--import', address])

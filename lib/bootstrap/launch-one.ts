@@ -3,11 +3,12 @@ import path from 'node:path'
 import process from 'node:process'
 import { readSettings, type Settings, SettingsError } from '#lib/core/env.ts'
 import { buildPages } from './build-pages.ts'
-import { planChildren } from './children.ts'
+import { type Addresses, planChildren } from './children.ts'
 import { openDatabases } from './databases.ts'
 import { requireFreePort } from './ports.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { StartRefusal } from './say.ts'
+import { requireRole } from './schemas.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
 import { Supervisor } from './supervisor.ts'
@@ -34,10 +35,11 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
   requireShared(settings, command.database, command.secrets)
   const half = words.includes('--http') ? 'service' : words.includes('--worker') ? 'service-worker' : undefined
   const wanted = half === undefined ? command.children : command.children.filter((id) => id === half)
-  const { addresses } = await openDatabases(settings, [name === 'service' ? 'service' : 'portal'])
+  const databases = await openDatabases(settings, [name === 'service' ? 'service' : 'portal'])
+  await requireLogin(name, databases.addresses, settings)
   if (wanted.includes('portal')) await buildPages(path.join(settings.DATA_DIR, 'logs', 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
-  const plans = planChildren(settings, loadSecrets(settings), addresses, false).filter(({ id }) => wanted.includes(id))
+  const plans = planChildren(settings, loadSecrets(settings), databases, false).filter(({ id }) => wanted.includes(id))
   for (const { port, id } of plans) {
     if (port !== undefined) await requireFreePort(port, id === 'portal' ? 'PORT' : 'SERVICE_PORT')
   }
@@ -45,6 +47,14 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
   stopping.atEnd(() => supervisor.stop())
   stopping.onForce(() => supervisor.kill())
   await supervisor.start()
+}
+
+/** The portal's worker needs a login that may work for all teams; the pages' login may not. */
+async function requireLogin(name: string, addresses: Addresses, settings: Settings): Promise<void> {
+  const role = name === 'worker' ? 'portal_system' : name === 'portal' ? 'portal' : 'service'
+  const own = { portal: 'DATABASE_URL', portal_system: 'SYSTEM_DATABASE_URL', service: 'SERVICE_DATABASE_URL' } as const
+  const setting = settings[own[role]] === undefined ? 'DATABASE_URL' : own[role]
+  await requireRole(addresses[role] ?? '', role, setting)
 }
 
 function requireShared(settings: Settings, database: keyof Settings, secrets: (keyof Secrets)[]): void {

@@ -33,10 +33,7 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   if (!isDev) await buildPages(path.join(logs, 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
   say(settings.VIDEO_SERVICE_URL === undefined ? 'Starting the video service and the portal.' : 'Starting the portal.')
-  const supervisor = new Supervisor(
-    planChildren(settings, secrets, databases.addresses, isDev),
-    isDev ? undefined : logs,
-  )
+  const supervisor = new Supervisor(planChildren(settings, secrets, databases, isDev), isDev ? undefined : logs)
   stopping.atEnd(() => supervisor.stop())
   stopping.onForce(() => supervisor.kill())
   await supervisor.start()

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseSettings } from './database-settings.ts'
 import { networkSettings } from './network-settings.ts'
 import { pictureSettings } from './picture-settings.ts'
 import { SIGN_IN_GROUPS, signInSettings } from './sign-in-settings.ts'
@@ -35,9 +36,10 @@ export const settingsSchema = z.object({
   SYSTEM_DATABASE_URL: postgresUrl()
     .optional()
     .describe(
-      'Postgres of the portal as the user that owns its tables, for migrations, the portal’s worker and the operator’s tool. DATABASE_URL can then name a user with only the role reelwright_portal, so that the pages cannot act for all teams. Default: DATABASE_URL.',
+      'Postgres of the portal as the user that owns its tables, for migrations and the operator’s tool, or, for a worker of its own, as one with the role reelwright_portal_system. DATABASE_URL can then name a user with only the role reelwright_portal, so that the pages cannot act for all teams. Default: DATABASE_URL.',
     ),
   SERVICE_DATABASE_URL: postgresUrl().optional().describe('Postgres of the built-in service. Default: DATABASE_URL.'),
+  ...databaseSettings,
   VIDEO_SERVICE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL that ends in /api/v2' })
     .refine((url) => /\/api\/v2\/?$/.test(url), 'must end in /api/v2')

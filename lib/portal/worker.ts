@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { closeDatabases, portalDatabase } from '#db/client.ts'
+import { closeDatabases } from '#db/client.ts'
+import { HEARS_NOTHING, listen } from '#db/listen.ts'
 import { logger } from '#lib/core/log.ts'
 import { type Loop, runLoop } from '#lib/core/run-loop.ts'
 import { applyRetention } from './data/apply-retention.ts'
@@ -66,9 +67,10 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const domains = runLoop('domains', SWEEP_EVERY_MS, signal, () => checkDomains())
   const erasing = runLoop('erasing', SWEEP_EVERY_MS, signal, () => eraseTeams())
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
-  const { unlisten } = await portalDatabase().$client.listen('portal_work', wakeAll)
+  const { hears, stop } = await listen({ portal_work: wakeAll })
+  if (!hears) logger('worker').warn({ cure: HEARS_NOTHING.cure }, HEARS_NOTHING.said)
   await Promise.all([...loops, sweeping, retention, domains, erasing, strays].map((loop) => loop.ended))
-  await unlisten()
+  await stop()
 }
 
 async function main(): Promise<void> {

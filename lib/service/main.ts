@@ -29,7 +29,7 @@ async function main(words: string[]): Promise<void> {
   endWith(parts, log)
   const database = serviceDatabase()
   const storage = fileStorage()
-  const queue = await openQueue(withWorker)
+  const queue = await openQueue(database, withWorker)
   const { VIDEO_SERVICE_KEY, VIDEO_SERVICE_URL } = settings()
   if (VIDEO_SERVICE_KEY !== undefined && VIDEO_SERVICE_URL === undefined) {
     await acceptPortalKey(database, VIDEO_SERVICE_KEY)
