@@ -1,10 +1,11 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { requireSetting, settings } from '#lib/core/env.ts'
+import { asRole } from './as-role.ts'
 import { watchPool } from './watch-pool.ts'
 
 /** A drizzle handle; a transaction of it has the same query methods. Tables are imported where they are used. */
-export type Database = PostgresJsDatabase<Record<string, never>> & { $client: postgres.Sql }
+export type Database = PostgresJsDatabase<Record<string, never>> & { $client: Pick<postgres.Sql, 'unsafe' | 'end'> }
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -42,26 +43,29 @@ export async function closeDatabases(): Promise<void> {
 }
 
 /**
- * Opens a pool of its own. Whatever user the address names, the session assumes the given role, so row level security
+ * Opens a pool of its own. Whatever user the address names, every statement runs as the given role, so row level security
  * applies even if the same user runs migrations.
  *
  * @param max most connections kept at a time.
+ * @param prepare whether statements may be prepared: behind a pooler, the next may reach a connection without them.
  */
-export function openDatabase(role: ConnectionRole, url: string, max = 8): Database {
+export function openDatabase(role: ConnectionRole, url: string, max = 8, prepare = false): Database {
   const client = postgres(url, {
     max,
+    prepare,
     idle_timeout: 60,
     connect_timeout: 10,
     onnotice: () => undefined,
-    connection: { application_name: `reelwright-${role}`, role: `reelwright_${role}` },
+    connection: { application_name: `reelwright-${role}` },
   })
-  return drizzle(watchPool(client, role, max))
+  return drizzle(asRole(watchPool(client, role, max), `reelwright_${role}`))
 }
 
 function handleOf(role: ConnectionRole, address: () => string): Database {
   const existing = opened.get(role)
   if (existing !== undefined) return existing
-  const handle = openDatabase(role, address())
+  const { DATABASE_CONNECTIONS, DATABASE_POOLED } = settings()
+  const handle = openDatabase(role, address(), DATABASE_CONNECTIONS, DATABASE_POOLED === false)
   opened.set(role, handle)
   return handle
 }

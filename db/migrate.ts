@@ -4,7 +4,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import type { Program } from './client.ts'
+import type { ConnectionRole, Program } from './client.ts'
 import { prepareRole } from './roles.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
@@ -14,45 +14,88 @@ const LOCK = 7_301_925
 
 /**
  * Brings a program's schema up to date: its role, then every SQL file of `db/migrations/<program>` that has not run
- * yet, all in one transaction.
+ * yet, all in one transaction. The lock belongs to a transaction of its own, so that it works through a pooler.
  *
  * @param url address of a user that may create roles and schemas.
  * @param upTo run only this many files, to load data of an earlier version. Default: all.
  * @returns how many files ran.
  */
 export async function migrateDatabase(url: string, program: Program, upTo?: number): Promise<number> {
-  const client = postgres(url, {
-    max: 1,
-    onnotice: () => undefined,
-    connection: { application_name: 'reelwright-migrate' },
-  })
+  const client = connect(url, 'reelwright-migrate', 2)
   try {
-    await client`select pg_advisory_lock(${LOCK})`
-    await prepareRole(client, program)
-    const before = await countApplied(client, program)
-    const migrationsFolder = path.join(MIGRATIONS, program)
-    if (!existsSync(path.join(migrationsFolder, 'meta', '_journal.json'))) return 0
-    const migrationsTable = `${program}_migrations`
-    await withFirstFiles(migrationsFolder, upTo, (folder) =>
-      migrate(drizzle(client), { migrationsFolder: folder, migrationsTable }),
-    )
-    return (await countApplied(client, program)) - before
+    return await client.begin(async (holder) => {
+      await holder`select pg_advisory_xact_lock(${LOCK})`
+      await prepareRole(client, program)
+      const before = await countApplied(client, program)
+      const migrationsFolder = path.join(MIGRATIONS, program)
+      if (!existsSync(path.join(migrationsFolder, 'meta', '_journal.json'))) return 0
+      const migrationsTable = `${program}_migrations`
+      await withFirstFiles(migrationsFolder, upTo, (folder) =>
+        migrate(drizzle(client), { migrationsFolder: folder, migrationsTable }),
+      )
+      await client.unsafe(`
+        grant usage on schema drizzle to reelwright_${program};
+        grant select on drizzle.${migrationsTable} to reelwright_${program};
+      `)
+      return (await countApplied(client, program)) - before
+    })
   } finally {
     await client.end({ timeout: 5 })
   }
 }
 
-/** How many migrations of a program this checkout has, and how many of them a database has had. Changes nothing. */
-export async function migrationState(url: string, program: Program): Promise<{ known: number; applied: number }> {
-  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+/** What a database is like to a program, as far as the login of an address may know. Changes nothing. */
+export type DatabaseState = {
+  /** Migrations that this checkout has. */
+  known: number
+  /** Migrations that the database has had; 0 where the login may not know. */
+  applied: number
+  /** Version of Postgres, such as 18.4. */
+  version: string
+  login: string
+  /** What the login may act as. */
+  roles: ConnectionRole[]
+  mayMigrate: boolean
+  /** Whether a pooler stands between: the process that it names is not the one that answers. */
+  isPooled: boolean
+}
+
+export async function readDatabaseState(url: string, program: Program): Promise<DatabaseState> {
+  const client = connect(url, 'reelwright-check', 1)
   try {
-    return {
-      known: readJournal(path.join(MIGRATIONS, program)).entries.length,
-      applied: await countApplied(client, program),
-    }
+    const found = await client<{ version: string; login: string; mayMigrate: boolean; pid: number }[]>`
+      select split_part(current_setting('server_version'), ' ', 1) as version, session_user::text as login,
+        has_database_privilege(current_database(), 'create') as "mayMigrate", pg_backend_pid() as pid`
+    const [row] = found
+    if (row === undefined) throw new Error('The database did not answer.')
+    const { pid, ...rest } = row
+    const known = readJournal(path.join(MIGRATIONS, program)).entries.length
+    const isPooled = found.state.pid !== pid
+    const [applied, roles] = [await countApplied(client, program), await listRoles(client, row.version)]
+    return { ...rest, known, applied, roles, isPooled }
   } finally {
     await client.end({ timeout: 5 })
   }
+}
+
+/** Versions before 16 do not tell. */
+async function listRoles(client: postgres.Sql, version: string): Promise<ConnectionRole[]> {
+  if (Number.parseInt(version, 10) < 16) return []
+  const roles: ConnectionRole[] = ['portal', 'portal_system', 'service']
+  const rows = await client<{ name: string }[]>`
+    select rolname as name from pg_roles where pg_has_role(session_user, oid, 'set') and rolname like 'reelwright%'`
+  return roles.filter((role) => rows.some(({ name }) => name === `reelwright_${role}`))
+}
+
+/** Nothing is prepared, so that a pooler may be between. */
+function connect(url: string, name: string, max: number): postgres.Sql {
+  return postgres(url, {
+    max,
+    prepare: false,
+    connect_timeout: 10,
+    onnotice: () => undefined,
+    connection: { application_name: name },
+  })
 }
 
 type Journal = { entries: { tag: string }[] }
@@ -82,8 +125,11 @@ async function withFirstFiles(
 }
 
 async function countApplied(client: postgres.Sql, program: Program): Promise<number> {
-  const known = await client`select to_regclass(${`drizzle.${program}_migrations`}) is not null as known`
-  if (known[0]?.known !== true) return 0
+  const [table] = await client`
+    select has_schema_privilege('drizzle', 'usage') and has_table_privilege(c.oid, 'select') as readable
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'drizzle' and c.relname = ${`${program}_migrations`}`
+  if (table?.readable !== true) return 0
   const rows = await client.unsafe(`select count(*)::int as applied from drizzle.${program}_migrations`)
   return Number(rows[0]?.applied)
 }

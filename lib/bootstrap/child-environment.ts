@@ -30,6 +30,11 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   // Compromised pages must not be able to act for every team.
   SYSTEM_DATABASE_URL: ['worker'],
   SERVICE_DATABASE_URL: SERVICE,
+  SESSION_DATABASE_URL: PORTAL,
+  DATABASE_POOLED: ALL,
+  DATABASE_CONNECTIONS: ALL,
+  // The launcher alone migrates.
+  MIGRATE_ON_START: [],
   VIDEO_SERVICE: PORTAL,
   VIDEO_SERVICE_URL: PORTAL,
   VIDEO_SERVICE_KEY: ['service', ...PORTAL],

@@ -6,6 +6,7 @@ import type { ConnectionRole } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { servicePlace } from '#lib/core/service-place.ts'
 import { type ChildId, childEnvironment } from './child-environment.ts'
+import type { Databases } from './databases.ts'
 import { ROOT } from './root.ts'
 import type { Secrets } from './secrets.ts'
 import type { ChildPlan as Plan } from './supervisor.ts'
@@ -29,11 +30,11 @@ const WORKER = new URL('../portal/worker.ts', import.meta.url)
 export function planChildren(
   settings: Settings,
   secrets: Partial<Secrets>,
-  addresses: Addresses,
+  { addresses, isPooled }: Pick<Databases, 'addresses' | 'isPooled'>,
   isDev: boolean,
   environment: NodeJS.ProcessEnv = process.env,
 ): ChildPlan[] {
-  const whole = { ...environment, ...made(settings, secrets, addresses, isDev) }
+  const whole = { ...environment, ...made(settings, secrets, addresses, isDev), DATABASE_POOLED: String(isPooled) }
   const env = (id: ChildId) => ({ ...childEnvironment(id, whole), PROCESS_ROLE: id, NEXT_TELEMETRY_DISABLED: '1' })
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
   const loaded = [SERVE_METRICS, CLEAN_REQUESTS, SERVE_COMPRESSED].flatMap((address) => ['--import', address])

@@ -1,14 +1,16 @@
 import type { ConnectionRole, Program } from '#db/client.ts'
-import { migrateDatabase } from '#db/migrate.ts'
+import { readDatabaseState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
-import { errorCode } from '#lib/core/error-code.ts'
 import type { Addresses } from './children.ts'
 import type { Role } from './postgres/access.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
-import { StartRefusal, say } from './say.ts'
+import { say } from './say.ts'
+import { prepareSchema } from './schemas.ts'
 
 export type Databases = {
   addresses: Addresses
+  /** Whether one of them leads to a pooler. */
+  isPooled: boolean
   /** Stops the embedded server; an external one is left alone. */
   stop: () => Promise<void>
 }
@@ -33,29 +35,40 @@ export async function openDatabases(settings: Settings, programs: Program[]): Pr
     let changes = 0
     for (const program of programs) {
       const url = ownerAddress(settings, program) ?? embedded('owner')
-      if (url !== undefined) changes += await migrate(url, program, settings)
+      if (url !== undefined) changes += await prepareSchema(url, program, settings)
     }
     if (changes > 0) say(`Updated the database schema (${changes} ${changes === 1 ? 'change' : 'changes'}).`)
-    const isShared = settings.DATABASE_URL !== undefined && settings.SYSTEM_DATABASE_URL === undefined
-    if (isShared && programs.includes('portal')) say(ONE_LOGIN)
     const addressOf = (role: ConnectionRole) => given[role] ?? embedded(role)
     const addresses = {
       portal: addressOf('portal'),
       portal_system: addressOf('portal_system'),
       service: addressOf('service'),
     }
-    return { addresses, stop: async () => keeper?.stop() }
+    const isPooled = settings.DATABASE_POOLED ?? (await lookAtLogins(given, programs))
+    return { addresses, isPooled, stop: async () => keeper?.stop() }
   } catch (failure) {
     await keeper?.stop()
     throw failure
   }
 }
 
+/** @returns whether an address leads to a pooler. Says so if compromised pages could act for every team. */
+async function lookAtLogins(given: Addresses, programs: Program[]): Promise<boolean> {
+  let isPooled = false
+  for (const program of programs) {
+    const url = given[program]
+    if (url === undefined) continue
+    const state = await readDatabaseState(url, program)
+    if (program === 'portal' && state.roles.includes('portal_system')) say(ONE_LOGIN)
+    isPooled ||= state.isPooled
+  }
+  return isPooled
+}
+
 /** The address of the owner of a program's tables, unless it uses the embedded server. */
 export function ownerAddress(settings: Settings, program: Program): string | undefined {
   const { DATABASE_URL, SYSTEM_DATABASE_URL, SERVICE_DATABASE_URL } = settings
-  if (program === 'service') return SERVICE_DATABASE_URL ?? DATABASE_URL
-  return DATABASE_URL === undefined ? undefined : (SYSTEM_DATABASE_URL ?? DATABASE_URL)
+  return program === 'service' ? (SERVICE_DATABASE_URL ?? DATABASE_URL) : (SYSTEM_DATABASE_URL ?? DATABASE_URL)
 }
 
 async function keepPostgres(dataDir: string) {
@@ -82,26 +95,4 @@ async function keepPostgres(dataDir: string) {
     await current.stop()
   }
   return { server: () => current, stop }
-}
-
-async function migrate(url: string, program: Program, settings: Settings): Promise<number> {
-  try {
-    return await migrateDatabase(url, program)
-  } catch (failure) {
-    const code = errorCode(failure)
-    if (code === '42501') throw new StartRefusal(MAY_NOT_MIGRATE[program])
-    if (!/^(E[A-Z]+|CONNECT_TIMEOUT|28P01|28000|3D000)$/.test(code)) throw failure
-    const place = new URL(url)
-    const ofPortal = settings.SYSTEM_DATABASE_URL === undefined ? 'DATABASE_URL' : 'SYSTEM_DATABASE_URL'
-    const setting = program === 'portal' ? ofPortal : 'SERVICE_DATABASE_URL'
-    throw new StartRefusal(
-      `The database at ${place.host}${place.pathname} cannot be opened (${code}). Check ${setting}.`,
-    )
-  }
-}
-
-const MAY_NOT_MIGRATE = {
-  portal: 'The Postgres user of the portal may not create tables. Set SYSTEM_DATABASE_URL to the user that owns them.',
-  service:
-    'The Postgres user of the service may not create tables. Set SERVICE_DATABASE_URL to the user that owns them.',
 }

@@ -5,13 +5,14 @@ import { type Settings, SettingsError } from '#lib/core/env.ts'
 import { servicePlace } from '#lib/core/service-place.ts'
 import { buildPages } from './build-pages.ts'
 import { type ChildId, isReadBy } from './child-environment.ts'
-import { planChildren } from './children.ts'
+import { type Addresses, planChildren } from './children.ts'
 import { openDatabases } from './databases.ts'
 import { settleKeys } from './key-fingerprints.ts'
 import { requireFreePort } from './ports.ts'
 import { readGivenSettings } from './read-given-settings.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { StartRefusal } from './say.ts'
+import { requireRole } from './schemas.ts'
 import { SECRET_NAMES, type Secrets, sharedSecrets } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
 import { Supervisor } from './supervisor.ts'
@@ -37,11 +38,12 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
   const wanted = half === undefined ? command.children : command.children.filter((id) => id === half)
   if (program === 'service') requireOwnService(settings)
   const secrets = requireShared(settings, program, wanted)
-  const { addresses } = await openDatabases(settings, [program])
-  await settleKeys({ [program]: addresses[program] }, sharedSecrets(settings, secrets))
+  const databases = await openDatabases(settings, [program])
+  await requireLogin(name, databases.addresses, settings)
+  await settleKeys({ [program]: databases.addresses[program] }, sharedSecrets(settings, secrets))
   if (wanted.includes('portal')) await buildPages(path.join(settings.DATA_DIR, 'logs', 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
-  const plans = planChildren(settings, secrets, addresses, false).filter(({ id }) => wanted.includes(id))
+  const plans = planChildren(settings, secrets, databases, false).filter(({ id }) => wanted.includes(id))
   for (const { port, id } of plans) {
     if (port !== undefined) await requireFreePort(port, id === 'portal' ? 'PORT' : 'SERVICE_PORT')
   }
@@ -49,6 +51,14 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
   stopping.atEnd(() => supervisor.stop())
   stopping.onForce(() => supervisor.kill())
   await supervisor.start()
+}
+
+/** The portal's worker needs a login that may work for all teams; the pages' login may not. */
+async function requireLogin(name: string, addresses: Addresses, settings: Settings): Promise<void> {
+  const role = name === 'worker' ? 'portal_system' : name === 'portal' ? 'portal' : 'service'
+  const own = { portal: 'DATABASE_URL', portal_system: 'SYSTEM_DATABASE_URL', service: 'SERVICE_DATABASE_URL' } as const
+  const setting = settings[own[role]] === undefined ? 'DATABASE_URL' : own[role]
+  await requireRole(addresses[role] ?? '', role, setting)
 }
 
 function requireOwnService(settings: Settings): void {

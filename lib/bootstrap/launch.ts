@@ -45,7 +45,7 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   if (!isDev) await buildPages(path.join(logs, 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
   say(STARTING[place])
-  const plans = planChildren(settings, secrets, databases.addresses, isDev)
+  const plans = planChildren(settings, secrets, databases, isDev)
   const isHere = place === 'here'
   const supervisor = new Supervisor(
     isHere ? plans : plans.filter(({ id }) => !isOfService(id)),

@@ -3,6 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { buildSettings } from './build-settings.ts'
+import { databaseSettings } from './database-settings.ts'
 import { networkSettings } from './network-settings.ts'
 import { observeSettings } from './observe-settings.ts'
 import { pictureSettings } from './picture-settings.ts'
@@ -39,9 +40,10 @@ export const settingsSchema = z.object({
   SYSTEM_DATABASE_URL: postgresUrl()
     .optional()
     .describe(
-      'Postgres of the portal as the user that owns its tables, for migrations, the portal’s worker and the operator’s tool. DATABASE_URL can then name a user with only the role reelwright_portal, so that the pages cannot act for all teams. Default: DATABASE_URL.',
+      'Postgres of the portal as the user that owns its tables, for migrations and the operator’s tool, or, for a worker of its own, as one with the role reelwright_portal_system. DATABASE_URL can then name a user with only the role reelwright_portal, so that the pages cannot act for all teams. Default: DATABASE_URL.',
     ),
   SERVICE_DATABASE_URL: postgresUrl().optional().describe('Postgres of the built-in service. Default: DATABASE_URL.'),
+  ...databaseSettings,
   ...placeSettings,
   VIDEO_SERVICE_KEY: z
     .string()

@@ -18,6 +18,9 @@ export const VERSION_FLOORS = {
   '@tus/server': ['2.4.5'],
 } as const satisfies Record<string, readonly string[]>
 
+/** The oldest major version of Postgres that the product’s SQL runs on. */
+export const OLDEST_POSTGRES = 16
+
 export type Watched = keyof typeof VERSION_FLOORS
 
 /** Those that are packages of npm. */

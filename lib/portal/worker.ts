@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { closeDatabases, portalDatabase } from '#db/client.ts'
+import { closeDatabases } from '#db/client.ts'
+import { HEARS_NOTHING, listen } from '#db/listen.ts'
 import { logger } from '#lib/core/log.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import { readinessOf } from '#lib/core/readiness/readiness.ts'
@@ -76,10 +77,11 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const beats = runLoop('beats', BEAT_EVERY_MS, signal, () => beat().then(() => 0))
   const counting = runLoop('recovery mark', COUNT_EVERY_MS, signal, () => portalActs.tick().then(() => 0))
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
-  const { unlisten } = await portalDatabase().$client.listen('portal_work', wakeAll)
+  const { hears, stop } = await listen({ portal_work: wakeAll })
+  if (!hears) logger('worker').warn({ cure: HEARS_NOTHING.cure }, HEARS_NOTHING.said)
   const upkeep = [sweeping, retention, domains, erasing, strays, beats, counting]
   await Promise.all([...loops, ...upkeep].map((loop) => loop.ended))
-  await unlisten()
+  await stop()
 }
 
 async function main(): Promise<void> {

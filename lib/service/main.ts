@@ -38,7 +38,7 @@ async function main(words: string[]): Promise<void> {
   const sources = [...(withHttp ? serviceSources(database) : []), ...(withWorker ? [modelSource] : [])]
   const checks = [...serviceChecks(database, storage), ...(withWorker ? toolChecks : [])]
   parts.push(serveMetrics(sources, readinessOf(checks)))
-  const queue = await openQueue(withWorker)
+  const queue = await openQueue(database, withWorker)
   const { VIDEO_SERVICE_KEY } = settings()
   if (VIDEO_SERVICE_KEY !== undefined) await acceptPortalKey(database, VIDEO_SERVICE_KEY)
   parts.push({ stop: () => queue.stop({ graceful: false }) })

@@ -84,7 +84,7 @@ const RULES: Rule[] = [
   {
     name: 'lib/portal',
     from: within('lib/portal/'),
-    own: /^lib\/(portal|auth|contract|core(?!\/password-estimator\.ts$)|words)\/|^db\/((client|holds|outside-acts)\.ts$|schema\/portal\/)/,
+    own: /^lib\/(portal|auth|contract|core(?!\/password-estimator\.ts$)|words)\/|^db\/((client|listen|holds|outside-acts)\.ts$|schema\/portal\/)/,
   },
   // The operator's tool stands beside both programs and uses the verbs of either.
   {

@@ -108,6 +108,7 @@ async function start(words: string[], more: Record<string, string>): Promise<voi
       SERVICE_DATABASE_URL: server.url('service'),
       SERVICE_SECRET: SECRET,
       ENCRYPTION_KEY: process.env.ENCRYPTION_KEY,
+      DATABASE_POOLED: 'false',
       RATE_LIMIT_PER_MINUTE: '1000000',
       MAX_QUEUED_PROJECTS: '10000000',
       ...more,

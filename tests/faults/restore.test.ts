@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSyn
 import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrateDatabase, migrationState } from '#db/migrate.ts'
+import { migrateDatabase, readDatabaseState } from '#db/migrate.ts'
 import { dumpSchema } from '#lib/bootstrap/operator/backup/dump-schema.ts'
 import { loadSchema } from '#lib/bootstrap/operator/backup/load-schema.ts'
 import { Installation } from '#tests/integration/operator/installation.ts'
@@ -108,7 +108,7 @@ describe('a restore', () => {
     const dumped = await dumpSchema(older, 'portal', folder)
     expect(dumped.migrations).toBe(1)
     await loadSchema(newer, 'portal', dumped, folder)
-    const { known, applied } = await migrationState(newer, 'portal')
+    const { known, applied } = await readDatabaseState(newer, 'portal')
     expect(applied).toBe(known)
     const restored = postgres(newer, { max: 1, onnotice: () => undefined })
     expect([...(await restored`select id from portal.teams`)]).toEqual([{ id: 'team_old' }])

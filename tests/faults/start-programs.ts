@@ -28,7 +28,7 @@ export async function startPrograms({ urls }: TestDatabase): Promise<{ portal: P
   const settings = readSettings()
   const { SYSTEM_DATABASE_URL: system } = process.env
   const addresses = { portal: urls.portal, portal_system: system, service: urls.service }
-  const plans = planChildren(settings, knownSecrets(settings), addresses, false)
+  const plans = planChildren(settings, knownSecrets(settings), { addresses, isPooled: false }, false)
   const start = async (id: string): Promise<Program> => {
     const plan = plans.find((one) => one.id === id)
     if (plan?.port === undefined) throw new Error(`There is no program ${id}.`)

@@ -100,7 +100,7 @@ async function load(settings: Settings, manifest: BackupManifest, folder: string
  * expire.
  */
 async function enqueueWaiting(): Promise<number> {
-  const queue = await openQueue(false)
+  const queue = await openQueue(serviceDatabase(), false)
   try {
     return await serviceDatabase().transaction(async (tx) => {
       const waiting = await tx.select().from(projects).where(eq(projects.state, 'queued'))

@@ -5,6 +5,7 @@ import { EXPORT } from './export.ts'
 import { HOLD, RELEASE } from './hold.ts'
 import { LIMIT } from './limit.ts'
 import { LINKS } from './links.ts'
+import { MIGRATE } from './migrate.ts'
 import { MODEL_VERBS } from './models.ts'
 import { QUEUE } from './queue.ts'
 import { REPLAY } from './replay.ts'
@@ -18,6 +19,7 @@ import type { Verb } from './verb.ts'
 /** Everything the tool does, in the order in which it is listed. */
 export const VERBS: readonly Verb[] = [
   DOCTOR,
+  MIGRATE,
   ...MODEL_VERBS,
   ...SECRETS_VERBS,
   ...SERVICE_KEY_VERBS,

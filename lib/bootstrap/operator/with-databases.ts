@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { closeDatabases, type Program } from '#db/client.ts'
-import { migrateDatabase, migrationState } from '#db/migrate.ts'
+import { migrateDatabase, readDatabaseState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { ownerAddress } from '../databases.ts'
@@ -128,13 +128,13 @@ async function bringUpToDate(server: Reached, program: Program): Promise<void> {
   const { known, applied } = await stateOf(url, program)
   if (applied >= known) return
   throw new StartRefusal(
-    `The ${program}’s database lacks ${known - applied} of ${known} changes that this version needs. Start Reelwright once to apply them.`,
+    `The ${program}’s database lacks ${known - applied} of ${known} changes that this version needs. Start Reelwright once, or run "migrate", to apply them.`,
   )
 }
 
 async function stateOf(url: string, program: Program) {
   try {
-    return await migrationState(url, program)
+    return await readDatabaseState(url, program)
   } catch (failure) {
     const { host, pathname } = new URL(url)
     const reason = errorCode(failure) || String(failure)

@@ -1,14 +1,19 @@
-import { portalDatabase } from '#db/client.ts'
+import { HEARS_NOTHING, listen } from '#db/listen.ts'
 import { findMediaMember } from '#lib/auth/embed-member.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
+import { runLoop } from '#lib/core/run-loop.ts'
 import type { Text } from '#lib/words/text.ts'
 import { readSummaries } from '../projects/project-rows.ts'
 import { toChange } from '../projects/to-summary.ts'
 import type { ProjectChange } from '../projects/view.ts'
+import { pollChanges } from './poll-changes.ts'
+
+/** How often changes are looked for where none are announced. */
+const POLL_MS = 3_000
 
 /** One open page. */
 export type Listener = {
@@ -35,6 +40,8 @@ export type Listener = {
 class ChangeFeed {
   readonly #listeners = new Set<Listener>()
   readonly #reading = new Map<string, { again: boolean }>()
+  /** Projects of each team that pages have been told of, where changes are looked for. */
+  readonly #known = new Map<string, Set<string>>()
   #started: Promise<void> | undefined
 
   /** @returns a function that ends it. */
@@ -62,13 +69,38 @@ class ChangeFeed {
   }
 
   async #start(): Promise<void> {
-    const sql = portalDatabase().$client
-    await sql.listen('portal_jobs', (payload) => this.#onJob(payload))
-    await sql.listen('portal_posts', (payload) => this.#onPost(payload))
-    await sql.listen('portal_reviews', (payload) => this.#onReview(payload))
-    await sql.listen('portal_access', (userId) => void this.#checkAccess(userId))
-    process.once('SIGTERM', () => this.endAll())
-    process.once('SIGINT', () => this.endAll())
+    const { hears } = await listen({
+      portal_jobs: (payload) => this.#onJob(payload),
+      portal_posts: (payload) => this.#onPost(payload),
+      portal_reviews: (payload) => this.#onReview(payload),
+      portal_access: (userId) => void this.#checkAccess(userId),
+    })
+    const stopping = new AbortController()
+    const end = () => {
+      stopping.abort()
+      this.endAll()
+    }
+    process.once('SIGTERM', end)
+    process.once('SIGINT', end)
+    if (hears) return
+    logger('portal').warn({ cure: HEARS_NOTHING.cure }, HEARS_NOTHING.said)
+    runLoop('changes', POLL_MS, stopping.signal, () => this.#poll())
+  }
+
+  async #poll(): Promise<number> {
+    const listeners = [...this.#listeners]
+    const teams = new Set(listeners.map(({ member }) => member.teamId))
+    for (const teamId of this.#known.keys()) if (!teams.has(teamId)) this.#known.delete(teamId)
+    for (const teamId of teams) {
+      const known = this.#known.get(teamId) ?? new Set()
+      this.#known.set(teamId, known)
+      const changes = await pollChanges(teamId, known)
+      for (const id of changes.jobs) this.#onJob(`${teamId} ${id}`)
+      for (const id of changes.publications) this.#onPost(`${teamId} ${id}`)
+      for (const id of changes.reviewed) this.#onReview(`${teamId} ${id}`)
+    }
+    await Promise.all(listeners.map((listener) => endUnlessAllowed(listener)))
+    return 0
   }
 
   #onJob(payload: string): void {

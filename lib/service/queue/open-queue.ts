@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
-import { requireSetting, settings } from '#lib/core/env.ts'
+import type { Database } from '#db/client.ts'
 import { logger } from '#lib/core/log.ts'
+import { queueDatabase } from './queue-database.ts'
 
 /** Operations that need the machine for long stand apart from quick ones, so that neither waits for the other. */
 export const QUEUE_CLASSES = ['video', 'speech'] as const
@@ -12,20 +13,19 @@ export const queueName = (queueClass: QueueClass): string => `projects-${queueCl
 export type Ticket = { projectId: string }
 
 /**
- * Connects the queue with connections of its own. Tickets wait without limit; whoever takes one deletes it in the same
+ * Opens the queue. Tickets wait without limit; whoever takes one deletes it in the same
  * transaction as it writes its lease, so a ticket is never half taken and the queue needs no time-outs.
  *
  * @param supervise whether this process also looks after the queue's tables.
  */
-export async function openQueue(supervise: boolean): Promise<PgBoss> {
+export async function openQueue(database: Database, supervise: boolean): Promise<PgBoss> {
   const log = logger('queue')
   const queue = new PgBoss({
-    connectionString: settings().SERVICE_DATABASE_URL ?? requireSetting('DATABASE_URL'),
+    db: queueDatabase(database),
     schema: 'service_queue',
-    options: '-c role=reelwright_service',
-    application_name: 'reelwright-queue',
-    max: 2,
     createSchema: false,
+    // An index cannot be rebuilt beside its use in a transaction.
+    reindex: false,
     schedule: false,
     supervise,
   })

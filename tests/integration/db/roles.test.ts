@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { portalDatabase, serviceDatabase, systemDatabase } from '#db/client.ts'
+import { type Database, openDatabase, portalDatabase, serviceDatabase, systemDatabase } from '#db/client.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const database = await testDatabase()
@@ -34,9 +34,44 @@ describe('the roles of the two programs', () => {
 
   it('refuses each program the schema of the other', async () => {
     await database.owner.unsafe('create table portal.probe (x int); create table service.probe (x int)')
-    await expect(database.portal.$client`select * from service.probe`).rejects.toThrow(/permission denied/)
-    await expect(database.service.$client`select * from portal.probe`).rejects.toThrow(/permission denied/)
-    expect(await database.portal.$client`select * from portal.probe`).toHaveLength(0)
-    expect(await database.service.$client`select * from service.probe`).toHaveLength(0)
+    const read = (handle: Database, table: string) => handle.execute(sql.raw(`select * from ${table}`))
+    const refused = { cause: { code: '42501' } }
+    await expect(read(database.portal, 'service.probe')).rejects.toMatchObject(refused)
+    await expect(read(database.service, 'portal.probe')).rejects.toMatchObject(refused)
+    expect(await read(database.portal, 'portal.probe')).toHaveLength(0)
+    expect(await read(database.service, 'service.probe')).toHaveLength(0)
+  })
+
+  it('runs every statement as the role though the login owns the tables, and leaves the connection as the login', async () => {
+    const handle = openDatabase('portal', database.urls.owner, 1)
+    const identity = sql`select current_user as role, session_user as login, ${1}::int as one`
+    const asRole = { role: 'reelwright_portal', login: 'reelwright_owner' }
+    expect(await handle.execute(identity)).toMatchObject([asRole])
+    expect(await handle.execute(sql`select current_user as role`)).toMatchObject([{ role: asRole.role }])
+    expect(await handle.transaction((tx) => tx.execute(identity))).toMatchObject([asRole])
+    await expect(handle.execute(sql`select ${'x'}::int`)).rejects.toThrow()
+    await expect(handle.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
+    expect(await handle.execute(identity)).toMatchObject([asRole])
+    await handle.$client.end()
+  })
+
+  it('runs nothing if the login may not act as the role', async () => {
+    const handle = openDatabase('portal_system', database.urls.portal, 1)
+    await database.owner.unsafe('create table portal.untouched (x int)')
+    const insert = sql`insert into portal.untouched values (${1})`
+    const refused = { code: '42501', message: expect.stringContaining('permission denied to set role') }
+    await expect(handle.execute(insert)).rejects.toMatchObject({ cause: refused })
+    await expect(handle.transaction((tx) => tx.execute(insert))).rejects.toMatchObject(refused)
+    expect(await database.owner`select * from portal.untouched`).toHaveLength(0)
+    await handle.$client.end()
+  })
+
+  it('offers no way to run a statement as the login', () => {
+    const client: unknown = database.portal.$client
+    for (const way of ['reserve', 'listen', 'file', 'notify', 'subscribe']) {
+      const run: unknown = Reflect.get(Object(client), way)
+      expect(() => typeof run === 'function' && run('x')).toThrow(/would not run as the program/)
+    }
+    expect(() => typeof client === 'function' && client`select 1`).toThrow(/would not run as the program/)
   })
 })

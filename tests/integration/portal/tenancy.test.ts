@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { jobs } from '#db/schema/portal/jobs.ts'
@@ -19,9 +20,9 @@ describe('tenancy', () => {
   })
 
   it('connects as a role that owns nothing and cannot bypass the policies', async () => {
-    const [row] = await database.portal.$client`
+    const [row] = await database.portal.execute(sql`
       select current_user::text as name, (select rolbypassrls or rolsuper from pg_roles where rolname = current_user) as free,
-        (select count(*)::int from pg_tables where schemaname = 'portal' and tableowner = current_user) as owned`
+        (select count(*)::int from pg_tables where schemaname = 'portal' and tableowner = current_user) as owned`)
     expect(row).toEqual({ name: 'reelwright_portal', free: false, owned: 0 })
   })
 

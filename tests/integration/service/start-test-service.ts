@@ -20,7 +20,7 @@ export async function startTestService(
 ) {
   const port = await freePort()
   Object.assign(process.env, { SERVICE_PORT: String(port), ...settings })
-  const queue = await openQueue(false)
+  const queue = await openQueue(database.service, false)
   const storage = fileStorage()
   const server = await startServer({ database: database.service, queue, storage, ...pace })
   afterAll(async () => {

@@ -40,7 +40,7 @@ function environments(change: Record<string, string> = {}): Map<string, NodeJS.P
   const plans = planChildren(
     readSettings(environment),
     secrets as Parameters<typeof planChildren>[1],
-    addresses,
+    { addresses, isPooled: false },
     false,
     environment,
   )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
 import type { Program } from '#db/client.ts'
-import { migrateDatabase, migrationState } from '#db/migrate.ts'
+import { migrateDatabase, readDatabaseState } from '#db/migrate.ts'
 import { StartRefusal } from '../../say.ts'
 import { type DumpedSchema, listTables, quoted } from './dump-schema.ts'
 
@@ -15,7 +15,7 @@ import { type DumpedSchema, listTables, quoted } from './dump-schema.ts'
  * @throws StartRefusal when there are rows already, or the backup was made by a later version.
  */
 export async function loadSchema(url: string, program: Program, dumped: DumpedSchema, folder: string): Promise<void> {
-  const { known, applied } = await migrationState(url, program)
+  const { known, applied } = await readDatabaseState(url, program)
   if (dumped.migrations > known) {
     throw new StartRefusal('The backup was made by a later version of Reelwright. Update to that version first.')
   }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import postgres from 'postgres'
-import type { Program } from '#db/client.ts'
-import { migrationState } from '#db/migrate.ts'
+import { sql } from 'drizzle-orm'
+import { type Program, portalDatabase } from '#db/client.ts'
+import { HEARS_NOTHING, listen } from '#db/listen.ts'
+import { readDatabaseState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { servicePlace } from '#lib/core/service-place.ts'
-import { floorAbove } from '#lib/core/version-floors.ts'
+import { floorAbove, OLDEST_POSTGRES } from '#lib/core/version-floors.ts'
 import { StartRefusal } from '../../say.ts'
 import { seenPrograms, unseenDatabase, unseenFiles } from '../unseen.ts'
 import { withDatabases } from '../with-databases.ts'
@@ -15,7 +16,7 @@ import { checkClients } from './check-networks.ts'
 import { checkPortal } from './check-portal.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
-const OLDEST_MAJOR = 16
+const MOST_CLOCK_SECONDS = 5
 
 /**
  * Each program's database: that it responds, is new enough and fully migrated. An idle embedded one is started for the
@@ -34,6 +35,8 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
       async (addresses) => {
         const findings: Finding[] = servicePlace(settings) === 'elsewhere' ? checkUnseen(settings) : []
         for (const program of programs) findings.push(await checkDatabase(program, addresses[program].owner))
+        if (findings.every(({ state }) => state !== 'error'))
+          findings.push(await checkAnnouncements(), await checkClock())
         findings.push(...(await checkPortal(addresses.portal.owner, settings)))
         findings.push(await checkHolds(programs))
         if (programs.includes('service')) findings.push(await checkClients(addresses.service.owner))
@@ -65,16 +68,19 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
   const { host, pathname } = new URL(url)
   const place = `${host}${pathname}`
   try {
-    const version = await versionOf(url)
-    if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
-      return problem(subject, `Postgres ${version} at ${place}`, `Use Postgres ${OLDEST_MAJOR} or newer.`)
+    const { version, known, applied } = await readDatabaseState(url, program)
+    if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
+      return problem(subject, `Postgres ${version} at ${place}`, `Use Postgres ${OLDEST_POSTGRES} or newer.`)
     }
-    const { known, applied } = await migrationState(url, program)
     if (applied > known) {
-      return problem(subject, `${place} was used by a later version`, 'Update this checkout to that version.')
+      return warning(subject, `${place} was migrated by a later version`, 'Update this checkout to that version.')
     }
     if (applied < known) {
-      return warning(subject, `${applied} of ${known} migrations at ${place}`, 'The next start applies the rest.')
+      return warning(
+        subject,
+        `${applied} of ${known} migrations at ${place}`,
+        'The next start, or "npm run reelwright -- migrate", applies the rest.',
+      )
     }
     const floor = floorAbove('Postgres', version)
     if (floor !== null) {
@@ -90,27 +96,38 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
 /** Whether compromised pages could act for every team. */
 async function checkPagesLogin(url: string): Promise<Finding> {
   const subject = 'Database user of the pages'
-  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
   try {
-    const [row] = await client`
-      select exists (select from pg_roles where rolname = 'reelwright_portal_system'
-        and pg_has_role(session_user, oid, 'member')) as "seesAll"`
-    if (row?.seesAll !== true) return ok(subject, 'can see one team at a time')
+    const { roles } = await readDatabaseState(url, 'portal')
+    if (!roles.includes('portal_system')) return ok(subject, 'can see one team at a time')
     const cure = 'Set SYSTEM_DATABASE_URL to this user, and DATABASE_URL to one with only the role reelwright_portal.'
     return warning(subject, 'the user of DATABASE_URL can act for every team', cure)
   } catch (failure) {
     return problem(subject, `cannot sign in (${reasonOf(failure)})`, 'Check DATABASE_URL.')
-  } finally {
-    await client.end({ timeout: 2 })
   }
 }
 
-async function versionOf(url: string): Promise<string> {
-  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+/** Whether open pages learn of changes at once. */
+async function checkAnnouncements(): Promise<Finding> {
+  const subject = 'Announcements of changes'
   try {
-    const rows = await client`select split_part(current_setting('server_version'), ' ', 1) as version`
-    return String(rows[0]?.version)
-  } finally {
-    await client.end({ timeout: 2 })
+    const { hears, stop } = await listen({})
+    await stop()
+    return hears ? ok(subject, 'arrive') : warning(subject, HEARS_NOTHING.said, HEARS_NOTHING.cure)
+  } catch (failure) {
+    return problem(subject, `cannot listen (${reasonOf(failure)})`, 'Check SESSION_DATABASE_URL or DATABASE_URL.')
   }
+}
+
+/** Leases, links and due posts are judged by the database’s clock, signed addresses of files by each machine’s own. */
+async function checkClock(): Promise<Finding> {
+  const subject = 'Clock'
+  const before = Date.now()
+  const [row] = await portalDatabase().execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  )
+  const differenceMs = (row?.ms ?? before) - (before + Date.now()) / 2
+  const seconds = Math.round(Math.abs(differenceMs) / 1000)
+  if (seconds <= MOST_CLOCK_SECONDS) return ok(subject, 'agrees with the database')
+  const said = `${seconds} s ${differenceMs > 0 ? 'behind' : 'ahead of'} the database`
+  return warning(subject, said, 'Set the clocks of both machines by NTP.')
 }

@@ -1,0 +1,41 @@
+import type postgres from 'postgres'
+
+/**
+ * A client whose statements all run as the role, which is set inside each transaction: a role that is set when a
+ * connection opens is lost behind a pooler that lends connections to transactions, and what follows would run as the
+ * login. A statement outside of a transaction gets one of its own, in the same message (the patch of the library in
+ * `lib/bootstrap/patches`). If the role cannot be set, nothing runs. What could run a statement in another way throws.
+ */
+export function asRole(client: postgres.Sql, role: string): postgres.Sql {
+  if (!('runsAsRole' in client)) throw new Error('The package postgres is not patched. Install the packages again.')
+  const begin = (run: (transaction: postgres.TransactionSql) => unknown) =>
+    client.begin(async (transaction) => {
+      let refused: unknown
+      // It travels with the first statement, which fails if this does: the transaction is aborted by then.
+      transaction.unsafe(`set local role ${role}`).catch((error: unknown) => {
+        refused = error
+      })
+      try {
+        return await run(transaction)
+      } catch (error) {
+        throw refused ?? error
+      }
+    })
+  const unsafe = (...[text, parameters, options]: Parameters<postgres.Sql['unsafe']>) => {
+    const asItself = { ...options, simple: false, role }
+    return client.unsafe(text, parameters, asItself)
+  }
+  return new Proxy(client, {
+    get: (target, key) => {
+      if (key === 'begin') return begin
+      if (key === 'unsafe') return unsafe
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' && key !== 'end' ? () => refuse(String(key)) : value
+    },
+    apply: () => refuse('a tagged template'),
+  })
+}
+
+function refuse(way: string): never {
+  throw new Error(`A statement by ${way} would not run as the program’s role. Use the database’s own methods.`)
+}

@@ -1,0 +1,85 @@
+import type { ConnectionRole, Program } from '#db/client.ts'
+import { type DatabaseState, migrateDatabase, readDatabaseState } from '#db/migrate.ts'
+import type { Settings } from '#lib/core/env.ts'
+import { errorCode } from '#lib/core/error-code.ts'
+import { OLDEST_POSTGRES } from '#lib/core/version-floors.ts'
+import { StartRefusal, say } from './say.ts'
+
+/**
+ * Checks a program's database and migrates its schema, if this start may do that. Without the owner's login, or with
+ * MIGRATE_ON_START=false, a start needs a schema that is current, or newer, as while a later version is rolled out.
+ *
+ * @returns how many changes were made.
+ * @throws StartRefusal with what to do.
+ */
+export async function prepareSchema(url: string, program: Program, settings: Settings): Promise<number> {
+  const state = await reach(url, program, settings)
+  const place = placeOf(url)
+  requirePostgres(state.version, place)
+  const { applied, known } = state
+  if (applied > known) {
+    say(`The database of the ${program} at ${place} was migrated by a later version. This one uses it as it is.`)
+    return 0
+  }
+  if (settings.MIGRATE_ON_START && state.mayMigrate) return migrate(url, program)
+  if (applied === known) return 0
+  const reason = settings.MIGRATE_ON_START
+    ? `the login ${state.login} may not apply the rest`
+    : 'MIGRATE_ON_START is false'
+  throw new StartRefusal(
+    `The database of the ${program} at ${place} has ${applied} of ${known} migrations that this version needs, and ${reason}. Run "npm run reelwright -- migrate" with the owner’s login in ${ownerSetting(program, settings)}.`,
+  )
+}
+
+/** @throws StartRefusal if the login of an address may not act as a process does. */
+export async function requireRole(url: string, role: ConnectionRole, setting: keyof Settings): Promise<void> {
+  const { login, roles } = await readDatabaseState(url, role === 'service' ? 'service' : 'portal')
+  if (roles.includes(role)) return
+  throw new StartRefusal(
+    `The login ${login} of ${setting} may not act as reelwright_${role}. Run this as the owner: grant reelwright_${role} to "${login}"`,
+  )
+}
+
+/** @throws StartRefusal if the server is too old to run on. */
+export function requirePostgres(version: string, place: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return
+  throw new StartRefusal(`The database at ${place} is Postgres ${version}. Use Postgres ${OLDEST_POSTGRES} or newer.`)
+}
+
+async function reach(url: string, program: Program, settings: Settings): Promise<DatabaseState> {
+  try {
+    return await readDatabaseState(url, program)
+  } catch (failure) {
+    const code = errorCode(failure)
+    if (!/^(E[A-Z]+|CONNECT_TIMEOUT|28P01|28000|3D000)$/.test(code)) throw failure
+    throw new StartRefusal(
+      `The database at ${placeOf(url)} cannot be opened (${code}). Check ${ownerSetting(program, settings)}.`,
+    )
+  }
+}
+
+async function migrate(url: string, program: Program): Promise<number> {
+  try {
+    return await migrateDatabase(url, program)
+  } catch (failure) {
+    if (errorCode(failure) === '42501') throw new StartRefusal(MAY_NOT_MIGRATE[program])
+    throw failure
+  }
+}
+
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}
+
+function ownerSetting(program: Program, settings: Settings): string {
+  if (program === 'service') return 'SERVICE_DATABASE_URL'
+  return settings.SYSTEM_DATABASE_URL === undefined ? 'DATABASE_URL' : 'SYSTEM_DATABASE_URL'
+}
+
+const MAY_NOT_MIGRATE = {
+  portal:
+    'The Postgres user of the portal may not create tables and roles. Set SYSTEM_DATABASE_URL to the user that owns them.',
+  service:
+    'The Postgres user of the service may not create tables and roles. Set SERVICE_DATABASE_URL to the user that owns them.',
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { reports } from '#db/schema/portal/reports.ts'
+import { reviewNotes } from '#db/schema/portal/review-notes.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+
+/** Longer than a transaction lasts between its time stamp and its end, so that none is missed; some are told twice. */
+const WITHIN_SECONDS = 15
+const MOST_KNOWN = 500
+
+export type Changes = { jobs: string[]; publications: string[]; reviewed: string[] }
+
+/** What changed in a team just now, for a portal that hears no notifications. */
+export async function pollChanges(teamId: string, known: Set<string>): Promise<Changes> {
+  return inTeam({ teamId }, async (transaction) => {
+    const ids = async (query: ReturnType<typeof sql>) =>
+      (await transaction.execute<{ id: string }>(query)).map(({ id }) => id)
+    const isRecent = (time: unknown) => sql`${time} > now() - make_interval(secs => ${WITHIN_SECONDS})`
+    const ofTeam = { jobs: eq(jobs.teamId, teamId), posts: eq(posts.teamId, teamId) }
+    const changed = await ids(sql`select id from ${jobs} where ${ofTeam.jobs} and ${isRecent(jobs.updatedAt)}
+      union select ${reports.jobId} from ${reports} where ${reports.teamId} = ${teamId} and ${isRecent(reports.receivedAt)}`)
+    const newest = await ids(
+      sql`select id from ${jobs} where ${ofTeam.jobs} order by ${jobs.createdAt} desc limit ${MOST_KNOWN}`,
+    )
+    const gone = known.size === 0 ? [] : await missing([...known], ids)
+    for (const id of [...newest, ...changed]) known.add(id)
+    for (const id of gone) known.delete(id)
+    return {
+      jobs: [...changed, ...gone],
+      publications: await ids(
+        sql`select distinct ${posts.publicationId} as id from ${posts} where ${ofTeam.posts} and ${isRecent(posts.updatedAt)}`,
+      ),
+      reviewed:
+        await ids(sql`select distinct ${reviewNotes.jobId} as id from ${reviewNotes} where ${reviewNotes.teamId} = ${teamId}
+        and (${isRecent(reviewNotes.createdAt)} or ${isRecent(reviewNotes.resolvedAt)})`),
+    }
+  })
+}
+
+/** Those that were deleted. */
+function missing(known: string[], ids: (query: ReturnType<typeof sql>) => Promise<string[]>): Promise<string[]> {
+  const list = JSON.stringify(known)
+  return ids(sql`select id from jsonb_array_elements_text(${list}::jsonb) known(id)
+    where not exists (select from ${jobs} where ${jobs.id} = known.id)`)
+}

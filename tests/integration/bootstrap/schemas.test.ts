@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { readDatabaseState } from '#db/migrate.ts'
+import { openDatabases } from '#lib/bootstrap/databases.ts'
+import { prepareSchema, requirePostgres, requireRole } from '#lib/bootstrap/schemas.ts'
+import { readSettings } from '#lib/core/env.ts'
+import { NO_POOLER, startPooler } from '#tests/support/start-pooler.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+
+const database = await testDatabase()
+const login = `pages_${Math.random().toString(36).slice(2)}`
+await database.owner.unsafe(`create role ${login} login password 'x' in role reelwright_portal`)
+afterAll(() => database.owner.unsafe(`drop role ${login}`))
+const pages = Object.assign(new URL(database.urls.owner), { username: login, password: 'x' }).href
+const settings = readSettings({ DATABASE_URL: pages })
+
+/** The same database as if it had had one migration more, or fewer. */
+async function shifted(by: 1 | -1, run: () => Promise<void>): Promise<void> {
+  const [last] = await database.owner`select * from drizzle.portal_migrations order by created_at desc limit 1`
+  const { id: _, ...row } = last ?? {}
+  if (by === -1) await database.owner`delete from drizzle.portal_migrations where id = ${String(last?.id)}`
+  else await database.owner`insert into drizzle.portal_migrations ${database.owner({ ...row, hash: 'later' })}`
+  try {
+    await run()
+  } finally {
+    if (by === -1) await database.owner`insert into drizzle.portal_migrations ${database.owner(row)}`
+    else await database.owner`delete from drizzle.portal_migrations where hash = 'later'`
+  }
+}
+
+describe('a start with the pages’ login', () => {
+  it('uses a current schema without the owner’s login, and passes on no address for all teams', async () => {
+    expect(await prepareSchema(pages, 'portal', settings)).toBe(0)
+    const { addresses } = await openDatabases(settings, ['portal'])
+    expect(addresses.portal).toBe(pages)
+    await requireRole(pages, 'portal', 'DATABASE_URL')
+    await expect(requireRole(pages, 'portal_system', 'DATABASE_URL')).rejects.toThrow(
+      `The login ${login} of DATABASE_URL may not act as reelwright_portal_system. Run this as the owner: grant`,
+    )
+  })
+
+  it('refuses an outdated schema with the command that migrates it, and changes nothing', () =>
+    shifted(-1, async () => {
+      await expect(prepareSchema(pages, 'portal', settings)).rejects.toThrow(/npm run reelwright -- migrate/)
+      const off = readSettings({ DATABASE_URL: database.urls.owner, MIGRATE_ON_START: 'false' })
+      await expect(prepareSchema(database.urls.owner, 'portal', off)).rejects.toThrow(/MIGRATE_ON_START is false/)
+    }))
+
+  it('uses a schema that a later version has migrated', () =>
+    shifted(1, async () => {
+      expect(await prepareSchema(pages, 'portal', settings)).toBe(0)
+      expect(await prepareSchema(database.urls.owner, 'portal', settings)).toBe(0)
+    }))
+})
+
+it('refuses versions of Postgres that are too old', () => {
+  expect(() => requirePostgres('15.8', 'db/x')).toThrow(
+    'The database at db/x is Postgres 15.8. Use Postgres 16 or newer.',
+  )
+  expect(() => requirePostgres('16.14', 'db/x')).not.toThrow()
+})
+
+it.skipIf(NO_POOLER !== undefined)(`tells a pooler from a server ${NO_POOLER ?? ''}`, async () => {
+  const pooler = await startPooler(database.urls.owner)
+  try {
+    expect((await readDatabaseState(pooler.url, 'portal')).isPooled).toBe(true)
+    expect((await readDatabaseState(database.urls.owner, 'portal')).isPooled).toBe(false)
+  } finally {
+    await pooler.stop()
+  }
+})
