@@ -8,6 +8,7 @@ const OPENERS = new Set([
   'db/client.ts',
   'db/listen.ts',
   'db/migrate.ts',
+  'lib/bootstrap/key-fingerprints.ts',
   'lib/bootstrap/postgres.ts',
   'lib/bootstrap/postgres/leftover.ts',
   'lib/bootstrap/operator/backup/dump-schema.ts',

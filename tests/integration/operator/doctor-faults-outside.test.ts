@@ -91,7 +91,7 @@ const ROWS: FaultRow[] = [
     fault: 'a hosted service cannot reach the portal',
     inject: () => ({ ...hosted(), VIDEO_SERVICE_URL: 'https://video.example/api/v2' }),
     check: one(checkPublicUrl),
-    said: /^the hosted video service cannot send reports to http:\/\/localhost/,
+    said: /^the video service cannot send reports to http:\/\/localhost/,
     cure: /^Set PUBLIC_URL to an address of the portal/,
   },
   {

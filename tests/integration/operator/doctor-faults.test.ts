@@ -11,12 +11,15 @@ import {
   checkTools,
 } from '#lib/bootstrap/operator/doctor/check-machine.ts'
 import { freePort } from '#lib/bootstrap/ports.ts'
+import { settings } from '#lib/core/env.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { expectFound, type FaultRow, one } from './fault-row.ts'
 
 /** Faults of the machine, its data and its database; those of what is called are in `doctor-faults-outside.test.ts`. */
 
 const database = await testDatabase()
+// The settings of this process are read once, before a fault changes them.
+settings()
 const closed = await freePort()
 const busy = createServer()
 await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
@@ -82,10 +85,10 @@ const ROWS: FaultRow[] = [
     },
     state: 'warning',
     said: /^30 of \d+ migrations at /,
-    cure: /^The next start applies the rest\.$/,
+    cure: /^The next start, or "npm run reelwright -- migrate", applies the rest\.$/,
   },
   {
-    fault: 'the database was used by a later version',
+    fault: 'the database was migrated by a later version',
     inject: async () => {
       await database.owner`insert into drizzle.portal_migrations (hash, created_at) select 'later' || n, 1 from generate_series(1, 9) n`
       return databases()
@@ -95,7 +98,8 @@ const ROWS: FaultRow[] = [
       await database.owner`delete from drizzle.portal_migrations where hash like 'later%'`
       return findings
     },
-    said: /was used by a later version$/,
+    state: 'warning',
+    said: /was migrated by a later version$/,
     cure: /^Update this checkout to that version\.$/,
   },
   {

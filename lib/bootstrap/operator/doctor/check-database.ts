@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
-import { type Program, portalDatabase } from '#db/client.ts'
+import type { Program } from '#db/client.ts'
 import { HEARS_NOTHING, listen } from '#db/listen.ts'
 import { readDatabaseState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
@@ -15,8 +14,6 @@ import { checkKeys } from './check-keys.ts'
 import { checkClients } from './check-networks.ts'
 import { checkPortal } from './check-portal.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
-
-const MOST_CLOCK_SECONDS = 5
 
 /**
  * Each program's database: that it responds, is new enough and fully migrated. An idle embedded one is started for the
@@ -35,9 +32,8 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
       async (addresses) => {
         const findings: Finding[] = servicePlace(settings) === 'elsewhere' ? checkUnseen(settings) : []
         for (const program of programs) findings.push(await checkDatabase(program, addresses[program].owner))
-        if (findings.every(({ state }) => state !== 'error'))
-          findings.push(await checkAnnouncements(), await checkClock())
-        findings.push(...(await checkPortal(addresses.portal.owner, settings)))
+        if (findings.every(({ state }) => state !== 'error')) findings.push(await checkAnnouncements())
+        findings.push(...(await checkPortal(settings)))
         findings.push(await checkHolds(programs))
         if (programs.includes('service')) findings.push(await checkClients(addresses.service.owner))
         findings.push(await checkKeys(settings, programs, addresses))
@@ -116,18 +112,4 @@ async function checkAnnouncements(): Promise<Finding> {
   } catch (failure) {
     return problem(subject, `cannot listen (${reasonOf(failure)})`, 'Check SESSION_DATABASE_URL or DATABASE_URL.')
   }
-}
-
-/** Leases, links and due posts are judged by the database’s clock, signed addresses of files by each machine’s own. */
-async function checkClock(): Promise<Finding> {
-  const subject = 'Clock'
-  const before = Date.now()
-  const [row] = await portalDatabase().execute<{ ms: number }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
-  )
-  const differenceMs = (row?.ms ?? before) - (before + Date.now()) / 2
-  const seconds = Math.round(Math.abs(differenceMs) / 1000)
-  if (seconds <= MOST_CLOCK_SECONDS) return ok(subject, 'agrees with the database')
-  const said = `${seconds} s ${differenceMs > 0 ? 'behind' : 'ahead of'} the database`
-  return warning(subject, said, 'Set the clocks of both machines by NTP.')
 }

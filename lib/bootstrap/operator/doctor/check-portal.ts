@@ -1,4 +1,5 @@
-import postgres from 'postgres'
+import { type SQL, sql } from 'drizzle-orm'
+import { asSystem } from '#lib/auth/tenancy.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { MOST_CLOCK_DIFFERENCE_MS } from '#lib/core/readiness/checks.ts'
 import { isListening } from '../../ports.ts'
@@ -7,34 +8,35 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 const UNREAD = 'The next start brings the database up to date.'
 
 /** What the portal's database tells: the clock that all machines share, whether there is a worker, how reports are signed. */
-export async function checkPortal(url: string, settings: Settings): Promise<Finding[]> {
-  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+export async function checkPortal(settings: Settings): Promise<Finding[]> {
   const read = (subject: string, check: () => Promise<Finding>) =>
     check().catch((failure: unknown) => warning(subject, `not checked (${reasonOf(failure)})`, UNREAD))
-  try {
-    return [
-      await read('Clock', () => checkClock(client)),
-      await read('Worker of the portal', () => checkWorker(client, settings)),
-      await read('Signatures of reports', () => checkSignatures(client)),
-    ]
-  } finally {
-    await client.end({ timeout: 2 })
-  }
+  return [
+    await read('Clock', checkClock),
+    await read('Worker of the portal', () => checkWorker(settings)),
+    await read('Signatures of reports', checkSignatures),
+  ]
 }
 
-async function checkClock(client: postgres.Sql): Promise<Finding> {
+async function readRow(query: SQL): Promise<Record<string, unknown> | undefined> {
+  const [row] = await asSystem((transaction) => transaction.execute(query))
+  return row
+}
+
+async function checkClock(): Promise<Finding> {
   const before = Date.now()
-  const [row] = await client`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`
+  const row = await readRow(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`)
   const seconds = Math.round(((before + Date.now()) / 2 - Number(row?.at)) / 1000)
   if (Math.abs(seconds) * 1000 <= MOST_CLOCK_DIFFERENCE_MS) return ok('Clock', 'agrees with the database’s')
   const said = `this machine’s clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database’s`
   return problem('Clock', said, 'Set both, for example by starting a time service (NTP) on both machines.')
 }
 
-async function checkWorker(client: postgres.Sql, { PORT }: Settings): Promise<Finding> {
+async function checkWorker({ PORT }: Settings): Promise<Finding> {
   const subject = 'Worker of the portal'
-  const [row] = await client`
-    select count(*)::int as alive from portal.workers where seen_at > now() - interval '45 seconds'`
+  const row = await readRow(
+    sql`select count(*)::int as alive from portal.workers where seen_at > now() - interval '45 seconds'`,
+  )
   const alive = Number(row?.alive)
   if (alive > 0) return ok(subject, `${alive} ${alive === 1 ? 'worker' : 'workers'} running`)
   const cure = 'npm start, or npm run worker, starts one.'
@@ -43,11 +45,11 @@ async function checkWorker(client: postgres.Sql, { PORT }: Settings): Promise<Fi
   return (isMissed ? problem : warning)(subject, 'no worker has reported for 45 s', cure)
 }
 
-async function checkSignatures(client: postgres.Sql): Promise<Finding> {
+async function checkSignatures(): Promise<Finding> {
   const subject = 'Signatures of reports'
-  const [row] = await client`
+  const row = await readRow(sql`
     select count(*) filter (where signature = 'invalid')::int as invalid, count(*)::int as "all"
-    from portal.reports where received_at > now() - interval '1 day'`
+    from portal.reports where received_at > now() - interval '1 day'`)
   const { invalid, all } = { invalid: Number(row?.invalid), all: Number(row?.all) }
   if (invalid === 0) return ok(subject, 'none was wrong in the last 24 hours')
   const said = `${invalid} of ${all} reports in the last 24 hours carry a wrong signature`
