@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { findOwnDomain } from '#lib/auth/current.ts'
 import { domainOrigin } from '#lib/auth/portal-domain.ts'
 import { HEAD_SCRIPT } from '#lib/components/head-script.ts'
+import { NewVersionNotice } from '#lib/components/new-version.tsx'
 import { ShownTheme } from '#lib/components/theme.tsx'
 import { readDomainLook } from '#lib/portal/domains/domain-look.ts'
 import { publicAddress } from '#lib/portal/public-address.ts'
@@ -52,6 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <WordsProvider locale={locale}>
           <ShownTheme />
+          <NewVersionNotice />
           {children}
         </WordsProvider>
       </body>

@@ -2,43 +2,51 @@
 
 import { RotateCw } from 'lucide-react'
 import { unstable_isUnrecognizedActionError as isUnknownAction } from 'next/navigation'
-import { useCallback } from 'react'
-import type { FormAction } from '#lib/portal/form-action.ts'
-import type { FormState } from '#lib/portal/form-state.ts'
+import { useEffect, useState } from 'react'
 import { useText } from '#text'
+import { keepTyped, noteTyping, restoreTyped } from './typed-text.ts'
+import { watchVersion } from './version-watch.ts'
 
 /**
- * For actions of a page that was open during an update, which the server does not know any more: the form stays with
- * what is typed, and says so.
+ * For a page that was open during an update: says so above it, as soon as the server does not know what the page sends or
+ * loads. The form stays as it is, and what is typed is there again after a reload.
  */
-export function useKnownAction(): <Answer>(action: FormAction<Answer>) => FormAction<Answer> {
+export function NewVersionNotice() {
   const t = useText()
-  return useCallback(
-    <Answer,>(action: FormAction<Answer>): FormAction<Answer> =>
-      async (state, form) => {
-        try {
-          return await action(state, form)
-        } catch (error) {
-          if (!isUnknownAction(error)) throw error
-          const message = t('A new version is here. Reload the page, then send this again.')
-          return { status: 'error', message, isOutdated: true } as FormState & Partial<Answer>
-        }
-      },
-    [t],
+  const [isShown, setShown] = useState(false)
+  useEffect(() => noteTyping(), [])
+  useEffect(() => watchVersion(() => setShown(true), keepTyped), [])
+  useEffect(() => restoreTyped(), [])
+  if (!isShown) return null
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-4 z-(--z-toast) mx-auto flex max-w-[520px] flex-wrap items-center justify-between gap-3 rounded-lg border bg-popover p-4 text-popover-foreground shadow-lg"
+    >
+      <p className="min-w-0 flex-1 basis-60 text-base">
+        <strong className="block font-semibold">{t('A new version is here')}</strong>
+        {t('Reload the page, then send this again. What you typed stays.')}
+      </p>
+      <ReloadButton />
+    </div>
   )
 }
 
-export function ReloadButton() {
+function ReloadButton() {
   const t = useText()
+  function reload() {
+    keepTyped()
+    location.reload()
+  }
   return (
-    <button type="button" className="btn btn-primary w-fit" onClick={() => location.reload()}>
+    <button type="button" className="btn btn-primary w-fit" onClick={reload}>
       <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
       {t('Reload')}
     </button>
   )
 }
 
-/** In place of a page whose action the server does not know any more. */
+/** In place of a page that could not be shown because it is of another version than the server. */
 export function NewVersion() {
   const t = useText()
   return (
@@ -52,7 +60,7 @@ export function NewVersion() {
   )
 }
 
-/** Whether a failure is that of an action which the server does not know any more. */
+/** Whether a failure comes from an update: the server does not know an action, or a script of the page is gone. */
 export function isOutdated(error: unknown): boolean {
-  return isUnknownAction(error)
+  return isUnknownAction(error) || (error instanceof Error && error.name === 'ChunkLoadError')
 }

@@ -8,8 +8,6 @@ export type FormState = {
   values?: Record<string, string>
   /** Of an `error` answer: the person must prove again who they are, then send the form again. */
   needsProof?: boolean
-  /** Of an `error` answer: the server has a later version than the page, which has to be loaded again. */
-  isOutdated?: boolean
   /** Of an `ok` answer: the project it is about. */
   projectId?: string
   /** Of an `ok` answer: the mailbox to check before continuing. */

@@ -1,7 +1,6 @@
 'use client'
 
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
-import { useKnownAction } from '#lib/components/new-version.tsx'
 import type { FormAction } from '#lib/portal/form-action.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx').then(({ ProofDialog }) => ({ default: ProofDialog })))
@@ -14,13 +13,12 @@ const ProofContext = createContext<() => Promise<boolean>>(async () => false)
  */
 export function useProof(): <Answer>(action: FormAction<Answer>) => FormAction<Answer> {
   const ask = useContext(ProofContext)
-  const known = useKnownAction()
   return useCallback(
     (action) => async (state, form) => {
-      const answer = await known(action)(state, form)
+      const answer = await action(state, form)
       return answer.needsProof && (await ask()) ? action(state, form) : answer
     },
-    [ask, known],
+    [ask],
   )
 }
 

@@ -1,8 +1,7 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react'
 import { useKeptEntries } from '#lib/components/kept-entries.ts'
-import { ReloadButton, useKnownAction } from '#lib/components/new-version.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
@@ -10,8 +9,6 @@ import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import { useText } from '#text'
 import { AllowanceNote, type Takes } from '../../_components/allowance.tsx'
 import { submitThis } from '../actions.ts'
-
-const neverChanges = () => () => undefined
 
 export type Submission = {
   /** With several links, also those of which projects were made, and why others were left out. */
@@ -22,15 +19,7 @@ export type Submission = {
 
 /** The sending of a new project, and what came of the last time. */
 export function useSubmission(): Submission {
-  const known = useKnownAction()
-  // A page that is not alive yet sends the form to the action itself, as one without script does.
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  const action = isAlive ? known(submitThis) : submitThis
-  const [state, send, sending] = useActionState<Submission['state'], FormData>(action, IDLE)
+  const [state, send, sending] = useActionState<Submission['state'], FormData>(submitThis, IDLE)
   return { state, send, sending }
 }
 
@@ -77,7 +66,6 @@ export function ProjectForm({
       <div className="min-w-0 flex-1 px-4 pt-5 pb-8 md:px-6">
         <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-6">
           <FormError message={sending ? undefined : (leftOutMessage(state) ?? formMessage(state))} />
-          {state.isOutdated && <ReloadButton />}
           {picker}
           {children}
         </div>

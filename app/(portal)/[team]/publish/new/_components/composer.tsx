@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useActionState, useRef, useState } from 'react'
 import { useKeptEntries } from '#lib/components/kept-entries.ts'
-import { ReloadButton, useKnownAction } from '#lib/components/new-version.tsx'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
@@ -53,10 +52,9 @@ export function Composer({
   const [tab, setTab] = useState(edited?.shownAccountId ?? 'all')
   const router = useRouter()
   const toast = useToast()
-  const known = useKnownAction()
   async function submit(before: Answer, form: FormData): Promise<Answer> {
     await keeping.settle()
-    const saved: Answer = await known<Partial<Answer>>(edited === null ? publishThis : saveThis)(before, form)
+    const saved: Answer = await (edited === null ? publishThis : saveThis)(before, form)
     if (saved.status !== 'ok') setDraft((now) => now)
     else keeping.end()
     if (saved.status === 'ok' && edited !== null) {
@@ -120,7 +118,6 @@ export function Composer({
       <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="mx-auto grid w-full max-w-[760px] grid-cols-1 content-start gap-5 px-4 py-5 md:px-6">
           <FormError message={sending ? undefined : formMessage(state)} />
-          {state.isOutdated && <ReloadButton />}
           <VideoHead videos={composer.videos} />
           <Destinations
             accounts={composer.accounts}
