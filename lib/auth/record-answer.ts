@@ -38,8 +38,10 @@ export function answerRecorder(): Recorder {
       log.info({ method, route, status, ms: Math.round(ms), bytes, credential }, 'request')
     }
     // The end of an answer is told outside of what the request caused, which the log names.
-    response.once('close', AsyncLocalStorage.bind(end))
-    span.within(run)
+    span.within(() => {
+      response.once('close', AsyncLocalStorage.bind(end))
+      run()
+    })
   }
 }
 

@@ -101,7 +101,7 @@ async function answered(context: ServiceContext, service: Service, handle: Handl
   const span = beginRequest()
   const answering = async () => handle(context)
   const response = await span.within(answering).catch((error) => answerFailure(context, error, service.log))
-  recordAnswer(context, response, performance.now() - startedAt, span)
+  span.within(() => recordAnswer(context, response, performance.now() - startedAt, span))
   return response
 }
 
