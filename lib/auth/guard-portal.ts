@@ -42,10 +42,8 @@ export function guardPortal(server: Server, isDev: boolean): void {
   server.on('request', (request, response) => {
     const requestId = requestIdFrom(request.headers[REQUEST_ID_HEADER])
     response.setHeader(REQUEST_ID_HEADER, requestId)
-    becauseOf({ requestId }, () => {
-      record(request, response)
-      answer(request, response, pass)
-    })
+    const traceparent = headerOf(request, 'traceparent')
+    becauseOf({ requestId, traceparent }, () => record(request, response, () => answer(request, response, pass)))
   })
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.once('error', () => socket.destroy())
@@ -71,6 +69,11 @@ function answer(
       pass(request, response)
     })
   }
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | null {
+  const given = headers[name]
+  return typeof given === 'string' ? given : null
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, { status, allow }: RequestRefusal): void {

@@ -5,19 +5,24 @@ import process from 'node:process'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { countRequest } from '#lib/core/metrics/requests.ts'
+import { currentRequestId } from '#lib/core/request-context.ts'
+import { beginRequest } from '#lib/core/trace.ts'
 import { isOwn } from './own-requests.ts'
 import { readCookie } from './read-cookie.ts'
 import { routePatterns } from './route-pattern.ts'
 import { sessionCookie } from './session-cookie.ts'
 
+type Recorder = (request: IncomingMessage, response: ServerResponse, run: () => void) => void
+
 /** Counts each request when it has been answered or given up by its client, and writes the access log. */
-export function answerRecorder(): (request: IncomingMessage, response: ServerResponse) => void {
+export function answerRecorder(): Recorder {
   const patternOf = routePatterns(path.join(process.cwd(), '.next'))
   const log = logger('access')
   const { ACCESS_LOG } = settings()
-  return (request, response) => {
+  return (request, response, run) => {
     // What the framework asks itself is part of a request that is recorded.
-    if (isOwn(request)) return
+    if (isOwn(request)) return run()
+    const span = beginRequest()
     const startedAt = performance.now()
     const { method = '', url = '', socket } = request
     const before = socket.bytesWritten
@@ -27,12 +32,16 @@ export function answerRecorder(): (request: IncomingMessage, response: ServerRes
       const route = patternOf(url)
       const status = response.writableFinished ? response.statusCode : 499
       countRequest(route, method, status, ms / 1000)
+      span.end({ method, route, status, requestId: currentRequestId() })
       if (!ACCESS_LOG && status < 500) return
       const bytes = socket.bytesWritten - before
       log.info({ method, route, status, ms: Math.round(ms), bytes, credential }, 'request')
     }
     // The end of an answer is told outside of what the request caused, which the log names.
-    response.once('close', AsyncLocalStorage.bind(end))
+    span.within(() => {
+      response.once('close', AsyncLocalStorage.bind(end))
+      run()
+    })
   }
 }
 

@@ -20,6 +20,12 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   PROCESS_ROLE: ALL,
   METRICS_PORT: ALL,
   METRICS_HOST: ALL,
+  OTEL_EXPORTER_OTLP_ENDPOINT: ALL,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ALL,
+  OTEL_SERVICE_NAME: ALL,
+  OTEL_TRACES_SAMPLER: ALL,
+  OTEL_TRACES_SAMPLER_ARG: ALL,
+  OTEL_SDK_DISABLED: ALL,
   ACCESS_LOG: ['service', 'portal'],
   PORT: ALL,
   HOST: ['service', 'portal'],
@@ -152,6 +158,8 @@ const NETWORK = names(
 )
 /** npm's configuration, for downloading models; it may contain registry credentials. */
 const NPM = /^npm_config_/i
+/** What OpenTelemetry's SDK reads itself, such as the headers for the receiver of traces. */
+const TRACES = /^OTEL_/
 /** A cloud machine's credentials for its storage, if S3_ACCESS_KEY_ID is not set. */
 const STORAGE = /^AWS_/
 
@@ -171,6 +179,7 @@ export function childEnvironment(id: ChildId, environment: NodeJS.ProcessEnv): N
   const usesRole = environment.S3_BUCKET !== undefined && environment.S3_BUCKET !== '' && !hasOwnKey
   const isGiven = (name: string) => {
     if (isSetting(name)) return READERS[name].includes(id)
+    if (TRACES.test(name)) return true
     if (NPM.test(name)) return id === 'service' || id === 'service-worker'
     if (STORAGE.test(name)) return usesRole
     return MACHINE.has(name.toUpperCase()) || NETWORK.has(name.toUpperCase()) || /^LC_/.test(name)

@@ -37,8 +37,9 @@ export function logger(part: string): pino.Logger {
 }
 
 function named(): object {
-  const { requestId } = currentCause()
-  return requestId === null ? {} : { requestId }
+  const { requestId, traceparent } = currentCause()
+  const traceId = traceparent?.split('-')[1]
+  return { ...(requestId !== null && { requestId }), ...(traceId !== undefined && { traceId }) }
 }
 
 /**

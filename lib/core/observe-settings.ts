@@ -6,6 +6,8 @@ export type ProcessRole = (typeof PROCESS_ROLES)[number]
 
 const isOn = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 
+const receiver = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional()
+
 /** Settings of what a process says about itself. */
 export const observeSettings = {
   PROCESS_ROLE: z.enum(PROCESS_ROLES).default('tool').describe('Set by the commands.'),
@@ -23,6 +25,24 @@ export const observeSettings = {
     .min(1)
     .default('127.0.0.1')
     .describe('Address that METRICS_PORT listens on. Whoever reaches it can read all metrics, so keep it private.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: receiver.describe(
+    'Receiver of OpenTelemetry traces (OTLP over HTTP), to whose address /v1/traces is added. Other OTEL_ variables of the SDK, such as OTEL_EXPORTER_OTLP_HEADERS, are passed on as they are. Default: no traces.',
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: receiver.describe('The same as a whole address, which comes first.'),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Name of a process in traces. Default: reelwright-portal, -worker, -service or -service-worker.'),
+  OTEL_TRACES_SAMPLER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Which traces are recorded, such as parentbased_traceidratio. Default: all, unless a caller says not to.',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.string().min(1).optional().describe('Argument of OTEL_TRACES_SAMPLER, such as 0.1.'),
+  OTEL_SDK_DISABLED: isOn.default(false).describe('Whether traces are off although a receiver is set.'),
   ACCESS_LOG: isOn
     .default(false)
     .describe(

@@ -1,18 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { newId } from './ids.ts'
+import { currentTraceparent, withinTrace } from './trace.ts'
 
 /**
- * What caused the work that is being done: the id of the request that asked for it. Rows keep it, so that other
- * processes name it in their logs, too.
+ * What caused the work that is being done: the id of the request that asked for it and, while traces are recorded, its
+ * place in its trace (W3C Trace Context). Rows keep both, so that other processes name the one and go on with the other.
  */
-export type Cause = { requestId: string | null }
+export type Cause = { requestId: string | null; traceparent: string | null }
 
 declare global {
-  var reelwrightRequests: AsyncLocalStorage<Cause> | undefined
+  var reelwrightRequests: AsyncLocalStorage<string | null> | undefined
 }
 
 /** One per process, shared by the server and all bundles of pages. */
-function requests(): AsyncLocalStorage<Cause> {
+function requests(): AsyncLocalStorage<string | null> {
   globalThis.reelwrightRequests ??= new AsyncLocalStorage()
   return globalThis.reelwrightRequests
 }
@@ -28,17 +29,25 @@ export function requestIdFrom(given: string | string[] | null | undefined): stri
 }
 
 /** Runs what a request caused. */
-export function becauseOf<Result>(cause: Cause, run: () => Result): Result {
-  return requests().run({ requestId: cause.requestId }, run)
+export function becauseOf<Result>({ requestId, traceparent }: Cause, run: () => Result): Result {
+  return withinTrace(traceparent, () => requests().run(requestId, run))
+}
+
+/** The id of the request that caused the work that is being done; null for what the product does by itself. */
+export function currentRequestId(): string | null {
+  return requests().getStore() ?? null
 }
 
 /** What caused the work that is being done, as a row keeps it. */
 export function currentCause(): Cause {
-  return requests().getStore() ?? { requestId: null }
+  return { requestId: currentRequestId(), traceparent: currentTraceparent() }
 }
 
-/** The request id as a call to another process names it. */
+/** The cause as a call to another process names it. */
 export function causeHeaders(): Record<string, string> {
-  const { requestId } = currentCause()
-  return requestId === null ? {} : { [REQUEST_ID_HEADER]: requestId }
+  const { requestId, traceparent } = currentCause()
+  return {
+    ...(requestId !== null && { [REQUEST_ID_HEADER]: requestId }),
+    ...(traceparent !== null && { traceparent }),
+  }
 }

@@ -8,6 +8,7 @@ import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { causeHeaders } from '#lib/core/request-context.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
+import { inSpan } from '#lib/core/trace.ts'
 import { layersOf, readReference } from './reports/json-fields.ts'
 
 /**
@@ -232,7 +233,12 @@ export type Answer = {
 }
 
 /** A call with the service's key. Every other function that asks the service goes through it. */
-export async function call(path: string, timeoutMs: number, init: RequestInit = {}): Promise<Answer> {
+export function call(path: string, timeoutMs: number, init: RequestInit = {}): Promise<Answer> {
+  const { method = 'GET' } = init
+  return inSpan('call the video service', { 'http.request.method': method }, () => send(path, timeoutMs, init), 'call')
+}
+
+async function send(path: string, timeoutMs: number, init: RequestInit): Promise<Answer> {
   const own = { accept: 'application/json', 'x-api-key': requireSetting('VIDEO_SERVICE_KEY') }
   const headers = { ...init.headers, ...causeHeaders(), ...own }
   const response = await fetch(`${videoServiceUrl()}${path}`, {

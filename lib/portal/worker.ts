@@ -5,6 +5,7 @@ import { logger } from '#lib/core/log.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import { readinessOf } from '#lib/core/readiness/readiness.ts'
 import { type Loop, runLoop } from '#lib/core/run-loop.ts'
+import { startTracing } from '#lib/core/tracing/start-tracing.ts'
 import { applyRetention } from './data/apply-retention.ts'
 import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
@@ -88,9 +89,11 @@ async function main(): Promise<void> {
   const stopping = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
   logger('worker').info('started')
+  const traces = await startTracing()
   const metrics = serveMetrics(portalSources, readinessOf(portalChecks()))
   await runWorker(stopping.signal)
   await metrics.stop()
+  await traces.stop()
   await closeDatabases()
   logger('worker').info('stopped')
 }

@@ -3,6 +3,7 @@ import { requireSetting, SettingsError, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import { readinessOf } from '#lib/core/readiness/readiness.ts'
+import { startTracing } from '#lib/core/tracing/start-tracing.ts'
 import { fileStorage } from './files/file-storage.ts'
 import { startServer } from './http/start-server.ts'
 import { acceptPortalKey } from './keys/accept-portal-key.ts'
@@ -33,6 +34,7 @@ async function main(words: string[]): Promise<void> {
   requireSetting('SERVICE_SECRET')
   const parts: Part[] = []
   endWith(parts, log)
+  parts.push(await startTracing())
   const database = serviceDatabase()
   const storage = fileStorage()
   const sources = [...(withHttp ? serviceSources(database) : []), ...(withWorker ? [modelSource] : [])]

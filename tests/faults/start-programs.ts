@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 import { afterAll } from 'vitest'
 import { buildPages } from '#lib/bootstrap/build-pages.ts'
 import { planChildren } from '#lib/bootstrap/children.ts'
@@ -17,11 +18,21 @@ export type Program = { origin: string; port: number; pid: number }
 
 const EXIT_WITH_PARENT = path.join(ROOT, 'lib/bootstrap/exit-with-parent.ts')
 
+type Options = {
+  /** Whether their workers are started, too. */
+  workers?: boolean
+  /** Gets each line that a program logs. */
+  read?: (id: string, line: string) => void
+}
+
 /**
- * The portal as it is built and the service, on the database of a test and without their workers: nothing but requests
- * costs them anything. Call it once, at the top of a file.
+ * The portal as it is built and the service, on the database of a test and, unless they are wanted, without their
+ * workers: nothing but requests costs them anything. Call it once, at the top of a file.
  */
-export async function startPrograms({ urls }: TestDatabase): Promise<{ portal: Program; service: Program }> {
+export async function startPrograms(
+  { urls }: TestDatabase,
+  { workers = false, read = () => {} }: Options = {},
+): Promise<{ portal: Program; service: Program }> {
   await buildPages(path.join(tmpdir(), 'reelwright-test-build.log'), new AbortController().signal)
   const [port, servicePort] = [await freePort(), await freePort()]
   Object.assign(process.env, { PORT: String(port), SERVICE_PORT: String(servicePort) })
@@ -31,15 +42,17 @@ export async function startPrograms({ urls }: TestDatabase): Promise<{ portal: P
   const plans = planChildren(settings, knownSecrets(settings), { addresses, isPooled: false }, false)
   const start = async (id: string): Promise<Program> => {
     const plan = plans.find((one) => one.id === id)
-    if (plan?.port === undefined) throw new Error(`There is no program ${id}.`)
+    if (plan === undefined) throw new Error(`There is no program ${id}.`)
     const args = ['--import', EXIT_WITH_PARENT, ...plan.args]
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: plan.env, stdio: ['pipe', 'ignore', 'ignore'] })
+    const child = spawn(process.execPath, args, { cwd: ROOT, env: plan.env, stdio: ['pipe', 'pipe', 'ignore'] })
+    createInterface(child.stdout).on('line', (line) => read(id, line))
     afterAll(() => end(child))
     const { port: its } = plan
-    await waitUntil(() => isListening(its), 60_000)
-    return { origin: `http://localhost:${its}`, port: its, pid: child.pid ?? 0 }
+    if (its !== undefined) await waitUntil(() => isListening(its), 60_000)
+    return { origin: `http://localhost:${its}`, port: its ?? 0, pid: child.pid ?? 0 }
   }
   const [service, portal] = await Promise.all([start('service'), start('portal')])
+  if (workers) await Promise.all([start('service-worker'), start('worker')])
   return { service, portal }
 }
 

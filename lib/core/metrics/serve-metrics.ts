@@ -44,7 +44,7 @@ export function serveMetrics(
   })
   const log = logger('metrics')
   server.on('error', (error) => log.error({ err: error, port }, 'metrics are not served'))
-  server.listen(port, METRICS_HOST, () => log.info({ host: METRICS_HOST, port }, 'metrics are served'))
+  server.listen(port, METRICS_HOST, () => log.info({ address: METRICS_HOST, port }, 'metrics are served'))
   server.unref()
   return { stop: () => stop(server) }
 }

@@ -8,6 +8,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
 import { observeReportLag } from '#lib/core/metrics/work.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
+import { inSpan } from '#lib/core/trace.ts'
 import { msg } from '#lib/words/message.ts'
 import { FAILURE_SENTENCES, serviceReason } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
@@ -55,7 +56,9 @@ export async function interpretReports(now: Date = new Date()): Promise<number> 
 async function interpretInTurn(claimed: readonly ReportRow[]): Promise<void> {
   const inTurn = claimed.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime())
   for (const report of inTurn)
-    await becauseOf(report, () => interpret(report).catch((error) => setAside(report, error)))
+    await becauseOf(report, () =>
+      inSpan('interpret a report', {}, () => interpret(report)).catch((error) => setAside(report, error)),
+    )
 }
 
 /** A report that cannot be processed must delay neither the rest of its batch nor the worker. */

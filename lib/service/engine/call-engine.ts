@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import { toolEnvironment } from '#lib/core/env.ts'
 import { killGroup } from '#lib/core/kill-group.ts'
+import { inSpan } from '#lib/core/trace.ts'
 import { MissingModels } from '#lib/media/models/require-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { type EngineMessage, type EngineTask, engineMessage, type OnProgress } from './messages.ts'
@@ -32,11 +33,30 @@ const SILENT_MS = 35 * 60_000
  *
  * @throws MissingModels; MediaFailure with a public message; EngineCrash; EngineDefect; the signal's reason.
  */
-export async function callEngine<Kind extends TaskKind>(
+export function callEngine<Kind extends TaskKind>(
   task: EngineTask<Kind>,
   signal: AbortSignal,
   onProgress: OnProgress,
   silentMs = SILENT_MS,
+): Promise<TaskResult<Kind>> {
+  return inSpan(`engine ${task.kind}`, {}, (note) => runEngine(task, signal, tellingStages(onProgress, note), silentMs))
+}
+
+/** Also notes when a stage begins. */
+function tellingStages(onProgress: OnProgress, note: (event: string) => void): OnProgress {
+  let last: string | undefined
+  return (stage, ...rest) => {
+    if (stage !== last) note(stage)
+    last = stage
+    onProgress(stage, ...rest)
+  }
+}
+
+async function runEngine<Kind extends TaskKind>(
+  task: EngineTask<Kind>,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+  silentMs: number,
 ): Promise<TaskResult<Kind>> {
   signal.throwIfAborted()
   const child = fork(PROGRAM, [], {

@@ -2,6 +2,8 @@ import { routePath } from 'hono/route'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { countRequest } from '#lib/core/metrics/requests.ts'
+import { currentRequestId } from '#lib/core/request-context.ts'
+import type { beginRequest } from '#lib/core/trace.ts'
 import type { ServiceContext } from './answer.ts'
 
 /**
@@ -10,11 +12,17 @@ import type { ServiceContext } from './answer.ts'
  *
  * @param ms until the answer began; a file goes on to be sent.
  */
-export function recordAnswer(context: ServiceContext, { status, headers }: Response, ms: number): void {
+export function recordAnswer(
+  context: ServiceContext,
+  { status, headers }: Response,
+  ms: number,
+  span: ReturnType<typeof beginRequest>,
+): void {
   const { method } = context.req
   const matched = routePath(context)
   const route = matched === '' || matched === '/*' ? 'unknown' : matched
   countRequest(route, method, status, ms / 1000)
+  span.end({ method, route, status, requestId: currentRequestId() })
   if (!settings().ACCESS_LOG && status < 500) return
   const caller = context.get('caller')
   const length = headers.get('content-length')

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { nothingAt, otherMethod } from '#lib/contract/errors.ts'
 import { becauseOf, REQUEST_ID_HEADER, requestIdFrom } from '#lib/core/request-context.ts'
+import { beginRequest } from '#lib/core/trace.ts'
 import { serveFile } from '../files/serve-file.ts'
 import { feedFile } from '../social/feeds/feed-file.ts'
 import { answerError, answerFailure, type ServiceContext, type ServiceEnv } from './answer.ts'
@@ -91,14 +92,16 @@ function nothingHere(context: ServiceContext): Response {
 function recorded(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
   const requestId = requestIdFrom(context.req.header(REQUEST_ID_HEADER))
   context.header(REQUEST_ID_HEADER, requestId)
-  return becauseOf({ requestId }, () => answered(context, service, handle))
+  const traceparent = context.req.header('traceparent') ?? null
+  return becauseOf({ requestId, traceparent }, () => answered(context, service, handle))
 }
 
 async function answered(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
   const startedAt = performance.now()
+  const span = beginRequest()
   const answering = async () => handle(context)
-  const response = await answering().catch((error) => answerFailure(context, error, service.log))
-  recordAnswer(context, response, performance.now() - startedAt)
+  const response = await span.within(answering).catch((error) => answerFailure(context, error, service.log))
+  span.within(() => recordAnswer(context, response, performance.now() - startedAt, span))
   return response
 }
 

@@ -53,7 +53,7 @@ export async function startServer(
   server.keepAliveTimeout = 65_000
   const address = server.address()
   const actual = typeof address === 'object' && address !== null ? address.port : port
-  log.info({ host: HOST, port: actual }, 'listening')
+  log.info({ address: HOST, port: actual }, 'listening')
   return {
     port: actual,
     stop: () => Promise.all([samples.stop(), pictures.stop(), stop(server)]).then(() => undefined),

@@ -24,6 +24,7 @@ export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wante
   const { queueClass, stages: own } = SERVICE_OPERATIONS[operation]
   const stages = (renders === undefined ? own : RENDER_STAGES).map((name) => ({ name, startedAt: null, endedAt: null }))
   const sealed = sealRequest(id, caller.ownerId, request)
+  const { requestId, traceparent } = currentCause()
   const row = [
     JSON.stringify(sealed.request),
     sealed.webhookUrl,
@@ -31,7 +32,8 @@ export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wante
     caller.priority,
     renders?.source ?? sealed.sourceFile ?? '',
     renders?.outputId ?? '',
-    currentCause().requestId ?? '',
+    requestId ?? '',
+    traceparent ?? '',
   ]
   const withProject: Db = {
     executeSql: (insertTicket, [ticket] = []) =>
@@ -60,9 +62,9 @@ function statement(insertTicket: string): string {
     ${ticketPriority('$8::int', 'project.turn')}))::text from project)`
   return `with project as (
     insert into service.projects (id, owner_id, operation, request, webhook_url, stages, priority, source_file, renders_output_id,
-      request_id, state, turn)
+      request_id, traceparent, state, turn)
     values ($2, $3, $4, $5::text::jsonb, $6, $7::text::jsonb, $8::int, nullif($9, ''), nullif($10, ''),
-      nullif($11, ''), 'queued', ${nextTurn('$3')})
+      nullif($11, ''), nullif($12, ''), 'queued', ${nextTurn('$3')})
     returning turn
   ), ticket as (${insertTicket.replaceAll('$1', ticket)})
   select (select id from ticket) as id, 1 / (select count(*) from ticket) as written`

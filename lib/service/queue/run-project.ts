@@ -8,6 +8,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
+import { inSpan } from '#lib/core/trace.ts'
 import { diskFull, isOutOfSpace } from '#lib/media/ffmpeg/run-tool.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { renderAgain } from '../editing/render-again.ts'
@@ -33,7 +34,9 @@ export type WorkerContext = { database: Database; queue: PgBoss; storage: Storag
  * happens ends in the project's row.
  */
 export function runProject(context: WorkerContext, project: ClaimedProject, stopping: AbortSignal): Promise<void> {
-  return becauseOf(project, () => workOn(context, project, stopping))
+  const { id, operation, attempt } = project
+  const facts = { 'reelwright.project': id, 'reelwright.attempt': attempt }
+  return becauseOf(project, () => inSpan(`project ${operation}`, facts, () => workOn(context, project, stopping)))
 }
 
 async function workOn(context: WorkerContext, project: ClaimedProject, stopping: AbortSignal): Promise<void> {

@@ -10,6 +10,7 @@ import { logger } from '#lib/core/log.ts'
 import { countDelivery, observeReportLag } from '#lib/core/metrics/work.ts'
 import { isAccepted, type PostResult, postMessage, resultOf, retryDelayMs } from '#lib/core/post-message.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
+import { inSpan } from '#lib/core/trace.ts'
 import { reportSecretOf } from '../keys/report-secret.ts'
 import { reportOrigins } from '../private-origins.ts'
 import { outputsOf } from '../projects/find-project.ts'
@@ -30,7 +31,9 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
   const [project] = await database.select().from(projects).where(eq(projects.id, report.projectId))
   if (project === undefined) return
   const body = JSON.stringify(presentReport(project, await outputsOf(database, [project.id])))
-  const answer = await becauseOf(project, () => post(webhookUrlOf(project), body, report, stopping))
+  const answer = await becauseOf(project, () =>
+    inSpan('deliver a report', {}, () => post(webhookUrlOf(project), body, report, stopping), 'call'),
+  )
   const isOurs = and(eq(reports.id, report.id), eq(reports.attempts, report.attempts))
   if (stopping.aborted && answer.status === null) {
     await database

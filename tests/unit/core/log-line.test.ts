@@ -8,7 +8,7 @@ const PROGRAM = `
 import { logger } from '#lib/core/log.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
 logger('part').info('outside')
-await becauseOf({ requestId: 'a-request-1' }, async () => {
+await becauseOf({ requestId: 'a-request-1', traceparent: null }, async () => {
   await new Promise((resolve) => setTimeout(resolve, 1))
   logger('part').info('inside')
 })

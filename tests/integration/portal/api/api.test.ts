@@ -330,7 +330,7 @@ describe('a call', () => {
         path: '/subtitles',
         status: 201,
         jobId: idIn(answer.body),
-        id: answer.headers.get('x-request-id'),
+        requestId: answer.headers.get('x-request-id'),
       },
     ])
     const [row] = await calls()
