@@ -140,7 +140,7 @@ export const settingsSchema = z.object({
     'Total size of the uploaded files that a team may keep, in megabytes.',
   ),
   MIN_FREE_DISK_MEGABYTES: wholeNumber(1024, 0, 1_000_000_000).describe(
-    'Disk space that uploads to the portal and the built-in service always leave free, in megabytes.',
+    'Disk space that uploads to the portal and the built-in service always leave free, in megabytes. With S3_BUCKET, uploads to the portal use no disk.',
   ),
   RATE_LIMIT_PER_MINUTE: wholeNumber(120, 1, 1_000_000).describe(
     'Job-creating requests per minute and key, of the built-in service and of teams.',

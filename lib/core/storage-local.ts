@@ -17,6 +17,7 @@ export function localStorage(root: string): Storage {
     delete: (key) => rm(pathOf(key), { force: true }),
     deleteFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
     list: (folder) => list(pathOf(folder)),
+    parts: null,
   }
 }
 

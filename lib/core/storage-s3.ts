@@ -8,10 +8,10 @@ import {
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
   S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { requirePlainKey, type Storage, type StoredFile } from './storage.ts'
+import { type Bucket, isAbsent, nameOf, partStorage } from './storage-s3-parts.ts'
 
 export type BucketSettings = {
   bucket: string
@@ -23,8 +23,6 @@ export type BucketSettings = {
   /** The bucket stands in the path of an address instead of its host name. */
   forcePathStyle: boolean
 }
-
-type Bucket = { client: S3Client; name: string; prefix: string }
 
 const PART_BYTES = 16 * 2 ** 20
 const PARTS_AT_ONCE = 2
@@ -47,6 +45,7 @@ export function s3Storage(settings: BucketSettings, area: string): Storage {
     delete: (key) => remove(bucket, nameOf(bucket, key)),
     deleteFolder: (folder) => deleteFolder(bucket, `${nameOf(bucket, folder)}/`),
     list: (folder) => list(bucket, `${nameOf(bucket, folder)}/`),
+    parts: partStorage(bucket),
   }
 }
 
@@ -68,8 +67,6 @@ function clientOf({ region, endpoint, credentials, forcePathStyle }: BucketSetti
     },
   })
 }
-
-const nameOf = (bucket: Bucket, key: string) => `${bucket.prefix}${requirePlainKey(key)}`
 
 /**
  * An object becomes visible only once it is complete. Large ones are uploaded in parts, and a failed upload is aborted.
@@ -163,8 +160,4 @@ async function* pages(bucket: Bucket, prefix: string, delimiter?: string): Async
     yield page
     token = page.NextContinuationToken
   } while (token !== undefined)
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
 }

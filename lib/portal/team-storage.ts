@@ -27,8 +27,8 @@ function opened(name: 'outputs' | 'uploads'): Storage {
 }
 
 /**
- * A folder of the portal below DATA_DIR. `receiving` (unfinished uploads) and `incoming` (results being copied) are
- * local to this machine and can be lost; the other folders exist only without a bucket.
+ * A folder of the portal below DATA_DIR. `incoming` (results being copied) can be lost; the other folders, `receiving` for
+ * unfinished uploads among them, are used only without a bucket.
  */
 export function portalFolder(name: 'outputs' | 'uploads' | 'receiving' | 'incoming'): string {
   return join(settings().DATA_DIR, 'portal', name)

@@ -158,6 +158,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
       ...{ request: subtitles, nextTryAt: LATER },
     },
     uploads: { id: ids.upload, state: 'ready' },
+    bucket_uploads: {},
     favourite_voices: {},
     edit_drafts: { changes: {} },
     form_drafts: { form: 'composer:canary' },

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from 's3rver'
+import { basename, join } from 'node:path'
+import S3rver, { type Middleware } from 's3rver'
 import { afterAll } from 'vitest'
 
 /** The settings that lead to the bucket. */
@@ -12,6 +13,7 @@ export async function startBucket(): Promise<BucketSettings> {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-bucket-'))
   const configureBuckets = [{ name: 'reelwright' }]
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })
+  server.middleware.unshift(abortUploads(directory))
   const { port } = await server.run()
   afterAll(async () => {
     await server.close()
@@ -22,5 +24,18 @@ export async function startBucket(): Promise<BucketSettings> {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+}
+
+/** `AbortMultipartUpload`, which s3rver lacks. */
+function abortUploads(directory: string): Middleware {
+  return async (context, next) => {
+    const { uploadId } = context.query
+    if (context.method !== 'DELETE' || typeof uploadId !== 'string') return next()
+    const [bucket] = context.path.split('/').filter(Boolean)
+    const parts = join(directory, String(bucket), '._S3rver_uploads', basename(uploadId))
+    context.status = existsSync(parts) ? 204 : 404
+    if (context.status === 404) context.body = '<Error><Code>NoSuchUpload</Code></Error>'
+    await rm(parts, { recursive: true, force: true })
   }
 }

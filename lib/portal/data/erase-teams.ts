@@ -42,7 +42,7 @@ export async function eraseTeams(now: Date = new Date()): Promise<number> {
   await asSystem((transaction) => eraseRows(transaction, team, now))
   // A file could still be written until the rows were gone.
   await teamStorage().deleteFolder(team.id)
-  for (const id of uploadIds) await deleteUploadFiles(id)
+  for (const id of uploadIds) await deleteUploadFiles({ id, teamId: team.id })
   logger('worker').info({ team: team.id }, 'a team was erased')
   return 1
 }
@@ -66,7 +66,7 @@ async function deleteFiles(teamId: string): Promise<string[]> {
     transaction.select({ id: uploads.id }).from(uploads).where(eq(uploads.teamId, teamId)),
   )
   await teamStorage().deleteFolder(teamId)
-  for (const { id } of sources) await deleteUploadFiles(id)
+  for (const { id } of sources) await deleteUploadFiles({ id, teamId })
   return sources.map(({ id }) => id)
 }
 

@@ -4,8 +4,8 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { uploadStorage } from '../team-storage.ts'
 import { releaseStorage } from '../usage/usage.ts'
+import { deletePieces } from './delete-pieces.ts'
 import { isUnused } from './is-unused.ts'
-import { deletePieces } from './received-pieces.ts'
 
 /**
  * Deletes an upload that has expired by `now`; uploads that a project uses never expire.
@@ -36,7 +36,7 @@ export async function deleteUpload(
       .returning({ id: uploads.id }),
   )
   if (taken.length === 0) return false
-  await deleteUploadFiles(uploadId)
+  await deleteUploadFiles({ id: uploadId, teamId })
   await inTeam({ teamId }, async (transaction) => {
     await transaction.delete(uploads).where(and(isIt, eq(uploads.state, 'refused')))
     await releaseStorage(transaction, teamId, { causes: [uploadId] }, now)
@@ -45,7 +45,7 @@ export async function deleteUpload(
 }
 
 /** Deletes the bytes of an upload, whole or not. */
-export async function deleteUploadFiles(uploadId: string): Promise<void> {
-  await uploadStorage().delete(uploadId)
-  await deletePieces(uploadId)
+export async function deleteUploadFiles(upload: { id: string; teamId: string }): Promise<void> {
+  await uploadStorage().delete(upload.id)
+  await deletePieces(upload)
 }

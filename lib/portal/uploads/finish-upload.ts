@@ -6,20 +6,25 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { readFileKind } from '../file-kind.ts'
-import { readFileStart } from '../read-file-start.ts'
 import { uploadStorage } from '../team-storage.ts'
 import { chargeUsage } from '../usage/usage.ts'
+import { whileAssembled } from './bucket/assemble.ts'
+import { type ByteSource, storedFile, withLocalFile } from './byte-source.ts'
+import { deletePieces } from './delete-pieces.ts'
 import { deleteUploadFiles } from './delete-upload.ts'
 import { readDuration } from './read-duration.ts'
-import { deletePieces, piecesPath } from './received-pieces.ts'
+import { piecesPath } from './received-pieces.ts'
 
 const NOT_A_VIDEO = say('The file is not a video or audio file. Choose another.')
 const NOT_STORED = say('The whole file arrived but could not be stored. Nothing is lost: press Resume in a minute.')
 
+/** As many as `readFileKind` wants. */
+const START_BYTES = 64
+
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Finishes an upload after its last byte: the first bytes decide what it is, and a video or audio file is moved to the
+ * Finishes an upload after its last byte: the first bytes decide what it is, and only a video or audio file stays in the
  * storage. Concurrent calls do it once; after a crash it is repeated.
  *
  * @throws Failure `unsupported_type` if it is neither, and its bytes are deleted; `unavailable` if the storage cannot
@@ -33,24 +38,40 @@ export function finishUpload(member: Member, uploadId: string): Promise<void> {
   return work
 }
 
-async function finish(member: Member, uploadId: string): Promise<void> {
-  const start = await readFileStart(piecesPath(uploadId))
-  const kind = readFileKind(start)
+function finish(member: Member, uploadId: string): Promise<void> {
+  const storage = uploadStorage()
+  const { parts } = storage
+  if (parts === null) {
+    const path = piecesPath(uploadId)
+    return withLocalFile(path, (file) => decide(member, uploadId, file, () => storage.put(uploadId, path)))
+  }
+  return orNotStored(
+    whileAssembled(member, uploadId, parts, (sizeBytes) =>
+      decide(member, uploadId, storedFile(storage, uploadId, sizeBytes), async () => undefined),
+    ),
+  )
+}
+
+async function decide(member: Member, uploadId: string, file: ByteSource, store: () => Promise<void>): Promise<void> {
+  const { teamId } = member
+  const kind = readFileKind(await file.read(0, START_BYTES))
   if (kind?.family !== 'video' && kind?.family !== 'audio') {
-    const refusal = start.length === 0 ? say('The file is empty. Choose another.') : NOT_A_VIDEO
+    const refusal = file.sizeBytes === 0 ? say('The file is empty. Choose another.') : NOT_A_VIDEO
     await settle(member, uploadId, { state: 'refused', refusal })
-    await deleteUploadFiles(uploadId)
+    await deleteUploadFiles({ id: uploadId, teamId })
     throw new Failure('unsupported_type', refusal)
   }
-  const durationSeconds = await readDuration(piecesPath(uploadId))
-  await uploadStorage()
-    .put(uploadId, piecesPath(uploadId))
-    .catch((cause) => {
-      throw new Failure('unavailable', NOT_STORED, { cause })
-    })
+  const durationSeconds = await readDuration(file)
+  await orNotStored(store())
   const isWanted = await settle(member, uploadId, { state: 'ready', contentType: kind.contentType, durationSeconds })
-  if (isWanted) await deletePieces(uploadId)
-  else await deleteUploadFiles(uploadId)
+  if (isWanted) await deletePieces({ id: uploadId, teamId })
+  else await deleteUploadFiles({ id: uploadId, teamId })
+}
+
+async function orNotStored(storing: Promise<void>): Promise<void> {
+  await storing.catch((cause) => {
+    throw cause instanceof Failure ? cause : new Failure('unavailable', NOT_STORED, { cause })
+  })
 }
 
 /** @returns whether the upload was still wanted: it may have been removed while it was being stored. */

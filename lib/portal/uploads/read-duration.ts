@@ -1,22 +1,18 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import type { ByteSource } from './byte-source.ts'
 
 /**
  * How long a video or audio file plays, in seconds, as the index of its container says: MP4, MOV and M4A, WebM and
  * Matroska, WAV. Null for other formats, for damaged files, and where the index does not say.
  */
-export async function readDuration(path: string): Promise<number | null> {
-  const file = await open(path, 'r')
+export async function readDuration(file: ByteSource): Promise<number | null> {
   try {
-    const { size } = await file.stat()
     const start = await bytesAt(file, 0, 12)
-    if (start.readUInt32BE(0) === EBML) return plausible(await readMatroska(file, size))
-    if (start.toString('latin1', 0, 4) === 'RIFF') return plausible(await readWav(file, size))
-    return plausible(await readIsoMedia(file, { from: 0, to: size }))
+    if (start.readUInt32BE(0) === EBML) return plausible(await readMatroska(file, file.sizeBytes))
+    if (start.toString('latin1', 0, 4) === 'RIFF') return plausible(await readWav(file, file.sizeBytes))
+    return plausible(await readIsoMedia(file, { from: 0, to: file.sizeBytes }))
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
-  } finally {
-    await file.close()
   }
 }
 
@@ -36,14 +32,14 @@ function plausible(seconds: number | null): number | null {
 }
 
 /** @throws RangeError where the file is shorter. */
-async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  if (bytesRead < length) throw new RangeError('The file ends early.')
-  return buffer
+async function bytesAt(file: ByteSource, at: number, length: number): Promise<Buffer> {
+  const bytes = await file.read(at, length)
+  if (bytes.length < length) throw new RangeError('The file ends early.')
+  return bytes
 }
 
 /** The movie header may stand at the end of the file, after its content. */
-async function readIsoMedia(file: FileHandle, { from, to }: Span): Promise<number | null> {
+async function readIsoMedia(file: ByteSource, { from, to }: Span): Promise<number | null> {
   let at = from
   for (let parts = 0; parts < MOST_PARTS && at + 8 <= to; parts++) {
     const head = await bytesAt(file, at, 8)
@@ -66,7 +62,7 @@ function readMovieHeader(header: Buffer): number {
   return duration / timescale
 }
 
-async function readMatroska(file: FileHandle, size: number): Promise<number | null> {
+async function readMatroska(file: ByteSource, size: number): Promise<number | null> {
   const segment = await findElement(file, { from: 0, to: size }, SEGMENT)
   const info = segment && (await findElement(file, segment, INFO))
   if (!info) return null
@@ -82,7 +78,7 @@ async function readMatroska(file: FileHandle, size: number): Promise<number | nu
 }
 
 /** Where the content of an element is, among those side by side. Of unknown size are only those that go to the end. */
-async function findElement(file: FileHandle, { from, to }: Span, wanted: number): Promise<Span | null> {
+async function findElement(file: ByteSource, { from, to }: Span, wanted: number): Promise<Span | null> {
   let at = from
   for (let parts = 0; parts < MOST_PARTS && at + 2 <= to; parts++) {
     const head = await bytesAt(file, at, Math.min(12, to - at))
@@ -100,7 +96,7 @@ async function findElement(file: FileHandle, { from, to }: Span, wanted: number)
   return null
 }
 
-async function readWav(file: FileHandle, size: number): Promise<number | null> {
+async function readWav(file: ByteSource, size: number): Promise<number | null> {
   let bytesPerSecond = 0
   let at = 12
   for (let parts = 0; parts < MOST_PARTS && at + 8 <= size; parts++) {

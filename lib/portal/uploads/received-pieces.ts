@@ -5,18 +5,18 @@ import { makePrivateFolder, portalFolder } from '../team-storage.ts'
 import { giveUpIdle, hasGoneIdle } from './idle-uploads.ts'
 import { locateUploads, type UploadPlace } from './locate-uploads.ts'
 
-/** Where the bytes of an upload are stored until it is complete. */
+/** Where the bytes of an upload are stored until it is complete, unless there is a bucket. */
 export function piecesPath(uploadId: string): string {
   return join(portalFolder('receiving'), uploadId)
 }
 
-/** Deletes the received bytes of an upload and the tus server's state file. */
-export async function deletePieces(uploadId: string): Promise<void> {
+/** Deletes what this machine has received of an upload, and the tus server's state file. */
+export async function deleteDiskPieces(uploadId: string): Promise<void> {
   for (const path of [piecesPath(uploadId), `${piecesPath(uploadId)}.json`]) await rm(path, { force: true })
 }
 
 /**
- * Deletes received bytes that are no longer needed: of expired uploads, and of complete ones that are in the storage.
+ * Deletes bytes on this machine that are no longer needed: of expired uploads, and of complete ones that are in the storage.
  * Each machine that receives uploads does this itself.
  *
  * @returns how many uploads' pieces were deleted.
@@ -26,7 +26,7 @@ export async function sweepPieces(): Promise<number> {
   const known = await locateUploads(found)
   const receiving = new Set(known.filter(({ state }) => state === 'receiving').map(({ id }) => id))
   const strays = found.filter((id) => !receiving.has(id))
-  for (const id of strays) await deletePieces(id)
+  for (const id of strays) await deleteDiskPieces(id)
   return strays.length
 }
 
@@ -44,7 +44,7 @@ export async function countIdleBytes(now: Date): Promise<number> {
 export async function giveUpLongestIdle(now: Date): Promise<boolean> {
   for (const place of await findIdleHere(now)) {
     const givenUp = await inTeam(place, (transaction) => giveUpIdle(transaction, [place.id], now))
-    for (const one of givenUp) await deletePieces(one)
+    for (const one of givenUp) await deleteDiskPieces(one)
     if (givenUp.length > 0) return true
   }
   return false

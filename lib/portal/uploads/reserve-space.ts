@@ -5,8 +5,8 @@ import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
+import { deletePieces } from './delete-pieces.ts'
 import { giveUpIdle, isIdle } from './idle-uploads.ts'
-import { deletePieces } from './received-pieces.ts'
 import { requireDiskSpace, requireTeamAllowance } from './upload-limits.ts'
 
 /** How long an interrupted upload is kept after its last byte, unless the space is needed. */
@@ -32,7 +32,7 @@ export async function reserveSpace(member: Member, upload: SizedUpload, offset: 
     await noteBytes(transaction, member, upload.id, offset, now)
     return giveUpIdle(transaction, await idleBeyond(transaction, member, upload.id, left, now), now)
   })
-  for (const id of givenUp) await deletePieces(id)
+  for (const id of givenUp) await deletePieces({ id, teamId: member.teamId })
 }
 
 /**

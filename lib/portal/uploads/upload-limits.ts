@@ -6,7 +6,7 @@ import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
 import { type Saying, say, saying } from '#lib/words/message.ts'
-import { makePrivateFolder, portalFolder } from '../team-storage.ts'
+import { makePrivateFolder, portalFolder, uploadStorage } from '../team-storage.ts'
 import { countStored } from '../usage/count-used.ts'
 import { storageSentence } from '../usage/limit-words.ts'
 import { forPayers, PARTNER_IS_FULL } from '../usage/payers.ts'
@@ -30,12 +30,14 @@ export function requireFileSize(sizeBytes: number): void {
 }
 
 /**
- * Only bytes on disk count, not other uploads' announced sizes. Active uploads displace interrupted ones.
+ * Only bytes on disk count, not other uploads' announced sizes. Active uploads displace interrupted ones. With a bucket,
+ * nothing is written to the disk.
  *
  * @param isBegun whether part of the file has arrived; it is then kept.
  * @throws Failure if the disk cannot hold this many more bytes; see `noSpace`.
  */
 export async function requireDiskSpace(bytes: number, isBegun: boolean): Promise<void> {
+  if (uploadStorage().parts !== null) return
   const folder = await makePrivateFolder(portalFolder('receiving'))
   if (bytes <= (await spareDiskBytes(folder))) return
   await sweepPieces()

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ERRORS, Server } from '@tus/server'
+import { type DataStore, ERRORS, type Locker, Server } from '@tus/server'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
@@ -12,18 +12,19 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { publicFailure } from '../public-failure.ts'
 import { requestText } from '../request-text.ts'
-import { makePrivateFolder, portalFolder } from '../team-storage.ts'
+import { makePrivateFolder, portalFolder, uploadStorage } from '../team-storage.ts'
 import { beginUpload } from './begin-upload.ts'
+import { BucketStore, bucketLocker, type UploadRequest } from './bucket/bucket-store.ts'
 import { deleteExpiredUpload } from './delete-upload.ts'
+import { DiskStore } from './disk-store.ts'
 import { finishUpload } from './finish-upload.ts'
-import { MeteredStore } from './metered-store.ts'
 
 type UploadRow = typeof uploads.$inferSelect
 
 /**
  * Receives files in chunks through the tus protocol 1.0, so an interrupted upload can resume. The entry point has
- * identified the member; uploads of other teams do not exist for them. Chunks stay on this machine until the upload is
- * complete, so all chunks of an upload must reach the same machine; complete files are in the storage.
+ * identified the member; uploads of other teams do not exist for them. With a bucket, every portal can receive any chunk.
+ * Otherwise chunks stay on this machine until the upload is complete.
  */
 export async function handleUpload(member: Member, uploadId: string | undefined, request: Request): Promise<Response> {
   const { method } = request
@@ -66,28 +67,27 @@ async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
   return new Response(null, { status: 204, headers: TUS })
 }
 
-const asking = new AsyncLocalStorage<Member>()
+const asking = new AsyncLocalStorage<UploadRequest>()
 
 async function pass(member: Member, request: Request): Promise<Response> {
   const server = await uploadServer()
-  return asking.run(member, () => server.handleWeb(request))
+  return asking.run({ member }, () => server.handleWeb(request))
 }
 
 declare global {
   var reelwrightUploadServer: Promise<Server> | undefined
 }
 
-/** One per process, shared by all bundles: it holds the locks that serialise the chunks of a file. */
+/** One per process, shared by all bundles: without a bucket, it holds the locks that serialise the chunks of a file. */
 function uploadServer(): Promise<Server> {
   globalThis.reelwrightUploadServer ??= makeServer()
   return globalThis.reelwrightUploadServer
 }
 
 async function makeServer(): Promise<Server> {
-  const directory = await makePrivateFolder(portalFolder('receiving'))
   return new Server({
     path: '/api/uploads',
-    datastore: new MeteredStore(directory, requester),
+    ...(await openStore()),
     allowedOrigins: () => false,
     namingFunction: () => newId('upl'),
     generateUrl: (_request, { id }) => `/api/uploads/${requester().teamSlug}/${id}`,
@@ -105,10 +105,18 @@ async function makeServer(): Promise<Server> {
   })
 }
 
-function requester(): Member {
-  const member = asking.getStore()
-  if (member === undefined) throw new Error('An upload arrived past its door.')
-  return member
+async function openStore(): Promise<{ datastore: DataStore; locker?: Locker }> {
+  const { parts } = uploadStorage()
+  if (parts !== null) return { datastore: new BucketStore(parts, uploadRequest), locker: bucketLocker(uploadRequest) }
+  return { datastore: new DiskStore(await makePrivateFolder(portalFolder('receiving')), requester) }
+}
+
+const requester = (): Member => uploadRequest().member
+
+function uploadRequest(): UploadRequest {
+  const request = asking.getStore()
+  if (request === undefined) throw new Error('An upload arrived past its door.')
+  return request
 }
 
 async function requireUpload(member: Member, uploadId: string): Promise<UploadRow> {

@@ -6,6 +6,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
+import { sweepBucketPieces } from '../uploads/bucket/bucket-pieces.ts'
 import { sweepPieces } from '../uploads/received-pieces.ts'
 
 /**
@@ -16,7 +17,7 @@ import { sweepPieces } from '../uploads/received-pieces.ts'
  */
 export async function sweepStrays(): Promise<number> {
   const known = await asSystem((transaction) => transaction.select({ id: teams.id }).from(teams))
-  let deleted = (await sweepIncoming()) + (await sweepPieces())
+  let deleted = (await sweepIncoming()) + (await sweepPieces()) + (await sweepBucketPieces())
   for (const { id } of known) deleted += await sweepTeam(id)
   return deleted
 }

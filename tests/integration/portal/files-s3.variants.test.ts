@@ -7,6 +7,7 @@ import { startBucket } from '#tests/support/start-bucket.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { startForeignService } from './foreign-service.ts'
 import { holdOutputsToTheirPromises } from './output-promises.ts'
+import { inBucket } from './upload-places.ts'
 import { holdUploadsToTheirPromises, UPLOAD_LIMITS } from './upload-promises.ts'
 
 Object.assign(process.env, UPLOAD_LIMITS, await startBucket())
@@ -17,11 +18,12 @@ it('the bucket is what is configured', () => {
   expect(settings().S3_BUCKET).toBe('reelwright')
 })
 
-await holdUploadsToTheirPromises(database)
+await holdUploadsToTheirPromises(database, inBucket(database))
 await holdOutputsToTheirPromises(service)
 
 afterAll(async () => {
   for (const folder of ['uploads', 'outputs'] as const) {
     await expect(readdir(portalFolder(folder)), 'with a bucket, no finished file lies on the disk').rejects.toThrow()
   }
+  expect(await readdir(portalFolder('receiving')), 'with a bucket, no piece does').toEqual([])
 })

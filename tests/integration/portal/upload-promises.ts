@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
 import { settings } from '#lib/core/env.ts'
@@ -7,13 +5,13 @@ import { newId } from '#lib/core/ids.ts'
 import { sourceUrl } from '#lib/portal/derived-secrets.ts'
 import { uploadStorage } from '#lib/portal/team-storage.ts'
 import { findUpload } from '#lib/portal/uploads/find-upload.ts'
-import { piecesPath } from '#lib/portal/uploads/received-pieces.ts'
 import { sweep } from '#lib/portal/work/sweep.ts'
 import { sweepStrays } from '#lib/portal/work/sweep-strays.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
 import { MP4 } from './foreign-service.ts'
 import { ask } from './request.ts'
+import type { UploadPlace } from './upload-places.ts'
 
 const { POST, PATCH, HEAD, DELETE } = await import('#app/api/uploads/[team]/[[...id]]/route.ts')
 const source = await import('#app/api/media/source/[upload]/route.ts')
@@ -30,7 +28,7 @@ const QUARTER = Number(UPLOAD_LIMITS.MAX_TEAM_UPLOAD_MEGABYTES) * 2 ** 18
 
 type Upload = { path: string; params: { team: string; id: string[] } }
 
-async function begin(
+export async function begin(
   member: Member,
   sizeBytes: number,
   name = 'Wörkshop 🎬.mp4',
@@ -48,22 +46,22 @@ async function begin(
   return { response, id, path: `${path}/${id}`, params: { team: member.teamSlug, id: [id] } }
 }
 
-function piece(
+export function piece(
   member: Member,
   upload: Upload,
   offset: number,
-  bytes: Buffer,
+  bytes: Buffer | ReadableStream<Uint8Array>,
   length: { 'content-length'?: string } = {},
 ) {
   const type = { 'content-type': 'application/offset+octet-stream' }
   const headers = { ...tus, 'upload-offset': String(offset), ...type, ...length }
-  const body = new Uint8Array(bytes)
+  const body = bytes instanceof ReadableStream ? bytes : new Uint8Array(bytes)
   return ask(PATCH, member, upload.path, { ...upload.params }, { method: 'PATCH', headers, body })
 }
 
-const head = (member: Member, upload: Upload) =>
+export const head = (member: Member, upload: Upload) =>
   ask(HEAD, member, upload.path, upload.params, { method: 'HEAD', headers: tus })
-const remove = (member: Member, upload: Upload) =>
+export const remove = (member: Member, upload: Upload) =>
   ask(DELETE, member, upload.path, upload.params, { method: 'DELETE', headers: tus })
 
 /** A whole upload. */
@@ -74,17 +72,17 @@ async function send(member: Member, bytes = MP4) {
 }
 
 const isStored = async (id: string) => (await uploadStorage().stat(id)) !== undefined
-const hasPieces = (id: string) => existsSync(piecesPath(id)) || existsSync(`${piecesPath(id)}.json`)
 
 /** Runs while more disk space has to stay free than there is. */
-async function onFullDisk<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function onFullDisk<Result>(run: () => Promise<Result>): Promise<Result> {
   const { MIN_FREE_DISK_MEGABYTES } = settings()
   Object.assign(settings(), { MIN_FREE_DISK_MEGABYTES: Number.MAX_SAFE_INTEGER })
   return run().finally(() => Object.assign(settings(), { MIN_FREE_DISK_MEGABYTES }))
 }
 
 /** What every form of the storage promises of uploads. Call it at the top of a test file. */
-export async function holdUploadsToTheirPromises(database: TestDatabase): Promise<void> {
+export async function holdUploadsToTheirPromises(database: TestDatabase, place: UploadPlace): Promise<void> {
+  const { hasPieces, leavePieces } = place
   const [team, stranger] = [await makeTeam(), await makeTeam()]
   /** As if no byte had come for ten minutes, and a little longer for those that stand first. */
   async function quiet(ids: string[]): Promise<void> {
@@ -103,7 +101,7 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       expect((await piece(team, upload, 2_000, MP4.subarray(2_000))).status).toBe(204)
       const sizeBytes = MP4.length
       expect(await findUpload(team, upload.id)).toMatchObject({ name: 'Wörkshop 🎬.mp4', state: 'ready', sizeBytes })
-      expect([await isStored(upload.id), hasPieces(upload.id)]).toEqual([true, false])
+      expect([await isStored(upload.id), await hasPieces(upload.id)]).toEqual([true, false])
     })
 
     it('is not sent again when the answer to its last piece was lost', async () => {
@@ -114,11 +112,11 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
 
     it('whose process ended behind the last piece is finished when it is asked for again', async () => {
       const upload = await begin(team, MP4.length)
-      await writeFile(piecesPath(upload.id), MP4)
+      await leavePieces(upload.id, MP4)
       expect((await findUpload(team, upload.id))?.state).toBe('receiving')
       expect((await head(team, upload)).status).toBe(200)
       expect((await findUpload(team, upload.id))?.state).toBe('ready')
-      expect([await isStored(upload.id), hasPieces(upload.id)]).toEqual([true, false])
+      expect([await isStored(upload.id), await hasPieces(upload.id)]).toEqual([true, false])
     })
 
     it('that is no video is refused in words and its bytes are deleted', async () => {
@@ -128,7 +126,7 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       expect(last.status).toBe(415)
       expect(await last.text()).toContain('not a video')
       expect(await findUpload(team, upload.id)).toMatchObject({ state: 'refused' })
-      expect([await isStored(upload.id), hasPieces(upload.id)]).toEqual([false, false])
+      expect([await isStored(upload.id), await hasPieces(upload.id)]).toEqual([false, false])
     })
 
     it('whose piece is longer than announced gets 413, and goes on from what had come before', async () => {
@@ -155,7 +153,7 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       for (const upload of uploads) {
         expect((await remove(team, upload)).status).toBe(204)
         expect(await findUpload(team, upload.id)).toBeNull()
-        expect([await isStored(upload.id), hasPieces(upload.id)]).toEqual([false, false])
+        expect([await isStored(upload.id), await hasPieces(upload.id)]).toEqual([false, false])
       }
       const used = await send(team)
       await database.owner`update portal.uploads set expires_at = null where id = ${used.id}`
@@ -199,18 +197,10 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       await sweep(new Date(Date.now() + DAY_MS + 3_600_000))
       for (const { id } of [unused, half]) {
         expect(await findUpload(team, id)).toBeNull()
-        expect([await isStored(id), hasPieces(id)]).toEqual([false, false])
+        expect([await isStored(id), await hasPieces(id)]).toEqual([false, false])
       }
       expect(await findUpload(team, used.id)).not.toBeNull()
       expect(await isStored(used.id)).toBe(true)
-    })
-
-    it('whose row is gone or whose file is stored leaves no pieces on this machine', async () => {
-      const [gone, going] = [newId('upl'), await begin(team, MP4.length)]
-      const stored = await send(team)
-      for (const id of [gone, stored.id]) await writeFile(piecesPath(id), 'half')
-      expect(await sweepStrays()).toBe(2)
-      expect([gone, stored.id, going.id].map(hasPieces)).toEqual([false, false, true])
     })
   })
 
@@ -253,14 +243,6 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       expect((await begin(member, MP4.length)).response.status).toBe(201)
       expect((await begin(member, MP4.length + 1)).response.status).toBe(413)
     })
-
-    it('that would not leave the disk the space that has to stay free', async () => {
-      const before = await database.owner`select count(*)::int as kept from portal.uploads`
-      const { response } = await onFullDisk(() => begin(stranger, MP4.length))
-      expect(response.status).toBe(413)
-      expect(await response.text()).toMatch(/not enough disk space for .+ Use a link to the video instead/)
-      expect(await database.owner`select count(*)::int as kept from portal.uploads`).toEqual(before)
-    })
   })
 
   describe('room for uploads', () => {
@@ -270,7 +252,6 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       await database.owner`insert into portal.uploads (id, team_id, user_id, name, size_bytes, state, created_at, expires_at)
         select id, ${member.teamId}, ${member.userId}, 'x', ${10 ** 12}, 'receiving', now(), now() + interval '9 minutes'
         from unnest(${ids}::text[]) as id`
-      await Promise.all(ids.map((id) => writeFile(piecesPath(id), '')))
       for (const one of [stranger, member]) {
         const upload = await begin(one, MP4.length)
         expect(upload.response.status).toBe(201)
@@ -306,24 +287,12 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       expect((await piece(member, next, 0, MP4)).status).toBe(204)
       expect((await head(member, second)).headers.get('upload-offset')).toBe(String(MP4.length))
       const gone = await head(member, first)
-      expect([gone.status, hasPieces(first.id)]).toEqual([410, false])
+      expect([gone.status, await hasPieces(first.id)]).toEqual([410, false])
       expect((await findUpload(member, first.id))?.refusal).toMatch(
         /other uploads needed the room .+ Send the file again/,
       )
       expect((await piece(member, second, MP4.length, MP4)).status).toBe(507)
       expect((await head(member, second)).headers.get('upload-offset')).toBe(String(MP4.length))
-    })
-
-    it('ends where the disk’s free space has to stay, and what came before is kept', async () => {
-      const member = await makeTeam()
-      const upload = await begin(member, 2 * MP4.length)
-      expect((await piece(member, upload, 0, MP4)).status).toBe(204)
-      const last = () => piece(member, upload, MP4.length, MP4)
-      const refused = await onFullDisk(last)
-      expect([refused.status, await refused.text()]).toEqual([507, expect.stringContaining('What you sent is kept')])
-      expect((await head(member, upload)).headers.get('upload-offset')).toBe(String(MP4.length))
-      expect((await last()).status).toBe(204)
-      expect((await findUpload(member, upload.id))?.state).toBe('ready')
     })
   })
 
@@ -345,6 +314,41 @@ export async function holdUploadsToTheirPromises(database: TestDatabase): Promis
       ).toBe(404)
       expect((await get(address.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404)
       expect((await get(sourceUrl(upload.id, new Date(Date.now() - 49 * 3_600_000)))).status).toBe(404)
+    })
+  })
+}
+
+/** What uploads promise where their pieces are on a disk that can get full. Call it beside the others. */
+export async function holdUploadsOnDiskToTheirPromises(database: TestDatabase, place: UploadPlace): Promise<void> {
+  const { hasPieces, leavePieces } = place
+  const [team, stranger] = [await makeTeam(), await makeTeam()]
+  describe('on a disk, an upload', () => {
+    it('whose row is gone or whose file is stored leaves no pieces on this machine', async () => {
+      const [gone, going] = [newId('upl'), await begin(team, MP4.length)]
+      const stored = await send(team)
+      for (const id of [gone, stored.id]) await leavePieces(id, Buffer.from('half'))
+      expect(await sweepStrays()).toBe(2)
+      expect(await Promise.all([gone, stored.id, going.id].map(hasPieces))).toEqual([false, false, true])
+    })
+
+    it('is refused where the disk’s free space has to stay', async () => {
+      const before = await database.owner`select count(*)::int as kept from portal.uploads`
+      const { response } = await onFullDisk(() => begin(stranger, MP4.length))
+      expect(response.status).toBe(413)
+      expect(await response.text()).toMatch(/not enough disk space for .+ Use a link to the video instead/)
+      expect(await database.owner`select count(*)::int as kept from portal.uploads`).toEqual(before)
+    })
+
+    it('ends where the disk’s free space has to stay, and what came before is kept', async () => {
+      const member = await makeTeam()
+      const upload = await begin(member, 2 * MP4.length)
+      expect((await piece(member, upload, 0, MP4)).status).toBe(204)
+      const last = () => piece(member, upload, MP4.length, MP4)
+      const refused = await onFullDisk(last)
+      expect([refused.status, await refused.text()]).toEqual([507, expect.stringContaining('What you sent is kept')])
+      expect((await head(member, upload)).headers.get('upload-offset')).toBe(String(MP4.length))
+      expect((await last()).status).toBe(204)
+      expect((await findUpload(member, upload.id))?.state).toBe('ready')
     })
   })
 }

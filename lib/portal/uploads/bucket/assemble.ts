@@ -1,0 +1,50 @@
+import type { Member } from '#lib/auth/member.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { PartStorage } from '#lib/core/storage.ts'
+import { say } from '#lib/words/message.ts'
+import { uploadStorage } from '../../team-storage.ts'
+import { readPieces } from './bucket-pieces.ts'
+import { heldBytes } from './part-writer.ts'
+import { type BucketUpload, UploadLease } from './upload-lease.ts'
+
+const LEASE_TIMEOUT_MS = 60_000
+
+/**
+ * Makes one file of an upload in the bucket, whose last byte has come, and passes it to `run`, while no other request
+ * holds the upload. The file is complete for others only once `run` says so in the upload's row. Does nothing for an
+ * upload that takes no more bytes.
+ *
+ * @throws Failure `unavailable` if another request holds it for long.
+ */
+export async function whileAssembled(
+  member: Member,
+  uploadId: string,
+  parts: PartStorage,
+  run: (sizeBytes: number) => Promise<void>,
+): Promise<void> {
+  const lease = new UploadLease(member, uploadId)
+  if (!(await lease.take(AbortSignal.timeout(LEASE_TIMEOUT_MS), () => undefined))) {
+    throw new Failure('unavailable', say('This file is still being stored. Try again in a minute.'))
+  }
+  try {
+    if (lease.upload === undefined) return
+    await assemble(lease.upload, parts)
+    await run(heldBytes(lease.upload))
+  } finally {
+    await lease.release()
+  }
+}
+
+/** Can be repeated after a crash, because a file appears under the upload's id only once it is whole. */
+async function assemble(upload: BucketUpload, parts: PartStorage): Promise<void> {
+  const { uploadId, multipartId, nextPart } = upload
+  const isWhole = async () => (await uploadStorage().stat(uploadId))?.sizeBytes === heldBytes(upload)
+  if (await isWhole()) return
+  const rest = await readPieces(upload.pieces)
+  if (multipartId === null) return parts.put(uploadId, rest)
+  const last = rest.length === 0 ? [] : [await parts.send(uploadId, multipartId, nextPart, rest)]
+  await parts.complete(uploadId, multipartId, [...upload.parts, ...last]).catch(async (error) => {
+    // The answer to an earlier request may have been lost.
+    if (!(await isWhole())) throw error
+  })
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { bucketUploads, type LoosePiece } from '#db/schema/portal/bucket-uploads.ts'
+import { uploads } from '#db/schema/portal/uploads.ts'
+import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import type { PartStorage } from '#lib/core/storage.ts'
+import { uploadStorage } from '../../team-storage.ts'
+
+const MOST_AT_ONCE = 500
+
+/** Bytes that are not a part yet are objects below this, so that they can be found without their row. */
+const folderOf = (uploadId: string) => `receiving/${uploadId}`
+
+export async function putPiece(parts: PartStorage, uploadId: string, bytes: Buffer): Promise<LoosePiece> {
+  const key = `${folderOf(uploadId)}/${randomUUID()}`
+  await parts.put(key, bytes)
+  return { key, sizeBytes: bytes.length }
+}
+
+/** All bytes of some pieces, in their order. */
+export async function readPieces(pieces: readonly LoosePiece[]): Promise<Buffer> {
+  const read: Buffer[] = []
+  for (const { key } of pieces) read.push(await buffer(await uploadStorage().openRange(key)))
+  return Buffer.concat(read)
+}
+
+export async function forgetPieces(pieces: readonly LoosePiece[]): Promise<void> {
+  for (const { key } of pieces) await uploadStorage().delete(key)
+}
+
+/**
+ * Deletes what the bucket holds of an upload that is not whole. The request that sends it, if there is one, can record
+ * nothing any more, and deletes what it adds.
+ */
+export async function deleteBucketPieces({ id, teamId }: { id: string; teamId: string }): Promise<void> {
+  const { parts, deleteFolder } = uploadStorage()
+  if (parts === null) return
+  const isIt = and(eq(bucketUploads.uploadId, id), eq(bucketUploads.teamId, teamId))
+  const [held] = await inTeam({ teamId }, (transaction) =>
+    transaction
+      .update(bucketUploads)
+      .set({ holder: 'deletion', heldUntil: sql`now() + interval '1 hour'` })
+      .where(isIt)
+      .returning(),
+  )
+  if (typeof held?.multipartId === 'string') await parts.abort(id, held.multipartId)
+  await deleteFolder(folderOf(id))
+  await inTeam({ teamId }, (transaction) => transaction.delete(bucketUploads).where(isIt))
+}
+
+/**
+ * Deletes what the bucket still holds of uploads that take no more bytes, because a portal ended in between.
+ *
+ * @returns of how many uploads.
+ */
+export async function sweepBucketPieces(): Promise<number> {
+  if (uploadStorage().parts === null) return 0
+  const left = await asSystem((transaction) =>
+    transaction
+      .select({ id: uploads.id, teamId: uploads.teamId })
+      .from(bucketUploads)
+      .innerJoin(uploads, eq(uploads.id, bucketUploads.uploadId))
+      .where(
+        and(
+          ne(uploads.state, 'receiving'),
+          or(isNull(bucketUploads.heldUntil), lt(bucketUploads.heldUntil, sql`now()`)),
+        ),
+      )
+      .limit(MOST_AT_ONCE),
+  )
+  for (const upload of left) await deleteBucketPieces(upload)
+  return left.length
+}
