@@ -23,6 +23,8 @@ const isThere = (name: string) => existsSync(path.join(ROOT, name))
  * @throws StartRefusal when the build fails.
  */
 export async function buildPages(logFile: string, signal: AbortSignal): Promise<void> {
+  // An image has the built pages and not what they were built from.
+  if (!isThere('app')) return
   const wanted = hashSources([...PAGE_SOURCES, PATCHES].filter(isThere), FILES.filter(isThere))
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   say('Building the pages. This takes a minute and is repeated only when the sources change.')
