@@ -12,6 +12,8 @@ const configure = (phase) => ({
   // Titles are part of what is sent first, for every reader: streamed in later, a page stands without a name for a moment.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
+  // Browsers compare it with that of the page they have, and load the whole page where it differs. Random without a name.
+  ...(process.env.PAGES_VERSION && { generateBuildId: () => process.env.PAGES_VERSION ?? null }),
   // The first one's script is read from the installed package when the API reference is opened, not compiled in. The
   // second is a program. The third, compiled in, would get Node's own punycode, which warns that it is deprecated.
   serverExternalPackages: ['@scalar/fastify-api-reference', '@napi-rs/canvas', 'twitter-text'],

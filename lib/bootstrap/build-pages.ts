@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressPages } from './compress-pages.ts'
 import { hashSources } from './hash-sources.ts'
+import { readBuildSettings } from './read-build-settings.ts'
 import { ROOT } from './root.ts'
 import { runBuild } from './run-build.ts'
-import { say } from './say.ts'
+import { StartRefusal, say } from './say.ts'
 
 /** Everything of ours that the pages are built from. The service and the engine are not part of them. */
 export const PAGE_SOURCES = [
@@ -20,12 +22,18 @@ const isThere = (name: string) => existsSync(path.join(ROOT, name))
  * Builds the pages unless those in `.next` were built from exactly these sources.
  *
  * @param logFile receives the build output; its end is shown if the build fails.
- * @throws StartRefusal when the build fails.
+ * @throws StartRefusal when the build fails, or where nothing may be built and the pages are missing.
  */
 export async function buildPages(logFile: string, signal: AbortSignal): Promise<void> {
-  // An image has the built pages and not what they were built from.
-  if (!isThere('app')) return
-  const wanted = hashSources([...PAGE_SOURCES, PATCHES].filter(isThere), FILES.filter(isThere))
+  const { PREBUILT, DEPLOYMENT_ID } = readBuildSettings()
+  if (PREBUILT) {
+    if (existsSync(STAMP)) return
+    throw new StartRefusal('The pages are not built, and PREBUILT is set. Run "npm run build" when the image is made.')
+  }
+  const sources = hashSources([...PAGE_SOURCES, PATCHES].filter(isThere), FILES.filter(isThere))
+  // Names this version of the pages: the same for every build of it, on whatever machine.
+  const version = DEPLOYMENT_ID ?? sources.slice(0, 20)
+  const wanted = `${sources} ${version}`
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   say('Building the pages. This takes a minute and is repeated only when the sources change.')
   const started = Date.now()
@@ -33,7 +41,7 @@ export async function buildPages(logFile: string, signal: AbortSignal): Promise<
   const timer = setInterval(() => say(`Still building the pages after ${seconds()} s.`), 10_000)
   try {
     await runBuild('the pages', [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
-      env: { NEXT_TELEMETRY_DISABLED: '1' },
+      env: { NEXT_TELEMETRY_DISABLED: '1', ...namesOf(version) },
       logFile,
       signal,
     })
@@ -43,4 +51,14 @@ export async function buildPages(logFile: string, signal: AbortSignal): Promise<
   }
   writeFileSync(STAMP, wanted)
   say(`The pages are built (${seconds()} s).`)
+}
+
+/**
+ * Left to itself, Next takes random values, and a page of one build could not be used at a server with another build of the
+ * same version. Ids of server actions are salted with the key; what is encrypted at run time uses another key, derived
+ * from AUTH_SECRET, so that this one, which anybody can compute, protects nothing.
+ */
+function namesOf(version: string): Record<string, string> {
+  const salt = createHash('sha256').update(`ids of server actions\n${version}`).digest('base64')
+  return { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: salt, PAGES_VERSION: version }
 }

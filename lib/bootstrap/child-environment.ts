@@ -26,7 +26,8 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   // Compromised pages must not be able to act for every team.
   SYSTEM_DATABASE_URL: ['worker'],
   SERVICE_DATABASE_URL: SERVICE,
-  VIDEO_SERVICE_URL: ALL,
+  VIDEO_SERVICE: PORTAL,
+  VIDEO_SERVICE_URL: PORTAL,
   VIDEO_SERVICE_KEY: ['service', ...PORTAL],
   // The service's worker signs reports; the portal, which receives them, checks them.
   VIDEO_SERVICE_WEBHOOK_SECRET: ['service-worker', 'portal'],
@@ -113,6 +114,8 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   S3_ACCESS_KEY_ID: ALL,
   S3_SECRET_ACCESS_KEY: ALL,
   S3_FORCE_PATH_STYLE: ALL,
+  PREBUILT: [],
+  DEPLOYMENT_ID: [],
   RETENTION_DAYS: ['service-worker'],
 }
 
@@ -142,6 +145,16 @@ const NETWORK = names(
 const NPM = /^npm_config_/i
 /** A cloud machine's credentials for its storage, if S3_ACCESS_KEY_ID is not set. */
 const STORAGE = /^AWS_/
+
+/** Whether a process is one of the built-in video service. */
+export function isOfService(id: ChildId): boolean {
+  return SERVICE.some((each) => each === id)
+}
+
+/** Whether one of these processes receives a setting. */
+export function isReadBy(ids: readonly ChildId[], name: keyof Settings): boolean {
+  return READERS[name].some((id) => ids.includes(id))
+}
 
 /** The part of the environment that is passed to a process. */
 export function childEnvironment(id: ChildId, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -1,12 +1,16 @@
+import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { ConnectionRole } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { servicePlace } from '#lib/core/service-place.ts'
 import { type ChildId, childEnvironment } from './child-environment.ts'
 import { ROOT } from './root.ts'
 import type { Secrets } from './secrets.ts'
-import type { ChildPlan } from './supervisor.ts'
+import type { ChildPlan as Plan } from './supervisor.ts'
+
+type ChildPlan = Plan & { id: ChildId }
 
 /** The database address of each program, with its own role, and of the portal’s worker for work across teams. */
 export type Addresses = Record<ConnectionRole, string | undefined>
@@ -18,27 +22,21 @@ const SERVICE = new URL('../service/main.ts', import.meta.url)
 const WORKER = new URL('../portal/worker.ts', import.meta.url)
 
 /**
- * The processes of the product, without those of the built-in service if a hosted one is used. Each receives only the
- * settings and secrets that it reads.
+ * Every process of the product; each command runs those that belong on its machine. Each receives only the settings and
+ * secrets that it reads.
  */
 export function planChildren(
   settings: Settings,
-  secrets: Secrets,
+  secrets: Partial<Secrets>,
   addresses: Addresses,
   isDev: boolean,
   environment: NodeJS.ProcessEnv = process.env,
 ): ChildPlan[] {
-  const isHosted = settings.VIDEO_SERVICE_URL !== undefined
   const whole = { ...environment, ...made(settings, secrets, addresses, isDev) }
   const env = (id: ChildId) => ({ ...childEnvironment(id, whole), NEXT_TELEMETRY_DISABLED: '1' })
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
   const loaded = [CLEAN_REQUESTS, SERVE_COMPRESSED].flatMap((address) => ['--import', address])
   const serve = [...loaded, ...next, '--port', String(settings.PORT), '--hostname', settings.HOST]
-  const portalPlans: ChildPlan[] = [
-    { id: 'worker', name: 'the portal’s worker', args: program(WORKER), env: env('worker') },
-    { id: 'portal', name: 'the portal', args: serve, env: env('portal'), port: settings.PORT },
-  ]
-  if (isHosted) return portalPlans
   const workerName = 'the video service’s worker'
   return [
     {
@@ -49,8 +47,22 @@ export function planChildren(
       port: settings.SERVICE_PORT,
     },
     { id: 'service-worker', name: workerName, args: program(SERVICE, '--worker'), env: env('service-worker') },
-    ...portalPlans,
+    { id: 'worker', name: 'the portal’s worker', args: program(WORKER), env: env('worker') },
+    {
+      id: 'portal',
+      name: 'the portal',
+      args: serve,
+      env: { ...env('portal'), ...nextKey(secrets) },
+      port: settings.PORT,
+    },
   ]
+}
+
+/** With which Next encrypts what it hands to pages and gets back: the same for every portal, and in no build. */
+function nextKey({ AUTH_SECRET }: Partial<Secrets>): Record<string, string> {
+  if (AUTH_SECRET === undefined) return {}
+  const key = Buffer.from(hkdfSync('sha256', AUTH_SECRET, '', 'values of server actions', 32))
+  return { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key.toString('base64') }
 }
 
 /** Words after `node`. A failure names the places of the sources, whether they or their bundles run. */
@@ -59,8 +71,7 @@ function program(address: URL, ...words: string[]): string[] {
 }
 
 /** Values that the launcher derives or generates, which override the given ones. */
-function made(settings: Settings, secrets: Secrets, addresses: Addresses, isDev: boolean): NodeJS.ProcessEnv {
-  const isHosted = settings.VIDEO_SERVICE_URL !== undefined
+function made(settings: Settings, secrets: Partial<Secrets>, addresses: Addresses, isDev: boolean): NodeJS.ProcessEnv {
   return {
     ...secrets,
     NODE_ENV: isDev ? 'development' : 'production',
@@ -68,6 +79,7 @@ function made(settings: Settings, secrets: Secrets, addresses: Addresses, isDev:
     DATABASE_URL: addresses.portal,
     SYSTEM_DATABASE_URL: addresses.portal_system,
     SERVICE_DATABASE_URL: addresses.service,
-    ...(isHosted ? { VIDEO_SERVICE_WEBHOOK_SECRET: settings.VIDEO_SERVICE_WEBHOOK_SECRET } : {}),
+    // A generated one would be checked against the signatures of a provider that has another or none.
+    ...(servicePlace(settings) === 'hosted' && { VIDEO_SERVICE_WEBHOOK_SECRET: settings.VIDEO_SERVICE_WEBHOOK_SECRET }),
   }
 }

@@ -1,43 +1,47 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { readSettings, type Settings, SettingsError } from '#lib/core/env.ts'
+import type { Program } from '#db/client.ts'
+import { type Settings, SettingsError } from '#lib/core/env.ts'
+import { servicePlace } from '#lib/core/service-place.ts'
 import { buildPages } from './build-pages.ts'
+import { type ChildId, isReadBy } from './child-environment.ts'
 import { planChildren } from './children.ts'
 import { openDatabases } from './databases.ts'
+import { settleKeys } from './key-fingerprints.ts'
 import { requireFreePort } from './ports.ts'
+import { readGivenSettings } from './read-given-settings.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { StartRefusal } from './say.ts'
-import { loadSecrets, type Secrets } from './secrets.ts'
+import { SECRET_NAMES, type Secrets, sharedSecrets } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
 import { Supervisor } from './supervisor.ts'
 
-const PORTAL_SECRETS: (keyof Secrets)[] = ['AUTH_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY']
-const SERVICE_SECRETS: (keyof Secrets)[] = ['SERVICE_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY']
-
-/** What each command runs and requires. `--http` and `--worker` select one half of the service. */
-const COMMANDS: Record<string, { children: string[]; database: keyof Settings; secrets: (keyof Secrets)[] }> = {
-  service: { children: ['service', 'service-worker'], database: 'SERVICE_DATABASE_URL', secrets: SERVICE_SECRETS },
-  worker: { children: ['worker'], database: 'DATABASE_URL', secrets: PORTAL_SECRETS },
-  portal: { children: ['portal'], database: 'DATABASE_URL', secrets: PORTAL_SECRETS },
+/** What each command runs. `--http` and `--worker` select one half of the service. */
+const COMMANDS: Record<string, { children: ChildId[]; program: Program }> = {
+  service: { children: ['service', 'service-worker'], program: 'service' },
+  worker: { children: ['worker'], program: 'portal' },
+  portal: { children: ['portal'], program: 'portal' },
 }
 
 /**
- * `npm run service|worker|portal`: one of several processes that share a database. The database and secrets must be
- * set, because generated ones would differ from those of other machines. Output goes to the terminal.
+ * `npm run service|worker|portal`: one of several processes that share a database. The database and the secrets must be
+ * set: what a start on one machine generated is neither read nor added to. Output goes to the terminal.
  */
 async function runOne(words: string[], stopping: Stopping): Promise<void> {
   const [name = ''] = words
   const command = COMMANDS[name]
   if (command === undefined) throw new StartRefusal(`There is no process "${name}". Choose service, worker or portal.`)
-  const settings = readSettings()
-  requireShared(settings, command.database, command.secrets)
+  const settings = readGivenSettings()
+  const { program } = command
   const half = words.includes('--http') ? 'service' : words.includes('--worker') ? 'service-worker' : undefined
   const wanted = half === undefined ? command.children : command.children.filter((id) => id === half)
-  const { addresses } = await openDatabases(settings, [name === 'service' ? 'service' : 'portal'])
+  if (program === 'service') requireOwnService(settings)
+  const secrets = requireShared(settings, program, wanted)
+  const { addresses } = await openDatabases(settings, [program])
+  await settleKeys({ [program]: addresses[program] }, sharedSecrets(settings, secrets))
   if (wanted.includes('portal')) await buildPages(path.join(settings.DATA_DIR, 'logs', 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
-  const plans = planChildren(settings, loadSecrets(settings), addresses, false).filter(({ id }) => wanted.includes(id))
+  const plans = planChildren(settings, secrets, addresses, false).filter(({ id }) => wanted.includes(id))
   for (const { port, id } of plans) {
     if (port !== undefined) await requireFreePort(port, id === 'portal' ? 'PORT' : 'SERVICE_PORT')
   }
@@ -47,12 +51,27 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
   await supervisor.start()
 }
 
-function requireShared(settings: Settings, database: keyof Settings, secrets: (keyof Secrets)[]): void {
-  const hasSecrets = existsSync(path.join(settings.DATA_DIR, 'secrets.json'))
-  const missing = hasSecrets ? [] : secrets.filter((name) => settings[name] === undefined)
+function requireOwnService(settings: Settings): void {
+  if (servicePlace(settings) !== 'hosted') return
+  throw new StartRefusal(
+    'VIDEO_SERVICE_URL names a hosted video service, so none is started here. To run this installation’s own service, unset it or set VIDEO_SERVICE=built-in.',
+  )
+}
+
+/** @returns the secrets that are set. @throws SettingsError with a sentence for each setting that is missing. */
+function requireShared(settings: Settings, program: Program, ids: ChildId[]): Partial<Secrets> {
+  const database = program === 'service' ? 'SERVICE_DATABASE_URL' : 'DATABASE_URL'
   const address = settings[database] ?? settings.DATABASE_URL
+  const isNeeded = (name: keyof Secrets) =>
+    isReadBy(ids, name) && !(name === 'VIDEO_SERVICE_WEBHOOK_SECRET' && servicePlace(settings) === 'hosted')
+  const missing = SECRET_NAMES.filter((name) => isNeeded(name) && settings[name] === undefined)
   const names = [...(address === undefined ? [database] : []), ...missing]
   if (names.length > 0) throw new SettingsError(names.map((name) => `${name} must be set for a process of its own.`))
+  const given = SECRET_NAMES.flatMap((name) => {
+    const value = settings[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(given)
 }
 
 await runUntilStopped((stopping) => runOne(process.argv.slice(2), stopping))

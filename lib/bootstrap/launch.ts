@@ -1,17 +1,28 @@
 import { mkdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { readSettings, type Settings, SettingsError } from '#lib/core/env.ts'
+import type { Program } from '#db/client.ts'
+import { type Settings, SettingsError } from '#lib/core/env.ts'
+import { type ServicePlace, servicePlace } from '#lib/core/service-place.ts'
 import { buildPages } from './build-pages.ts'
+import { isOfService } from './child-environment.ts'
 import { planChildren } from './children.ts'
 import { openDatabases } from './databases.ts'
 import { claimDataDir } from './instance-lock.ts'
+import { settleKeys } from './key-fingerprints.ts'
 import { requireFreePort } from './ports.ts'
+import { readGivenSettings } from './read-given-settings.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { StartRefusal, say } from './say.ts'
-import { loadSecrets } from './secrets.ts'
+import { prepareSecrets, sharedSecrets } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
 import { Supervisor } from './supervisor.ts'
+
+const STARTING: Record<ServicePlace, string> = {
+  here: 'Starting the video service and the portal.',
+  elsewhere: 'Starting the portal. The video service runs on other machines.',
+  hosted: 'Starting the portal.',
+}
 
 const NEEDED_BYTES = 500_000_000
 
@@ -21,20 +32,23 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   requireSpace(settings.DATA_DIR)
   stopping.atEnd(claimDataDir(settings.DATA_DIR))
   await requireFreePort(settings.PORT, 'PORT')
-  if (settings.VIDEO_SERVICE_URL === undefined) await requireFreePort(settings.SERVICE_PORT, 'SERVICE_PORT')
-  const secrets = loadSecrets(settings)
-  const databases = await openDatabases(
-    settings,
-    settings.VIDEO_SERVICE_URL === undefined ? ['portal', 'service'] : ['portal'],
-  )
+  const place = servicePlace(settings)
+  if (place === 'here') await requireFreePort(settings.SERVICE_PORT, 'SERVICE_PORT')
+  const { secrets, keep } = prepareSecrets(settings)
+  const programs: Program[] = place === 'here' ? ['portal', 'service'] : ['portal']
+  const databases = await openDatabases(settings, programs)
   stopping.atEnd(databases.stop)
   if (stopping.signal.aborted) return
+  const { portal, service } = databases.addresses
+  await settleKeys(place === 'here' ? { portal, service } : { portal }, sharedSecrets(settings, secrets), keep)
   const logs = path.join(settings.DATA_DIR, 'logs')
   if (!isDev) await buildPages(path.join(logs, 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
-  say(settings.VIDEO_SERVICE_URL === undefined ? 'Starting the video service and the portal.' : 'Starting the portal.')
+  say(STARTING[place])
+  const plans = planChildren(settings, secrets, databases.addresses, isDev)
+  const isHere = place === 'here'
   const supervisor = new Supervisor(
-    planChildren(settings, secrets, databases.addresses, isDev),
+    isHere ? plans : plans.filter(({ id }) => !isOfService(id)),
     isDev ? undefined : logs,
   )
   stopping.atEnd(() => supervisor.stop())
@@ -46,11 +60,17 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
 }
 
 function checkSettings(): Settings {
-  const settings = readSettings()
-  if (settings.VIDEO_SERVICE_URL !== undefined && settings.VIDEO_SERVICE_KEY === undefined) {
+  const settings = readGivenSettings()
+  const place = servicePlace(settings)
+  if (place !== 'here' && settings.VIDEO_SERVICE_KEY === undefined) {
     throw new SettingsError(['VIDEO_SERVICE_KEY must be set when VIDEO_SERVICE_URL is.'])
   }
-  if (settings.VIDEO_SERVICE_URL === undefined && settings.PORT === settings.SERVICE_PORT) {
+  if (place === 'elsewhere' && settings.VIDEO_SERVICE_WEBHOOK_SECRET === undefined) {
+    throw new SettingsError([
+      'VIDEO_SERVICE_WEBHOOK_SECRET must be set when the built-in service runs on other machines.',
+    ])
+  }
+  if (place === 'here' && settings.PORT === settings.SERVICE_PORT) {
     throw new SettingsError(['PORT and SERVICE_PORT must differ.'])
   }
   if (settings.SYSTEM_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined) {

@@ -3,9 +3,10 @@ import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { hashSources } from './hash-sources.ts'
+import { readBuildSettings } from './read-build-settings.ts'
 import { ROOT } from './root.ts'
 import { runBuild } from './run-build.ts'
-import { say, sayFailure } from './say.ts'
+import { StartRefusal, say, sayFailure } from './say.ts'
 
 /** The programs that package.json commands run. The bundler finds the programs that those start. */
 export type Entry = 'launch' | 'launch-one' | 'operate'
@@ -30,9 +31,10 @@ export async function runBundled(entry: Entry): Promise<void> {
  * The folder with the bundles of the current sources, named by their digest and built if missing. Processes may build
  * it concurrently: each builds its own folder, and the first to finish moves it into place.
  *
- * @throws StartRefusal when the build fails.
+ * @throws StartRefusal when the build fails, or where nothing may be built and the bundles are missing.
  */
 export async function buildBundles(report: (sentence: string) => void): Promise<string> {
+  if (readBuildSettings().PREBUILT) return newestBundles()
   const folder = path.join(BUNDLES, hashSources(['db', 'lib'], []).slice(0, 16))
   if (existsSync(folder)) return folder
   report('Building the programs. This takes a few seconds and is repeated only when the sources change.')
@@ -47,10 +49,18 @@ export async function buildBundles(report: (sentence: string) => void): Promise<
   return folder
 }
 
+function newestBundles(): string {
+  const [newest] = existsSync(BUNDLES) ? newestFirst() : []
+  if (newest !== undefined) return newest
+  throw new StartRefusal('The programs are not built, and PREBUILT is set. Run "npm run build" when the image is made.')
+}
+
 function removeOldest(): void {
+  for (const folder of newestFirst().slice(KEPT)) rmSync(folder, { recursive: true, force: true })
+}
+
+function newestFirst(): string[] {
   const builtAt = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const folders = readdirSync(BUNDLES).map((name) => path.join(BUNDLES, name))
-  for (const folder of folders.sort((a, b) => builtAt(b) - builtAt(a)).slice(KEPT)) {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return folders.sort((a, b) => builtAt(b) - builtAt(a))
 }

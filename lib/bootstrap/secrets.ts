@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Settings } from '#lib/core/env.ts'
+import { servicePlace } from '#lib/core/service-place.ts'
 import { StartRefusal } from './say.ts'
 import { writePrivateFile } from './write-private-file.ts'
 
@@ -15,26 +16,80 @@ const GENERATED = {
 
 export type Secrets = Record<keyof typeof GENERATED, string>
 
+export const SECRET_NAMES = [
+  'AUTH_SECRET',
+  'SERVICE_SECRET',
+  'ENCRYPTION_KEY',
+  'VIDEO_SERVICE_KEY',
+  'VIDEO_SERVICE_WEBHOOK_SECRET',
+] as const satisfies (keyof Secrets)[]
+
 /**
- * The secrets of this installation: those that are set, and for the rest the ones generated at the first start and kept
- * in `<DATA_DIR>/secrets.json`, readable by its owner only.
+ * The secrets of an installation on one machine: those that are set, those that an earlier start kept in
+ * `<DATA_DIR>/secrets.json`, and new ones for the rest.
  *
+ * @returns the secrets, and what keeps the new ones, readable by their owner only.
  * @throws StartRefusal when the file is damaged: new secrets could not decrypt existing data.
  */
-export function loadSecrets(settings: Settings): Secrets {
-  const file = path.join(settings.DATA_DIR, 'secrets.json')
-  const kept = existsSync(file) ? parse(file) : {}
-  const missing = Object.entries(GENERATED).filter(([name]) => typeof kept[name] !== 'string')
-  const complete = { ...kept, ...Object.fromEntries(missing.map(([name, generate]) => [name, generate()])) }
-  if (missing.length > 0) writePrivateFile(file, JSON.stringify(complete, null, 2))
-  const pick = (name: keyof Secrets) => settings[name] ?? String(complete[name])
-  return {
+export function prepareSecrets(settings: Settings): { secrets: Secrets; keep: () => void } {
+  const kept = readKept(settings)
+  const missing = SECRET_NAMES.filter((name) => kept[name] === undefined)
+  const complete = { ...kept, ...Object.fromEntries(missing.map((name) => [name, GENERATED[name]()])) }
+  const pick = (name: keyof Secrets) => settings[name] ?? complete[name] ?? ''
+  const secrets = {
     AUTH_SECRET: pick('AUTH_SECRET'),
     SERVICE_SECRET: pick('SERVICE_SECRET'),
     ENCRYPTION_KEY: pick('ENCRYPTION_KEY'),
     VIDEO_SERVICE_KEY: pick('VIDEO_SERVICE_KEY'),
     VIDEO_SERVICE_WEBHOOK_SECRET: pick('VIDEO_SERVICE_WEBHOOK_SECRET'),
   }
+  const keep = () => {
+    if (missing.length > 0) writePrivateFile(secretsFile(settings), JSON.stringify(complete, null, 2))
+  }
+  return { secrets, keep }
+}
+
+/**
+ * The secrets that are set, and those that a start on this machine generated. Nothing is made: a tool or one of several
+ * processes that made secrets of its own would sign what no other process accepts.
+ */
+export function knownSecrets(settings: Settings): Partial<Secrets> {
+  const kept = readKept(settings)
+  const known = SECRET_NAMES.flatMap((name) => {
+    const value = settings[name] ?? kept[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(known)
+}
+
+/** The secrets that a start on this machine generated and that no setting replaces. */
+export function generatedSecrets(settings: Settings): Partial<Secrets> {
+  const kept = readKept(settings)
+  const inUse = SECRET_NAMES.filter((name) => kept[name] !== undefined && settings[name] === undefined)
+  return Object.fromEntries(inUse.map((name) => [name, kept[name]]))
+}
+
+/** Those of them that all processes of the installation must share. A provider changes its own secrets when it likes. */
+export function sharedSecrets<Given extends Partial<Secrets>>(settings: Settings, secrets: Given): Partial<Secrets> {
+  if (servicePlace(settings) !== 'hosted') return secrets
+  const { AUTH_SECRET, ENCRYPTION_KEY } = secrets
+  return {
+    ...(AUTH_SECRET === undefined ? {} : { AUTH_SECRET }),
+    ...(ENCRYPTION_KEY === undefined ? {} : { ENCRYPTION_KEY }),
+  }
+}
+
+function secretsFile({ DATA_DIR }: Settings): string {
+  return path.join(DATA_DIR, 'secrets.json')
+}
+
+function readKept(settings: Settings): Partial<Secrets> {
+  const file = secretsFile(settings)
+  if (!existsSync(file)) return {}
+  const read = parse(file)
+  return Object.fromEntries(
+    SECRET_NAMES.flatMap((name) => (typeof read[name] === 'string' ? [[name, read[name]]] : [])),
+  )
 }
 
 function parse(file: string): Record<string, unknown> {

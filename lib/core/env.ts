@@ -2,8 +2,11 @@ import { isIP } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { buildSettings } from './build-settings.ts'
 import { networkSettings } from './network-settings.ts'
 import { pictureSettings } from './picture-settings.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { placeSettings } from './service-place.ts'
 import { SIGN_IN_GROUPS, signInSettings } from './sign-in-settings.ts'
 import { splitSpeakVoices } from './speak-voices.ts'
 
@@ -38,18 +41,13 @@ export const settingsSchema = z.object({
       'Postgres of the portal as the user that owns its tables, for migrations, the portal’s worker and the operator’s tool. DATABASE_URL can then name a user with only the role reelwright_portal, so that the pages cannot act for all teams. Default: DATABASE_URL.',
     ),
   SERVICE_DATABASE_URL: postgresUrl().optional().describe('Postgres of the built-in service. Default: DATABASE_URL.'),
-  VIDEO_SERVICE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https URL that ends in /api/v2' })
-    .refine((url) => /\/api\/v2\/?$/.test(url), 'must end in /api/v2')
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional()
-    .describe('A hosted video service with the same API. Default: the built-in service.'),
+  ...placeSettings,
   VIDEO_SERVICE_KEY: z
     .string()
     .min(8, 'must be at least 8 characters')
     .optional()
     .describe(
-      'Secret x-api-key of the video service. Without VIDEO_SERVICE_URL, the key that the built-in service accepts.',
+      'Secret x-api-key of the video service: the provider’s key for a hosted one, otherwise the key that the built-in service accepts.',
     ),
   VIDEO_SERVICE_WEBHOOK_SECRET: z
     .string()
@@ -221,6 +219,7 @@ export const settingsSchema = z.object({
   RETENTION_DAYS: wholeNumber(30, 1, 3650).describe(
     'Days after which the built-in service deletes the files of a finished project.',
   ),
+  ...buildSettings,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('Minimum level of log lines.'),
 })
 
@@ -228,17 +227,24 @@ export type Settings = z.output<typeof settingsSchema>
 
 /** @throws SettingsError with one sentence for each wrong setting. */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const read = withSecretFiles(environment)
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(read.environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = settingsSchema.safeParse(given)
-  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? []
+  const wrong = [
+    ...read.wrong,
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`),
+  ]
   if ('S3_ACCESS_KEY_ID' in given !== 'S3_SECRET_ACCESS_KEY' in given) {
     wrong.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   }
   for (const group of SIGN_IN_GROUPS) {
     const set = group.filter((name) => name in given)
     if (set.length % group.length !== 0) wrong.push(`${listNames(group)} must be set together.`)
+  }
+  if (given.VIDEO_SERVICE === 'hosted' && !('VIDEO_SERVICE_URL' in given)) {
+    wrong.push('VIDEO_SERVICE_URL must be set when VIDEO_SERVICE is hosted.')
   }
   if ('SMTP_URL' in given && !('MAIL_FROM' in given)) wrong.push('MAIL_FROM must be set when SMTP_URL is.')
   if ('WRITE_URL' in given !== 'WRITE_MODEL' in given) wrong.push('WRITE_URL and WRITE_MODEL must be set together.')

@@ -30,10 +30,8 @@ async function main(words: string[]): Promise<void> {
   const database = serviceDatabase()
   const storage = fileStorage()
   const queue = await openQueue(withWorker)
-  const { VIDEO_SERVICE_KEY, VIDEO_SERVICE_URL } = settings()
-  if (VIDEO_SERVICE_KEY !== undefined && VIDEO_SERVICE_URL === undefined) {
-    await acceptPortalKey(database, VIDEO_SERVICE_KEY)
-  }
+  const { VIDEO_SERVICE_KEY } = settings()
+  if (VIDEO_SERVICE_KEY !== undefined) await acceptPortalKey(database, VIDEO_SERVICE_KEY)
   parts.push({ stop: () => queue.stop({ graceful: false }) })
   if (withWorker) {
     for (const { said, cure } of endingVersions()) log.warn({ cure }, said)

@@ -4,7 +4,7 @@ const LINE_LIMIT = 400
 
 /** Where the environment may be read or a library told something by it, and where only the mode that the bundler fills in. */
 const ENVIRONMENT =
-  /^(lib\/core\/env\.ts$|lib\/media\/onnx\/no-telemetry\.ts$|lib\/bootstrap\/|db\/generate\.ts$|tests\/)/
+  /^(lib\/core\/env\.ts$|next\.config\.mjs$|lib\/media\/onnx\/no-telemetry\.ts$|lib\/bootstrap\/|db\/generate\.ts$|tests\/)/
 const MODE_ONLY = /^proxy\.ts$/
 
 // Written in two halves so that this file does not find itself.

@@ -9,7 +9,7 @@ import { planChildren } from '#lib/bootstrap/children.ts'
 import { freePort, isListening } from '#lib/bootstrap/ports.ts'
 import { waitUntil } from '#lib/bootstrap/processes.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
-import { loadSecrets } from '#lib/bootstrap/secrets.ts'
+import { knownSecrets } from '#lib/bootstrap/secrets.ts'
 import { readSettings } from '#lib/core/env.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
@@ -28,7 +28,7 @@ export async function startPrograms({ urls }: TestDatabase): Promise<{ portal: P
   const settings = readSettings()
   const { SYSTEM_DATABASE_URL: system } = process.env
   const addresses = { portal: urls.portal, portal_system: system, service: urls.service }
-  const plans = planChildren(settings, loadSecrets(settings), addresses, false)
+  const plans = planChildren(settings, knownSecrets(settings), addresses, false)
   const start = async (id: string): Promise<Program> => {
     const plan = plans.find((one) => one.id === id)
     if (plan?.port === undefined) throw new Error(`There is no program ${id}.`)

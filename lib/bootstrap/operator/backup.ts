@@ -1,27 +1,32 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Settings } from '#lib/core/env.ts'
+import { servicePlace } from '#lib/core/service-place.ts'
 import { StartRefusal, say } from '../say.ts'
+import { SECRET_NAMES } from '../secrets.ts'
 import { writeArchive } from './backup/archive.ts'
 import { type BackupManifest, KEPT_FOLDERS } from './backup/backup-manifest.ts'
 import { dumpSchema } from './backup/dump-schema.ts'
 import { size } from './print.ts'
+import { seenPrograms, unseenDatabase, unseenFiles } from './unseen.ts'
 import type { Call, Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
 export const BACKUP: Verb = {
   name: 'backup',
   summary: 'Back up the databases, files and secrets to one archive. The product may keep running.',
+  options: {
+    partial: { help: 'Back up what this machine can read although the rest of the installation is elsewhere.' },
+  },
   words: [{ name: 'file', help: 'Archive to create, such as reelwright.tar.gz. It holds secrets: keep it safe.' }],
   run: backup,
 }
-
-const OWN_SECRETS = ['AUTH_SECRET', 'SERVICE_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY'] as const
 
 /** The database is read before the files: a row is written after its files, so every row's files are there. */
 async function backup(call: Call, settings: Settings): Promise<undefined> {
   const file = path.resolve(call.word(0))
   if (existsSync(file)) throw new StartRefusal(`${file} already exists. Choose another name.`)
+  requireWhole(call, settings)
   const { DATA_DIR } = settings
   if (settings.DATABASE_URL === undefined && !existsSync(path.join(DATA_DIR, 'postgres'))) {
     throw new StartRefusal(`There is nothing to back up in ${DATA_DIR}. Check DATA_DIR.`)
@@ -45,19 +50,36 @@ async function backup(call: Call, settings: Settings): Promise<undefined> {
   remind(settings)
 }
 
+/** @throws StartRefusal where part of this installation is on other machines, unless the operator wants the rest alone. */
+function requireWhole(call: Call, settings: Settings): void {
+  const unseen = unseenParts(settings)
+  if (unseen.length === 0 || call.isSet('partial')) return
+  throw new StartRefusal(
+    `This backup would not be complete. ${unseen.join(' ')} To back up the rest alone, add --partial.`,
+  )
+}
+
+function unseenParts(settings: Settings): string[] {
+  const database = servicePlace(settings) === 'hosted' ? undefined : unseenDatabase(settings)
+  return [database, unseenFiles(settings)].filter((sentence) => sentence !== undefined)
+}
+
 async function dump(settings: Settings, folder: string): Promise<BackupManifest> {
-  const isHosted = settings.VIDEO_SERVICE_URL !== undefined
-  return withDatabases(settings, isHosted ? ['portal'] : ['portal', 'service'], async ({ portal, service }) => ({
+  const programs = seenPrograms(settings)
+  return withDatabases(settings, programs, async ({ portal, service }) => ({
     format: 1,
     createdAt: new Date().toISOString(),
     portal: await dumpSchema(portal.owner, 'portal', path.join(folder, 'portal')),
-    ...(isHosted ? {} : { service: await dumpSchema(service.owner, 'service', path.join(folder, 'service')) }),
-    hasServiceFiles: settings.S3_BUCKET === undefined,
+    ...(programs.includes('service') && {
+      service: await dumpSchema(service.owner, 'service', path.join(folder, 'service')),
+    }),
+    hasServiceFiles: settings.S3_BUCKET === undefined && unseenFiles(settings) === undefined,
   }))
 }
 
 function remind(settings: Settings): void {
-  const set = OWN_SECRETS.filter((name) => settings[name] !== undefined)
+  for (const sentence of unseenParts(settings)) say(`This backup is not complete. ${sentence}`)
+  const set = SECRET_NAMES.filter((name) => settings[name] !== undefined)
   if (set.length > 0)
     say(`Not included, because they are set in the environment: ${set.join(', ')}. Keep them safe too.`)
   if (settings.S3_BUCKET !== undefined)

@@ -2,6 +2,7 @@ import type { Settings } from '#lib/core/env.ts'
 import { say } from '../say.ts'
 import { duration, printJson, printTable } from './print.ts'
 import { readInbox, readJobs, readLeases, readOperations, readOwners, readReceivers } from './read-queue.ts'
+import { seenPrograms, unseenDatabase } from './unseen.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -13,9 +14,10 @@ export const QUEUE: Verb = {
 }
 
 async function queue(call: Call, settings: Settings): Promise<undefined> {
-  const isHosted = settings.VIDEO_SERVICE_URL !== undefined
-  const seen = await withDatabases(settings, isHosted ? ['portal'] : ['portal', 'service'], async () => ({
-    ...(isHosted
+  const unseen = unseenDatabase(settings)
+  const seen = await withDatabases(settings, seenPrograms(settings), async () => ({
+    notSeen: unseen === undefined ? [] : [unseen],
+    ...(unseen !== undefined
       ? { operations: [], leases: [], owners: [], receivers: [] }
       : {
           operations: await readOperations(),
@@ -28,7 +30,7 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
   }))
   if (call.isSet('json')) return printJson(seen)
   const { operations, leases, owners, receivers, jobs, inbox } = seen
-  if (isHosted) say('The video service is hosted, so its queue cannot be shown.')
+  if (unseen !== undefined) say(`${unseen} Its queue is not shown.`)
   else if (operations.length === 0) say('Nothing is waiting or running, and nothing failed in the last 24 h.')
   section('Operations', operations, ['operation', 'waiting', 'oldest', 'running', 'failed in 24 h'], (row) => [
     row.operation,

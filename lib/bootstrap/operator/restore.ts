@@ -38,7 +38,10 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
     const waiting = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
     rmSync(path.join(DATA_DIR, DRAFT), { recursive: true, force: true })
     say(`Restored the backup of ${manifest.createdAt} to ${DATA_DIR}. ${waiting} projects are waiting to be processed.`)
-    if (!manifest.hasServiceFiles) say('The files of projects are not in the backup. They are in their bucket.')
+    if (!manifest.hasServiceFiles)
+      say(
+        'The files of the video service are not in the backup. They are in the bucket or on the machines that it ran on.',
+      )
   } catch (failure) {
     for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true, force: true })
     throw failure

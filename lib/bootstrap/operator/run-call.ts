@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { readSettings } from '#lib/core/env.ts'
+import { readGivenSettings } from '../read-given-settings.ts'
 import { sayAside } from '../say.ts'
 import { parseCall } from './parse-call.ts'
 import { describeAll, describeVerb } from './usage.ts'
@@ -18,7 +18,7 @@ export async function runCall(words: string[]): Promise<number> {
   const rest = words.slice(verb.name.split(' ').length)
   if (rest.includes('--help') || rest.includes('-h')) return print(describeVerb(verb))
   const call = parseCall(verb, rest)
-  const run = async () => (await verb.run(call, readSettings())) ?? 0
+  const run = async () => (await verb.run(call, readGivenSettings())) ?? 0
   return call.isSet('json') ? sayAside(run) : run()
 }
 

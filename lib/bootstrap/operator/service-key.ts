@@ -1,11 +1,13 @@
 import { serviceDatabase } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { servicePlace } from '#lib/core/service-place.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { issueKey, SCOPES, type Scope } from '#lib/service/keys/issue-key.ts'
 import { listKeys } from '#lib/service/keys/list-keys.ts'
 import { revokeKey } from '#lib/service/keys/revoke-key.ts'
 import { StartRefusal, say } from '../say.ts'
 import { moment, printJson, printTable } from './print.ts'
+import { unseenDatabase } from './unseen.ts'
 import { type Call, JSON_OPTION, UsageError, type Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -93,11 +95,13 @@ async function revoke(call: Call, settings: Settings): Promise<undefined> {
 }
 
 function withService<Result>(settings: Settings, run: () => Promise<Result>): Promise<Result> {
-  if (settings.VIDEO_SERVICE_URL !== undefined) {
+  if (servicePlace(settings) === 'hosted') {
     throw new StartRefusal(
-      'VIDEO_SERVICE_URL names a hosted service, which has its own keys. Unset it to use the built-in one.',
+      'VIDEO_SERVICE_URL names a hosted service, which has its own keys. Unset it, or set VIDEO_SERVICE=built-in, to use the built-in one.',
     )
   }
+  const unseen = unseenDatabase(settings)
+  if (unseen !== undefined) throw new StartRefusal(`${unseen} Set it to work with the keys of the service.`)
   return withDatabases(settings, ['service', 'portal'], run)
 }
 

@@ -9,6 +9,7 @@ import { QUEUE } from './queue.ts'
 import { REPLAY } from './replay.ts'
 import { REPORTS } from './reports.ts'
 import { RESTORE } from './restore.ts'
+import { SECRETS_VERBS } from './secrets.ts'
 import { SERVICE_KEY_VERBS } from './service-key.ts'
 import { USER_VERBS } from './user.ts'
 import type { Verb } from './verb.ts'
@@ -17,6 +18,7 @@ import type { Verb } from './verb.ts'
 export const VERBS: readonly Verb[] = [
   DOCTOR,
   ...MODEL_VERBS,
+  ...SECRETS_VERBS,
   ...SERVICE_KEY_VERBS,
   QUEUE,
   REPLAY,

@@ -7,18 +7,22 @@ import type { Settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { ownerAddress } from '../databases.ts'
 import { claimDataDir, holderOf } from '../instance-lock.ts'
+import { requireKnownKeys } from '../key-fingerprints.ts'
 import { addressOf, loadAccess, type Role } from '../postgres/access.ts'
 import { readNote } from '../postgres/leftover.ts'
 import { startPostgres } from '../postgres.ts'
 import { isAlive, waitUntil } from '../processes.ts'
 import { StartRefusal } from '../say.ts'
-import { loadSecrets } from '../secrets.ts'
+import { knownSecrets, sharedSecrets } from '../secrets.ts'
 
 /** Addresses of each program's database: as the one that owns the tables, and as the program itself. `system`: as the portal's worker. */
 export type Addresses = Record<Program, { owner: string; program: string }> & { system: string }
 
-/** `migrate`: bring schemas up to date first. `create`: make the embedded database if there is none. */
-type Options = { migrate: boolean; create: boolean }
+/**
+ * `migrate`: bring schemas up to date first, and refuse secrets other than those of the installation unless `anyKeys`.
+ * `create`: make the embedded database if there is none.
+ */
+type Options = { migrate: boolean; create: boolean; anyKeys?: boolean }
 
 /**
  * Runs something with the databases of the installation: the configured ones or the embedded server of DATA_DIR. A
@@ -26,7 +30,8 @@ type Options = { migrate: boolean; create: boolean }
  * process contain the databases and secrets, so that functions of both programs work.
  *
  * @param programs whose databases are needed. Of an idle embedded server their schemas are brought up to date.
- * @throws StartRefusal if a database does not exist, cannot be reached, or is outdated and in use.
+ * @throws StartRefusal if a database does not exist, cannot be reached, or is outdated and in use, and for secrets that
+ *   are not those of the installation.
  */
 export async function withDatabases<Result>(
   settings: Settings,
@@ -40,7 +45,12 @@ export async function withDatabases<Result>(
   try {
     if (options.migrate) for (const program of programs) await bringUpToDate(server, program)
     const { portal, service, system } = server.addresses
-    const secrets = loadSecrets(settings)
+    const secrets = knownSecrets(settings)
+    if (options.migrate && options.anyKeys !== true) {
+      const places = { portal: portal.program, service: service.program }
+      const opened = Object.fromEntries(programs.map((program) => [program, places[program]]))
+      await requireKnownKeys(opened, sharedSecrets(settings, secrets))
+    }
     const urls = { DATABASE_URL: portal.program, SYSTEM_DATABASE_URL: system, SERVICE_DATABASE_URL: service.program }
     Object.assign(process.env, secrets, urls)
     process.env.DATA_DIR = settings.DATA_DIR

@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = msgs({
   'schedule.changed': 'changed the schedule',
   'schedule.created': 'created the schedule',
   'schedule.deleted': 'deleted the schedule',
+  'secret.accepted': 'accepted a changed secret:',
   'service_key.created': 'created the service key',
   'service_key.revoked': 'revoked the service key',
   'share.changed': 'changed the link to',

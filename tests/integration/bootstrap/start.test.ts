@@ -7,7 +7,7 @@ import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
-import { loadSecrets } from '#lib/bootstrap/secrets.ts'
+import { prepareSecrets } from '#lib/bootstrap/secrets.ts'
 import { readSettings } from '#lib/core/env.ts'
 
 let folder: string
@@ -29,6 +29,14 @@ describe('a start that cannot succeed', () => {
   it('asks for the key of a hosted video service', () => {
     const said = 'VIDEO_SERVICE_KEY must be set when VIDEO_SERVICE_URL is.\n'
     expect(start({ VIDEO_SERVICE_URL: 'https://video.example/api/v2' })).toEqual({ status: 1, said })
+  })
+
+  it('asks for both secrets of its own video service on other machines', () => {
+    const env = { VIDEO_SERVICE: 'built-in', VIDEO_SERVICE_URL: 'https://video.example/api/v2' }
+    expect(start({ ...env, VIDEO_SERVICE_KEY: 'a-key-of-ours' })).toEqual({
+      status: 1,
+      said: 'VIDEO_SERVICE_WEBHOOK_SECRET must be set when the built-in service runs on other machines.\n',
+    })
   })
 
   it('asks for the pages’ database where only that of the work for all teams is set', () => {
@@ -59,24 +67,29 @@ describe('a start that cannot succeed', () => {
   })
 })
 
-describe('the secrets of an installation', () => {
+describe('the secrets of an installation on one machine', () => {
+  const load = (given: Record<string, string> = {}) => {
+    const { secrets, keep } = prepareSecrets(readSettings({ DATA_DIR: folder, ...given }))
+    keep()
+    return secrets
+  }
+
   it('are made once, and only their owner can read them', () => {
-    const settings = readSettings({ DATA_DIR: folder })
-    const first = loadSecrets(settings)
-    expect(loadSecrets(settings)).toEqual(first)
+    const first = load()
+    expect(load()).toEqual(first)
     expect(first.ENCRYPTION_KEY).toMatch(/^[0-9a-f]{64}$/)
     expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
   it('give way to those that are set', () => {
     const key = 'a-key-of-a-hosted-service'
-    expect(loadSecrets(readSettings({ DATA_DIR: folder, VIDEO_SERVICE_KEY: key })).VIDEO_SERVICE_KEY).toBe(key)
+    expect(load({ VIDEO_SERVICE_KEY: key }).VIDEO_SERVICE_KEY).toBe(key)
     expect(readFileSync(path.join(folder, 'secrets.json'), 'utf8')).not.toContain(key)
   })
 
   it('are never replaced when their file is damaged', () => {
     writeFileSync(path.join(folder, 'secrets.json'), '{"AUTH')
-    expect(() => loadSecrets(readSettings({ DATA_DIR: folder }))).toThrow(/secrets\.json is damaged. Restore it/)
+    expect(load).toThrow(/secrets\.json is damaged. Restore it/)
     expect(readFileSync(path.join(folder, 'secrets.json'), 'utf8')).toBe('{"AUTH')
   })
 })

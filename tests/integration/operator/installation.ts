@@ -9,6 +9,8 @@ import { performCall } from '#lib/bootstrap/operator/perform-call.ts'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { type EmbeddedPostgres, startPostgres } from '#lib/bootstrap/postgres.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
+import { prepareSecrets } from '#lib/bootstrap/secrets.ts'
+import { readSettings } from '#lib/core/env.ts'
 import { copyDataFolder } from '#tests/support/copy-data-folder.ts'
 
 export type Said = { status: number | null; out: string; err: string }
@@ -23,9 +25,10 @@ export class Installation {
   #server: EmbeddedPostgres | undefined
   #sql: postgres.Sql | undefined
 
-  /** Starts the folder's own server, which the tool then finds running: a migrated one without rows unless it has one. */
+  /** Starts the folder's own server, which the tool then finds running: a migrated one without rows unless it has one. Like a start, it makes the secrets. */
   async serve(): Promise<postgres.Sql> {
     if (!existsSync(this.dataDir)) copyDataFolder(inject('dataFolder'), this.dataDir)
+    prepareSecrets(readSettings({ DATA_DIR: this.dataDir })).keep()
     this.#server = await startPostgres(this.dataDir, ['fsync=off'])
     this.#sql = postgres(this.#server.url('owner'), { max: 1, onnotice: () => undefined })
     return this.#sql

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
+import { settleKeys } from '#lib/bootstrap/key-fingerprints.ts'
 import { isAlive } from '#lib/bootstrap/processes.ts'
 import { copyDataFolder } from '#tests/support/copy-data-folder.ts'
 import { Installation } from './installation.ts'
@@ -197,6 +198,64 @@ describe('doctor', () => {
     expect(out).toContain(`error    Secrets: other users of this machine can read secrets.json. chmod 600 ${secrets}\n`)
     expect(out).toMatch(/^error {4}Video service: nothing responds at https:\/\/video\.invalid\/api\/v2/m)
     expect(out).toMatch(/^error {4}Public address: .*Set PUBLIC_URL/m)
+  })
+})
+
+describe('with the video service on other machines', () => {
+  const env = {
+    VIDEO_SERVICE: 'built-in',
+    VIDEO_SERVICE_URL: 'http://127.0.0.1:1/api/v2',
+    VIDEO_SERVICE_KEY: 'a-key-of-ours',
+  }
+
+  it('queue, backup and doctor say what they do not see, and none calls it complete', async () => {
+    const sentence =
+      'The video service runs on other machines and SERVICE_DATABASE_URL is not set, so its database is not read.'
+    await sql`delete from portal.key_fingerprints`
+    const queue = await installation.tool('queue --json', { env })
+    expect(JSON.parse(queue.out)).toMatchObject({ notSeen: [sentence], operations: [] })
+    const archive = path.join(installation.folder, 'partial.tar.gz')
+    const refused = await installation.tool(`backup ${archive}`, { env })
+    expect(refused).toMatchObject({ status: 1, err: expect.stringContaining(`would not be complete. ${sentence}`) })
+    expect(existsSync(archive)).toBe(false)
+    const partial = await installation.tool(`backup ${archive} --partial`, { env })
+    expect(partial).toMatchObject({ status: 0, out: expect.stringContaining(`not complete. ${sentence}`) })
+    const { out } = await installation.tool('doctor --json', { env })
+    expect(JSON.parse(out)).toContainEqual(
+      expect.objectContaining({ subject: 'Not seen', state: 'warning', said: sentence }),
+    )
+    expect((await installation.tool('service-key list', { env })).err).toContain(sentence)
+  })
+})
+
+describe('secrets', () => {
+  it('writes those that were generated as settings, for the owner of the file alone', async () => {
+    const file = path.join(installation.folder, 'secrets.env')
+    const printed = await installation.call('secrets')
+    const generated: Record<string, string> = JSON.parse(
+      readFileSync(path.join(installation.dataDir, 'secrets.json'), 'utf8'),
+    )
+    expect(printed.out).toBe(
+      Object.entries(generated)
+        .map(([name, value]) => `${name}=${value}\n`)
+        .join(''),
+    )
+    expect((await installation.call(`secrets --file ${file}`)).status).toBe(0)
+    expect(readFileSync(file, 'utf8')).toBe(printed.out)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect((await installation.call(`secrets --file ${file}`)).err).toContain('already exists')
+  })
+
+  it('that differ from those of the installation are refused by every command until they are accepted, and told by doctor', async () => {
+    const AUTH_SECRET = 'the-secret-with-which-the-portal-runs'
+    const url = `postgres://${sql.options.user}:${sql.options.pass}@${sql.options.host}:${sql.options.port}/reelwright`
+    await settleKeys({ portal: url }, { AUTH_SECRET })
+    expect((await installation.call('links')).err).toMatch(/^AUTH_SECRET is not the one that this installation uses/)
+    const { out } = await installation.call('doctor --json')
+    expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ subject: 'Keys', state: 'error' }))
+    expect(await installation.call('secrets accept AUTH_SECRET')).toMatchObject({ status: 0, err: '' })
+    expect((await installation.call('links')).status).toBe(0)
+    expect((await installation.call('secrets accept PORT')).status).toBe(2)
   })
 })
 

@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import type { z } from 'zod'
 import { settingsSchema } from '#lib/core/env.ts'
+import { SECRET_SETTINGS } from '#lib/core/secret-files.ts'
 import { manifest } from '#lib/media/models/manifest.ts'
 
 /** The files that hold tables made from the code. */
@@ -25,9 +26,10 @@ export function withTables(readme: string): string {
 }
 
 function settingsTable(): string {
+  const fileOf = (name: string) => (SECRET_SETTINGS.includes(name) ? ' (`_FILE`)' : '')
   const rows = Object.entries(settingsSchema.shape)
     .filter(([name]) => name !== 'NODE_ENV')
-    .map(([name, schema]) => `| \`${name}\` | ${presetOf(schema)} | ${schema.description ?? ''} |`)
+    .map(([name, schema]) => `| \`${name}\`${fileOf(name)} | ${presetOf(schema)} | ${schema.description ?? ''} |`)
   return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
 }
 

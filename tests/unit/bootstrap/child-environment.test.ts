@@ -34,9 +34,13 @@ const given = {
   ...{ SSL_CERT_FILE: '/ca.pem', npm_config_registry: 'https://registry.example', NODE_ENV: 'test' as const },
 }
 
-function environments(change: Record<string, string> = {}): Map<string, NodeJS.ProcessEnv> {
+function environments(
+  change: Record<string, string> = {},
+  changed: Record<string, string> = {},
+): Map<string, NodeJS.ProcessEnv> {
   const environment = { ...given, ...change }
-  const secrets = Object.fromEntries(Object.entries(GENERATED).map(([name, { value }]) => [name, value]))
+  const generated = Object.fromEntries(Object.entries(GENERATED).map(([name, { value }]) => [name, value]))
+  const secrets = { ...generated, ...changed }
   const plans = planChildren(
     readSettings(environment),
     secrets as Parameters<typeof planChildren>[1],
@@ -76,6 +80,18 @@ describe('the environment of each process', () => {
     expect(knownBy('hush-aws', environments({ S3_BUCKET: 'files' }))).toEqual([...CHILDREN])
     const withKey = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'own' }
     expect(knownBy('hush-aws', environments(withKey))).toEqual([])
+  })
+
+  it('has one key for the values of server actions in every portal with the same secret, and in no other process', () => {
+    const keyOf = (id: ChildId, AUTH_SECRET: string) =>
+      environments({}, { AUTH_SECRET }).get(id)?.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
+    const key = keyOf('portal', GENERATED.AUTH_SECRET.value)
+    expect(Buffer.from(key ?? '', 'base64')).toHaveLength(32)
+    expect(keyOf('portal', GENERATED.AUTH_SECRET.value)).toBe(key)
+    expect(keyOf('portal', 'another-secret'.padEnd(32, '.'))).not.toBe(key)
+    for (const id of ['service', 'service-worker', 'worker'] as const) {
+      expect(keyOf(id, GENERATED.AUTH_SECRET.value)).toBeUndefined()
+    }
   })
 
   it('is whole: each process can read its settings from it', () => {

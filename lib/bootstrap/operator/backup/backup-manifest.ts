@@ -9,9 +9,9 @@ export const backupManifest = z.object({
   ),
   createdAt: z.iso.datetime(),
   portal: dumpedSchema,
-  /** Absent where the video service is a hosted one. */
+  /** Absent where the video service is a hosted one, or its database could not be read. */
   service: dumpedSchema.optional(),
-  /** False where they lie in a bucket, which has backups of its own. */
+  /** False where they lie in a bucket, which has backups of its own, or on other machines. */
   hasServiceFiles: z.boolean(),
 })
 export type BackupManifest = z.output<typeof backupManifest>

@@ -4,9 +4,12 @@ import postgres from 'postgres'
 import type { Program } from '#db/client.ts'
 import { migrationState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { servicePlace } from '#lib/core/service-place.ts'
 import { floorAbove } from '#lib/core/version-floors.ts'
 import { StartRefusal } from '../../say.ts'
+import { seenPrograms, unseenDatabase, unseenFiles } from '../unseen.ts'
 import { withDatabases } from '../with-databases.ts'
+import { checkKeys } from './check-keys.ts'
 import { checkClients } from './check-networks.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
@@ -17,7 +20,7 @@ const OLDEST_MAJOR = 16
  * check.
  */
 export async function checkDatabases(settings: Settings): Promise<Finding[]> {
-  const programs: Program[] = settings.VIDEO_SERVICE_URL === undefined ? ['portal', 'service'] : ['portal']
+  const programs = seenPrograms(settings)
   const isEmbedded = settings.DATABASE_URL === undefined
   if (isEmbedded && !existsSync(path.join(settings.DATA_DIR, 'postgres'))) {
     return [warning('Database', 'the embedded database does not exist yet', 'npm start creates it.')]
@@ -27,9 +30,10 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
       settings,
       programs,
       async (addresses) => {
-        const findings: Finding[] = []
+        const findings: Finding[] = servicePlace(settings) === 'elsewhere' ? checkUnseen(settings) : []
         for (const program of programs) findings.push(await checkDatabase(program, addresses[program].owner))
         if (programs.includes('service')) findings.push(await checkClients(addresses.service.owner))
+        findings.push(await checkKeys(settings, programs, addresses))
         if (settings.DATABASE_URL !== undefined) findings.push(await checkPagesLogin(settings.DATABASE_URL))
         return findings
       },
@@ -39,6 +43,17 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
     const cure = 'See postgres.log in the data folder.'
     return [problem('Database', failure instanceof StartRefusal ? failure.message : reasonOf(failure), cure)]
   }
+}
+
+/** What of this installation cannot be checked from this machine. */
+function checkUnseen(settings: Settings): Finding[] {
+  const database = unseenDatabase(settings)
+  const files = unseenFiles(settings)
+  const cure = 'Run doctor, queue and backup where the service runs, too, or set'
+  return [
+    ...(database === undefined ? [] : [warning('Not seen', database, `${cure} SERVICE_DATABASE_URL here.`)]),
+    ...(files === undefined ? [] : [warning('Not seen', files, `${cure} S3_BUCKET everywhere.`)]),
+  ]
 }
 
 async function checkDatabase(program: Program, url: string): Promise<Finding> {

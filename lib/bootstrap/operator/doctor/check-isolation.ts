@@ -5,18 +5,15 @@ import type { Settings } from '#lib/core/env.ts'
 import { chooseIsolation, type Isolation } from '#lib/media/ffmpeg/isolation.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { type Finding, ok, reasonOf, warning } from './finding.ts'
+import { type Finding, notNeededHere, ok, reasonOf, warning } from './finding.ts'
 
 const SUBJECT = 'Isolation of ffmpeg'
 
 /** How well programs that read untrusted files are isolated on this machine. Only checked if there is a data folder. */
-export async function checkIsolation({
-  DATA_DIR,
-  FFMPEG_PATH,
-  FFPROBE_PATH,
-  VIDEO_SERVICE_URL,
-}: Settings): Promise<Finding> {
-  if (VIDEO_SERVICE_URL !== undefined) return ok(SUBJECT, 'not needed with a hosted video service')
+export async function checkIsolation(settings: Settings): Promise<Finding> {
+  const notNeeded = notNeededHere(SUBJECT, settings)
+  if (notNeeded !== undefined) return notNeeded
+  const { DATA_DIR, FFMPEG_PATH, FFPROBE_PATH } = settings
   configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
   try {
     const folder = path.join(DATA_DIR, 'service')

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } fr
 import path from 'node:path'
 import process from 'node:process'
 import { type Settings, toolEnvironment } from '#lib/core/env.ts'
+import { servicePlace } from '#lib/core/service-place.ts'
 import { floorAbove } from '#lib/core/version-floors.ts'
 import { configureTools, type ToolName, toolPath } from '#lib/media/ffmpeg/tools.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
@@ -11,7 +12,7 @@ import { neededModels } from '#lib/service/models/needed-models.ts'
 import { holderOf } from '../../instance-lock.ts'
 import { isListening } from '../../ports.ts'
 import { size } from '../print.ts'
-import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
+import { type Finding, notNeededHere, ok, problem, reasonOf, warning } from './finding.ts'
 
 const NEEDED_BYTES = 500_000_000
 const EASY_BYTES = 5_000_000_000
@@ -101,7 +102,7 @@ export async function checkPorts(settings: Settings): Promise<Finding[]> {
   const holder = holderOf(settings.DATA_DIR)
   const wanted = [
     { setting: 'PORT', port: settings.PORT },
-    ...(settings.VIDEO_SERVICE_URL === undefined ? [{ setting: 'SERVICE_PORT', port: settings.SERVICE_PORT }] : []),
+    ...(servicePlace(settings) === 'here' ? [{ setting: 'SERVICE_PORT', port: settings.SERVICE_PORT }] : []),
   ]
   const findings: Finding[] = []
   for (const { setting, port } of wanted) {
@@ -120,8 +121,10 @@ export async function checkPorts(settings: Settings): Promise<Finding[]> {
 }
 
 /** The models that the first project needs. */
-export async function checkModels({ MODELS_DIR, VIDEO_SERVICE_URL }: Settings): Promise<Finding> {
-  if (VIDEO_SERVICE_URL !== undefined) return ok('Models', 'not needed with a hosted video service')
+export async function checkModels(settings: Settings): Promise<Finding> {
+  const notNeeded = notNeededHere('Models', settings)
+  if (notNeeded !== undefined) return notNeeded
+  const { MODELS_DIR } = settings
   const needed: string[] = neededModels()
   const known = (await listModels(MODELS_DIR)).filter(({ name }) => needed.includes(name))
   const missing = known.filter(({ present }) => !present).map(({ name }) => name)

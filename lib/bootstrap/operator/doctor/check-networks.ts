@@ -1,14 +1,15 @@
 import postgres from 'postgres'
 import type { Settings } from '#lib/core/env.ts'
 import { endingVersions } from '#lib/service/social/api-versions.ts'
-import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
+import { type Finding, notNeededHere, ok, problem, reasonOf, warning } from './finding.ts'
 
 const VERSIONS = 'APIs of networks'
 const CLIENTS = 'Clients at networks'
 
 /** Whether a version of a network's API that posts go through ends soon, or has ended. */
 export function checkApiVersions(settings: Settings, now: Date = new Date()): Finding[] {
-  if (settings.VIDEO_SERVICE_URL !== undefined) return [ok(VERSIONS, 'not called with a hosted video service')]
+  const notNeeded = notNeededHere(VERSIONS, settings)
+  if (notNeeded !== undefined) return [notNeeded]
   const ending = endingVersions(settings, now)
   if (ending.length === 0) return [ok(VERSIONS, 'no version in use ends within 60 days')]
   return ending.map(({ isOver, said, cure }) => (isOver ? problem : warning)(VERSIONS, said, cure))

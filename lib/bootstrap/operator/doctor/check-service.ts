@@ -1,20 +1,23 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
 import type { Settings } from '#lib/core/env.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
-import { loadSecrets } from '../../secrets.ts'
+import { servicePlace } from '#lib/core/service-place.ts'
+import { knownSecrets } from '../../secrets.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const LIMIT_MS = 10_000
 
 /** The video service: that it responds at its address and accepts the key. */
 export async function checkService(settings: Settings): Promise<Finding[]> {
-  const isHosted = settings.VIDEO_SERVICE_URL !== undefined
+  const place = servicePlace(settings)
+  const isHosted = place === 'hosted'
   const url = settings.VIDEO_SERVICE_URL ?? `http://127.0.0.1:${settings.SERVICE_PORT}/api/v2`
   const key = keyOf(settings)
   if (key === undefined) {
-    if (isHosted) return [problem('Video service', 'VIDEO_SERVICE_KEY is not set', 'Set it to the provider’s key.')]
+    if (place !== 'here') {
+      const cure = isHosted ? 'Set it to the provider’s key.' : 'Set it to the key that the service was started with.'
+      return [problem('Video service', 'VIDEO_SERVICE_KEY is not set', cure)]
+    }
     return [warning('Video service', 'not started yet', 'npm start starts it.')]
   }
   try {
@@ -28,7 +31,7 @@ export async function checkService(settings: Settings): Promise<Finding[]> {
     return [ok('Video service', `responds at ${url} and accepts the key`), ...(isHosted ? [] : [await checkWork(url)])]
   } catch (failure) {
     const said = `nothing responds at ${url} (${reasonOf(failure)})`
-    if (isHosted) return [problem('Video service', said, 'Check VIDEO_SERVICE_URL and the network.')]
+    if (place !== 'here') return [problem('Video service', said, 'Check VIDEO_SERVICE_URL and the network.')]
     return [warning('Video service', said, 'npm start, or npm run service, starts it.')]
   }
 }
@@ -55,8 +58,8 @@ export async function checkPublicUrl(settings: Settings): Promise<Finding> {
   const subject = 'Public address'
   const url = PUBLIC_URL ?? `http://localhost:${PORT}`
   if (VIDEO_SERVICE_URL !== undefined && namesPrivateAddress(url) && !namesPrivateAddress(VIDEO_SERVICE_URL)) {
-    const cure = 'Set PUBLIC_URL to an address of the portal that the hosted service can reach.'
-    return problem(subject, `the hosted video service cannot send reports to ${url}`, cure)
+    const cure = 'Set PUBLIC_URL to an address of the portal that the video service can reach.'
+    return problem(subject, `the video service cannot send reports to ${url}`, cure)
   }
   if (PUBLIC_URL === undefined) return ok(subject, `${url}; set PUBLIC_URL for use from other machines`)
   try {
@@ -84,12 +87,9 @@ export async function checkPublicUrl(settings: Settings): Promise<Finding> {
   return ok(subject, `${url} answers`)
 }
 
-/** Doctor creates nothing, so secrets that a start would generate may be missing. */
+/** What the portal would call the service with: a generated key is that of a service on this machine. */
 function keyOf(settings: Settings): string | undefined {
-  if (settings.VIDEO_SERVICE_KEY !== undefined || settings.VIDEO_SERVICE_URL !== undefined)
-    return settings.VIDEO_SERVICE_KEY
-  const hasSecrets = existsSync(path.join(settings.DATA_DIR, 'secrets.json'))
-  return hasSecrets ? loadSecrets(settings).VIDEO_SERVICE_KEY : undefined
+  return servicePlace(settings) === 'here' ? knownSecrets(settings).VIDEO_SERVICE_KEY : settings.VIDEO_SERVICE_KEY
 }
 
 function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {

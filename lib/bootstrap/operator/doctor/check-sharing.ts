@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { type Settings, toolEnvironment } from '#lib/core/env.ts'
 import { findExtractor } from '#lib/service/sources/run-extractor.ts'
-import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
+import { type Finding, notNeededHere, ok, problem, reasonOf, warning } from './finding.ts'
 
 const SUBJECT = 'yt-dlp'
 const LIMIT_MS = 20_000
@@ -9,8 +9,9 @@ const LIMIT_MS = 20_000
 const OLDEST_DAYS = 180
 
 /** The program that fetches links of video-sharing sites. The product works without it, except for such links. */
-export async function checkSharing({ VIDEO_SERVICE_URL }: Settings): Promise<Finding> {
-  if (VIDEO_SERVICE_URL !== undefined) return ok(SUBJECT, 'not needed with a hosted video service')
+export async function checkSharing(settings: Settings): Promise<Finding> {
+  const notNeeded = notNeededHere(SUBJECT, settings)
+  if (notNeeded !== undefined) return notNeeded
   const program = await findExtractor()
   if (program === undefined) {
     const said =

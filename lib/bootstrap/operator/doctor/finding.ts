@@ -1,4 +1,6 @@
+import type { Settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
+import { servicePlace } from '#lib/core/service-place.ts'
 
 /** The result of a check, in one line. `cure` says how to fix a problem. */
 export type Finding = { subject: string; state: 'ok' | 'warning' | 'error'; said: string; cure?: string }
@@ -15,6 +17,14 @@ export function warning(subject: string, said: string, cure: string): Finding {
 /** Part of the product does not work. */
 export function problem(subject: string, said: string, cure: string): Finding {
   return { subject, state: 'error', said, cure }
+}
+
+/** For what only the machines of the built-in video service need; undefined where this is one of them. */
+export function notNeededHere(subject: string, settings: Settings): Finding | undefined {
+  const place = servicePlace(settings)
+  if (place === 'here') return undefined
+  if (place === 'hosted') return ok(subject, 'not needed with a hosted video service')
+  return ok(subject, 'not checked: the video service runs on other machines. Run doctor there, too')
 }
 
 /** Why something failed, in a few words. */

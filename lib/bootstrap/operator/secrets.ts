@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import type { Settings } from '#lib/core/env.ts'
+import { recordOperator } from '#lib/portal/audit/operator.ts'
+import { replaceKeys } from '../key-fingerprints.ts'
+import { StartRefusal, say } from '../say.ts'
+import { generatedSecrets, knownSecrets, SECRET_NAMES } from '../secrets.ts'
+import { writePrivateFile } from '../write-private-file.ts'
+import { seenPrograms } from './unseen.ts'
+import { type Call, UsageError, type Verb } from './verb.ts'
+import { withDatabases } from './with-databases.ts'
+
+export const SECRETS_VERBS: Verb[] = [
+  {
+    name: 'secrets',
+    summary: 'Print the secrets that were generated on this machine, as settings for further machines.',
+    options: { file: { value: 'file', help: 'Write them to a new file that only its owner can read.' } },
+    run: show,
+  },
+  {
+    name: 'secrets accept',
+    summary: 'Use the given value of a secret from now on, instead of the one that this installation used before.',
+    words: [{ name: 'name', help: `Setting whose value was changed on purpose: ${SECRET_NAMES.join(', ')}.` }],
+    run: accept,
+  },
+]
+
+async function show(call: Call, settings: Settings): Promise<undefined> {
+  const lines = Object.entries(generatedSecrets(settings)).map(([name, value]) => `${name}=${value}\n`)
+  if (lines.length === 0) {
+    throw new StartRefusal(
+      `No secret of ${settings.DATA_DIR} was generated that is in use. Those in use are set in the environment.`,
+    )
+  }
+  const file = call.text('file')
+  if (file === undefined) {
+    process.stdout.write(lines.join(''))
+    return
+  }
+  const place = path.resolve(file)
+  if (existsSync(place)) throw new StartRefusal(`${place} already exists. Choose another name.`)
+  writePrivateFile(place, lines.join(''))
+  say(`${place} holds ${lines.length} secrets. Keep it safe.`)
+}
+
+async function accept(call: Call, settings: Settings): Promise<undefined> {
+  const name = SECRET_NAMES.find((each) => each === call.word(0))
+  if (name === undefined) {
+    throw new UsageError(`secrets accept: "${call.word(0)}" is not a secret. Choose from ${SECRET_NAMES.join(', ')}.`)
+  }
+  const value = knownSecrets(settings)[name]
+  if (value === undefined) throw new StartRefusal(`${name} must be set to its new value.`)
+  const programs = seenPrograms(settings)
+  await withDatabases(
+    settings,
+    programs,
+    async ({ portal, service }) => {
+      await replaceKeys(
+        { portal: portal.program, ...(programs.includes('service') && { service: service.program }) },
+        { [name]: value },
+      )
+      await recordOperator({ action: 'secret.accepted', subject: { kind: 'secret', id: name, name } })
+    },
+    { migrate: true, create: false, anyKeys: true },
+  )
+  say(`The given ${name} is now the one of this installation. ${CONSEQUENCES[name] ?? ''}`.trimEnd())
+}
+
+const CONSEQUENCES: Partial<Record<(typeof SECRET_NAMES)[number], string>> = {
+  AUTH_SECRET: 'Everybody has to sign in again, and links that were made before no longer work.',
+  ENCRYPTION_KEY: 'What was encrypted with another key cannot be read.',
+  SERVICE_SECRET: 'Links to files of the video service that were made before no longer work.',
+}

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { foreignKeys, type Keys, replaceKeys, requireKnownKeys, settleKeys } from '#lib/bootstrap/key-fingerprints.ts'
+import { ROOT } from '#lib/bootstrap/root.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+
+const { urls, owner } = await testDatabase()
+const places = { portal: urls.portal, service: urls.service }
+const KEYS = {
+  AUTH_SECRET: 'an-auth-secret-of-the-installation',
+  SERVICE_SECRET: 'a-service-secret-of-the-installation',
+  ENCRYPTION_KEY: 'ab'.repeat(32),
+  VIDEO_SERVICE_KEY: 'a-key-of-ours',
+  VIDEO_SERVICE_WEBHOOK_SECRET: 'whsec_b3Vycw==',
+}
+const hosted = { VIDEO_SERVICE_URL: 'https://video.example/api/v2' }
+let folder: string
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'reelwright-separate-'))
+  await owner`truncate portal.key_fingerprints, service.key_fingerprints`
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a process of its own', () => {
+  it.each([
+    ['portal', ['DATABASE_URL', 'AUTH_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY', 'VIDEO_SERVICE_WEBHOOK_SECRET']],
+    ['worker', ['DATABASE_URL', 'AUTH_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY']],
+    [
+      'service',
+      ['SERVICE_DATABASE_URL', 'SERVICE_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY', 'VIDEO_SERVICE_WEBHOOK_SECRET'],
+    ],
+  ])('asks for everything that %s needs, and neither takes nor makes generated secrets', (name, needed) => {
+    const kept = JSON.stringify({ AUTH_SECRET: 'generated-by-an-earlier-start-on-this-machine' })
+    writeFileSync(path.join(folder, 'secrets.json'), kept)
+    const { status, said } = run(name)
+    expect({ status, said: said.split('\n').sort() }).toEqual({
+      status: 1,
+      said: ['', ...needed.map((setting) => `${setting} must be set for a process of its own.`)].sort(),
+    })
+    expect(readFileSync(path.join(folder, 'secrets.json'), 'utf8')).toBe(kept)
+  })
+
+  it('needs no secret for reports of a hosted service, which may not sign them', () => {
+    const { said } = run('portal', hosted)
+    expect(said).toContain('VIDEO_SERVICE_KEY must be set')
+    expect(said).not.toContain('VIDEO_SERVICE_WEBHOOK_SECRET')
+  })
+
+  it('refuses to run the service where a hosted one is used', () => {
+    const { status, said } = run('service', { ...KEYS, ...hosted, SERVICE_DATABASE_URL: urls.owner })
+    expect(status).toBe(1)
+    expect(said).toMatch(/^VIDEO_SERVICE_URL names a hosted video service, so none is started here\./)
+  })
+
+  it('with other keys than the installation’s is refused, and says which setting to correct', async () => {
+    await settleKeys({ portal: urls.portal }, KEYS)
+    const env = { ...KEYS, AUTH_SECRET: 'another-secret-of-another-machine', DATABASE_URL: urls.owner }
+    const { status, said } = run('worker', env)
+    expect(status).toBe(1)
+    expect(said).toMatch(/^AUTH_SECRET is not the one that this installation uses\. Set it to the value .*\n$/)
+    expect(existsSync(path.join(folder, 'secrets.json'))).toBe(false)
+  })
+})
+
+describe('the fingerprints of keys', () => {
+  it('know the keys again, name every other one, and hold nothing from which a key can be read', async () => {
+    await settleKeys(places, KEYS)
+    await settleKeys(places, KEYS)
+    const others: Keys = { ...KEYS, SERVICE_SECRET: `${KEYS.SERVICE_SECRET}.`, ENCRYPTION_KEY: 'cd'.repeat(32) }
+    expect(await foreignKeys(places, others)).toEqual(['ENCRYPTION_KEY', 'SERVICE_SECRET'])
+    const rows = await owner`select name, fingerprint from portal.key_fingerprints order by name`
+    expect(rows.map(({ name }) => name)).toEqual([
+      'AUTH_SECRET',
+      'ENCRYPTION_KEY',
+      'VIDEO_SERVICE_KEY',
+      'VIDEO_SERVICE_WEBHOOK_SECRET',
+    ])
+    for (const { fingerprint } of rows) expect(fingerprint).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  it('keep generated secrets only once they are known to fit', async () => {
+    await settleKeys(places, KEYS)
+    let isKept = false
+    const keep = () => {
+      isKept = true
+    }
+    await expect(settleKeys(places, { AUTH_SECRET: 'generated' }, keep)).rejects.toThrow(/^AUTH_SECRET is not the one/)
+    expect(isKept).toBe(false)
+  })
+
+  it('let one of two processes begin that start with different keys at the same time', async () => {
+    const starts = ['one', 'other'].map((AUTH_SECRET) => settleKeys({ portal: urls.portal }, { AUTH_SECRET }))
+    const ends = await Promise.allSettled(starts)
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('accept another key where the operator says so', async () => {
+    await settleKeys(places, KEYS)
+    const next = { ...KEYS, VIDEO_SERVICE_KEY: 'the-next-key-of-ours' }
+    await replaceKeys(places, { VIDEO_SERVICE_KEY: next.VIDEO_SERVICE_KEY })
+    await requireKnownKeys(places, next)
+    expect(await foreignKeys(places, KEYS)).toEqual(['VIDEO_SERVICE_KEY'])
+  })
+})
+
+function run(name: string, env: Record<string, string> = {}): { status: number | null; said: string } {
+  const { PATH = '', HOME = '' } = process.env
+  const { status, stderr } = spawnSync(process.execPath, ['lib/bootstrap/launch-one.ts', name], {
+    cwd: ROOT,
+    env: { PATH, HOME, NODE_ENV: 'test', DATA_DIR: folder, ...env },
+    encoding: 'utf8',
+  })
+  return { status, said: stderr }
+}
