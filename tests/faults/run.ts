@@ -22,7 +22,7 @@ const FILES = [
 
 /** What the short form leaves out: each takes long, and a quicker drill looks for the same kind of fault. */
 const LONG = [
-  ...['hanging-engine', 'killed-engine', 'killed-speech', 'killed-worker'],
+  ...['hanging-engine', 'images', 'killed-engine', 'killed-speech', 'killed-worker'],
   ...['crowded-samples', 'odd-clips', 'private-authority', 'private-registry', 'wapiti'],
 ]
 
