@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { closeDatabases } from '#db/client.ts'
+import { clockIsKnown, closeDatabases, systemDatabase } from '#db/client.ts'
 import { HEARS_NOTHING, listen } from '#db/listen.ts'
 import { logger } from '#lib/core/log.ts'
 import { type Loop, runLoop } from '#lib/core/run-loop.ts'
@@ -76,6 +76,8 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
 async function main(): Promise<void> {
   const stopping = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
+  systemDatabase()
+  await clockIsKnown()
   logger('worker').info('started')
   await runWorker(stopping.signal)
   await closeDatabases()

@@ -1,4 +1,4 @@
-import { closeDatabases, serviceDatabase } from '#db/client.ts'
+import { clockIsKnown, closeDatabases, serviceDatabase } from '#db/client.ts'
 import { requireSetting, SettingsError, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { fileStorage } from './files/file-storage.ts'
@@ -28,6 +28,7 @@ async function main(words: string[]): Promise<void> {
   const parts: Part[] = []
   endWith(parts, log)
   const database = serviceDatabase()
+  await clockIsKnown()
   const storage = fileStorage()
   const queue = await openQueue(database, withWorker)
   const { VIDEO_SERVICE_KEY, VIDEO_SERVICE_URL } = settings()

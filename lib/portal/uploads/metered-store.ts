@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
 import { giveUpLongestIdle } from './received-pieces.ts'
 import { noteBytes, reserveSpace, type SizedUpload } from './reserve-space.ts'
@@ -76,7 +77,7 @@ class Meter {
 
   /** Call it when everything that was passed on is written. @throws the reason why something was not. */
   async end(): Promise<void> {
-    if (this.#offset > this.#begin) await this.#note(new Date())
+    if (this.#offset > this.#begin) await this.#note(databaseTime())
     if (this.#refusal !== undefined) throw this.#refusal
   }
 
@@ -85,7 +86,7 @@ class Meter {
   }
 
   async #admit(): Promise<void> {
-    const now = new Date()
+    const now = databaseTime()
     if (this.#notedAt === 0) await reserveSpace(this.#member, this.#upload, this.#offset, now)
     else if (now.getTime() - this.#notedAt >= NOTE_EVERY_MS) await this.#note(now)
     this.#notedAt ||= now.getTime()
@@ -108,6 +109,6 @@ class Meter {
  */
 async function requireFloor(directory: string, leftBytes: number, isBegun: boolean): Promise<void> {
   while ((await spareDiskBytes(directory)) < Math.min(leftBytes, LOOK_EVERY_BYTES)) {
-    if (!(await giveUpLongestIdle(new Date()))) throw noDiskSpace(leftBytes, isBegun)
+    if (!(await giveUpLongestIdle(databaseTime()))) throw noDiskSpace(leftBytes, isBegun)
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { type Program, portalDatabase } from '#db/client.ts'
+import { measureClock } from '#db/follow-clock.ts'
 import { HEARS_NOTHING, listen } from '#db/listen.ts'
 import { readDatabaseState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
@@ -99,14 +99,10 @@ async function checkAnnouncements(): Promise<Finding> {
   }
 }
 
-/** Leases, links and due posts are judged by the database’s clock, signed addresses of files by each machine’s own. */
+/** The programs follow the database’s clock; what they tell others, such as signatures, and the log have the machine’s own. */
 async function checkClock(): Promise<Finding> {
   const subject = 'Clock'
-  const before = Date.now()
-  const [row] = await portalDatabase().execute<{ ms: number }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
-  )
-  const differenceMs = (row?.ms ?? before) - (before + Date.now()) / 2
+  const differenceMs = await measureClock(portalDatabase())
   const seconds = Math.round(Math.abs(differenceMs) / 1000)
   if (seconds <= MOST_CLOCK_SECONDS) return ok(subject, 'agrees with the database')
   const said = `${seconds} s ${differenceMs > 0 ? 'behind' : 'ahead of'} the database`
