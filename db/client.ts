@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { asRole } from './as-role.ts'
+import { type Clock, followClock } from './follow-clock.ts'
 import { watchPool } from './watch-pool.ts'
 
 /** A drizzle handle; a transaction of it has the same query methods. Tables are imported where they are used. */
@@ -16,6 +17,7 @@ export type Program = 'portal' | 'service'
 export type ConnectionRole = Program | 'portal_system'
 
 const opened = new Map<ConnectionRole, Database>()
+let clock: Clock | undefined
 
 /** The portal's database, connected on the first query as the role `reelwright_portal`. */
 export function portalDatabase(): Database {
@@ -35,9 +37,16 @@ export function serviceDatabase(): Database {
   return handleOf('service', () => settings().SERVICE_DATABASE_URL ?? requireSetting('DATABASE_URL'))
 }
 
+/** Waits until `databaseTime` follows the clock of a database that was opened, for processes that act by it at once. */
+export async function clockIsKnown(): Promise<void> {
+  await clock?.known
+}
+
 /** Closes every connection of this process, waiting up to 5 s for running queries. Later queries reconnect. */
 export async function closeDatabases(): Promise<void> {
   const handles = [...opened.values()]
+  clock?.stop()
+  clock = undefined
   opened.clear()
   await Promise.all(handles.map((handle) => handle.$client.end({ timeout: 5 })))
 }
@@ -67,5 +76,6 @@ function handleOf(role: ConnectionRole, address: () => string): Database {
   const { DATABASE_CONNECTIONS, DATABASE_POOLED } = settings()
   const handle = openDatabase(role, address(), DATABASE_CONNECTIONS, DATABASE_POOLED === false)
   opened.set(role, handle)
+  clock ??= followClock(handle)
   return handle
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { API_KEY_MODES, type ApiKeyMode, apiKeys } from '#db/schema/portal/api-keys.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { hashToken } from '#lib/core/ids.ts'
 import { isOfForm, type KeyForm, newRandomKey } from '#lib/core/random-key.ts'
 import type { Actor, ActorFields } from './member.ts'
@@ -25,7 +26,7 @@ type KeyRow = { id: string; team_id: string; slug: string; name: string; closed_
  * The holder of a key. Null for one that is unknown, revoked or past its end, and for one of a closed team: all of them
  * look the same. Asks the database every time, so a revoked key stops at once.
  */
-export async function findKeyHolder(key: string, now: Date = new Date()): Promise<KeyHolder | null> {
+export async function findKeyHolder(key: string, now: Date = databaseTime()): Promise<KeyHolder | null> {
   if (!API_KEY_MODES.some((mode) => isOfForm(key, formOf(mode)))) return null
   const [found] = await portalDatabase().execute<KeyRow>(sql`select * from portal.api_key_of_hash(${hashToken(key)})`)
   if (found === undefined || found.closed_at !== null) return null
@@ -52,7 +53,11 @@ export function isUsable(now: Date) {
 const NOTED_EVERY_MS = 60_000
 
 /** Notes when and from where a key was last used. */
-export async function noteKeyUse({ teamId, apiKeyId }: Actor, network: string, now: Date = new Date()): Promise<void> {
+export async function noteKeyUse(
+  { teamId, apiKeyId }: Actor,
+  network: string,
+  now: Date = databaseTime(),
+): Promise<void> {
   if (apiKeyId === null) return
   const earlier = new Date(now.getTime() - NOTED_EVERY_MS)
   await inTeam({ teamId }, (transaction) =>

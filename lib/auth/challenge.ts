@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { type ChallengePurpose, signInChallenges } from '#db/schema/portal/sign-in-challenges.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
@@ -27,7 +28,7 @@ export const MAX_TRIES = 5
 export async function issueChallenge(
   { purpose, userId, content = {} }: For & { content?: Record<string, string> },
   database: Database | Transaction = portalDatabase(),
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<string> {
   const id = newId('chal')
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS[purpose])
@@ -44,7 +45,7 @@ export async function consumeChallenge(
   id: string,
   asked: For,
   database: Database | Transaction = portalDatabase(),
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<Challenge> {
   const [challenge] = await database
     .update(signInChallenges)
@@ -59,7 +60,7 @@ export async function consumeChallenge(
 export async function findChallenge(
   id: string,
   purpose: ChallengePurpose,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<Challenge | null> {
   const [challenge] = await portalDatabase()
     .select()
@@ -72,7 +73,7 @@ export async function findChallenge(
 export async function countChallengeTry(
   id: string,
   purpose: ChallengePurpose,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<Challenge | null> {
   const [challenge] = await portalDatabase()
     .update(signInChallenges)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { say } from '#lib/words/message.ts'
 import { emailAddress } from './account-fields.ts'
 import type { Caller } from './caller.ts'
@@ -56,7 +57,7 @@ export const FAILURE_LIMITS = {
 export async function checkCredentials(
   { email, password }: Credentials,
   caller: Caller,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<Verdict> {
   const [user] = await portalDatabase()
     .select({ id: users.id, passwordHash: users.passwordHash })

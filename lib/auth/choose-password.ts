@@ -1,3 +1,4 @@
+import { databaseTime } from '#lib/core/database-time.ts'
 import type { Caller } from './caller.ts'
 import { turnOfCaller, withPasswords } from './password.ts'
 import { countTry, LIMITS, takeBackTries } from './rate-limit.ts'
@@ -13,7 +14,7 @@ export async function choosePassword(
   password: string,
   about: readonly string[],
   caller: Pick<Caller, 'network'>,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<string> {
   return withPasswords(turnOfCaller(caller), async ({ hash }) => {
     await countTry(LIMITS.choosePassword, caller.network, now)

@@ -3,6 +3,7 @@ import { portalDatabase, type Transaction } from '#db/client.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
@@ -47,7 +48,7 @@ export async function insertUser(
   transaction: Transaction,
   { name, email, passwordHash }: { name: string; email: string; passwordHash: string | null },
 ): Promise<Pick<NewAccount, 'userId' | 'isOperator'>> {
-  const createdAt = new Date()
+  const createdAt = databaseTime()
   const userId = newId('user')
   const passwordChangedAt = passwordHash === null ? null : createdAt
   const isOperator = await isFirstAccount(transaction)
@@ -77,7 +78,7 @@ export async function insertTeam(
   userId: string,
   name: string,
 ): Promise<{ teamId: string; slug: string }> {
-  const createdAt = new Date()
+  const createdAt = databaseTime()
   const teamId = newId('team')
   const slug = newSlug(name)
   await enterTeam(transaction, teamId)

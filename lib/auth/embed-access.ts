@@ -1,5 +1,6 @@
 import { decode, encode } from 'next-auth/jwt'
 import { isCanonicalBase64url } from '#lib/core/canonical-base64url.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { requireSetting } from '#lib/core/env.ts'
 
 /** What a frame's access is for: one session, on pages of one origin. */
@@ -18,7 +19,7 @@ export function newAccessToken({ sessionId, origin }: EmbedAccess, seconds: numb
 }
 
 /** Null for a token that is forged, made for something else, or over. The session itself has to be looked up. */
-export async function readAccessToken(token: string, now: Date = new Date()): Promise<EmbedAccess | null> {
+export async function readAccessToken(token: string, now: Date = databaseTime()): Promise<EmbedAccess | null> {
   if (!isCanonicalBase64url(token)) return null
   try {
     const claims = await decode({ token, secret: requireSetting('AUTH_SECRET'), salt: SALT })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { tooMany } from './too-many.ts'
 
 /** How often one subject may do something within a window. */
@@ -47,7 +48,7 @@ export const LIMITS = {
  *
  * @throws Failure `rate_limited` with the seconds left in the window.
  */
-export async function countTry(limit: Limit, subject: string, now: Date = new Date()): Promise<void> {
+export async function countTry(limit: Limit, subject: string, now: Date = databaseTime()): Promise<void> {
   if (await countTries([{ limit, subject }], now)) return
   const windowMs = limit.windowSeconds * 1000
   const retryAfterSeconds = Math.ceil((windowStart(limit, now).getTime() + windowMs - now.getTime()) / 1000)
@@ -60,7 +61,7 @@ export async function countTry(limit: Limit, subject: string, now: Date = new Da
  *
  * @returns whether each is within its limit.
  */
-export async function countTries(tries: readonly Try[], now: Date = new Date()): Promise<boolean> {
+export async function countTries(tries: readonly Try[], now: Date = databaseTime()): Promise<boolean> {
   const rows = await portalDatabase()
     .insert(rateLimits)
     .values(tries.map((one) => ({ ...keyOf(one, now), tries: 1 })))

@@ -4,6 +4,7 @@ import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { isCanonicalBase64url } from '#lib/core/canonical-base64url.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { requireSetting } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { DeviceOwner } from './known-device.ts'
@@ -48,7 +49,7 @@ export async function startSession(
   database: Database | Transaction = portalDatabase(),
 ): Promise<string> {
   const id = newId('sess')
-  const now = new Date()
+  const now = databaseTime()
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   await database.insert(sessions).values({
     id,
@@ -88,7 +89,7 @@ export async function findSession(token: string | undefined, domain: string | nu
  * team's own host name which no longer is the team's.
  */
 export async function findSessionById(sessionId: string): Promise<SignedIn | null> {
-  const now = new Date()
+  const now = databaseTime()
   const [row] = await portalDatabase()
     .select({
       userId: users.id,
@@ -125,7 +126,7 @@ export async function revokeSession(
 ): Promise<void> {
   await database
     .update(sessions)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: databaseTime() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
@@ -152,7 +153,7 @@ export async function revokeSessionsOf(
 ): Promise<void> {
   await database
     .update(sessions)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: databaseTime() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
 }
 
@@ -164,7 +165,7 @@ export async function revokeOtherSessions(
 ): Promise<number> {
   const ended = await database
     .update(sessions)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: databaseTime() })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
   return ended.length

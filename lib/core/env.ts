@@ -143,7 +143,7 @@ export const settingsSchema = z.object({
     'Disk space that uploads to the portal and the built-in service always leave free, in megabytes. With S3_BUCKET, uploads to the portal use no disk.',
   ),
   RATE_LIMIT_PER_MINUTE: wholeNumber(120, 1, 1_000_000).describe(
-    'Job-creating requests per minute and key, of the built-in service and of teams.',
+    'Job-creating requests per minute and key, of the built-in service and of teams, in all processes together.',
   ),
   MAX_QUEUED_PROJECTS: wholeNumber(5000, 1, 10_000_000).describe(
     'Number of waiting projects from which the built-in service answers new ones with 429.',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { openHolds } from '#db/holds.ts'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { newToken } from '#lib/core/ids.ts'
 import { clockCheck, databaseCheck, diskCheck, keysCheck, storageCheck } from '#lib/core/readiness/checks.ts'
 import { type Check, type Readiness, readinessOf } from '#lib/core/readiness/readiness.ts'
@@ -37,7 +38,7 @@ export function portalChecks(): Check[] {
 
 /** A row that nobody counts, and that is gone when the transaction ends. */
 async function writeOnce(): Promise<void> {
-  const row = { action: 'ready', subject: newToken(), windowStart: new Date(), tries: 0 }
+  const row = { action: 'ready', subject: newToken(), windowStart: databaseTime(), tries: 0 }
   await portalDatabase().transaction(async (transaction) => {
     await transaction.insert(rateLimits).values(row)
     await transaction

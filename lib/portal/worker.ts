@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { closeDatabases } from '#db/client.ts'
+import { clockIsKnown, closeDatabases, systemDatabase } from '#db/client.ts'
 import { HEARS_NOTHING, listen } from '#db/listen.ts'
 import { logger } from '#lib/core/log.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
@@ -88,6 +88,8 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
 async function main(): Promise<void> {
   const stopping = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
+  systemDatabase()
+  await clockIsKnown()
   logger('worker').info('started')
   const traces = await startTracing()
   const metrics = serveMetrics(portalSources, readinessOf(portalChecks()))

@@ -1,4 +1,4 @@
-import { closeDatabases, serviceDatabase } from '#db/client.ts'
+import { clockIsKnown, closeDatabases, serviceDatabase } from '#db/client.ts'
 import { requireSetting, SettingsError, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
@@ -36,6 +36,7 @@ async function main(words: string[]): Promise<void> {
   endWith(parts, log)
   parts.push(await startTracing())
   const database = serviceDatabase()
+  await clockIsKnown()
   const storage = fileStorage()
   const sources = [...(withHttp ? serviceSources(database) : []), ...(withWorker ? [modelSource] : [])]
   const checks = [...serviceChecks(database, storage), ...(withWorker ? toolChecks : [])]

@@ -4,7 +4,13 @@ import { ROWS } from '#tests/browser/tenancy/rows.ts'
 import { browserComplaints } from './browser-rules.ts'
 import { connectionComplaints } from './connection-rules.ts'
 import { doorComplaints, OWN_DOORS } from './door-rules.ts'
-import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
+import {
+  barrelComplaints,
+  clockComplaints,
+  environmentComplaints,
+  escapeComplaints,
+  sizeComplaints,
+} from './form-rules.ts'
 import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
@@ -30,6 +36,7 @@ describe('every source file', () => {
     ['uses what a browser may refuse through one file', browserComplaints],
     ['leaves opening connections to the files whose statements run as a role', connectionComplaints],
     ['leaves reading the environment to the settings', environmentComplaints],
+    ['judges rows by the database’s clock', clockComplaints],
     ['takes no way around the checks', escapeComplaints],
     ['is at most 400 lines long', sizeComplaints],
     ['has something of its own', barrelComplaints],

@@ -35,6 +35,12 @@ export function environmentComplaints(source: Source): string[] {
   return [...reads, ...imports].map(() => `${source.path} reads the environment; only lib/core/env.ts may`)
 }
 
+/** Rows are judged by one clock, the database's; a machine's own may be wrong. */
+export function clockComplaints({ path, text }: Source): string[] {
+  const isJudge = /^lib\/(auth|portal|service)\//.test(path)
+  return isJudge && /\bnew Date\(\)/.test(text) ? [`${path} asks the machine’s clock; use databaseTime()`] : []
+}
+
 /** Ways around the checks of the compiler and the linter, things left for later, and failures thrown away. */
 export function escapeComplaints(source: Source): string[] {
   const said = source.comments

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { browserComplaints } from './browser-rules.ts'
+import { connectionComplaints } from './connection-rules.ts'
 import { doorComplaints } from './door-rules.ts'
-import { barrelComplaints, environmentComplaints, escapeComplaints, sizeComplaints } from './form-rules.ts'
+import {
+  barrelComplaints,
+  clockComplaints,
+  environmentComplaints,
+  escapeComplaints,
+  sizeComplaints,
+} from './form-rules.ts'
 import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
@@ -261,5 +268,27 @@ describe('an operation', () => {
     ['lib/portal/reports/x.ts', `const names = ['clip', 'reel']`],
   ])('may be named in %s: %s', (file, text) => {
     expect(operationComplaints(parseSource(file, text))).toEqual([])
+  })
+})
+
+describe('connections and clocks', () => {
+  it.each([
+    ['lib/portal/x.ts', `import postgres from 'postgres'`],
+    ['lib/service/x.ts', `import { Pool } from 'pg'`],
+    ['lib/bootstrap/x.ts', `import { drizzle } from 'drizzle-orm/postgres-js'`],
+    ['lib/portal/x.ts', `const own = openDatabase('portal', url)`],
+    ['lib/service/x.ts', `const queue = new PgBoss({ connectionString: url })`],
+  ])('are complained of in %s with “%s”', (path, text) => {
+    expect(connectionComplaints(parseSource(path, text))).toHaveLength(1)
+  })
+
+  it('are left to the files that are named, and types to all', () => {
+    expect(connectionComplaints(parseSource('db/client.ts', `import postgres from 'postgres'`))).toEqual([])
+    expect(connectionComplaints(parseSource('lib/auth/x.ts', `import type postgres from 'postgres'`))).toEqual([])
+  })
+
+  it('refuses the machine’s clock where rows are judged', () => {
+    expect(clockComplaints(parseSource('lib/auth/x.ts', 'const now = new Date()'))).toHaveLength(1)
+    expect(clockComplaints(parseSource('lib/auth/x.ts', 'const then = new Date(row.at)'))).toEqual([])
   })
 })

@@ -43,12 +43,17 @@ max_client_conn = 200
   const isRoot = process.getuid?.() === 0
   const child = spawn(PROGRAM, [file], { stdio: 'ignore', ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}) })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await vi.waitUntil(() => answers(port), { timeout: 10_000, interval: 20 })
   const stop = async () => {
     child.kill('SIGKILL')
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
+  await vi
+    .waitUntil(() => answers(port), { timeout: 10_000, interval: 20 })
+    .catch(async (error) => {
+      await stop()
+      throw error
+    })
   return { url: `postgres://anybody@127.0.0.1:${port}${server.pathname}`, stop }
 }
 

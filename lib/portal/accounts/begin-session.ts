@@ -5,6 +5,7 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { issueChallenge } from '#lib/auth/challenge.ts'
 import { startSession } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { recordInTeams } from '../audit/record-in-teams.ts'
@@ -51,7 +52,7 @@ export async function beginSession(proven: Proven, transaction?: Transaction): P
     }
   }
   if (method === 'password' || method === 'password-and-code') {
-    await transaction.update(users).set({ passwordUsedAt: new Date() }).where(eq(users.id, userId))
+    await transaction.update(users).set({ passwordUsedAt: databaseTime() }).where(eq(users.id, userId))
   }
   const { userAgent, network, domain = null } = caller
   const isLinked = (await linkProven(transaction, userId, caller)) || proven.isLinked === true

@@ -7,6 +7,7 @@ import { consumeLink, endLinks, issueLink } from '#lib/auth/account-link.ts'
 import { countTries, countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -20,7 +21,7 @@ export const newEmailInput = z.object({ email: emailAddress })
  *
  * @throws Failure `proof_required`, `invalid` at the field `email`, `rate_limited`.
  */
-export async function requestNewEmail(person: SignedIn, email: string, now: Date = new Date()): Promise<void> {
+export async function requestNewEmail(person: SignedIn, email: string, now: Date = databaseTime()): Promise<void> {
   requireRecentProof(person, now)
   const { userId } = person
   if (email === person.email) throw same()
@@ -43,7 +44,7 @@ function same(): Failure {
  *
  * @throws Failure `gone`, `forbidden` if somebody else asked for the link, `conflict` if the address has an account.
  */
-export async function confirmNewEmail(person: SignedIn, token: string, now: Date = new Date()): Promise<string> {
+export async function confirmNewEmail(person: SignedIn, token: string, now: Date = databaseTime()): Promise<string> {
   const { userId } = person
   return portalDatabase().transaction(async (transaction) => {
     const link = await consumeLink(transaction, token, ['change-email'], now)

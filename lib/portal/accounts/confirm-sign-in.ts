@@ -1,6 +1,7 @@
 import { portalDatabase } from '#db/client.ts'
 import { consumeLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { type BegunSession, beginSession } from './begin-session.ts'
 import { provePending } from './providers/provider-flow.ts'
 import { requireAccount } from './require-account.ts'
@@ -13,7 +14,7 @@ import { requireAccount } from './require-account.ts'
  */
 export async function confirmSignIn(token: string, caller: Caller): Promise<BegunSession> {
   return portalDatabase().transaction(async (transaction) => {
-    const { email, purpose } = await consumeLink(transaction, token, SIGN_IN_PURPOSES, new Date(), caller.domain)
+    const { email, purpose } = await consumeLink(transaction, token, SIGN_IN_PURPOSES, databaseTime(), caller.domain)
     const userId = await requireAccount(transaction, email)
     if (purpose === 'link-provider' && caller.browser) await provePending(transaction, userId, caller.browser)
     return beginSession({ userId, method: 'link', caller }, transaction)

@@ -4,6 +4,7 @@ import { consumeLink, endLinks, requireLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { choosePassword } from '#lib/auth/choose-password.ts'
 import { insertAccount, requireFree } from '#lib/auth/create-account.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { type BegunSession, beginSession } from './begin-session.ts'
 
 /**
@@ -19,11 +20,11 @@ export async function finishSignUp(
   { name, password, teamName }: ProfileInput,
   caller: Caller,
 ): Promise<BegunSession & { teamSlug: string }> {
-  const { email: address } = await requireLink(token, ['sign-up'], new Date())
+  const { email: address } = await requireLink(token, ['sign-up'], databaseTime())
   await requireFree(address)
   const passwordHash = await choosePassword(password, [name, address], caller)
   return portalDatabase().transaction(async (transaction) => {
-    const now = new Date()
+    const now = databaseTime()
     const { email } = await consumeLink(transaction, token, ['sign-up'], now)
     const { userId, teamSlug } = await insertAccount(transaction, { name, email, teamName, passwordHash })
     await endLinks(transaction, email, now)

@@ -5,6 +5,7 @@ import { consumeLink, endLinks, requireLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { choosePassword } from '#lib/auth/choose-password.ts'
 import { revokeSessionsOf } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { noteSecurityChange } from '../security/note-security-change.ts'
 import { type BegunSession, beginSession } from './begin-session.ts'
 import { requireAccount } from './require-account.ts'
@@ -18,7 +19,7 @@ import { requireAccount } from './require-account.ts'
 export async function setNewPassword(token: string, password: string, caller: Caller): Promise<BegunSession> {
   const passwordHash = await choosePassword(password, await aboutOwner(token), caller)
   return portalDatabase().transaction(async (transaction) => {
-    const now = new Date()
+    const now = databaseTime()
     const { email } = await consumeLink(transaction, token, PURPOSES, now)
     const userId = await requireAccount(transaction, email)
     await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId))
@@ -33,7 +34,7 @@ const PURPOSES = ['sign-up', 'reset-password'] as const
 
 /** What is known of the person whose password a link sets. @throws Failure `gone`. */
 async function aboutOwner(token: string): Promise<string[]> {
-  const { email } = await requireLink(token, PURPOSES, new Date())
+  const { email } = await requireLink(token, PURPOSES, databaseTime())
   const userId = await requireAccount(portalDatabase(), email)
   const [user] = await portalDatabase().select({ name: users.name }).from(users).where(eq(users.id, userId))
   return [email, user?.name ?? '']

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { API_KEY_MODES, API_SCOPES } from '#db/schema/portal/api-keys.ts'
 import { readNetwork } from '#lib/auth/networks.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 
@@ -45,9 +46,9 @@ const MAX_YEARS = 5
 const endOfDay = z.iso
   .date(say('Choose a date.'))
   .transform((date) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS))
-  .refine((end) => end.getTime() > Date.now(), say('This date has passed. Choose a later one.'))
+  .refine((end) => end.getTime() > databaseTime().getTime(), say('This date has passed. Choose a later one.'))
   .refine(
-    (end) => end.getTime() < Date.now() + MAX_YEARS * 366 * DAY_MS,
+    (end) => end.getTime() < databaseTime().getTime() + MAX_YEARS * 366 * DAY_MS,
     say('Choose a date within {maxYears} years.', { maxYears: MAX_YEARS }),
   )
 

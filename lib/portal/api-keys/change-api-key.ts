@@ -6,6 +6,7 @@ import { newApiKey } from '#lib/auth/api-key.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endSessionsOfKey } from '../embeds/end-sessions-of-key.ts'
@@ -15,12 +16,17 @@ import { keptOf } from './create-api-key.ts'
 type KeyRow = typeof apiKeys.$inferSelect
 
 /** Ends a key at once and for good, and the sessions of frames that it created. @throws Failure `forbidden`, `not_found` also for one that is revoked already. */
-export async function revokeApiKey(member: Member, keyId: string, now: Date = new Date()): Promise<void> {
+export async function revokeApiKey(member: Member, keyId: string, now: Date = databaseTime()): Promise<void> {
   await changeKey(member, keyId, () => ({ action: 'key.revoked', set: { revokedAt: now }, endsSessions: true }), now)
 }
 
 /** @throws Failure as `revokeApiKey`. */
-export async function renameApiKey(member: Member, keyId: string, name: string, now: Date = new Date()): Promise<void> {
+export async function renameApiKey(
+  member: Member,
+  keyId: string,
+  name: string,
+  now: Date = databaseTime(),
+): Promise<void> {
   const change = ({ name: before }: KeyRow): Change => ({
     action: 'key.renamed',
     set: { name },
@@ -36,7 +42,7 @@ export async function renameApiKey(member: Member, keyId: string, name: string, 
  * @returns the key, this once.
  * @throws Failure as `revokeApiKey`; `proof_required` for a live key.
  */
-export async function rotateApiKey(member: Member, keyId: string, now: Date = new Date()): Promise<string> {
+export async function rotateApiKey(member: Member, keyId: string, now: Date = databaseTime()): Promise<string> {
   let key = ''
   const change = ({ mode, hint }: KeyRow): Change => {
     if (mode === 'live') requireRecentProof(member, now)

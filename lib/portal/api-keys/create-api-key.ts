@@ -5,6 +5,7 @@ import { isUsable, newApiKey } from '#lib/auth/api-key.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
@@ -26,7 +27,7 @@ export function keptOf(key: string): { keyHash: string; hint: string } {
 export async function createApiKey(
   member: Member,
   { name, mode, scopes, networks, endsOn }: NewApiKey,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<{ id: string; key: string }> {
   requirePermission(member, 'keys.manage')
   if (mode === 'live') requireRecentProof(member, now)

@@ -6,6 +6,7 @@ import { may, PERMISSIONS } from '#lib/auth/permissions.ts'
 import { requestOrigin, withOrigin } from '#lib/auth/request-origin.ts'
 import { lacksScope, nothingAt, otherMethod, REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import { isIdempotencyKey } from '#lib/contract/json-body.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { REQUEST_ID_HEADER } from '#lib/core/request-context.ts'
 import type { RouteHandler } from '../endpoint.ts'
@@ -57,14 +58,14 @@ async function answerHolder(
   { operation, params, path }: FoundAt,
   headers: Headers,
 ): Promise<Response> {
-  const [at, begun] = [new Date(), performance.now()]
+  const [at, begun] = [databaseTime(), performance.now()]
   const seen: { body?: unknown } = {}
   const given = request.headers.get('idempotency-key')
   const url = new URL(request.url)
   const response = await (async () => {
     try {
       requireScope(actor, operation)
-      limitCall(actor, operation.counts, headers)
+      await limitCall(actor, operation.counts, headers)
       if (given !== null && !isIdempotencyKey(given)) throw new Failure('invalid', REFUSAL_TEXT.wrongKeyForm)
       const call: ApiCall = {
         actor,

@@ -1,3 +1,5 @@
+import { portalDatabase } from '#db/client.ts'
+import { reserveTokens } from '#db/reserve-tokens.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
@@ -5,6 +7,7 @@ import { READS_PER_CREATION } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { rateLimitHeaders } from '#lib/core/rate-limit-headers.ts'
+import { sharedBuckets } from '#lib/core/shared-buckets.ts'
 import { tokenBuckets } from '#lib/core/token-buckets.ts'
 import type { ApiOperation } from './api-operation.ts'
 
@@ -17,33 +20,34 @@ export const TEST_CREATIONS_PER_MINUTE = 20
 /** Wrong keys that one network may send in a minute before it is told to slow down. */
 const WRONG_KEYS_PER_MINUTE = 60
 
-const take = tokenBuckets()
+const take = sharedBuckets((...wanted) => reserveTokens(portalDatabase(), 'portal', ...wanted))
+const takeWrong = tokenBuckets()
 
 /**
- * Limits each key and each team, by kind of call; with several portal processes in each of them. Sets the headers that
- * tell the state of the key.
+ * Limits each key and each team, by kind of call, in all portal processes together. Sets the headers that tell the state
+ * of the key.
  *
  * @throws Failure `rate_limited`.
  */
-export function limitCall(actor: Actor, kind: ApiOperation['counts'], headers: Headers): void {
+export async function limitCall(actor: Actor, kind: ApiOperation['counts'], headers: Headers): Promise<void> {
   const perMinute = settings().RATE_LIMIT_PER_MINUTE * (kind === 'read' ? READS_PER_CREATION : 1)
   const isTestCreation = actor.isTest && kind === 'create'
   const ofTeam = isTestCreation ? TEST_CREATIONS_PER_MINUTE : perMinute * KEYS_PER_TEAM
   const ofKey = Math.min(perMinute, ofTeam)
-  const key = take(`${kind} key ${actor.apiKeyId}`, ofKey)
+  const key = await take(`${kind} key ${actor.apiKeyId}`, ofKey)
   for (const [name, value] of rateLimitHeaders(kind, ofKey, key)) headers.set(name, value)
-  const team = take(`${kind} ${isTestCreation ? 'test' : ''} team ${actor.teamId}`, ofTeam)
+  const team = await take(`${kind} ${isTestCreation ? 'test' : ''} team ${actor.teamId}`, ofTeam)
   const refused = [key, team].find(({ allowed }) => !allowed)
   if (refused !== undefined) throw tooMany(refused.secondsToNext)
 }
 
 /**
- * Only wrong keys count against a network, so nobody who shares it with a guesser is kept out.
+ * Only wrong keys count against a network, in each process, so nobody who shares it with a guesser is kept out.
  *
  * @throws Failure `rate_limited`.
  */
 export function limitWrongKeys({ network }: Caller): void {
-  const { allowed, secondsToNext } = take(`wrong ${network}`, WRONG_KEYS_PER_MINUTE)
+  const { allowed, secondsToNext } = takeWrong(network, WRONG_KEYS_PER_MINUTE)
   if (!allowed) throw tooMany(secondsToNext)
 }
 

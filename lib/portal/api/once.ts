@@ -6,6 +6,7 @@ import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { type IdPrefix, newId } from '#lib/core/ids.ts'
 import type { ApiAnswer } from './api-operation.ts'
@@ -72,7 +73,7 @@ async function claimKey(
   { teamId }: Actor,
   { key, requestHash, prefix }: { key: string; requestHash: string; prefix: IdPrefix },
 ): Promise<Claim> {
-  const now = new Date()
+  const now = databaseTime()
   const leaseUntil = new Date(now.getTime() + LEASE_MS)
   const first = { requestHash, status: null, answer: newId(prefix), leaseUntil, createdAt: now }
   const inserted = await transaction

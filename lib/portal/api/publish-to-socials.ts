@@ -6,6 +6,7 @@ import { answerPublished } from '#lib/contract/answers.ts'
 import { ERROR_TEXT, leadsToPrivateAddress, REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import { publishRequest } from '#lib/contract/publish-request.ts'
 import { isTooFarAhead } from '#lib/contract/publish-texts.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { type PublishedVideo, publishByKey } from '../posts/publish-by-key.ts'
 import { isRefusedAddress } from './api-addresses.ts'
@@ -27,14 +28,14 @@ export const PUBLISHING: ApiOperation = {
 async function publish({ actor, idempotencyKey, readBody }: ApiCall): Promise<ApiAnswer> {
   const request = requireRequest(publishRequest, await readBody())
   const { scheduleTime, videoUrl } = request
-  if (isTooFarAhead(scheduleTime, Date.now())) throw new Failure('invalid', REFUSAL_TEXT.tooFarAhead)
+  if (isTooFarAhead(scheduleTime, databaseTime().getTime())) throw new Failure('invalid', REFUSAL_TEXT.tooFarAhead)
   if (isRefusedAddress(videoUrl)) throw new Failure('invalid', leadsToPrivateAddress('videoUrl'))
   const asked = { operation: 'publish-to-socials', request }
   return once({ actor, idempotencyKey, asked, prefix: 'pub' }, async (publicationId, isTakenUp) => {
     const earlier = isTakenUp ? await postsOf(actor, publicationId) : []
     const made =
       earlier.length > 0 ? earlier : await publishByKey(actor, publicationId, request, videoOf(actor, videoUrl))
-    const isScheduled = scheduleTime !== undefined && Date.parse(scheduleTime) > Date.now()
+    const isScheduled = scheduleTime !== undefined && Date.parse(scheduleTime) > databaseTime().getTime()
     return { status: 200, body: answerPublished(made, isScheduled) }
   })
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { alreadyEnded, ERROR_TEXT, REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import { projectsQuery } from '#lib/contract/queries.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { cancelProjects } from '../projects/cancel-projects.ts'
 import { JOB_STATES } from '../projects/view.ts'
@@ -48,7 +49,7 @@ async function list({ actor, query }: ApiCall): Promise<ApiAnswer> {
       actor,
       page.map(({ id }) => id),
     )
-    return { page: page.map((job) => presentProject(actor, job, made, new Date())), hasMore: found.length > limit }
+    return { page: page.map((job) => presentProject(actor, job, made, databaseTime())), hasMore: found.length > limit }
   })
   const nextCursor = rows.hasMore ? (rows.page.at(-1)?.projectId ?? null) : null
   return { status: 200, body: { message: 'Projects fetched successfully', data: rows.page, nextCursor } }
@@ -83,7 +84,9 @@ function findProject(actor: Actor, id: string): Promise<PresentedProject | null>
       .select()
       .from(jobs)
       .where(and(isSeenBy(actor), eq(jobs.id, id)))
-    return job === undefined ? null : presentProject(actor, job, await outputsOf(transaction, actor, [id]), new Date())
+    return job === undefined
+      ? null
+      : presentProject(actor, job, await outputsOf(transaction, actor, [id]), databaseTime())
   })
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { personText } from '#lib/words/stored.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
@@ -31,7 +32,7 @@ export function listAudit(
   member: Member,
   filter: AuditFilter,
   t: Text = ENGLISH,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<AuditPage> {
   requirePermission(member, 'audit.view')
   return inTeam(member, async (transaction) => {

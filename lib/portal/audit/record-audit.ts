@@ -2,6 +2,7 @@ import type { Transaction } from '#db/client.ts'
 import { type AuditFacts, auditEntries } from '#db/schema/portal/audit-entries.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { requestOrigin } from '#lib/auth/request-origin.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { AuditAction } from './audit-actions.ts'
 
@@ -35,7 +36,7 @@ export async function recordAudit(
   by: By,
   teamId: string | null,
   { action, subject, before, after }: AuditChange,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<void> {
   await transaction.insert(auditEntries).values({
     id: newId('audit'),

@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { auditHeads } from '#db/schema/portal/audit-heads.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 
 /**
  * What a check of a whole log found.
@@ -28,7 +29,7 @@ export async function verifyChain(transaction: Transaction, teamId: string | nul
     last = { sequence: batch.last, hash: batch.hash }
   }
   brokenAt ??= missingEnd(head, last)
-  return { entries, firstSequence, brokenAt, checkedAt: new Date() }
+  return { entries, firstSequence, brokenAt, checkedAt: databaseTime() }
 }
 
 /** Where the log ends by the record of its newest entry; null for a log that nothing was ever written to. */

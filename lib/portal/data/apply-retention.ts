@@ -6,6 +6,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { deleteProjectFiles, deleteProjectRows } from '../projects/delete-project.ts'
 import { deleteUpload } from '../uploads/delete-upload.ts'
@@ -21,7 +22,7 @@ const ROWS_AT_ONCE = 1_000
  *
  * @returns how much was deleted; while there is any, there may be more.
  */
-export async function applyRetention(now: Date = new Date()): Promise<number> {
+export async function applyRetention(now: Date = databaseTime()): Promise<number> {
   const chosen = await asSystem((transaction) =>
     transaction
       .select({ id: teams.id, retention: teams.retention })

@@ -6,6 +6,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -28,7 +29,11 @@ export const GRACE_DAYS = 14
  * @param typedName what the person typed to confirm.
  * @throws Failure `forbidden`, `proof_required`; `invalid` where the name is another; `not_found` if it was closed meanwhile.
  */
-export async function closeTeam(member: Member, typedName: string, now: Date = new Date()): Promise<{ eraseAt: Date }> {
+export async function closeTeam(
+  member: Member,
+  typedName: string,
+  now: Date = databaseTime(),
+): Promise<{ eraseAt: Date }> {
   requirePermission(member, 'data.manage')
   requireRecentProof(member, now)
   const { teamId, teamName } = member

@@ -10,6 +10,7 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
@@ -28,7 +29,7 @@ type Erasure = typeof erasures.$inferSelect
  *
  * @returns how many teams were erased: one at most.
  */
-export async function eraseTeams(now: Date = new Date()): Promise<number> {
+export async function eraseTeams(now: Date = databaseTime()): Promise<number> {
   const [team] = await asSystem((transaction) =>
     transaction
       .select()

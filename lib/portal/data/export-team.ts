@@ -8,6 +8,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { beginCsv, writeCsv } from '../csv/write-csv.ts'
@@ -23,7 +24,7 @@ import { writeJson } from './read-rows.ts'
  * @param signal ends the stream when whoever downloads is gone.
  * @throws Failure `forbidden`, `rate_limited`.
  */
-export async function exportTeam(member: Member, signal: AbortSignal, now: Date = new Date()): Promise<Readable> {
+export async function exportTeam(member: Member, signal: AbortSignal, now: Date = databaseTime()): Promise<Readable> {
   requirePermission(member, 'data.manage')
   await countTry(LIMITS.exportTeam, member.teamId)
   const { teamId, teamName } = member

@@ -5,6 +5,7 @@ import { findMemberships, type Membership } from '#lib/auth/find-team.ts'
 import { may } from '#lib/auth/permissions.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
@@ -25,7 +26,7 @@ export function restoreAddress(team: { teamId: string; closedAt: Date }): string
 export async function findRestorable(
   person: SignedIn,
   token: string,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<RestorableTeam | null> {
   const found = (await findMemberships(person.userId)).find((team) => isRestorable(team, token, now))
   if (found === undefined || found.closedAt === null || found.eraseAt === null) return null
@@ -38,7 +39,11 @@ export async function findRestorable(
  *
  * @throws Failure `gone` if the link does not restore a team of this owner, or no longer.
  */
-export async function restoreTeam(person: SignedIn, token: string, now: Date = new Date()): Promise<{ slug: string }> {
+export async function restoreTeam(
+  person: SignedIn,
+  token: string,
+  now: Date = databaseTime(),
+): Promise<{ slug: string }> {
   const team = await findRestorable(person, token, now)
   if (team === null)
     throw new Failure('gone', say('This link no longer works. The team is open again, or it was erased.'))

@@ -6,6 +6,7 @@ import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { nameOf } from '#lib/auth/own-host.ts'
 import { domainOrigin } from '#lib/auth/portal-domain.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { portalOrigins } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -64,7 +65,7 @@ export function findTeamDomain(actor: Pick<Actor, 'teamId'>): Promise<TeamDomain
 export async function nameDomain(
   member: Member,
   given: z.output<typeof domainInput>,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<void> {
   requirePermission(member, 'embed.manage')
   const { teamId } = member
@@ -82,7 +83,7 @@ export async function nameDomain(
  * @throws Failure `forbidden`; `invalid` without the record, `unavailable` if DNS does not answer, `conflict` if another
  *   team has the host.
  */
-export async function verifyDomain(member: Member, now: Date = new Date()): Promise<string> {
+export async function verifyDomain(member: Member, now: Date = databaseTime()): Promise<string> {
   requirePermission(member, 'embed.manage')
   const { teamId } = member
   const asked = await findTeamDomain(member)
@@ -115,7 +116,7 @@ export async function verifyDomain(member: Member, now: Date = new Date()): Prom
 }
 
 /** Removes the host: it stops opening the portal, and sessions begun there end. @throws Failure `forbidden`. */
-export async function removeDomain(member: Member, now: Date = new Date()): Promise<void> {
+export async function removeDomain(member: Member, now: Date = databaseTime()): Promise<void> {
   requirePermission(member, 'embed.manage')
   await inTeam(member, async (transaction) => {
     await endDomain(transaction, member, await selectDomain(transaction, member.teamId), now)

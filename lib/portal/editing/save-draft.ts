@@ -3,6 +3,7 @@ import { editDrafts } from '#db/schema/portal/edit-drafts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { absent } from '../endpoint.ts'
 import { findVersions } from './find-versions.ts'
 
@@ -15,7 +16,7 @@ import { findVersions } from './find-versions.ts'
  */
 export async function saveDraft(member: Member, baseId: string, changes: EditChanges): Promise<string> {
   requirePermission(member, 'projects.make')
-  const now = new Date()
+  const now = databaseTime()
   await inTeam(member, async (transaction) => {
     const found = await findVersions(transaction, member, baseId)
     if (found === null) throw absent()

@@ -4,6 +4,7 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { say, saying } from '#lib/words/message.ts'
@@ -39,7 +40,7 @@ export async function submitRender(
     }
     const { id: projectId, teamId, operation, title, sourceLabel } = found.project
     const renderId = newId('job')
-    const now = new Date()
+    const now = databaseTime()
     const row = {
       ...{ id: renderId, teamId, createdBy: member.userId, operation, title, sourceLabel },
       ...{ sourceKind: 'output', sourceRef: source, request: changes, rendersOutputId: found.first.id },

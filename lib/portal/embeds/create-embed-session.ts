@@ -8,6 +8,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { requestOrigin } from '#lib/auth/request-origin.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type IssuedCode, issueCode } from './embed-codes.ts'
@@ -30,7 +31,7 @@ export async function createEmbedSession(
   actor: Actor,
   id: string,
   input: EmbedSessionInput,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<void> {
   requirePermission(actor, 'embed.create')
   if (actor.isTest) throw new Failure('forbidden', 'Sessions of the frame take a live key')
@@ -62,7 +63,7 @@ export async function createEmbedSession(
  *
  * @throws Failure `forbidden`; `not_found` for a session that is not the team's; `gone` for one that has ended.
  */
-export async function openEmbedSession(actor: Actor, id: string, now: Date = new Date()): Promise<OpenedSession> {
+export async function openEmbedSession(actor: Actor, id: string, now: Date = databaseTime()): Promise<OpenedSession> {
   requirePermission(actor, 'embed.create')
   return inTeam(actor, async (transaction) => {
     const [row] = await transaction

@@ -4,6 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { embedSettings } from '#db/schema/portal/embed-settings.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { completeTheme, type EmbedTheme } from '#lib/core/embed-theme/theme.ts'
 import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -40,7 +41,7 @@ export function findEmbedSettings(actor: Pick<Actor, 'teamId'>): Promise<EmbedSe
 export async function saveEmbedSettings(
   member: Member,
   input: z.output<typeof embedSettingsInput>,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<void> {
   requirePermission(member, 'embed.manage')
   const { teamId, teamName } = member

@@ -6,6 +6,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { isLive } from './list-embed-sessions.ts'
@@ -19,7 +20,11 @@ export type WhichSessions = { sessionId: string } | { userId: string } | { custo
  * @returns how many were ended.
  * @throws Failure `forbidden`; `not_found` for a session, person or customer that is not the team's.
  */
-export async function endEmbedSessions(actor: Actor, which: WhichSessions, now: Date = new Date()): Promise<number> {
+export async function endEmbedSessions(
+  actor: Actor,
+  which: WhichSessions,
+  now: Date = databaseTime(),
+): Promise<number> {
   requirePermission(actor, actor.role === null ? 'embed.create' : 'embed.manage')
   return inTeam(actor, async (transaction) => {
     const subject = await findSubject(transaction, actor, which)

@@ -5,6 +5,7 @@ import { embedAlias, sessionOf } from '#lib/auth/embed-alias.ts'
 import { findFrameSession } from '#lib/auth/embed-member.ts'
 import { findEmbedSession } from '#lib/auth/embed-session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { limitWrongKeys } from '../api/limit-calls.ts'
@@ -38,7 +39,7 @@ export type OpenedFrame = Omit<FrameFacts, 'partnerName'> & {
  *   code that is wrong, used or too old; `rate_limited` for a network that sends many such. All are worded for whoever
  *   looks at the frame.
  */
-export async function openFrame(given: unknown, caller: Caller, now: Date = new Date()): Promise<OpenedFrame> {
+export async function openFrame(given: unknown, caller: Caller, now: Date = databaseTime()): Promise<OpenedFrame> {
   const asked = openFrameInput.safeParse(given)
   try {
     if (!asked.success) throw new Failure('unauthenticated', REFUSED)

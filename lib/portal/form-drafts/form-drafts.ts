@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { formDrafts } from '#db/schema/portal/form-drafts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 
@@ -19,7 +20,7 @@ export const MAX_DRAFTS = 50
 export const MAX_DRAFT_BYTES = 256 * 1024
 
 /** What a person last typed into a form; null if nothing is kept. */
-export async function findDraft(owner: Owner, form: string, now: Date = new Date()): Promise<FormDraft | null> {
+export async function findDraft(owner: Owner, form: string, now: Date = databaseTime()): Promise<FormDraft | null> {
   if (!isStorable(form)) return null
   const [row] = await inTeam(owner, (transaction) =>
     transaction
@@ -31,7 +32,12 @@ export async function findDraft(owner: Owner, form: string, now: Date = new Date
 }
 
 /** Keeps what a person has typed into a form, in place of what was kept before. @returns when. */
-export async function saveDraft(owner: Owner, form: string, content: unknown, now: Date = new Date()): Promise<string> {
+export async function saveDraft(
+  owner: Owner,
+  form: string,
+  content: unknown,
+  now: Date = databaseTime(),
+): Promise<string> {
   const { teamId, userId } = owner
   const set = { content, updatedAt: now }
   await inTeam(owner, async (transaction) => {

@@ -5,6 +5,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
@@ -23,7 +24,7 @@ export type Joining = { userId: string; name: string; email: string }
 export async function acceptInvitation(
   { userId, name, email }: SignedIn,
   token: string,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<{ teamSlug: string }> {
   return withInvitation(token, now, async (transaction, opened) => {
     if (opened.row.email !== email) throw new Failure('forbidden', say('This invitation is for another address.'))
@@ -34,7 +35,7 @@ export async function acceptInvitation(
 
 /** Ends an invitation in the name of whoever got it. */
 export async function declineInvitation({ userId, name, email }: SignedIn, token: string): Promise<void> {
-  const now = new Date()
+  const now = databaseTime()
   await withInvitation(token, now, async (transaction, { row }) => {
     if (row.email !== email) throw new Failure('forbidden', say('This invitation is for another address.'))
     await transaction

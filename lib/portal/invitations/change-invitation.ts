@@ -4,6 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { invitations } from '#db/schema/portal/invitations.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
@@ -20,7 +21,7 @@ type Row = typeof invitations.$inferSelect
 type Given = z.output<typeof invitationInput>
 
 /** Sends it again, in the name of whoever asks, for another 72 hours. The link that was sent before ends. */
-export async function resendInvitation(member: Member, given: Given, now: Date = new Date()): Promise<string> {
+export async function resendInvitation(member: Member, given: Given, now: Date = databaseTime()): Promise<string> {
   requirePermission(member, 'members.manage')
   await countInvitation(member, given.invitationId, now)
   return change(member, given, 'invitation.resent', async (transaction, row) => {
@@ -30,7 +31,7 @@ export async function resendInvitation(member: Member, given: Given, now: Date =
 }
 
 /** Its link no longer works. */
-export function revokeInvitation(member: Member, given: Given, now: Date = new Date()): Promise<string> {
+export function revokeInvitation(member: Member, given: Given, now: Date = databaseTime()): Promise<string> {
   return change(member, given, 'invitation.revoked', async () => ({ revokedAt: now }))
 }
 

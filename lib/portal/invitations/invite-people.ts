@@ -7,6 +7,7 @@ import { readEmailAddress } from '#lib/auth/email-address.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
@@ -51,7 +52,7 @@ export const inviteInput = z.object({
 export async function invitePeople(
   member: Member,
   { addresses, role }: z.output<typeof inviteInput>,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<string[]> {
   requirePermission(member, 'members.manage')
   for (const address of addresses) await countInvitation(member, address, now)

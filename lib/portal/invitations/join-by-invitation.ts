@@ -4,6 +4,7 @@ import { endLinks } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { choosePassword } from '#lib/auth/choose-password.ts'
 import { insertUser, requireFree } from '#lib/auth/create-account.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
@@ -23,7 +24,7 @@ export async function joinByInvitation(
   token: string,
   { name, password }: z.output<typeof joinInput>,
   caller: Caller,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<BegunSession & { teamSlug: string }> {
   if (caller.domain !== undefined) {
     const sentence = say('Accounts are created at {origin}. Open the invitation there.', { origin: portalOrigin() })

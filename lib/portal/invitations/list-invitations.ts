@@ -4,6 +4,7 @@ import type { Role } from '#db/schema/portal/memberships.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { invitationAddress } from './invitation-link.ts'
 import { IS_OPEN } from './invite-people.ts'
 
@@ -17,7 +18,7 @@ export type InvitationRow = {
   hasExpired: boolean
 }
 
-export async function listInvitations(member: Member, now: Date = new Date()): Promise<InvitationRow[]> {
+export async function listInvitations(member: Member, now: Date = databaseTime()): Promise<InvitationRow[]> {
   requirePermission(member, 'members.view')
   const rows = await inTeam(member, (transaction) =>
     transaction
@@ -41,7 +42,7 @@ export async function listInvitations(member: Member, now: Date = new Date()): P
 }
 
 /** The links of every team's open invitations, for the operator of an installation that sends no mail. Newest first. */
-export async function listInvitationLinks(now: Date = new Date()) {
+export async function listInvitationLinks(now: Date = databaseTime()) {
   const rows = await asSystem((transaction) => transaction.select().from(invitations).where(IS_OPEN))
   return rows
     .filter(({ expiresAt }) => expiresAt > now)

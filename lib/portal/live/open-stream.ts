@@ -2,6 +2,7 @@ import { lastTeamHeader } from '#lib/auth/last-team.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
 import { say } from '#lib/words/message.ts'
@@ -113,7 +114,7 @@ async function serve(
 
 async function readCurrent(member: Member, t: Text) {
   if (!may(member, 'projects.view')) return []
-  const since = new Date(Date.now() - RECENT_MS)
+  const since = new Date(databaseTime().getTime() - RECENT_MS)
   const summaries = await inTeam(member, async (transaction) =>
     readSummaries(transaction, member, await chooseCurrent(transaction, since, MAX_FIRST), t),
   )

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { portalDatabase, type Transaction } from '#db/client.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { users } from '#db/schema/portal/users.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { countDelivery } from '#lib/core/metrics/work.ts'
 import { textFor } from '#lib/words/server.ts'
@@ -29,7 +30,7 @@ const RETRY_DELAYS_MS = [60 * SECOND_MS, ...[2, 5, 15, 30, 60, 120, 240, 480, 96
  *
  * @returns how many were claimed.
  */
-export async function sendMails(transport: MailTransport | null, now: Date = new Date()): Promise<number> {
+export async function sendMails(transport: MailTransport | null, now: Date = databaseTime()): Promise<number> {
   const claimed = await claimWaiting(now)
   await Promise.all(claimed.map((mail) => send(mail, transport, now)))
   return claimed.length
@@ -104,7 +105,7 @@ function isFinal(error: unknown): boolean {
 }
 
 async function settle(mail: MailRow, state: MailRow['state'], failure: string | null = null): Promise<void> {
-  await portalDatabase().update(mails).set({ state, failure, settledAt: new Date() }).where(isWaiting(mail))
+  await portalDatabase().update(mails).set({ state, failure, settledAt: databaseTime() }).where(isWaiting(mail))
 }
 
 function isWaiting({ id }: MailRow) {

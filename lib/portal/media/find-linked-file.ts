@@ -1,4 +1,5 @@
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { outputFileUrlIsValid } from '../derived-secrets.ts'
 import { teamIsOpen } from '../team-is-open.ts'
 import { findOutputFile, type OutputFile } from './find-output-file.ts'
@@ -24,7 +25,7 @@ export async function findLinkedFile(
   named: Named,
   expires: number,
   signature: string,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<ServedFile | null> {
   if (!outputFileUrlIsValid(named, expires, signature, now)) return null
   const isOpen = await inTeam(named, (transaction) => teamIsOpen(transaction, named.teamId))

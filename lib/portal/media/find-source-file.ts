@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { outputUrlIsValid, sourceUrlIsValid } from '../derived-secrets.ts'
 import { teamIsOpen } from '../team-is-open.ts'
 import { teamStorage, uploadStorage } from '../team-storage.ts'
@@ -13,7 +14,7 @@ export async function findSourceFile(
   uploadId: string,
   expires: number,
   signature: string,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<ServedFile | null> {
   if (!sourceUrlIsValid(uploadId, expires, signature, now)) return null
   const [place] = await locateUploads([uploadId])
@@ -43,7 +44,7 @@ export async function findPostedVideo(
   outputId: string,
   expires: number,
   signature: string,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<ServedFile | null> {
   if (!outputUrlIsValid(teamId, outputId, expires, signature, now)) return null
   const [output] = await inTeam({ teamId }, async (transaction) =>

@@ -6,6 +6,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { isTimeZone } from '../schedules/wall-clock.ts'
@@ -55,7 +56,7 @@ export function findPublishingOptions(member: Pick<Member, 'teamId'>): Promise<P
 export async function openPublishingOptions(member: Member, zone: string | null): Promise<PublishingOptions> {
   return inTeam(member, async (transaction) => {
     if (zone !== null && may(member, 'posts.draft')) {
-      const first = { ...DEFAULT_OPTIONS, teamId: member.teamId, timeZone: zone, updatedAt: new Date() }
+      const first = { ...DEFAULT_OPTIONS, teamId: member.teamId, timeZone: zone, updatedAt: databaseTime() }
       await transaction.insert(publishingOptions).values(first).onConflictDoNothing()
     }
     return readOptions(transaction, member.teamId)
@@ -88,7 +89,7 @@ export async function writeOptions(
   teamId: string,
   change: Partial<PublishingOptions>,
 ): Promise<void> {
-  const set = { ...change, updatedAt: new Date() }
+  const set = { ...change, updatedAt: databaseTime() }
   await transaction
     .insert(publishingOptions)
     .values({ teamId, ...DEFAULT_OPTIONS, ...set })

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { msg, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -21,7 +22,7 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
   requirePermission(member, 'projects.make')
   const ids = [...new Set(projectIds)]
   const cancelled = await inTeam(member, async (transaction) => {
-    const now = new Date()
+    const now = databaseTime()
     const found = await transaction
       .select()
       .from(jobs)

@@ -4,6 +4,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
@@ -26,7 +27,7 @@ export async function deleteProject(member: Actor, projectId: string): Promise<v
     const isIt = and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId))
     const [job] = await transaction.select().from(jobs).where(isIt).for('update')
     if (job === undefined) throw absent()
-    const jobIds = await deleteProjectRows(transaction, job, new Date())
+    const jobIds = await deleteProjectRows(transaction, job, databaseTime())
     const subject = { kind: 'project', id: projectId, name: job.title }
     await recordAudit(transaction, member, member.teamId, { action: 'project.deleted', subject })
     return jobIds

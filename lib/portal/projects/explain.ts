@@ -1,4 +1,5 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
 import { msg, msgs, say } from '#lib/words/message.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
@@ -26,7 +27,7 @@ type Explained = Pick<
  * The sentence that explains a state. Times in it are ISO 8601 in UTC, so that pages can show them in the reader's time
  * zone (lib/components/local-sentence.tsx).
  */
-export function explain(job: Explained, outputCount: number, t: Text = ENGLISH, now: Date = new Date()): string {
+export function explain(job: Explained, outputCount: number, t: Text = ENGLISH, now: Date = databaseTime()): string {
   switch (job.state) {
     case 'submitting':
       return job.nextCheckAt !== null && job.nextCheckAt.getTime() - now.getTime() > 20_000

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobEvents } from '#db/schema/portal/job-events.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { settleJob } from '../usage/job-usage.ts'
 import { announceJob } from '../webhooks/announce-job.ts'
@@ -59,7 +60,11 @@ export type Move = {
  *
  * @returns the row as it is now; null when nothing changed.
  */
-export async function moveJob(transaction: Transaction, move: Move, now: Date = new Date()): Promise<JobRow | null> {
+export async function moveJob(
+  transaction: Transaction,
+  move: Move,
+  now: Date = databaseTime(),
+): Promise<JobRow | null> {
   const { jobId, attempt, to, set, percent, sentence } = move
   const from = REACHED_FROM[to]
   const [before] = await transaction
@@ -95,7 +100,7 @@ export async function noteEvent(
   job: { id: string; teamId: string },
   kind: string,
   sentence: string,
-  at: Date = new Date(),
+  at: Date = databaseTime(),
 ): Promise<void> {
   await transaction
     .insert(jobEvents)

@@ -4,6 +4,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { type Message, say, saying } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -73,7 +74,7 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
     if (!isRetryable(job)) {
       throw new Failure('conflict', say('There is nothing to retry: the project is still running or has finished.'))
     }
-    const now = new Date()
+    const now = databaseTime()
     const { set, sentence } = changeOf(job, given)
     if (job.sourceKind === 'upload' && set.sourceKind === undefined) await requireUpload(transaction, job)
     await noteEvent(transaction, job, 'retried', say(sentence, { person: member.userName }), now)

@@ -5,6 +5,7 @@ import { submissions } from '#db/schema/portal/submissions.ts'
 import { findTeamOfSubmission } from '#lib/auth/find-team.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { becauseOf, currentCause } from '#lib/core/request-context.ts'
@@ -110,7 +111,7 @@ export async function sendSubmission(submissionId: string): Promise<SubmitAnswer
   const { idempotencyKey, createdAt: submittedAt } = submission
   const request = { ...job, jobId: job.id, submissionId, idempotencyKey, submittedAt }
   const answer = await becauseOf(submission, () => sendRequest(request))
-  await inTeam(job, (transaction) => settle(transaction, submission, job, answer, new Date()))
+  await inTeam(job, (transaction) => settle(transaction, submission, job, answer, databaseTime()))
   return answer
 }
 
@@ -131,7 +132,7 @@ function claimIf(
   condition: SQL | undefined,
 ): Promise<Claimed | null> {
   return inTeam({ teamId }, async (transaction) => {
-    const now = new Date()
+    const now = databaseTime()
     const isFree = or(isNull(submissions.leaseUntil), lt(submissions.leaseUntil, now))
     const [submission] = await transaction
       .update(submissions)

@@ -6,6 +6,7 @@ import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { Sample } from '#lib/contract/project.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -46,7 +47,7 @@ export async function submitProject(
   const submissionId = await inTeam(member, async (transaction) => {
     const described = await describeSource(transaction, member, input, sample)
     const jobId = submission?.jobId ?? newId('job')
-    const now = new Date()
+    const now = databaseTime()
     const [job] = await transaction
       .insert(jobs)
       .values({

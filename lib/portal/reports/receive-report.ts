@@ -4,6 +4,7 @@ import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { findTeamOfReport } from '#lib/auth/find-team.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
@@ -30,7 +31,7 @@ export async function receiveReport(jobId: string, token: string, request: Reque
   const teamId = await findTeamOfReport(jobId, tokenHash)
   if (teamId === null) throw absent()
   const body = await readBody(request.body, MAX_REPORT_BYTES, tooLarge)
-  const now = new Date()
+  const now = databaseTime()
   const id = newId('rpt')
   const signature = checkSignature(request.headers, body, now)
   const contentType = (request.headers.get('content-type') ?? '').slice(0, 200)

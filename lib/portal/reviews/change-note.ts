@@ -4,6 +4,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import type { NoteChange } from './note-input.ts'
@@ -16,7 +17,7 @@ import type { NoteChange } from './note-input.ts'
 export async function changeNote(
   member: Member,
   { noteId, change }: NoteChange,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<void> {
   requirePermission(member, 'projects.make')
   const isIt = and(eq(reviewNotes.teamId, member.teamId), eq(reviewNotes.id, noteId))

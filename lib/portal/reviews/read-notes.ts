@@ -3,6 +3,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { reviewReads } from '#db/schema/portal/review-reads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { absent } from '../endpoint.ts'
 
 /**
@@ -13,7 +14,7 @@ import { absent } from '../endpoint.ts'
 export async function readNotes(
   member: Member,
   { outputId, until }: { outputId: string; until: string },
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<void> {
   requirePermission(member, 'projects.view')
   const { teamId, userId } = member

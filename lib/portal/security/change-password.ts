@@ -7,6 +7,7 @@ import { endLinks } from '#lib/auth/account-link.ts'
 import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { noteSecurityChange } from './note-security-change.ts'
 import { replaceSessions } from './replace-sessions.ts'
 
@@ -21,7 +22,7 @@ export const passwordInput = z.object({ password: newPassword })
 export async function changePassword(
   person: SignedIn,
   password: string,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<{ sessionId: string }> {
   requireRecentProof(person, now)
   const { userId, email } = person

@@ -6,6 +6,7 @@ import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
 import { countTry, type Limit, takeBackTries } from '#lib/auth/rate-limit.ts'
 import { markConfirmed } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { type PasskeyAnswer, verifyPasskey } from './passkeys/verify-passkey.ts'
@@ -37,7 +38,7 @@ export type Proof = { password: string } | { code: string } | { passkey: Passkey
  *
  * @throws Failure `unauthenticated` at the field that is wrong, `gone` for a passkey's challenge, `rate_limited`.
  */
-export async function confirmPerson(person: SignedIn, proof: Proof, now: Date = new Date()): Promise<void> {
+export async function confirmPerson(person: SignedIn, proof: Proof, now: Date = databaseTime()): Promise<void> {
   await limitProofs(person, now, () => check(person, proof, now))
   await markConfirmed(person.sessionId, now)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { portalDatabase } from '#db/client.ts'
 import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
 import { revokeOtherSessions, type SignedIn } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { recordInTeams } from '../audit/record-in-teams.ts'
 import { type BrowserView, browserInWords, describeBrowser } from './describe-browser.ts'
 
@@ -25,7 +26,7 @@ export type SessionView = {
 export const sessionInput = z.object({ id: z.string().max(100) })
 
 /** Where a person is signed in: this browser first, then the last active. */
-export async function listSessions(person: SignedIn, now: Date = new Date()): Promise<SessionView[]> {
+export async function listSessions(person: SignedIn, now: Date = databaseTime()): Promise<SessionView[]> {
   const rows = await portalDatabase()
     .select()
     .from(sessions)
@@ -40,7 +41,7 @@ export async function listSessions(person: SignedIn, now: Date = new Date()): Pr
 }
 
 /** Ends another session of a person: its next request is refused, and its open pages lose their stream at once. Idempotent. */
-export async function endSession(person: SignedIn, id: string, now: Date = new Date()): Promise<void> {
+export async function endSession(person: SignedIn, id: string, now: Date = databaseTime()): Promise<void> {
   await portalDatabase().transaction(async (transaction) => {
     const ended = await transaction
       .update(sessions)

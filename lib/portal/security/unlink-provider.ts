@@ -3,6 +3,7 @@ import { portalDatabase } from '#db/client.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { revokeOtherSessions, type SignedIn } from '#lib/auth/session.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { unlinkIdentity } from '../accounts/providers/unlink-identity.ts'
 import { noteSecurityChange } from './note-security-change.ts'
 
@@ -13,7 +14,7 @@ export const providerInput = z.object({ provider: z.string().max(40) })
  *
  * @throws Failure `proof_required`, `not_found`, `conflict` if it is the last way to sign in.
  */
-export async function unlinkProvider(person: SignedIn, provider: string, now: Date = new Date()): Promise<void> {
+export async function unlinkProvider(person: SignedIn, provider: string, now: Date = databaseTime()): Promise<void> {
   requireRecentProof(person, now)
   const { userId, sessionId } = person
   await portalDatabase().transaction(async (transaction) => {

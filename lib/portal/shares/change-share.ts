@@ -5,6 +5,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { endAfter, hashSharePassword, requireRoom } from './create-share.ts'
@@ -21,7 +22,7 @@ import { type ChangedShare, requireSharePassword } from './share-input.ts'
 export async function changeShare(
   member: Member,
   { shareId, mode, password = '', ends, downloads, comments }: ChangedShare,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<void> {
   requirePermission(member, 'shares.manage')
   const isNew = mode === 'password' && password !== ''

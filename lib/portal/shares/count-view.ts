@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { shareViews } from '#db/schema/portal/share-views.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { tokenBuckets } from '#lib/core/token-buckets.ts'
 import { absent } from '../endpoint.ts'
 import { findOpenShare } from './find-share.ts'
@@ -15,7 +16,7 @@ export async function countView(
   token: string,
   pass: string | undefined,
   network: string,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<void> {
   const found = await findOpenShare(token, pass, now)
   if (found === null) throw absent()

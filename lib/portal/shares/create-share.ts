@@ -6,6 +6,7 @@ import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
@@ -27,7 +28,7 @@ const DAY_MS = 86_400_000
 export async function createShare(
   member: Member,
   { projectId, outputId, mode, password = '', ends, downloads, comments }: NewShare,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<{ id: string; url: string }> {
   requirePermission(member, 'shares.manage')
   const { teamId } = member

@@ -7,6 +7,7 @@ import { shareViews } from '#db/schema/portal/share-views.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { findTeamOrigin } from '../domains/team-origin.ts'
 import { mediaUrl } from '../projects/to-summary.ts'
 import { hasEnded } from './find-share.ts'
@@ -32,7 +33,7 @@ const views = sql<number>`coalesce((
 export async function listShares(
   member: Member,
   { projectId }: { projectId?: string } = {},
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<ShareView[]> {
   requirePermission(member, 'shares.manage')
   const since = new Date(now.getTime() - LISTED_AFTER_MS)

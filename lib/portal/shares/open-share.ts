@@ -4,6 +4,7 @@ import { FairQueue, type QueueBounds, QueueFull } from '#lib/auth/fair-queue.ts'
 import { turnOfCaller, withPasswords } from '#lib/auth/password.ts'
 import { countTries, LIMITS, type Try, takeBackTries } from '#lib/auth/rate-limit.ts'
 import { tooMany } from '#lib/auth/too-many.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken } from '#lib/core/ids.ts'
 import { say } from '#lib/words/message.ts'
@@ -31,7 +32,7 @@ type Asking = { password: string; stored: string; network: string }
 export async function openShare(
   { token, password }: { token: string; password: string },
   { network }: Pick<Caller, 'network'>,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
   slowMs: number = SLOW_MS,
 ): Promise<string> {
   const found = await findShare(token, now)

@@ -4,6 +4,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { OPERATOR, recordOperator } from '../audit/operator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
@@ -13,7 +14,7 @@ import { absent } from '../endpoint.ts'
  *
  * @throws Failure `forbidden`; `not_found`, also for a link that was already revoked.
  */
-export async function revokeShare(member: Member, shareId: string, now: Date = new Date()): Promise<void> {
+export async function revokeShare(member: Member, shareId: string, now: Date = databaseTime()): Promise<void> {
   requirePermission(member, 'shares.manage')
   const { teamId } = member
   await inTeam(member, async (transaction) => {
@@ -28,7 +29,7 @@ export async function revokeShare(member: Member, shareId: string, now: Date = n
  *
  * @returns whether there was such a link that was not yet revoked.
  */
-export function revokeAsOperator(shareId: string, now: Date = new Date()): Promise<boolean> {
+export function revokeAsOperator(shareId: string, now: Date = databaseTime()): Promise<boolean> {
   return asSystem(async (transaction) => {
     const revoked = await revoke(transaction, shareId, now)
     if (revoked === null) return false

@@ -1,6 +1,7 @@
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
@@ -23,7 +24,7 @@ export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUp
   if (sizeBytes === undefined) throw new Failure('invalid', say('The size of the file must be given.'))
   requireFileSize(sizeBytes)
   await requireDiskSpace(sizeBytes, false)
-  const now = new Date()
+  const now = databaseTime()
   const plain = plainLine(name.replace(/[/\\]+/g, ' '))
   const row = {
     id,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import type { Member } from '#lib/auth/member.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
 import { LOOK_EVERY_BYTES, Meter } from './meter.ts'
 import { giveUpLongestIdle } from './received-pieces.ts'
@@ -37,6 +38,6 @@ export class DiskStore extends FileStore {
  */
 async function requireFloor(directory: string, leftBytes: number, isBegun: boolean): Promise<void> {
   while ((await spareDiskBytes(directory)) < Math.min(leftBytes, LOOK_EVERY_BYTES)) {
-    if (!(await giveUpLongestIdle(new Date()))) throw noDiskSpace(leftBytes, isBegun)
+    if (!(await giveUpLongestIdle(databaseTime()))) throw noDiskSpace(leftBytes, isBegun)
   }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { readFileKind } from '../file-kind.ts'
@@ -86,5 +87,5 @@ async function settle(member: Member, uploadId: string, set: Partial<typeof uplo
 
 function chargeUpload(transaction: Transaction, upload: typeof uploads.$inferSelect): Promise<void> {
   const { id: cause, teamId, userId, sizeBytes: amount } = upload
-  return chargeUsage(transaction, { teamId, userId, meter: 'stored-bytes', amount, cause }, new Date())
+  return chargeUsage(transaction, { teamId, userId, meter: 'stored-bytes', amount, cause }, databaseTime())
 }

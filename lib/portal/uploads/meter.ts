@@ -1,5 +1,6 @@
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { noteBytes, reserveSpace, type SizedUpload } from './reserve-space.ts'
 
 const MEGABYTE = 2 ** 20
@@ -53,7 +54,7 @@ export class Meter {
 
   /** Call it when everything that was passed on is written. @throws the reason why something was not. */
   async end(): Promise<void> {
-    if (this.#offset > this.#begin) await this.#note(new Date())
+    if (this.#offset > this.#begin) await this.#note(databaseTime())
     if (this.#refusal !== undefined) throw this.#refusal
   }
 
@@ -62,7 +63,7 @@ export class Meter {
   }
 
   async #admit(): Promise<void> {
-    const now = new Date()
+    const now = databaseTime()
     if (this.#notedAt === 0) await reserveSpace(this.#member, this.#upload, this.#offset, now)
     else if (now.getTime() - this.#notedAt >= NOTE_EVERY_MS) await this.#note(now)
     this.#notedAt ||= now.getTime()

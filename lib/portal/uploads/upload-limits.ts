@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
@@ -41,7 +42,7 @@ export async function requireDiskSpace(bytes: number, isBegun: boolean): Promise
   const folder = await makePrivateFolder(portalFolder('receiving'))
   if (bytes <= (await spareDiskBytes(folder))) return
   await sweepPieces()
-  if (bytes <= (await spareDiskBytes(folder)) + (await countIdleBytes(new Date()))) return
+  if (bytes <= (await spareDiskBytes(folder)) + (await countIdleBytes(databaseTime()))) return
   throw noDiskSpace(bytes, isBegun)
 }
 

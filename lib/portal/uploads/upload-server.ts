@@ -4,6 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { msg, say } from '#lib/words/message.ts'
@@ -52,7 +53,7 @@ const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
 /** Removing an upload frees its space at once. @throws Failure `conflict` if a project uses it. */
 async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
-  const now = new Date()
+  const now = databaseTime()
   // The update itself checks whether a project uses it, since one may have started after the row was read.
   const isUnused = and(eq(uploads.teamId, member.teamId), eq(uploads.id, row.id), isNotNull(uploads.expiresAt))
   const expired = await inTeam(member, async (transaction) => {

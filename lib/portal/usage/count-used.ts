@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { jobs, positionOfState, STATE_POSITION } from '#db/schema/portal/jobs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import type { PostState } from '../posts/post-state.ts'
 import { UNDER_WAY } from '../projects/view.ts'
 import type { UsageMonth } from './usage-month.ts'
@@ -56,7 +57,11 @@ async function countCustomers(
 }
 
 /** Bytes that a team and its customers have in storage. */
-export async function countStored(transaction: Transaction, teamId: string, now: Date = new Date()): Promise<number> {
+export async function countStored(
+  transaction: Transaction,
+  teamId: string,
+  now: Date = databaseTime(),
+): Promise<number> {
   const isIts = and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, 'stored-bytes'))
   const { charged } = await countCustomers(transaction, teamId, 'stored-bytes', { start: now, end: now })
   return charged + (await total(transaction, BALANCE, isIts))

@@ -2,6 +2,7 @@ import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import type { Text } from '#lib/words/text.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { countUsed } from './count-used.ts'
@@ -19,7 +20,7 @@ export async function findAllowance(actor: Actor, meters: readonly Meter[]): Pro
     const limits = await readLimits(transaction, actor.teamId)
     const allowance: Allowance = {}
     if (meters.every((meter) => limits[meter] === undefined)) return allowance
-    const month = monthAt(new Date(), (await readOptions(transaction, actor.teamId)).timeZone)
+    const month = monthAt(databaseTime(), (await readOptions(transaction, actor.teamId)).timeZone)
     for (const meter of meters) {
       const most = limits[meter]
       if (most === undefined) continue

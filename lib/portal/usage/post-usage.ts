@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
@@ -95,7 +96,7 @@ export async function withinPostLimit<Result>(
     const counted = known.get(payer.teamId)
     if (counted !== undefined) await requireMonths(transaction, payer, counted)
   })
-  await noticeNearLimit(transaction, teamId, ['posts'], new Date())
+  await noticeNearLimit(transaction, teamId, ['posts'], databaseTime())
   return result
 }
 
@@ -128,7 +129,7 @@ async function requireMonths(
 async function countByMonth(transaction: Transaction, teamId: string): Promise<ByMonth> {
   const { timeZone } = await readOptions(transaction, teamId)
   const counts: ByMonth = new Map()
-  let month = monthAt(new Date(), timeZone)
+  let month = monthAt(databaseTime(), timeZone)
   for (let index = 0; index < MONTHS_AHEAD; index++) {
     const { charged, open } = await countUsed(transaction, teamId, 'posts', month)
     counts.set(month.name, { used: charged + open, month })

@@ -9,6 +9,7 @@ import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { msg } from '#lib/words/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { type Bar, type Span, spanOf } from './chart-span.ts'
@@ -56,7 +57,7 @@ export type UsageReport = {
 }
 
 /** @throws Failure `forbidden`. */
-export function readUsage(actor: Actor, asked: UsageQuestion, now: Date = new Date()): Promise<UsageReport> {
+export function readUsage(actor: Actor, asked: UsageQuestion, now: Date = databaseTime()): Promise<UsageReport> {
   requirePermission(actor, 'usage.view')
   return inTeam(actor, async (transaction) => {
     const { teamId } = actor

@@ -3,6 +3,7 @@ import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { msg } from '#lib/words/message.ts'
 import { OPERATOR, recordOperator } from '../audit/operator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -42,7 +43,7 @@ export async function setLimits(
 ): Promise<void> {
   const { teamId, name, limits } = team
   await asSystem(async (transaction) => {
-    const row = { ...limits, ...change, updatedAt: new Date() }
+    const row = { ...limits, ...change, updatedAt: databaseTime() }
     await transaction
       .insert(teamLimits)
       .values({ teamId, ...row })

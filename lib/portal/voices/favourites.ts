@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { favouriteVoices } from '#db/schema/portal/favourite-voices.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { findVoice } from './voice-catalogue.ts'
@@ -30,7 +31,7 @@ export async function setFavourite(member: Member, voiceId: string, isFavourite:
   }
   await inTeam(member, (transaction) =>
     isFavourite
-      ? transaction.insert(favouriteVoices).values({ teamId, voiceId, createdAt: new Date() }).onConflictDoNothing()
+      ? transaction.insert(favouriteVoices).values({ teamId, voiceId, createdAt: databaseTime() }).onConflictDoNothing()
       : transaction
           .delete(favouriteVoices)
           .where(and(eq(favouriteVoices.teamId, teamId), eq(favouriteVoices.voiceId, voiceId))),

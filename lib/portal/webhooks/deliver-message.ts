@@ -6,6 +6,7 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
 import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { countDelivery } from '#lib/core/metrics/work.ts'
 import { isAccepted, type PostResult, postMessage, resultOf, retryDelayMs } from '#lib/core/post-message.ts'
@@ -32,7 +33,7 @@ export async function deliverMessage(
   replayedBy: string | null = null,
 ): Promise<PostResult | null> {
   const { id } = delivery
-  const target = await inTeam(delivery, (transaction) => findTarget(transaction, delivery, new Date()))
+  const target = await inTeam(delivery, (transaction) => findTarget(transaction, delivery, databaseTime()))
   if (target === null) {
     await giveBack(delivery)
     return null
@@ -41,14 +42,14 @@ export async function deliverMessage(
   const allowedOrigins = receiverOrigins(target.url)
   const result = await postMessage({ ...target, id, allowedOrigins, timeoutSeconds }, stopping)
   if (stopping.aborted && result.status === null) {
-    await giveBack(delivery, new Date())
+    await giveBack(delivery, databaseTime())
     return null
   }
   countDelivery('webhook', resultOf(result))
   await inTeam(delivery, async (transaction) => {
     const endpoint = await holdEndpoint(transaction, delivery)
     await settle(transaction, delivery, target.body, result, replayedBy)
-    if (endpoint !== null) await noteHealth(transaction, endpoint, delivery, result, new Date())
+    if (endpoint !== null) await noteHealth(transaction, endpoint, delivery, result, databaseTime())
   })
   return result
 }
@@ -89,12 +90,12 @@ async function settle(
   const { id, teamId, attempts } = delivery
   const [settled] = await transaction
     .update(webhookDeliveries)
-    .set({ ...nextState(delivery, result, new Date()), body: sealBody(delivery, body) })
+    .set({ ...nextState(delivery, result, databaseTime()), body: sealBody(delivery, body) })
     .where(isTaken(delivery))
     .returning({ id: webhookDeliveries.id })
   if (settled === undefined) return
   const { status, durationMs } = result
-  const attempt = { number: attempts, status, failure: failureOf(result), durationMs, replayedBy, at: new Date() }
+  const attempt = { number: attempts, status, failure: failureOf(result), durationMs, replayedBy, at: databaseTime() }
   await transaction.insert(webhookAttempts).values({ id: newId('try'), teamId, deliveryId: id, ...attempt })
 }
 

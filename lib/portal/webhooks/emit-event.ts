@@ -5,6 +5,7 @@ import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { enterTeam } from '#lib/auth/tenancy.ts'
 import type { EventCustomer, EventData, WebhookEvent } from '#lib/contract/webhook-events.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { sealBody } from './sealed-webhooks.ts'
 
@@ -25,7 +26,7 @@ export type EmittedEvent<Event extends WebhookEvent> = {
 export async function emitEvent<Event extends WebhookEvent>(
   transaction: Transaction,
   emitted: EmittedEvent<Event>,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<void> {
   const { teamId, cause, about } = emitted
   await queueFor(transaction, emitted, undefined, now)

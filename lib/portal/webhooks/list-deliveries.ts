@@ -7,6 +7,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS } from '#lib/contract/limits.ts'
 import { REPORT_ADDRESS, TEST_EVENT } from '#lib/contract/webhook-events.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { absent } from '../endpoint.ts'
 import { openBody } from './sealed-webhooks.ts'
 import type { AttemptView, DeliveryFilter, DeliveryView } from './webhooks-view.ts'
@@ -24,7 +25,11 @@ export type DeliveryPage = {
 }
 
 /** Messages of the last days, newest first. @throws Failure `forbidden`. */
-export function listDeliveries(member: Member, filter: DeliveryFilter, now: Date = new Date()): Promise<DeliveryPage> {
+export function listDeliveries(
+  member: Member,
+  filter: DeliveryFilter,
+  now: Date = databaseTime(),
+): Promise<DeliveryPage> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const rows = await transaction

@@ -5,6 +5,7 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { newSigningSecret } from '#lib/core/signature.ts'
 import { type AuditChange, recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
@@ -17,7 +18,7 @@ import { BOTH_SIGN_MS, endpointSecrets, reportSecrets } from './signing-secrets.
  *
  * @throws Failure `forbidden`, `not_found`.
  */
-export function revealSecret(member: Member, of: string, now: Date = new Date()): Promise<string> {
+export function revealSecret(member: Member, of: string, now: Date = databaseTime()): Promise<string> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const { secret, subject } =
@@ -33,7 +34,7 @@ export function revealSecret(member: Member, of: string, now: Date = new Date())
  * @returns the new secret.
  * @throws Failure `forbidden`, `not_found`.
  */
-export function rotateSecret(member: Member, of: string, now: Date = new Date()): Promise<string> {
+export function rotateSecret(member: Member, of: string, now: Date = databaseTime()): Promise<string> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const { secret, subject } =

@@ -4,6 +4,7 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { WebhookEvent } from '#lib/contract/webhook-events.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { newSigningSecret } from '#lib/core/signature.ts'
@@ -17,7 +18,7 @@ import { openEndpoint, sealEndpoint } from './sealed-webhooks.ts'
 const MAX_ENDPOINTS = 20
 
 /** Adds an address, turned on, with a signing secret of its own. @throws Failure `forbidden`, `conflict`. */
-export function addEndpoint(member: Member, input: EndpointInput, now: Date = new Date()): Promise<{ id: string }> {
+export function addEndpoint(member: Member, input: EndpointInput, now: Date = databaseTime()): Promise<{ id: string }> {
   requirePermission(member, 'webhooks.manage')
   const { teamId, userId } = member
   const id = newId('hook', now.getTime())

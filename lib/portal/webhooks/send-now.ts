@@ -6,6 +6,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { isAccepted, type PostResult } from '#lib/core/post-message.ts'
@@ -43,7 +44,7 @@ export async function sendNow(member: Member, deliveryId: string): Promise<Sent>
  *
  * @throws Failure `forbidden`, `not_found`, `rate_limited`.
  */
-export async function sendTest(member: Member, endpointId: string, now: Date = new Date()): Promise<Sent> {
+export async function sendTest(member: Member, endpointId: string, now: Date = databaseTime()): Promise<Sent> {
   requirePermission(member, 'webhooks.manage')
   await countTry(LIMITS.sendWebhook, member.teamId)
   const { teamId, userName } = member

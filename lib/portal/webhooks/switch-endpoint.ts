@@ -3,6 +3,7 @@ import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { requireEndpoint } from './require-endpoint.ts'
@@ -44,7 +45,7 @@ export function turnOnEndpoint(member: Member, endpointId: string): Promise<{ re
 }
 
 /** Turns an address off. Messages to it are held. @throws Failure `forbidden`, `not_found`. */
-export function turnOffEndpoint(member: Member, endpointId: string, now: Date = new Date()): Promise<void> {
+export function turnOffEndpoint(member: Member, endpointId: string, now: Date = databaseTime()): Promise<void> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, member, endpointId)

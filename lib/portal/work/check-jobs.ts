@@ -4,6 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { msg } from '#lib/words/message.ts'
 import { moveJob } from '../projects/move-job.ts'
 import { canBeLookedUp, sendSubmission } from '../projects/send-submission.ts'
@@ -33,7 +34,7 @@ const MINUTE_MS = 60_000
  *
  * @returns how many were checked.
  */
-export async function checkJobs(now: Date = new Date()): Promise<number> {
+export async function checkJobs(now: Date = databaseTime()): Promise<number> {
   const [asked, others] = await asSystem(async (transaction) => [
     await claimDue(transaction, now, and(isAtService, isNotNull(jobs.reference)), ASKED_AT_ONCE),
     await claimDue(transaction, now, or(isBeingSubmitted, isNull(jobs.reference)), AT_ONCE),
@@ -69,14 +70,14 @@ async function checkUnasked(job: JobRow): Promise<void> {
 }
 
 async function stallIfOverdue(job: JobRow): Promise<boolean> {
-  const now = new Date()
+  const now = databaseTime()
   if (job.deadlineAt === null || job.deadlineAt > now || job.state === 'submitting' || job.state === 'stalled')
     return false
   const sentence = msg('The deadline passed without a report from the service. A late result is still accepted.')
   const set = { nextCheckAt: new Date(now.getTime() + 30 * MINUTE_MS) }
   await asSystem(async (transaction) => {
     const held = await lockJob(transaction, job.id)
-    const isSilent = held !== null && held.deadlineAt !== null && held.deadlineAt <= new Date()
+    const isSilent = held !== null && held.deadlineAt !== null && held.deadlineAt <= databaseTime()
     if (isSilent) await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'stalled', set, sentence }, now)
   })
   return true
@@ -93,7 +94,7 @@ async function resolveSubmission(job: JobRow): Promise<void> {
     await sendSubmission(submission.id)
     return
   }
-  const isLeased = submission.leaseUntil !== null && submission.leaseUntil > new Date()
+  const isLeased = submission.leaseUntil !== null && submission.leaseUntil > databaseTime()
   if (submission.state === 'sending' && !isLeased) await giveUpAnswer(job, submission.id)
   else await checkAt(job, isLeased ? 2_000 : 5 * MINUTE_MS)
 }
@@ -112,13 +113,13 @@ async function findSubmission(job: JobRow) {
 async function lookUp(job: JobRow): Promise<void> {
   await checkAt(job, 30 * MINUTE_MS)
   const submission = await findSubmission(job)
-  if (submission === undefined || !canBeLookedUp(job, submission, new Date())) return
+  if (submission === undefined || !canBeLookedUp(job, submission, databaseTime())) return
   if ((await serviceAbilities())?.keepsKeys === true) await sendSubmission(submission.id)
 }
 
 /** Its sender died during the call, so it is unknown whether the service received it. */
 async function giveUpAnswer(job: JobRow, submissionId: string): Promise<void> {
-  const now = new Date()
+  const now = databaseTime()
   await asSystem(async (transaction) => {
     const isStillSending = and(eq(submissions.id, submissionId), eq(submissions.state, 'sending'))
     await transaction.update(submissions).set({ state: 'unknown', leaseUntil: null }).where(isStillSending)
@@ -153,7 +154,7 @@ async function settle(job: JobRow, answer: ReadAnswer, askedApart: number): Prom
   await asSystem(async (transaction) => {
     const held = await lockJob(transaction, job.id)
     const isSame = held !== null && held.attempt === job.attempt
-    if (isSame) await applyAnswer(transaction, held, answer.project, new Date(), askedApart)
+    if (isSame) await applyAnswer(transaction, held, answer.project, databaseTime(), askedApart)
   })
 }
 
@@ -168,7 +169,7 @@ function waitAfter(answer: Exclude<ReadAnswer, { kind: 'found' }>, quietChecks: 
 }
 
 async function checkAt(job: JobRow, waitMs: number, quietChecks = job.quietChecks): Promise<void> {
-  const nextCheckAt = new Date(Date.now() + waitMs)
+  const nextCheckAt = new Date(databaseTime().getTime() + waitMs)
   await asSystem((transaction) =>
     transaction
       .update(jobs)

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs, type RemoteFiles, type StoredFile } from '#db/schema/portal/outputs.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
@@ -38,7 +39,7 @@ const SMALL_FILE_BYTES = 64 * 2 ** 20
  *
  * @returns how many jobs were claimed: at most one, so a large file delays only its own loop.
  */
-export async function importOutputs(signal: AbortSignal, now: Date = new Date()): Promise<number> {
+export async function importOutputs(signal: AbortSignal, now: Date = databaseTime()): Promise<number> {
   const job = await claimWaiting(now)
   if (job === undefined) return 0
   await importJob(job, signal)
@@ -95,7 +96,7 @@ async function refreshLinks(job: JobRow): Promise<void> {
   const answer = job.reference === null ? null : await readServiceProject(job.reference)
   if (answer?.kind !== 'found' || answer.project.status !== 'completed') return
   const made = answer.project.outputs.map(fromContract)
-  await asSystem((transaction) => noteOutputs(transaction, job, made, true, new Date()))
+  await asSystem((transaction) => noteOutputs(transaction, job, made, true, databaseTime()))
 }
 
 function listMissing(job: JobRow): Promise<OutputRow[]> {
@@ -119,7 +120,7 @@ async function importOutput(job: JobRow, output: OutputRow, signal: AbortSignal)
     if (stored !== null) await noteFile(output, name, stored)
   }
   await asSystem(async (transaction) => {
-    const now = new Date()
+    const now = databaseTime()
     // Held before the output, in the order in which a project is deleted.
     if ((await lockJob(transaction, job.id)) === null) return
     const isIt = eq(outputs.id, output.id)
@@ -187,7 +188,7 @@ async function noteFile(output: OutputRow, name: keyof RemoteFiles, stored: Stor
 }
 
 async function complete(job: JobRow): Promise<void> {
-  const now = new Date()
+  const now = databaseTime()
   await asSystem(async (transaction) => {
     const made = await transaction.select().from(outputs).where(eq(outputs.jobId, job.id))
     const sourceSeconds = sourceLength(job, made)
@@ -228,7 +229,7 @@ async function endAttempt(job: JobRow, error: unknown): Promise<void> {
     return
   }
   if (!(await postpone(job, LEASE_MS))) return
-  const now = new Date()
+  const now = databaseTime()
   const failure = FAILURE_SENTENCES.copyFailed
   await asSystem(async (transaction) => {
     const set = { importState: 'failed' as const, failure, failureCode: null }
@@ -251,7 +252,7 @@ async function postpone(job: JobRow, waitMs: number): Promise<boolean> {
     eq(jobs.attempt, job.attempt),
     eq(jobs.importAttempts, job.importAttempts),
   )
-  const nextCheckAt = new Date(Date.now() + waitMs)
+  const nextCheckAt = new Date(databaseTime().getTime() + waitMs)
   const kept = await asSystem((transaction) =>
     transaction.update(jobs).set({ nextCheckAt }).where(isHeld).returning({ id: jobs.id }),
   )

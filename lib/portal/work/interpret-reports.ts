@@ -5,6 +5,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { observeReportLag } from '#lib/core/metrics/work.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
@@ -46,7 +47,7 @@ const LONGEST_WAIT_MS = 120_000
  *
  * @returns how many were claimed.
  */
-export async function interpretReports(now: Date = new Date()): Promise<number> {
+export async function interpretReports(now: Date = databaseTime()): Promise<number> {
   const claimed = await claimWaiting(now)
   const bySubmission = Map.groupBy(claimed, (report) => report.submissionId)
   await Promise.all([...bySubmission.values()].map(interpretInTurn))
@@ -95,7 +96,8 @@ async function interpret(report: ReportRow): Promise<void> {
   if (read.outcome === 'unreadable') return ignoreUnreadable(report, found.job)
   const isSending = submission.state === 'sending'
   if (isSending && submission.calls === 0) return finish(report, 'Nothing had been sent to the service.')
-  if (isSending && submission.leaseUntil !== null && submission.leaseUntil > new Date()) return tryAgain(report, 500)
+  if (isSending && submission.leaseUntil !== null && submission.leaseUntil > databaseTime())
+    return tryAgain(report, 500)
   const answer = await confirm(report, found, read)
   if (answer === null) return awaitConfirmation(report, found.job)
   await asSystem(async (transaction) => {
@@ -119,7 +121,7 @@ async function interpret(report: ReportRow): Promise<void> {
 async function confirm(report: ReportRow, { job, submission }: Context, read: ReadReport): Promise<ReadAnswer | null> {
   const isProven = report.signature === 'valid' && report.tries >= MAX_CONFIRM_TRIES
   if (isProven) return { kind: 'cannot_ask' }
-  if (canBeLookedUp(job, submission, new Date()) && (await serviceAbilities())?.keepsKeys !== false) return null
+  if (canBeLookedUp(job, submission, databaseTime()) && (await serviceAbilities())?.keepsKeys !== false) return null
   const reference = submission.reference ?? read.reference
   const answer: ReadAnswer = reference === null ? { kind: 'cannot_ask' } : await readServiceProject(reference)
   if (answer.kind === 'found' || answer.kind === 'cannot_ask') return answer
@@ -129,7 +131,7 @@ async function confirm(report: ReportRow, { job, submission }: Context, read: Re
 
 /** Until then the report changes nothing, and its job is polled or looked up as before. */
 async function awaitConfirmation(report: ReportRow, job: JobRow): Promise<void> {
-  const age = Date.now() - report.receivedAt.getTime()
+  const age = databaseTime().getTime() - report.receivedAt.getTime()
   if (age > CONFIRM_WITHIN_MS) return finish(report, 'The service was not reached to confirm it.')
   await asSystem((transaction) =>
     transaction
@@ -168,7 +170,7 @@ async function settleSubmission(
   if (job.attempt !== submission.attempt || job.reference !== null || reference === null) return
   await transaction
     .update(jobs)
-    .set({ reference, acceptedAt: job.acceptedAt ?? new Date() })
+    .set({ reference, acceptedAt: job.acceptedAt ?? databaseTime() })
     .where(eq(jobs.id, job.id))
 }
 
@@ -180,7 +182,7 @@ async function apply(
   read: ReadReport,
   answer: ReadAnswer,
 ): Promise<void> {
-  const now = new Date()
+  const now = databaseTime()
   const isCurrent = job.attempt === submission.attempt
   if (answer.kind === 'found') {
     if (isCurrent || answer.project.status === 'completed') await applyAnswer(transaction, job, answer.project, now)
@@ -246,6 +248,6 @@ async function ignore(transaction: Transaction, report: ReportRow, note: string)
 }
 
 async function tryAgain(report: ReportRow, waitMs: number): Promise<void> {
-  const nextTryAt = new Date(Date.now() + waitMs)
+  const nextTryAt = new Date(databaseTime().getTime() + waitMs)
   await asSystem((transaction) => transaction.update(reports).set({ nextTryAt }).where(eq(reports.id, report.id)))
 }

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { cancellations } from '#db/schema/portal/cancellations.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { sendRequest } from '../projects/send-request.ts'
 import { KEY_KEPT_MS } from '../projects/send-submission.ts'
@@ -22,7 +23,7 @@ const GIVE_UP_MS = 6 * 3_600_000
  *
  * @returns how many were claimed.
  */
-export async function sendCancellations(now: Date = new Date()): Promise<number> {
+export async function sendCancellations(now: Date = databaseTime()): Promise<number> {
   const claimed = await claimDue(now)
   await Promise.all(claimed.map((row) => send(row, now)))
   return claimed.length
@@ -56,7 +57,7 @@ async function send(row: CancellationRow, now: Date): Promise<void> {
     logger('worker').warn({ job: row.jobId, reference: row.reference }, 'the service was not reached to cancel a job')
     await asSystem((transaction) => transaction.delete(cancellations).where(isIt))
   } else {
-    const nextTryAt = new Date(Date.now() + Math.min(1_000 * 2 ** Math.min(row.tries - 1, 7), 120_000))
+    const nextTryAt = new Date(databaseTime().getTime() + Math.min(1_000 * 2 ** Math.min(row.tries - 1, 7), 120_000))
     await asSystem((transaction) => transaction.update(cancellations).set({ nextTryAt }).where(isIt))
   }
 }
@@ -69,7 +70,7 @@ async function send(row: CancellationRow, now: Date): Promise<void> {
  */
 async function stop(row: CancellationRow): Promise<boolean> {
   if (row.reference !== null) return cancelServiceProject(row.reference)
-  if (Date.now() - row.submittedAt.getTime() > KEY_KEPT_MS) return true
+  if (databaseTime().getTime() - row.submittedAt.getTime() > KEY_KEPT_MS) return true
   const abilities = await serviceAbilities()
   if (abilities?.keepsKeys !== true) return abilities?.keepsKeys === false
   const answer = await sendRequest(row)

@@ -1,11 +1,13 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
 import { accountLinks } from '#db/schema/portal/account-links.ts'
 import { mails } from '#db/schema/portal/mails.ts'
+import { rateBuckets } from '#db/schema/portal/rate-buckets.ts'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
 import { signInChallenges } from '#db/schema/portal/sign-in-challenges.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { forgetAnswers } from '../api/once.ts'
 import { remindOfEnds } from '../api-keys/remind-of-ends.ts'
@@ -25,9 +27,10 @@ const KEEP_LINKS_MS = 7 * DAY_MS
  *
  * @returns how many uploads were deleted; while there are any, there may be more.
  */
-export async function sweep(now: Date = new Date()): Promise<number> {
+export async function sweep(now: Date = databaseTime()): Promise<number> {
   const expired = await asSystem(async (transaction) => {
     await transaction.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - DAY_MS)))
+    await transaction.delete(rateBuckets).where(lt(rateBuckets.refilledAt, new Date(now.getTime() - DAY_MS)))
     await transaction.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - 30 * DAY_MS)))
     await transaction.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - KEEP_LINKS_MS)))
     await transaction.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now))

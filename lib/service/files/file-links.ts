@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { requireSetting, serviceOrigin } from '#lib/core/env.ts'
 
 /** Links are good for a week at least. */
@@ -8,14 +9,19 @@ export const LINK_DAYS = 7
 const ROUNDING_SECONDS = 3600
 
 /** A link with which anybody may read one file until it expires. */
-export function linkTo(key: string, now: Date = new Date()): string {
+export function linkTo(key: string, now: Date = databaseTime()): string {
   const wanted = now.getTime() / 1000 + LINK_DAYS * 24 * 3600
   const expires = Math.ceil(wanted / ROUNDING_SECONDS) * ROUNDING_SECONDS
   return `${serviceOrigin()}/files/${key}?exp=${expires}&sig=${signatureOf(key, String(expires))}`
 }
 
 /** Whether `exp` and `sig` of a link were given out for this file and have not run out. */
-export function checkLink(key: string, exp: string, sig: string, now: Date = new Date()): 'good' | 'expired' | 'wrong' {
+export function checkLink(
+  key: string,
+  exp: string,
+  sig: string,
+  now: Date = databaseTime(),
+): 'good' | 'expired' | 'wrong' {
   const expected = Buffer.from(signatureOf(key, exp))
   const given = Buffer.from(sig)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong'

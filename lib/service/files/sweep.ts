@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzl
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
+import { rateBuckets } from '#db/schema/service/rate-buckets.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { UPLOAD_DAYS } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
@@ -18,12 +19,13 @@ const ABANDONED_MS = 24 * 3600_000
 
 /**
  * Deletes what has had its time: files of projects that ended RETENTION_DAYS ago, uploads that no project needs, work
- * directories without a project, uploads that broke off, idempotency keys. What a project that has not ended reads from
+ * directories without a project, uploads that broke off, idempotency keys, unused limits. What a project that has not ended reads from
  * is never touched.
  */
 export async function sweep(database: Database, storage: Storage, log: Logger): Promise<void> {
   const gone = [await sweepOutputs(database, storage, log), await sweepUploads(database, storage)]
   await forgetIdempotencyKeys(database)
+  await database.delete(rateBuckets).where(lt(rateBuckets.refilledAt, sql`now() - interval '1 day'`))
   await sweepWork(database)
   await sweepIncoming()
   await sweepUnlisted(database, storage)

@@ -2,6 +2,7 @@ import { answerPublished } from '#lib/contract/answers.ts'
 import { ERROR_TEXT, REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import { publishRequest } from '#lib/contract/publish-request.ts'
 import { isTooFarAhead } from '#lib/contract/publish-texts.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isRefusedSource } from '../private-origins.ts'
 import { requireRequest } from '../require-request.ts'
@@ -21,7 +22,7 @@ export const publishEndpoint: Endpoint = {
   handle: async (context, service, caller) => {
     const request = requireRequest(publishRequest, await readJsonBody(context))
     const { scheduleTime, videoUrl } = request
-    if (isTooFarAhead(scheduleTime, Date.now())) throw new Failure('invalid', REFUSAL_TEXT.tooFarAhead)
+    if (isTooFarAhead(scheduleTime, databaseTime().getTime())) throw new Failure('invalid', REFUSAL_TEXT.tooFarAhead)
     if (isRefusedSource(caller.ownerId, videoUrl)) throw privateAddress('videoUrl')
     const accepted = await acceptPublication(service.database, caller, request, idempotencyKeyOf(context))
     if (accepted.repeated) context.header('Idempotency-Replayed', 'true')

@@ -1,24 +1,25 @@
+import type { Database } from '#db/client.ts'
+import { reserveTokens } from '#db/reserve-tokens.ts'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { READS_PER_CREATION } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { rateLimitHeaders } from '#lib/core/rate-limit-headers.ts'
-import { tokenBuckets } from '#lib/core/token-buckets.ts'
+import { sharedBuckets } from '#lib/core/shared-buckets.ts'
 import type { ServiceContext } from './answer.ts'
 import type { Counted } from './service.ts'
 
-export type RateLimit = (context: ServiceContext, keyId: string, kind: Counted) => void
+export type RateLimit = (context: ServiceContext, keyId: string, kind: Counted) => Promise<void>
 
 /**
- * Limits each key and kind of request. With several HTTP processes a key has a bucket in each of them. Every answer tells
- * the state.
+ * Limits each key and kind of request, in all processes together. Every answer tells the state.
  *
  * @param perMinute creating requests of a key in a minute, and as many previews; reads have ten times as many.
  */
-export function rateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
-  const take = tokenBuckets(now)
-  return (context, keyId, kind) => {
+export function rateLimit(perMinute: number, database: Database): RateLimit {
+  const take = sharedBuckets((...wanted) => reserveTokens(database, 'service', ...wanted))
+  return async (context, keyId, kind) => {
     const limit = kind === 'read' ? perMinute * READS_PER_CREATION : perMinute
-    const taken = take(`${kind}:${keyId}`, limit)
+    const taken = await take(`${kind}:${keyId}`, limit)
     for (const [name, value] of rateLimitHeaders(kind, limit, taken)) context.header(name, value)
     if (!taken.allowed) throw tooManyRequests(taken.secondsToNext)
   }

@@ -29,7 +29,7 @@ type Handle = (context: ServiceContext) => Response | Promise<Response>
 export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv> {
   const app = new Hono<ServiceEnv>()
   const authenticate = authentication(service.findCaller)
-  const limit = rateLimit(perMinute)
+  const limit = rateLimit(perMinute, service.database)
   const routes = new Map<string, Map<string, Handle>>()
   const route = (method: string, path: string, handle: Handle) => {
     routes.set(path, (routes.get(path) ?? new Map<string, Handle>()).set(method, handle))
@@ -70,7 +70,7 @@ function doorOf(endpoint: Endpoint, service: Service, authenticate: Authenticate
     // No cache knows that an answer is one key's: the header that tells it is of our own.
     context.header('Cache-Control', 'no-store')
     const caller = await authenticate(context, endpoint)
-    limit(context, caller.keyId, endpoint.counts)
+    await limit(context, caller.keyId, endpoint.counts)
     context.set('caller', caller)
     return endpoint.handle(context, service, caller)
   }

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { apiKeys } from '#db/schema/service/api-keys.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { batchedLookUp } from './batched-look-up.ts'
 import { hashKey, mayBeKey } from './key-format.ts'
 
@@ -31,12 +32,12 @@ export function callerLookup(database: Database, ownKey: string | undefined): Fi
     if (!mayBeKey(key, 'rwk') && ownHash?.equals(hash) !== true) return null
     const name = hash.toString('hex')
     const known = remembered.get(name)
-    if (known !== undefined && Date.now() < Math.min(known.until, known.expiresAt)) return known.caller
+    if (known !== undefined && databaseTime().getTime() < Math.min(known.until, known.expiresAt)) return known.caller
     remembered.delete(name)
     const found = await lookUp(name)
-    if (found === null || found.expiresAt <= Date.now()) return null
+    if (found === null || found.expiresAt <= databaseTime().getTime()) return null
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    remembered.set(name, { ...found, until: Date.now() + TRUSTED_MS })
+    remembered.set(name, { ...found, until: databaseTime().getTime() + TRUSTED_MS })
     return found.caller
   }
 }
@@ -45,7 +46,7 @@ export function callerLookup(database: Database, ownKey: string | undefined): Fi
 async function loadKeys(database: Database, hashes: string[]): Promise<Map<string, Found>> {
   const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'))
   const rows = (await database.select().from(apiKeys).where(inArray(apiKeys.hash, wanted))).filter(isUsable)
-  const due = rows.filter(({ lastUsedAt }) => Date.now() - (lastUsedAt?.getTime() ?? 0) > NOTED_EVERY_MS)
+  const due = rows.filter(({ lastUsedAt }) => databaseTime().getTime() - (lastUsedAt?.getTime() ?? 0) > NOTED_EVERY_MS)
   if (due.length > 0) {
     const ids = due.map(({ id }) => id)
     await database.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(inArray(apiKeys.id, ids))
@@ -59,5 +60,5 @@ async function loadKeys(database: Database, hashes: string[]): Promise<Map<strin
 }
 
 function isUsable({ revokedAt, expiresAt }: typeof apiKeys.$inferSelect): boolean {
-  return revokedAt === null && (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > Date.now()
+  return revokedAt === null && (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > databaseTime().getTime()
 }

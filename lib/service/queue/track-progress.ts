@@ -1,5 +1,6 @@
 import type { StageTimes } from '#db/schema/service/projects.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import type { ProgressNote } from './lease.ts'
 
 /** Shares of an operation's time, in percent of the whole; they add up to 100. */
@@ -21,7 +22,7 @@ export type Progress = {
 export function trackProgress(
   weights: StageWeights,
   known: { stages: StageTimes[]; percent: number | null; stage: ProjectStage | null },
-  now: () => Date = () => new Date(),
+  now: () => Date = () => databaseTime(),
 ): Progress {
   const stages = known.stages.map((stage) => ({ ...stage }))
   let stage: ProjectStage | null = null

@@ -5,6 +5,7 @@ import { reportAttempts } from '#db/schema/service/report-attempts.ts'
 import { reportReceivers } from '#db/schema/service/report-receivers.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { countDelivery, observeReportLag } from '#lib/core/metrics/work.ts'
@@ -79,7 +80,7 @@ function nextState(report: ReportRow, answer: PostResult) {
 }
 
 function failing(report: ReportRow): typeof reportReceivers.$inferInsert {
-  return { ownerId: report.ownerId, receiver: report.receiver, failures: 1, failingSince: new Date() }
+  return { ownerId: report.ownerId, receiver: report.receiver, failures: 1, failingSince: databaseTime() }
 }
 
 const failingAgain = {

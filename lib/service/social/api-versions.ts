@@ -1,3 +1,4 @@
+import { databaseTime } from '#lib/core/database-time.ts'
 import { type Settings, settings } from '#lib/core/env.ts'
 
 /** A network's API in the version that is called, and the day from which the network may not answer it any more. */
@@ -67,7 +68,7 @@ const WARNED_DAYS = 60
 export type EndingVersion = { isOver: boolean; said: string; cure: string }
 
 /** Versions in use that have ended or do so within 60 days. */
-export function endingVersions(given: Settings = settings(), now: Date = new Date()): EndingVersion[] {
+export function endingVersions(given: Settings = settings(), now: Date = databaseTime()): EndingVersion[] {
   return apiVersions(given).flatMap(({ api, version, endsOn, setting, needs }) => {
     const isUsed = needs === null || given[needs] !== undefined
     if (endsOn === null || !isUsed || Date.parse(endsOn) - now.getTime() > WARNED_DAYS * DAY_MS) return []

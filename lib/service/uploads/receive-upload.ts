@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Database } from '#db/client.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { UPLOAD_DAYS } from '#lib/contract/limits.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -46,7 +47,7 @@ export async function receiveUpload(
     const key = `uploads/${id}/source`
     await storage.put(key, draft).catch((cause) => Promise.reject(orDiskFull(cause)))
     await database.insert(uploads).values({ id, ownerId: caller.ownerId, file: key, name: file.name, sizeBytes })
-    const expiresAt = new Date(Date.now() + UPLOAD_DAYS * 24 * 3600_000).toISOString()
+    const expiresAt = new Date(databaseTime().getTime() + UPLOAD_DAYS * 24 * 3600_000).toISOString()
     return { uploadId: id, videoUrl: linkTo(key), sizeBytes, expiresAt }
   } finally {
     release()

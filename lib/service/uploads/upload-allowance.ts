@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { MAX_UNUSED_UPLOADS, UPLOAD_DAYS } from '#lib/contract/limits.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -79,7 +80,7 @@ function hold(ownerId: string, bytes: number): () => void {
 
 /** No upload is older than the projects that are looked at here. */
 async function unusedOf(database: Database, ownerId: string): Promise<Held> {
-  const oldest = newId('prj', Date.now() - UPLOAD_DAYS * 24 * 3600_000)
+  const oldest = newId('prj', databaseTime().getTime() - UPLOAD_DAYS * 24 * 3600_000)
   const [row] = await database.execute<{ files: number; bytes: number }>(sql`
     with used as materialized (
       select distinct source_file as file from service.projects

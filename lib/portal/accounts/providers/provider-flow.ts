@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { portalDatabase, type Transaction } from '#db/client.ts'
 import { signInChallenges } from '#db/schema/portal/sign-in-challenges.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +19,11 @@ export type ProviderFlow = { provider: string; next: string; nonce: string; veri
 export type ProviderAccount = { provider: string; subject: string; email: string }
 
 /** @returns the state that the provider sends back; it works once, and only in the browser with this secret. */
-export async function openFlow({ linkTo, ...flow }: ProviderFlow, browser: string, now = new Date()): Promise<string> {
+export async function openFlow(
+  { linkTo, ...flow }: ProviderFlow,
+  browser: string,
+  now = databaseTime(),
+): Promise<string> {
   return insertRow({ stage: 'left', ...flow }, linkTo, browser, FLOW_MS, now)
 }
 
@@ -27,7 +32,7 @@ export async function closeFlow(
   state: string,
   provider: string,
   browser: string,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<ProviderFlow | null> {
   const [row] = await portalDatabase()
     .update(signInChallenges)
@@ -41,7 +46,7 @@ export async function closeFlow(
 
 /** Keeps an account at a provider until its owner has proved that the person's mailbox is theirs. */
 export async function keepPending(account: ProviderAccount, userId: string, browser: string): Promise<void> {
-  await insertRow({ stage: 'pending', ...account }, userId, browser, PENDING_MS, new Date())
+  await insertRow({ stage: 'pending', ...account }, userId, browser, PENDING_MS, databaseTime())
 }
 
 /** Notes that whoever uses this browser owns the mailbox of the person. */
@@ -49,7 +54,7 @@ export async function provePending(transaction: Transaction, userId: string, bro
   await transaction
     .update(signInChallenges)
     .set({ content: sql`${signInChallenges.content} || '{"stage":"proven"}'::jsonb` })
-    .where(and(eq(signInChallenges.userId, userId), isOpen('pending', browser, new Date())))
+    .where(and(eq(signInChallenges.userId, userId), isOpen('pending', browser, databaseTime())))
 }
 
 /** The accounts whose owner has proved that the mailbox is theirs. They are handed out once. */
@@ -58,7 +63,7 @@ export async function takeProven(
   userId: string,
   browser: string,
 ): Promise<ProviderAccount[]> {
-  const now = new Date()
+  const now = databaseTime()
   const rows = await transaction
     .update(signInChallenges)
     .set({ usedAt: now })

@@ -12,6 +12,7 @@ import { CHALLENGE_MS, consumeChallenge, issueChallenge } from '#lib/auth/challe
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { requestOrigin } from '#lib/auth/request-origin.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { msg, say } from '#lib/words/message.ts'
@@ -51,7 +52,7 @@ export type NewPasskey = z.output<typeof newPasskeyInput>
  *
  * @throws Failure `proof_required`, `conflict` with too many passkeys, or where there can be none.
  */
-export async function askForNewPasskey(person: SignedIn, now: Date = new Date()): Promise<AskedRegistration> {
+export async function askForNewPasskey(person: SignedIn, now: Date = databaseTime()): Promise<AskedRegistration> {
   requireRecentProof(person, now)
   const { id: rpID } = requireRelyingParty()
   const { userId, email, name } = person
@@ -84,7 +85,7 @@ export async function askForNewPasskey(person: SignedIn, now: Date = new Date())
 export async function addPasskey(
   person: SignedIn,
   { challenge, answer }: NewPasskey,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<{ name: string }> {
   requireRecentProof(person, now)
   const { userId } = person

@@ -4,6 +4,7 @@ import { portalDatabase } from '#db/client.ts'
 import { passkeys } from '#db/schema/portal/passkeys.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { revokeOtherSessions, type SignedIn } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
@@ -35,7 +36,7 @@ export async function renamePasskey(person: SignedIn, { id, name }: { id: string
  *
  * @throws Failure `proof_required`, `not_found`, `conflict` if it is the last way to sign in.
  */
-export async function removePasskey(person: SignedIn, id: string, now: Date = new Date()): Promise<void> {
+export async function removePasskey(person: SignedIn, id: string, now: Date = databaseTime()): Promise<void> {
   requireRecentProof(person, now)
   const { userId, sessionId } = person
   await portalDatabase().transaction(async (transaction) => {

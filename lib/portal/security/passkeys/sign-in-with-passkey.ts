@@ -1,4 +1,5 @@
 import type { Caller } from '#lib/auth/caller.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { type BegunSession, beginSession } from '../../accounts/begin-session.ts'
 import { type PasskeyAnswer, verifyPasskey } from './verify-passkey.ts'
 
@@ -11,7 +12,7 @@ import { type PasskeyAnswer, verifyPasskey } from './verify-passkey.ts'
 export async function signInWithPasskey(
   given: PasskeyAnswer,
   caller: Caller,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<BegunSession> {
   const { userId } = await verifyPasskey(given, null, now)
   return beginSession({ userId, method: 'passkey', caller })

@@ -6,6 +6,7 @@ import type { Caller } from '#lib/auth/caller.ts'
 import { type Challenge, consumeChallenge, countChallengeTry, MAX_TRIES } from '#lib/auth/challenge.ts'
 import { findDevice } from '#lib/auth/known-device.ts'
 import { countTries, type Limit, type Try, takeBackTries } from '#lib/auth/rate-limit.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { type BegunSession, beginSession } from '../../accounts/begin-session.ts'
@@ -38,7 +39,7 @@ export async function finishSecondStep(
   challengeId: string | null,
   typed: string,
   caller: Caller,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<BegunSession> {
   const challenge = challengeId === null ? null : await countChallengeTry(challengeId, 'second-step', now)
   if (challenge === null || challenge.userId === null) throw ended()

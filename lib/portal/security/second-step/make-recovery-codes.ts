@@ -3,6 +3,7 @@ import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
@@ -13,7 +14,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
  *
  * @throws Failure `proof_required`, `conflict` if the second step is off.
  */
-export async function makeRecoveryCodes(person: SignedIn, now: Date = new Date()): Promise<string[]> {
+export async function makeRecoveryCodes(person: SignedIn, now: Date = databaseTime()): Promise<string[]> {
   requireRecentProof(person, now)
   const { userId } = person
   return portalDatabase().transaction(async (transaction) => {

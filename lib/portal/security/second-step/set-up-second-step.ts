@@ -4,6 +4,7 @@ import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { requireSetting } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { openSecret, sealSecret } from '#lib/core/secret-box.ts'
@@ -33,7 +34,7 @@ const QUIET_ZONE = 4
  *
  * @throws Failure `proof_required`.
  */
-export async function beginSetUp(person: SignedIn, now: Date = new Date()): Promise<SetUp> {
+export async function beginSetUp(person: SignedIn, now: Date = databaseTime()): Promise<SetUp> {
   requireRecentProof(person, now)
   const secret = newTotpSecret()
   const expiresAtMs = now.getTime() + SET_UP_MINUTES * 60_000
@@ -55,7 +56,7 @@ export async function beginSetUp(person: SignedIn, now: Date = new Date()): Prom
 export async function confirmSetUp(
   person: SignedIn,
   { setUpSecret, code }: { setUpSecret: string; code: string },
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<{ sessionId: string; recoveryCodes: string[] | null }> {
   requireRecentProof(person, now)
   const secret = openSetUp(person.userId, setUpSecret, now)

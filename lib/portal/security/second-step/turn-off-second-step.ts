@@ -5,6 +5,7 @@ import type { SignInMethod } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { limitProofs } from '../confirm-person.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
 import { replaceSessions } from '../replace-sessions.ts'
@@ -26,7 +27,7 @@ const ONE_FACTOR: Partial<Record<SignInMethod, SignInMethod>> = {
 export async function turnOffSecondStep(
   person: SignedIn,
   code: string,
-  now: Date = new Date(),
+  now: Date = databaseTime(),
 ): Promise<{ sessionId: string }> {
   requireRecentProof(person, now)
   const { userId } = person

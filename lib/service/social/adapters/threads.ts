@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { databaseTime } from '#lib/core/database-time.ts'
 import type { AccountAccess, Adapter, Found, Published, Renewed, Sending } from '../adapter.ts'
 import { type ApiCall, askApi, callApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, renewalFailure } from '../network-failure.ts'
@@ -112,7 +113,7 @@ async function renew(
     signal,
   })
   const credentials = { accessToken: answer.access_token, refreshToken: null }
-  return { credentials, expiresAt: new Date(Date.now() + (answer.expires_in * 1000) / 2), answer }
+  return { credentials, expiresAt: new Date(databaseTime().getTime() + (answer.expires_in * 1000) / 2), answer }
 }
 
 /** Makes a container with the video and its text, and waits until Threads has fetched and processed it. */

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { LINK_MINUTES, type LinkRequest, type Network } from '#lib/contract/social.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { serviceOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -37,7 +38,7 @@ export async function createLink(
   await forgetLinks(database)
   const id = newId('lnk')
   const token = newLinkToken()
-  const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000)
+  const expiresAt = new Date(databaseTime().getTime() + LINK_MINUTES * 60_000)
   await database.insert(socialLinks).values({
     id,
     ownerId: caller.ownerId,

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { callNetwork, isOfAnother, type NetworkAnswer } from '../call-network.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { type LinkContext, LinkRefused, type OAuthServer, type OAuthTokens } from './linking.ts'
@@ -89,7 +90,7 @@ function tokensOf({ status, json }: NetworkAnswer): OAuthTokens | null {
   const read = tokenAnswer.safeParse(json)
   if (!read.success || status < 200 || status > 299) return null
   const { access_token: accessToken, refresh_token: refreshToken = null, expires_in: seconds } = read.data
-  const expiresAt = seconds === undefined ? null : new Date(Date.now() + seconds * 1000)
+  const expiresAt = seconds === undefined ? null : new Date(databaseTime().getTime() + seconds * 1000)
   return { accessToken, refreshToken, expiresAt, answer: read.data }
 }
 

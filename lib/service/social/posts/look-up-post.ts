@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { accountAccess } from '../accounts/credentials.ts'
 import type { Adapter, Found } from '../adapter.ts'
 import { NetworkFailure } from '../network-failure.ts'
@@ -67,7 +68,7 @@ function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date,
   if (isIdempotent && post.attempts < MAX_ATTEMPTS) {
     return { outcome: 'again', waitSeconds: AGAIN_SECONDS * post.attempts }
   }
-  if (isIdempotent || Date.now() - sentAt.getTime() > SETTLED_SECONDS * 1000) {
+  if (isIdempotent || databaseTime().getTime() - sentAt.getTime() > SETTLED_SECONDS * 1000) {
     return {
       outcome: 'failed',
       code: 'not_taken',

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { publications } from '#db/schema/service/publications.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { contentType } from '../../files/content-type.ts'
 import { linkTo } from '../../files/file-links.ts'
 import { workDirectory } from '../../files/file-storage.ts'
@@ -146,7 +147,7 @@ function later({ post }: PostLease, error: unknown, said: string): Ending {
   const isAsked = asked >= ASKED_SECONDS
   const planned = RETRY_SECONDS[post.attempts - post.waits - 1]
   const waitSeconds = Math.max(planned ?? 0, asked)
-  const lateSeconds = waitSeconds + (Date.now() - (post.scheduledAt ?? post.createdAt).getTime()) / 1000
+  const lateSeconds = waitSeconds + (databaseTime().getTime() - (post.scheduledAt ?? post.createdAt).getTime()) / 1000
   const hasEnd = isAsked ? lateSeconds <= LONGEST_DELAY_SECONDS : planned !== undefined
   if (!hasEnd || waitSeconds > LONGEST_WAIT_SECONDS) {
     return { outcome: 'failed', code: failure?.code ?? 'unavailable', said }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { publications } from '#db/schema/service/publications.ts'
 import type { PublishRequest } from '#lib/contract/publish-request.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { sealText } from '#lib/core/sealed-text.ts'
 import { storedFileOf } from '../../files/file-links.ts'
@@ -24,7 +25,7 @@ export async function acceptPublication(
   request: PublishRequest,
   idempotencyKey: string | null,
 ): Promise<Accepted> {
-  const isScheduled = request.scheduleTime !== undefined && Date.parse(request.scheduleTime) > Date.now()
+  const isScheduled = request.scheduleTime !== undefined && Date.parse(request.scheduleTime) > databaseTime().getTime()
   const keyed =
     idempotencyKey === null ? null : { ownerId: caller.ownerId, key: idempotencyKey, operation: 'publish', request }
   return database.transaction(async (tx) => {
