@@ -1,4 +1,5 @@
 import { logger } from '#lib/core/log.ts'
+import { countLoopFailure } from '#lib/core/metrics/work.ts'
 
 /** After failures; a loop that is slower anyway keeps its own pace. */
 const LONGEST_WAIT_MS = 10_000
@@ -35,6 +36,7 @@ export function runLoop(name: string, idleMs: number, signal: AbortSignal, round
         if (found === 0) await pause(idleMs)
       } catch (error) {
         failures += 1
+        countLoopFailure(name)
         if (!signal.aborted) logger('worker').error({ err: error, loop: name }, 'a round failed')
         await pause(Math.max(idleMs, Math.min(idleMs * 2 ** failures, LONGEST_WAIT_MS)))
       }

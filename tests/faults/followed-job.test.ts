@@ -4,18 +4,21 @@ import { freePort } from '#lib/bootstrap/ports.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { makeTeam } from '#tests/integration/portal/arrange.ts'
 import { expectClosedLabels, hasPromtool, promtoolComplaints } from '#tests/support/check-metrics.ts'
+import { startPeer } from '#tests/support/start-peer.ts'
 import { startTraceReceiver } from '#tests/support/start-trace-receiver.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { startPrograms } from './start-programs.ts'
 
 const database = await testDatabase()
 const receiver = await startTraceReceiver()
+const hook = await startPeer()
 const metricsPort = await freePort()
 Object.assign(process.env, {
   OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin,
   OTEL_BSP_SCHEDULE_DELAY: '100',
   METRICS_PORT: String(metricsPort),
   ACCESS_LOG: 'true',
+  ALLOW_PRIVATE_ORIGINS: hook.origin,
   LOG_LEVEL: 'info',
 })
 type Line = { id: string; text: string }
@@ -38,7 +41,7 @@ async function call(path: string, body?: unknown) {
 describe('a job of the real programs', () => {
   it('is followed by one request id through every log, and by one trace through every process', async () => {
     const secret = 'a-token-of-the-customer'
-    const webhookUrl = `https://example.com/hook?token=${secret}`
+    const webhookUrl = `${hook.origin}/hook?token=${secret}`
     const asked = { script: 'A very short sentence.', voiceId: await firstVoice(), webhookUrl }
     const made = await call('/tts', asked)
     expect({ status: made.status, id: made.headers.get('x-request-id') }).toEqual({ status: 201, id: REQUEST_ID })
@@ -107,11 +110,15 @@ describe('a job of the real programs', () => {
     const portal = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(portal).toContain('route="/api/v2/[[...path]]",method="POST",status="201"} 1\n')
     expect(portal).toMatch(/reelwright_database_connections\{pool="portal",state="size"\} [1-9]/)
-    expect((await fetch(`${programs.portal.origin}/metrics`)).status).not.toBe(200)
+    // Of a page at this address, a stranger gets the one for signing in.
+    for (const path of ['/metrics', '/api/metrics']) {
+      const answer = await fetch(`${programs.portal.origin}${path}`)
+      expect(await answer.text()).not.toContain('reelwright_')
+    }
   })
 })
 
 async function firstVoice(): Promise<string> {
-  const { body } = await call('/constants/voices?language=en-US')
+  const { body } = await call('/constants/voices')
   return body.data[0].voiceId
 }

@@ -13,7 +13,7 @@ export function promtoolComplaints(metrics: string): string {
 /** The labels that metrics may have. Each takes values from a closed list, and none names people, teams or projects. */
 const LABELS = new Set([
   ...['route', 'method', 'status', 'operation', 'stage', 'result', 'why', 'network', 'outcome', 'kind', 'provider'],
-  ...['step', 'pool', 'state', 'queue', 'what', 'source', 'role', 'version', 'node', 'le', 'quantile'],
+  ...['step', 'pool', 'state', 'queue', 'what', 'source', 'role', 'loop', 'version', 'node', 'le', 'quantile'],
   // Of Node's own process, by its client.
   ...['major', 'minor', 'patch', 'type', 'space'],
 ])

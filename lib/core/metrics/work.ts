@@ -61,3 +61,12 @@ export function observeReportLag(step: 'delivered' | 'interpreted', since: Date)
     buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800, 7200, 86_400],
   }).observe({ step }, Math.max(0, Date.now() - since.getTime()) / 1000)
 }
+
+/** A round of what a process does again and again failed, and is tried again. */
+export function countLoopFailure(loop: string): void {
+  counter({
+    name: 'reelwright_loop_failures_total',
+    help: 'Rounds that failed and are tried again, by what they do.',
+    labelNames: ['loop'],
+  }).inc({ loop })
+}

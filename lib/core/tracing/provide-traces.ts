@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { ProxyTracerProvider, type TracerProvider, trace } from '@opentelemetry/api'
+import { context, ProxyTracerProvider, propagation, type TracerProvider, trace } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
@@ -30,7 +30,12 @@ export function provideTraces(): { stop: () => Promise<void> } {
   logger('traces').info('traces are sent')
   // The framework ends the portal's process by itself.
   process.once('SIGTERM', () => void provider.forceFlush().catch(() => undefined))
-  return { stop: () => provider.shutdown().catch((error) => logger('traces').warn({ err: error }, 'traces were lost')) }
+  return { stop: () => stop(provider) }
+}
+
+async function stop(provider: NodeTracerProvider): Promise<void> {
+  for (const api of [trace, context, propagation]) api.disable()
+  await provider.shutdown().catch((error: unknown) => logger('traces').warn({ err: error }, 'traces were lost'))
 }
 
 /** The framework's own spans carry the whole address of each request, and with it tokens. */

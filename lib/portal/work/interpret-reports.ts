@@ -109,6 +109,7 @@ async function interpret(report: ReportRow): Promise<void> {
     await apply(transaction, { ...job, reference: job.reference ?? reference }, report, submission, read, answer)
     observeReportLag('interpreted', report.receivedAt)
   })
+  logger('worker').info({ projectId: found.job.id, outcome: read.outcome }, 'report interpreted')
 }
 
 /**

@@ -24,10 +24,14 @@ const server = createServer(async (asked, answer) => {
 const cleaner = new URL('../../../lib/auth/clean-requests.ts', import.meta.url).href
 const child = spawn(process.execPath, ['--import', cleaner, '--input-type=module', '--eval', SERVER], {
   stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, ACCESS_LOG: 'true', LOG_LEVEL: 'info' },
 })
 afterAll(() => child.kill())
-const [line] = await once(createInterface(child.stdout), 'line')
+const output = createInterface(child.stdout)
+const [line] = await once(output, 'line')
 const port = Number(line)
+const logged: string[] = []
+output.on('line', (text) => logged.push(text))
 
 type Answer = { status: number; text: string; headers: IncomingMessage['headers'] }
 
@@ -73,6 +77,16 @@ it('a request keeps the id that its client gave it, and gets one where that is m
     expect(JSON.parse(text)['x-request-id']).toBe(headers['x-request-id'])
   }
   expect((await post('/nowhere', '127.0.0.2', { cookie: 'a=1; '.repeat(200) })).headers['x-request-id']).toMatch(made)
+})
+
+it('a request is logged by its route, its id and what was shown, and by nothing that it was asked with', async () => {
+  const secret = 'a-secret-that-nobody-logs'
+  const headers = { 'x-request-id': 'logged-request', authorization: `Bearer ${secret}`, cookie: `a=${secret}` }
+  await post(`/s/${secret}?password=${secret}`, '127.0.0.2', headers)
+  const found = () => logged.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === 'logged-request')
+  const facts = { part: 'access', method: 'POST', status: 200, credential: 'token', bytes: expect.any(Number) }
+  await expect.poll(found).toMatchObject({ ...facts, route: expect.stringMatching(/^(unknown|\/s\/\[share\])$/) })
+  expect(logged.join('\n')).not.toContain(secret)
 })
 
 it('refuses what one network sends while it waits for the answers to many forms, and nothing of another', async () => {

@@ -29,7 +29,9 @@ const link: NewProject = {
 
 it('a request’s id goes with the submission to the service, and that of a report’s request with the report', async () => {
   const team = await makeTeam()
-  const { projectId } = await becauseOf({ requestId: 'asked-for-it', traceparent: null }, () => submitProject(team, link))
+  const { projectId } = await becauseOf({ requestId: 'asked-for-it', traceparent: null }, () =>
+    submitProject(team, link),
+  )
   const [sent] = service.submissions()
   expect(sent?.headers['x-request-id']).toBe('asked-for-it')
   const body = JSON.stringify(reportShapes(service.peer.origin).flat)
@@ -56,6 +58,8 @@ it('a client that repeats its id has each of its calls listed', async () => {
 })
 
 it('what is said of an unexpected error names its request', () => {
-  const said = becauseOf({ requestId: 'went-wrong-1', traceparent: null }, () => publicFailure(new TypeError('a defect')))
+  const said = becauseOf({ requestId: 'went-wrong-1', traceparent: null }, () =>
+    publicFailure(new TypeError('a defect')),
+  )
   expect(said.message).toContain('went-wrong-1')
 })
