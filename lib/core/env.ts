@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { networkSettings } from './network-settings.ts'
 import { pictureSettings } from './picture-settings.ts'
+import { recoverySettings } from './recovery-settings.ts'
 import { SIGN_IN_GROUPS, signInSettings } from './sign-in-settings.ts'
 import { splitSpeakVoices } from './speak-voices.ts'
 
@@ -193,6 +194,7 @@ export const settingsSchema = z.object({
     .describe('Whether to use the simple built-in draft if the writing provider fails. Otherwise the project fails.'),
   ...pictureSettings,
   ...networkSettings,
+  ...recoverySettings,
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')

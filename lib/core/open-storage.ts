@@ -1,7 +1,7 @@
-import { settings } from './env.ts'
+import { type Settings, settings } from './env.ts'
 import type { Storage } from './storage.ts'
 import { localStorage } from './storage-local.ts'
-import { s3Storage } from './storage-s3.ts'
+import { type BucketSettings, s3Storage } from './storage-s3.ts'
 
 /**
  * The configured storage: a bucket when S3_BUCKET is set, a folder of this machine otherwise.
@@ -10,17 +10,20 @@ import { s3Storage } from './storage-s3.ts'
  * @param folder the folder on disk.
  */
 export function openStorage(area: string, folder: string): Storage {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = settings()
-  if (S3_BUCKET === undefined) return localStorage(folder)
+  const bucket = bucketOf(settings())
+  return bucket === null ? localStorage(folder) : s3Storage(bucket, area)
+}
+
+/** The configured bucket; null without one. */
+export function bucketOf(given: Settings): BucketSettings | null {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = given
+  if (S3_BUCKET === undefined) return null
   const hasKey = S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
-  return s3Storage(
-    {
-      bucket: S3_BUCKET,
-      region: S3_REGION,
-      endpoint: S3_ENDPOINT,
-      credentials: hasKey ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } : undefined,
-      forcePathStyle: S3_FORCE_PATH_STYLE ?? S3_ENDPOINT !== undefined,
-    },
-    area,
-  )
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    credentials: hasKey ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } : undefined,
+    forcePathStyle: S3_FORCE_PATH_STYLE ?? S3_ENDPOINT !== undefined,
+  }
 }

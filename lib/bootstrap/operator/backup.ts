@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Settings } from '#lib/core/env.ts'
 import { StartRefusal, say } from '../say.ts'
 import { writeArchive } from './backup/archive.ts'
 import { type BackupManifest, KEPT_FOLDERS } from './backup/backup-manifest.ts'
-import { dumpSchema } from './backup/dump-schema.ts'
+import { dumpDatabases } from './backup/dump-databases.ts'
+import { listBucket } from './backup/list-bucket.ts'
 import { size } from './print.ts'
 import type { Call, Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
@@ -18,7 +19,10 @@ export const BACKUP: Verb = {
 
 const OWN_SECRETS = ['AUTH_SECRET', 'SERVICE_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY'] as const
 
-/** The database is read before the files: a row is written after its files, so every row's files are there. */
+/**
+ * The database is read before the files: a row is written after its files, so every row's files are there, except those
+ * that are deleted while the backup is made. `verify` names rows without files.
+ */
 async function backup(call: Call, settings: Settings): Promise<undefined> {
   const file = path.resolve(call.word(0))
   if (existsSync(file)) throw new StartRefusal(`${file} already exists. Choose another name.`)
@@ -30,15 +34,20 @@ async function backup(call: Call, settings: Settings): Promise<undefined> {
   const draft = mkdtempSync(`${file}.draft-`)
   try {
     const manifest = await dump(settings, path.join(draft, 'database'))
-    writeFileSync(path.join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2))
-    const count = await writeArchive(path.join(draft, 'archive'), [
-      { name: 'manifest.json', place: path.join(draft, 'manifest.json') },
+    const contents = [
       { name: 'database', place: path.join(draft, 'database') },
       { name: 'secrets.json', place: path.join(DATA_DIR, 'secrets.json') },
       ...KEPT_FOLDERS.map((name) => ({ name: `files/${name}`, place: path.join(DATA_DIR, name) })),
-    ])
+    ]
+    const { files, changed } = await writeArchive(path.join(draft, 'archive'), contents, (archived) => {
+      const whole = { ...manifest, files: archived.files } satisfies BackupManifest
+      return { name: 'manifest.json', text: JSON.stringify(whole, null, 2) }
+    })
     renameSync(path.join(draft, 'archive'), file)
+    const count = Object.keys(files).length
     say(`${file} holds ${count} files (${size(statSync(file).size)}). It contains secrets: keep it safe.`)
+    for (const name of changed) say(`Written to while it was read, so it may be cut off in the backup: ${name}`)
+    say(`Check it with "npm run reelwright -- verify ${file}".`)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -47,13 +56,19 @@ async function backup(call: Call, settings: Settings): Promise<undefined> {
 
 async function dump(settings: Settings, folder: string): Promise<BackupManifest> {
   const isHosted = settings.VIDEO_SERVICE_URL !== undefined
-  return withDatabases(settings, isHosted ? ['portal'] : ['portal', 'service'], async ({ portal, service }) => ({
-    format: 1,
-    createdAt: new Date().toISOString(),
-    portal: await dumpSchema(portal.owner, 'portal', path.join(folder, 'portal')),
-    ...(isHosted ? {} : { service: await dumpSchema(service.owner, 'service', path.join(folder, 'service')) }),
-    hasServiceFiles: settings.S3_BUCKET === undefined,
-  }))
+  return withDatabases(settings, isHosted ? ['portal'] : ['portal', 'service'], async (addresses) => {
+    const { origin, portal, service } = await dumpDatabases(addresses, folder, !isHosted)
+    const bucket = await listBucket(settings)
+    return {
+      format: 1,
+      createdAt: origin.moment,
+      origin,
+      portal,
+      ...(service === undefined ? {} : { service }),
+      hasServiceFiles: settings.S3_BUCKET === undefined,
+      ...(bucket === undefined ? {} : { bucket }),
+    }
+  })
 }
 
 function remind(settings: Settings): void {
@@ -61,5 +76,7 @@ function remind(settings: Settings): void {
   if (set.length > 0)
     say(`Not included, because they are set in the environment: ${set.join(', ')}. Keep them safe too.`)
   if (settings.S3_BUCKET !== undefined)
-    say(`Not included: the files of projects, which are in the bucket ${settings.S3_BUCKET}.`)
+    say(
+      `Not included: the files of projects, which are in the bucket ${settings.S3_BUCKET}. The backup lists them; keep versions of the bucket.`,
+    )
 }

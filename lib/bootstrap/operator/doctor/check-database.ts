@@ -7,6 +7,7 @@ import type { Settings } from '#lib/core/env.ts'
 import { floorAbove } from '#lib/core/version-floors.ts'
 import { StartRefusal } from '../../say.ts'
 import { withDatabases } from '../with-databases.ts'
+import { checkArchiving } from './check-archiving.ts'
 import { checkHolds } from './check-holds.ts'
 import { checkClients } from './check-networks.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
@@ -31,6 +32,8 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
         const findings: Finding[] = []
         for (const program of programs) findings.push(await checkDatabase(program, addresses[program].owner))
         findings.push(await checkHolds(programs))
+        const archiving = await checkArchiving(addresses.portal.owner, settings.WAL_ARCHIVE_DIR !== undefined)
+        if (archiving !== null) findings.push(archiving)
         if (programs.includes('service')) findings.push(await checkClients(addresses.service.owner))
         if (settings.DATABASE_URL !== undefined) findings.push(await checkPagesLogin(settings.DATABASE_URL))
         return findings
