@@ -29,7 +29,7 @@ export async function openDatabases(settings: Settings, programs: Program[]): Pr
     portal_system: ownerAddress(settings, 'portal'),
   }
   const needsEmbedded = programs.some((program) => given[program] === undefined)
-  const keeper = needsEmbedded ? await keepPostgres(settings.DATA_DIR) : undefined
+  const keeper = needsEmbedded ? await keepPostgres(settings) : undefined
   const embedded = (role: Role) => keeper?.server().url(role)
   try {
     let changes = 0
@@ -71,9 +71,10 @@ export function ownerAddress(settings: Settings, program: Program): string | und
   return program === 'service' ? (SERVICE_DATABASE_URL ?? DATABASE_URL) : (SYSTEM_DATABASE_URL ?? DATABASE_URL)
 }
 
-async function keepPostgres(dataDir: string) {
+async function keepPostgres({ DATA_DIR, WAL_ARCHIVE_DIR }: Settings) {
   let stopping = false
-  let current = await startPostgres(dataDir)
+  const start = () => startPostgres(DATA_DIR, [], { archive: WAL_ARCHIVE_DIR })
+  let current = await start()
   say(
     current.reused
       ? 'Using the database server that an earlier start left running.'
@@ -84,7 +85,7 @@ async function keepPostgres(dataDir: string) {
       .then(async () => {
         if (stopping) return
         say('The database server stopped unexpectedly. Restarting it.')
-        current = await startPostgres(dataDir)
+        current = await start()
         watch(current)
       })
       .catch((failure: unknown) => say(`The database server could not be restarted: ${failure}`))

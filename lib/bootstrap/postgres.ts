@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync,
 import path from 'node:path'
 import postgres from 'postgres'
 import { type Access, addressOf, loadAccess, PROGRAM_ROLES, type Role, settlePort } from './postgres/access.ts'
+import { type LogArchive, prepareArchive } from './postgres/archive-log.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { diskFull, prepareCluster } from './postgres/cluster.ts'
 import { readNote, takeOver } from './postgres/leftover.ts'
@@ -25,6 +26,9 @@ export type EmbeddedPostgres = {
 
 const ENVIRONMENT = { LC_ALL: 'C', NODE_ENV: 'production' } as const
 const LOG_LIMIT_BYTES = 10_000_000
+const START_LIMIT_MS = 60_000
+/** Reading the log of days takes long. */
+const RECOVERY_LIMIT_MS = 6 * 3_600_000
 
 /**
  * Starts the Postgres that comes from npm on the data in `<dataDir>/postgres`, listening on the loopback address only,
@@ -32,9 +36,14 @@ const LOG_LIMIT_BYTES = 10_000_000
  * a crash of the server or the launcher. A server left running by an earlier start is reused.
  *
  * @param flags further settings of the server, such as `fsync=off` for a throw-away one.
+ * @param log where the log is archived, and what to recover from it.
  * @throws StartRefusal with the reason when it cannot be started.
  */
-export async function startPostgres(dataDir: string, flags: string[] = []): Promise<EmbeddedPostgres> {
+export async function startPostgres(
+  dataDir: string,
+  flags: string[] = [],
+  log: LogArchive = {},
+): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const root = realpathSync(dataDir)
   const directory = path.join(root, 'postgres')
@@ -53,8 +62,16 @@ export async function startPostgres(dataDir: string, flags: string[] = []): Prom
   const binaries = findBinaries()
   const guise = chooseGuise(binaries.postgres, root)
   prepareCluster(directory, binaries, guise, access, !flags.includes('fsync=off'))
-  const words = [...guise.prefix, binaries.postgres, '-D', directory, ...settings(access.port, flags)]
-  const child = await launch(words, guise.ids, directory, path.join(root, 'postgres.log'))
+  const archiving = prepareArchive(log, guise)
+  const words = [
+    ...guise.prefix,
+    binaries.postgres,
+    '-D',
+    directory,
+    ...settings(access.port, [...archiving, ...flags]),
+  ]
+  const limitMs = log.recovery === undefined ? START_LIMIT_MS : RECOVERY_LIMIT_MS
+  const child = await launch(words, guise.ids, directory, path.join(root, 'postgres.log'), limitMs)
   const server = serverOf(access, child.pid ?? 0, child)
   await prepareServer(server)
   return server
@@ -70,7 +87,13 @@ function settings(port: number, flags: string[]): string[] {
  * not reach it: it must outlive its clients. A killed server can hold shared memory for a moment, so a start that fails
  * for that reason is retried.
  */
-async function launch(words: string[], ids: object, directory: string, logFile: string): Promise<ChildProcess> {
+async function launch(
+  words: string[],
+  ids: object,
+  directory: string,
+  logFile: string,
+  limitMs: number,
+): Promise<ChildProcess> {
   const [command, ...rest] = words
   if (command === undefined) throw new Error('No command to run.')
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) truncateSync(logFile)
@@ -85,7 +108,7 @@ async function launch(words: string[], ids: object, directory: string, logFile: 
     })
     const isOver = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null
     const isReady = () => readNote(directory)?.pid === child.pid && readNote(directory)?.ready === true
-    const settled = await waitUntil(() => isOver() || isReady(), 60_000)
+    const settled = await waitUntil(() => isOver() || isReady(), limitMs)
     if (settled && !isOver()) return child
     child.kill('SIGKILL')
     const said = readFileSync(logFile).subarray(logStart).toString('utf8')

@@ -7,6 +7,7 @@ import { databaseSettings } from './database-settings.ts'
 import { networkSettings } from './network-settings.ts'
 import { observeSettings } from './observe-settings.ts'
 import { pictureSettings } from './picture-settings.ts'
+import { recoverySettings } from './recovery-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { placeSettings } from './service-place.ts'
 import { SIGN_IN_GROUPS, signInSettings } from './sign-in-settings.ts'
@@ -194,6 +195,7 @@ export const settingsSchema = z.object({
     .describe('Whether to use the simple built-in draft if the writing provider fails. Otherwise the project fails.'),
   ...pictureSettings,
   ...networkSettings,
+  ...recoverySettings,
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')

@@ -1,6 +1,6 @@
 import { type Settings, settings } from './env.ts'
 import { countStorageCall } from './metrics/outside.ts'
-import type { Storage } from './storage.ts'
+import type { PartStorage, Storage } from './storage.ts'
 import { localStorage } from './storage-local.ts'
 import { type BucketSettings, s3Storage } from './storage-s3.ts'
 
@@ -41,5 +41,16 @@ function counted(storage: Storage): Storage {
     delete: (...given) => countStorageCall('delete', () => storage.delete(...given)),
     deleteFolder: (...given) => countStorageCall('delete_folder', () => storage.deleteFolder(...given)),
     list: (...given) => countStorageCall('list', () => storage.list(...given)),
+    parts: storage.parts === null ? null : countedParts(storage.parts),
+  }
+}
+
+function countedParts(parts: PartStorage): PartStorage {
+  return {
+    put: (...given) => countStorageCall('put', () => parts.put(...given)),
+    begin: (...given) => countStorageCall('begin_parts', () => parts.begin(...given)),
+    send: (...given) => countStorageCall('send_part', () => parts.send(...given)),
+    complete: (...given) => countStorageCall('complete_parts', () => parts.complete(...given)),
+    abort: (...given) => countStorageCall('abort_parts', () => parts.abort(...given)),
   }
 }

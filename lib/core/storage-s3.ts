@@ -161,3 +161,14 @@ async function* pages(bucket: Bucket, prefix: string, delimiter?: string): Async
     token = page.NextContinuationToken
   } while (token !== undefined)
 }
+
+/** Every object below an area of a bucket with its size, by its whole name. */
+export async function listObjects(settings: BucketSettings, area: string): Promise<Record<string, number>> {
+  const bucket = { client: clientOf(settings), name: settings.bucket, prefix: '' }
+  const found: Record<string, number> = {}
+  for await (const page of pages(bucket, `${requirePlainKey(area)}/`)) {
+    for (const { Key, Size } of page.Contents ?? []) if (Key !== undefined) found[Key] = Size ?? 0
+  }
+  bucket.client.destroy()
+  return found
+}

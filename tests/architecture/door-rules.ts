@@ -10,7 +10,8 @@ const ROUTE_DOORS = ['endpoint', 'apiEndpoint']
 export const OWN_DOORS: Record<string, string> = {
   'app/api/auth/[...nextauth]/route.ts': 'the sign-in library',
   'app/api/health/live/route.ts': 'asked by machines, tells nothing but that the process answers',
-  'app/api/health/ready/route.ts': 'asked by machines, tells nothing but whether what it needs answers',
+  'app/api/health/ready/route.ts':
+    'asked by machines, tells nothing but whether what it needs answers and whether sending is on hold',
 }
 
 const METHODS = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/

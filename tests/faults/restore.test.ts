@@ -1,10 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import postgres from 'postgres'
+import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase, readDatabaseState } from '#db/migrate.ts'
 import { dumpSchema } from '#lib/bootstrap/operator/backup/dump-schema.ts'
 import { loadSchema } from '#lib/bootstrap/operator/backup/load-schema.ts'
+import { sealSecret } from '#lib/core/secret-box.ts'
 import { Installation } from '#tests/integration/operator/installation.ts'
 
 const [original, drill] = [new Installation(), new Installation()]
@@ -44,6 +60,33 @@ describe('a backup', () => {
 
   it('is refused where there is nothing to back up', async () => {
     expect((await drill.tool(`backup ${drill.folder}/none.tar.gz`)).err).toContain('There is nothing to back up')
+  })
+})
+
+describe('a verification', () => {
+  it('puts the backup back elsewhere and finds it whole', async () => {
+    const { status, out, err } = await original.tool(`verify ${archive}`)
+    expect({ status, err }).toEqual({ status: 0, err: '' })
+    expect(out).toContain('as of one moment')
+    expect(out).toMatch(/\d+ files have their checksums.*\d+ rows of \d+ tables came back/s)
+    expect(out).toMatch(/open all [1-9]\d* secrets.*The backup is whole/s)
+  })
+
+  it.each([
+    ['a file that was changed', 'files/service/files/outputs/prj_1/film.mp4', /Damaged or missing: files\/service/],
+    ['a table that lost its end', 'database/service/owners.copy', /Damaged or missing: database\/service\/owners/],
+    ['keys of another installation', 'secrets.json', /Not opened by the keys in the backup: \d+ secrets/],
+  ])('finds %s', async (_, name, said) => {
+    const damaged = path.join(original.folder, 'damaged.tar.gz')
+    await rewrite(archive, damaged, (entry, content) => {
+      if (entry !== name) return content
+      if (name !== 'secrets.json') return content.subarray(0, -1)
+      return Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ENCRYPTION_KEY: '0'.repeat(64) }))
+    })
+    const { status, out } = await original.tool(`verify ${damaged}`)
+    expect(out).toMatch(said)
+    expect(status).toBe(1)
+    rmSync(damaged)
   })
 })
 
@@ -105,7 +148,9 @@ describe('a restore', () => {
     await sql`insert into portal.teams (id, slug, name, created_at) values ('team_old', 'old', 'Old', now())`
     await sql.end()
     const folder = path.join(original.folder, 'older')
-    const dumped = await dumpSchema(older, 'portal', folder)
+    const client = postgres(older, { max: 1, onnotice: () => undefined })
+    const dumped = await client.begin((tx) => dumpSchema(tx, 'portal', folder))
+    await client.end()
     expect(dumped.migrations).toBe(1)
     await loadSchema(newer, 'portal', dumped, folder)
     const { known, applied } = await readDatabaseState(newer, 'portal')
@@ -119,11 +164,29 @@ describe('a restore', () => {
   })
 })
 
+/** The archive again, with what `change` makes of each file. */
+async function rewrite(from: string, to: string, change: (name: string, content: Buffer) => Buffer): Promise<void> {
+  const [into, entries] = [pack(), extract()]
+  const written = pipeline(into, createGzip(), createWriteStream(to))
+  createReadStream(from).pipe(createGunzip()).pipe(entries)
+  for await (const entry of entries)
+    into.entry({ name: entry.header.name }, change(entry.header.name, await buffer(entry)))
+  into.finalize()
+  await written
+}
+
+/** An address as the service keeps it. */
+function sealed(id: string): string {
+  const { ENCRYPTION_KEY } = JSON.parse(readFileSync(path.join(original.dataDir, 'secrets.json'), 'utf8'))
+  const place = { table: 'service.projects', row: id, column: 'webhook_url', team: 'own_a' }
+  return `sealed:${sealSecret(ENCRYPTION_KEY, 'https://example.com/hook', place)}`
+}
+
 /** A project that has ended and one that waits, with text that a careless copy would garble. */
 async function arrange(sql: postgres.Sql): Promise<void> {
   const request = sql.json({ title: 'Tab\tline\nquote " back\\slash \\N 🎬 עברית' })
   const project = (id: string, state: string) => ({
-    ...{ id, owner_id: 'own_a', operation: 'subtitles', request, webhook_url: 'https://example.com/hook' },
+    ...{ id, owner_id: 'own_a', operation: 'subtitles', request, webhook_url: sealed(id) },
     ...{ state, stages: sql.json([]), turn: 3, created_at: new Date('2026-01-02T03:04:05.678Z') },
   })
   await sql`insert into service.owners (id, name) values ('own_a', ${'A\tB\\N'})`

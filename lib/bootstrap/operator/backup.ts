@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Settings } from '#lib/core/env.ts'
 import { servicePlace } from '#lib/core/service-place.ts'
@@ -6,7 +6,8 @@ import { StartRefusal, say } from '../say.ts'
 import { SECRET_NAMES } from '../secrets.ts'
 import { writeArchive } from './backup/archive.ts'
 import { type BackupManifest, KEPT_FOLDERS } from './backup/backup-manifest.ts'
-import { dumpSchema } from './backup/dump-schema.ts'
+import { dumpDatabases } from './backup/dump-databases.ts'
+import { listBucket } from './backup/list-bucket.ts'
 import { size } from './print.ts'
 import { seenPrograms, unseenDatabase, unseenFiles } from './unseen.ts'
 import type { Call, Verb } from './verb.ts'
@@ -22,7 +23,10 @@ export const BACKUP: Verb = {
   run: backup,
 }
 
-/** The database is read before the files: a row is written after its files, so every row's files are there. */
+/**
+ * The database is read before the files: a row is written after its files, so every row's files are there, except those
+ * that are deleted while the backup is made. `verify` names rows without files.
+ */
 async function backup(call: Call, settings: Settings): Promise<undefined> {
   const file = path.resolve(call.word(0))
   if (existsSync(file)) throw new StartRefusal(`${file} already exists. Choose another name.`)
@@ -35,15 +39,20 @@ async function backup(call: Call, settings: Settings): Promise<undefined> {
   const draft = mkdtempSync(`${file}.draft-`)
   try {
     const manifest = await dump(settings, path.join(draft, 'database'))
-    writeFileSync(path.join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2))
-    const count = await writeArchive(path.join(draft, 'archive'), [
-      { name: 'manifest.json', place: path.join(draft, 'manifest.json') },
+    const contents = [
       { name: 'database', place: path.join(draft, 'database') },
       { name: 'secrets.json', place: path.join(DATA_DIR, 'secrets.json') },
       ...KEPT_FOLDERS.map((name) => ({ name: `files/${name}`, place: path.join(DATA_DIR, name) })),
-    ])
+    ]
+    const { files, changed } = await writeArchive(path.join(draft, 'archive'), contents, (archived) => {
+      const whole = { ...manifest, files: archived.files } satisfies BackupManifest
+      return { name: 'manifest.json', text: JSON.stringify(whole, null, 2) }
+    })
     renameSync(path.join(draft, 'archive'), file)
+    const count = Object.keys(files).length
     say(`${file} holds ${count} files (${size(statSync(file).size)}). It contains secrets: keep it safe.`)
+    for (const name of changed) say(`Written to while it was read, so it may be cut off in the backup: ${name}`)
+    say(`Check it with "npm run reelwright -- verify ${file}".`)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -66,15 +75,19 @@ function unseenParts(settings: Settings): string[] {
 
 async function dump(settings: Settings, folder: string): Promise<BackupManifest> {
   const programs = seenPrograms(settings)
-  return withDatabases(settings, programs, async ({ portal, service }) => ({
-    format: 1,
-    createdAt: new Date().toISOString(),
-    portal: await dumpSchema(portal.owner, 'portal', path.join(folder, 'portal')),
-    ...(programs.includes('service') && {
-      service: await dumpSchema(service.owner, 'service', path.join(folder, 'service')),
-    }),
-    hasServiceFiles: settings.S3_BUCKET === undefined && unseenFiles(settings) === undefined,
-  }))
+  return withDatabases(settings, programs, async (addresses) => {
+    const { origin, portal, service } = await dumpDatabases(addresses, folder, programs.includes('service'))
+    const bucket = await listBucket(settings)
+    return {
+      format: 1,
+      createdAt: origin.moment,
+      origin,
+      portal,
+      ...(service === undefined ? {} : { service }),
+      hasServiceFiles: settings.S3_BUCKET === undefined && unseenFiles(settings) === undefined,
+      ...(bucket === undefined ? {} : { bucket }),
+    }
+  })
 }
 
 function remind(settings: Settings): void {
@@ -83,5 +96,7 @@ function remind(settings: Settings): void {
   if (set.length > 0)
     say(`Not included, because they are set in the environment: ${set.join(', ')}. Keep them safe too.`)
   if (settings.S3_BUCKET !== undefined)
-    say(`Not included: the files of projects, which are in the bucket ${settings.S3_BUCKET}.`)
+    say(
+      `Not included: the files of projects, which are in the bucket ${settings.S3_BUCKET}. The backup lists them; keep versions of the bucket.`,
+    )
 }

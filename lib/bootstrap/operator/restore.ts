@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { serviceDatabase } from '#db/client.ts'
@@ -10,9 +10,9 @@ import { serviceActs } from '#lib/service/outside/outside-acts.ts'
 import { enqueue } from '#lib/service/queue/enqueue.ts'
 import { openQueue } from '#lib/service/queue/open-queue.ts'
 import { StartRefusal, say } from '../say.ts'
-import { readArchive } from './backup/archive.ts'
-import { type BackupManifest, backupManifest, KEPT_FOLDERS } from './backup/backup-manifest.ts'
+import type { BackupManifest } from './backup/backup-manifest.ts'
 import { loadSchema } from './backup/load-schema.ts'
+import { DRAFT, readBackup } from './backup/read-backup.ts'
 import type { Call, Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -23,8 +23,6 @@ export const RESTORE: Verb = {
   run: restore,
 }
 
-const DRAFT = 'restore.draft'
-
 async function restore(call: Call, settings: Settings): Promise<undefined> {
   const file = path.resolve(call.word(0))
   const { DATA_DIR } = settings
@@ -34,8 +32,7 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
   }
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   try {
-    await readArchive(file, (name) => placeOf(name, DATA_DIR))
-    const manifest = readManifest(file, path.join(DATA_DIR, DRAFT, 'manifest.json'))
+    const manifest = await readBackup(file, DATA_DIR)
     const waiting = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
     rmSync(path.join(DATA_DIR, DRAFT), { recursive: true, force: true })
     say(`Restored the backup of ${manifest.createdAt} to ${DATA_DIR}. ${waiting} projects are waiting to be processed.`)
@@ -50,23 +47,6 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
     for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true, force: true })
     throw failure
   }
-}
-
-/** Where each file of a backup goes; undefined for what no backup holds. */
-function placeOf(name: string, dataDir: string): string | undefined {
-  if (name === 'secrets.json') return path.join(dataDir, name)
-  if (name === 'manifest.json' || /^database\/(portal|service)\/[a-z_]+\.copy$/.test(name)) {
-    return path.join(dataDir, DRAFT, name)
-  }
-  const kept = KEPT_FOLDERS.some((folder) => name.startsWith(`files/${folder}/`))
-  return kept ? path.join(dataDir, name.slice('files/'.length)) : undefined
-}
-
-function readManifest(file: string, place: string): BackupManifest {
-  if (!existsSync(place)) throw new StartRefusal(`${file} is not a backup: it has no manifest.`)
-  const read = backupManifest.safeParse(JSON.parse(readFileSync(place, 'utf8')))
-  if (read.success) return read.data
-  throw new StartRefusal(read.error.issues[0]?.message ?? `${file} is not a backup.`)
 }
 
 /** @returns how many projects of the service wait. */

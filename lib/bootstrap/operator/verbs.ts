@@ -1,5 +1,6 @@
 import { AUDIT } from './audit.ts'
 import { BACKUP } from './backup.ts'
+import { BASE_BACKUP } from './base-backup.ts'
 import { DOCTOR } from './doctor.ts'
 import { EXPORT } from './export.ts'
 import { HOLD, RELEASE } from './hold.ts'
@@ -8,6 +9,7 @@ import { LINKS } from './links.ts'
 import { MIGRATE } from './migrate.ts'
 import { MODEL_VERBS } from './models.ts'
 import { QUEUE } from './queue.ts'
+import { RECOVER } from './recover.ts'
 import { REPLAY } from './replay.ts'
 import { REPORTS } from './reports.ts'
 import { RESTORE } from './restore.ts'
@@ -15,6 +17,7 @@ import { SECRETS_VERBS } from './secrets.ts'
 import { SERVICE_KEY_VERBS } from './service-key.ts'
 import { USER_VERBS } from './user.ts'
 import type { Verb } from './verb.ts'
+import { VERIFY } from './verify.ts'
 
 /** Everything the tool does, in the order in which it is listed. */
 export const VERBS: readonly Verb[] = [
@@ -33,6 +36,9 @@ export const VERBS: readonly Verb[] = [
   HOLD,
   RELEASE,
   BACKUP,
+  VERIFY,
   RESTORE,
+  BASE_BACKUP,
+  RECOVER,
   EXPORT,
 ]

@@ -67,7 +67,7 @@ type Reached = { addresses: Addresses; isOurs: boolean; stop: () => Promise<void
 async function reachServer(settings: Settings, programs: readonly Program[], create: boolean): Promise<Reached> {
   const given = { portal: settings.DATABASE_URL, service: settings.SERVICE_DATABASE_URL ?? settings.DATABASE_URL }
   const embedded = programs.some((program) => given[program] === undefined)
-    ? await reachEmbedded(settings.DATA_DIR, create)
+    ? await reachEmbedded(settings, create)
     : undefined
   const addressesOf = (program: Program) => {
     const url = given[program]
@@ -86,7 +86,7 @@ async function reachServer(settings: Settings, programs: readonly Program[], cre
 }
 
 /** While another start holds the data directory, its server is awaited and never started a second time. */
-async function reachEmbedded(dataDir: string, create: boolean) {
+async function reachEmbedded({ DATA_DIR: dataDir, WAL_ARCHIVE_DIR }: Settings, create: boolean) {
   const directory = path.join(dataDir, 'postgres')
   const isServing = () => {
     const note = readNote(directory)
@@ -107,7 +107,7 @@ async function reachEmbedded(dataDir: string, create: boolean) {
   }
   const release = claimDataDir(dataDir)
   try {
-    const server = await startPostgres(dataDir)
+    const server = await startPostgres(dataDir, [], { archive: WAL_ARCHIVE_DIR })
     const stop = async () => {
       if (!server.reused) await server.stop()
       release()

@@ -4,6 +4,7 @@ import { msgs } from '#lib/words/message.ts'
 export const AUDIT_ACTIONS = msgs({
   'acts.held': 'paused everything that acts outside',
   'acts.released': 'resumed everything that acts outside',
+  'backup.recovered': 'put the database back to',
   'backup.restored': 'restored the backup of',
   'domain.lapsed': 'stopped serving the domain of',
   'domain.removed': 'removed the domain of',

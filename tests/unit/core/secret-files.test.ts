@@ -47,7 +47,8 @@ describe('a secret that is given as a file', () => {
     vi.stubEnv('AUTH_SECRET_FILE', file)
     const settings = readGivenSettings()
     const addresses = { portal: undefined, portal_system: undefined, service: undefined }
-    const known = planChildren(settings, {}, addresses, false).filter(({ env }) => env.AUTH_SECRET === SECRET)
+    const databases = { addresses, isPooled: false }
+    const known = planChildren(settings, {}, databases, false).filter(({ env }) => env.AUTH_SECRET === SECRET)
     expect(known.map(({ id }) => id)).toEqual(['worker', 'portal'])
     expect(process.env.AUTH_SECRET_FILE).toBeUndefined()
   })

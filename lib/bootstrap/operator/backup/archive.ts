@@ -6,21 +6,29 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import { errorCode } from '#lib/core/error-code.ts'
 import { StartRefusal } from '../../say.ts'
+import { type Measured, measuring } from './measured-file.ts'
 
 /** A file or a folder of this machine and the name it has in an archive. */
 export type Packed = { name: string; place: string }
+
+/** What was packed by name, and files that were written to while they were read: those may be cut off. */
+export type Archived = { files: Record<string, Measured>; changed: string[] }
 
 /**
  * Writes files and folders, in the order given, as one tar.gz that only its owner can read. Files that disappear
  * meanwhile are left out; a growing file is read up to its size when its turn comes.
  *
- * @returns how many files are in it.
+ * @param last gives the name and the text of one more file, once everything else is in.
  */
-export async function writeArchive(file: string, contents: readonly Packed[]): Promise<number> {
+export async function writeArchive(
+  file: string,
+  contents: readonly Packed[],
+  last: (archived: Archived) => { name: string; text: string },
+): Promise<Archived> {
   const tar = pack()
   const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
-  const [count] = await Promise.all([fill(tar, contents), written])
-  return count
+  const [archived] = await Promise.all([fill(tar, contents, last), written])
+  return archived
 }
 
 /**
@@ -51,13 +59,22 @@ export async function readArchive(file: string, placeOf: (name: string) => strin
   }
 }
 
-async function fill(tar: Pack, contents: readonly Packed[]): Promise<number> {
-  let count = 0
+async function fill(
+  tar: Pack,
+  contents: readonly Packed[],
+  last: (archived: Archived) => { name: string; text: string },
+): Promise<Archived> {
+  const archived: Archived = { files: {}, changed: [] }
   for (const { name, place } of contents.flatMap(filesOf)) {
-    if (await addFile(tar, name, place)) count += 1
+    const added = await addFile(tar, name, place)
+    if (added === undefined) continue
+    archived.files[name] = added.measured
+    if (added.isChanged) archived.changed.push(name)
   }
+  const { name, text } = last(archived)
+  tar.entry({ name, mode: 0o600 }, text)
   tar.finalize()
-  return count
+  return archived
 }
 
 function filesOf({ name, place }: Packed): Packed[] {
@@ -81,21 +98,28 @@ function entriesOf(place: string): Dirent[] | undefined {
   }
 }
 
-async function addFile(tar: Pack, name: string, place: string): Promise<boolean> {
+async function addFile(
+  tar: Pack,
+  name: string,
+  place: string,
+): Promise<{ measured: Measured; isChanged: boolean } | undefined> {
   const handle = await open(place).catch((failure: unknown) => {
     if (errorCode(failure) === 'ENOENT') return undefined
     throw failure
   })
-  if (handle === undefined) return false
-  const { size, mtime } = await handle.stat()
-  const header = { name, size, mtime, mode: 0o600 }
-  if (size === 0) {
+  if (handle === undefined) return undefined
+  try {
+    const { size, mtime, mtimeMs } = await handle.stat()
+    const header = { name, size, mtime, mode: 0o600 }
+    const { through, result } = measuring()
+    if (size === 0) tar.entry(header, '')
+    else await pipeline(handle.createReadStream({ end: size - 1, autoClose: false }), through, tar.entry(header))
+    const after = await handle.stat()
+    const { bytes, sha256 } = result()
+    return { measured: { bytes, sha256 }, isChanged: after.size !== size || after.mtimeMs !== mtimeMs }
+  } finally {
     await handle.close()
-    tar.entry(header, '')
-    return true
   }
-  await pipeline(handle.createReadStream({ end: size - 1 }), tar.entry(header))
-  return true
 }
 
 /** A name that cannot lead out of the folder it is put in. */

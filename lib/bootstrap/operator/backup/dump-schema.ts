@@ -1,41 +1,64 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import postgres from 'postgres'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type postgres from 'postgres'
 import { z } from 'zod'
 import type { Program } from '#db/client.ts'
+import { measured, measuring } from './measured-file.ts'
 
 /** What was taken of a program's schema. `migrations` is how many of its migrations the tables had had. */
 export const dumpedSchema = z.object({
   migrations: z.int().nonnegative(),
   tables: z.array(
-    z.object({ name: z.string().regex(/^[a-z_]+$/), columns: z.array(z.string().regex(/^[a-z_0-9]+$/)) }),
+    z.object({
+      name: z.string().regex(/^[a-z_]+$/),
+      columns: z.array(z.string().regex(/^[a-z_0-9]+$/)),
+      /** Absent in backups of earlier versions. */
+      dump: measured.extend({ rows: z.int().nonnegative() }).optional(),
+    }),
   ),
 })
 export type DumpedSchema = z.output<typeof dumpedSchema>
 
 /**
- * Writes every table of a program's schema to `<folder>/<table>.copy`, in the text form of Postgres' COPY, all as of
- * one moment. The queue's own schema is left out: its tickets follow from the waiting projects.
+ * Writes every table of a program's schema to `<folder>/<table>.copy`, in the text form of Postgres' COPY. The queue's
+ * own schema is left out: its tickets follow from the waiting projects.
  *
- * @param url address of the tables' owner.
+ * @param sql a transaction of the tables' owner that sees one moment.
  */
-export async function dumpSchema(url: string, program: Program, folder: string): Promise<DumpedSchema> {
+export async function dumpSchema(
+  sql: postgres.TransactionSql,
+  program: Program,
+  folder: string,
+): Promise<DumpedSchema> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const client = postgres(url, { max: 1, onnotice: () => undefined })
+  const tables: DumpedSchema['tables'] = []
+  for (const { name, columns } of await listTables(sql, program)) {
+    const copied = await sql.unsafe(`copy ${program}."${name}" (${quoted(columns)}) to stdout`).readable()
+    const { lines: rows, ...file } = await writeDown(copied, path.join(folder, `${name}.copy`))
+    tables.push({ name, columns, dump: { ...file, rows } })
+  }
+  const [counted] = await sql.unsafe(`select count(*)::int as applied from drizzle.${program}_migrations`)
+  return { migrations: Number(counted?.applied), tables }
+}
+
+/**
+ * Takes what comes at once, writing it before anything else happens: where a reader makes postgres.js wait, its
+ * connection stays paused for good if the end of the table has come by then.
+ */
+async function writeDown(copied: Readable, place: string) {
+  const { add, result } = measuring()
+  const file = openSync(place, 'wx', 0o600)
   try {
-    return await client.begin('isolation level repeatable read read only', async (sql) => {
-      const tables = await listTables(sql, program)
-      for (const { name, columns } of tables) {
-        const copy = `copy ${program}."${name}" (${quoted(columns)}) to stdout`
-        const rows = await sql.unsafe(copy).readable()
-        await pipeline(rows, createWriteStream(path.join(folder, `${name}.copy`), { mode: 0o600 }))
-      }
-      const [counted] = await sql.unsafe(`select count(*)::int as applied from drizzle.${program}_migrations`)
-      return { migrations: Number(counted?.applied), tables }
+    copied.on('data', (chunk: Buffer) => {
+      add(chunk)
+      for (let at = 0; at < chunk.length; ) at += writeSync(file, chunk, at)
     })
+    await finished(copied)
+    return result()
   } finally {
-    await client.end({ timeout: 5 })
+    closeSync(file)
   }
 }
 

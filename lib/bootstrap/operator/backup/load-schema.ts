@@ -12,9 +12,16 @@ import { type DumpedSchema, listTables, quoted } from './dump-schema.ts'
  * then every later migration, so that a backup of an earlier version comes back in this one's form.
  *
  * @param url address of a user that may create roles and schemas.
+ * @returns how many rows each table got.
  * @throws StartRefusal when there are rows already, or the backup was made by a later version.
  */
-export async function loadSchema(url: string, program: Program, dumped: DumpedSchema, folder: string): Promise<void> {
+export async function loadSchema(
+  url: string,
+  program: Program,
+  dumped: DumpedSchema,
+  folder: string,
+): Promise<Record<string, number>> {
+  const loaded: Record<string, number> = {}
   const { known, applied } = await readDatabaseState(url, program)
   if (dumped.migrations > known) {
     throw new StartRefusal('The backup was made by a later version of Reelwright. Update to that version first.')
@@ -32,6 +39,8 @@ export async function loadSchema(url: string, program: Program, dumped: DumpedSc
           const copy = `copy ${program}."${name}" (${quoted(columns)}) from stdin`
           const rows = await sql.unsafe(copy).writable()
           await pipeline(createReadStream(path.join(folder, `${name}.copy`)), rows)
+          const [counted] = await sql.unsafe(`select count(*)::int as rows from ${program}."${name}"`)
+          loaded[name] = Number(counted?.rows)
         }
       })
     })
@@ -39,6 +48,7 @@ export async function loadSchema(url: string, program: Program, dumped: DumpedSc
     await client.end({ timeout: 5 })
   }
   await migrateDatabase(url, program)
+  return loaded
 }
 
 async function requireEmpty(sql: postgres.TransactionSql, program: Program): Promise<void> {

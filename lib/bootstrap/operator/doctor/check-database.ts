@@ -9,6 +9,7 @@ import { floorAbove, OLDEST_POSTGRES } from '#lib/core/version-floors.ts'
 import { StartRefusal } from '../../say.ts'
 import { seenPrograms, unseenDatabase, unseenFiles } from '../unseen.ts'
 import { withDatabases } from '../with-databases.ts'
+import { checkArchiving } from './check-archiving.ts'
 import { checkHolds } from './check-holds.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkClients } from './check-networks.ts'
@@ -35,6 +36,8 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
         if (findings.every(({ state }) => state !== 'error')) findings.push(await checkAnnouncements())
         findings.push(...(await checkPortal(settings)))
         findings.push(await checkHolds(programs))
+        const archiving = await checkArchiving(addresses.portal.owner, settings.WAL_ARCHIVE_DIR !== undefined)
+        if (archiving !== null) findings.push(archiving)
         if (programs.includes('service')) findings.push(await checkClients(addresses.service.owner))
         findings.push(await checkKeys(settings, programs, addresses))
         if (settings.DATABASE_URL !== undefined) findings.push(await checkPagesLogin(settings.DATABASE_URL))

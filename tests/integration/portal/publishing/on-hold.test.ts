@@ -64,7 +64,7 @@ const restore = () => portalActs.holdRestored(new Date(), 'A test restored it.')
 
 describe('an installation on hold', () => {
   it('posts, delivers and mails nothing until it is released', async () => {
-    const [post, endpointId, sent] = [await schedule(), newId('hook'), [] as string[]]
+    const [post, endpointId, sent] = [await schedule(), newId('msg'), [] as string[]]
     await asSystem((tx) =>
       queueMail(tx, 'ada@example.com', { kind: 'team-closed', teamId: member.teamId, closedBy: 'Ada' }, new Date(0)),
     )

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import postgres from 'postgres'
+import type { Settings } from '#lib/core/env.ts'
+import type { BackupManifest } from './backup-manifest.ts'
+import { listBucket } from './list-bucket.ts'
+import { measureFile } from './measured-file.ts'
+import { placeOf } from './read-backup.ts'
+
+/** Files of a backup that are missing or differ from what its manifest says, by name. */
+export async function wrongFiles({ files = {} }: BackupManifest, dataDir: string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [name, said] of Object.entries(files)) {
+    const place = placeOf(name, dataDir)
+    if (place === undefined || !existsSync(place)) wrong.push(name)
+    else if ((await measureFile(place)).sha256 !== said.sha256) wrong.push(name)
+  }
+  return wrong
+}
+
+/** Results that rows of the portal name and that are not in the backup: those deleted while it was made. */
+export async function rowsWithoutFiles(url: string, { files = {} }: BackupManifest): Promise<string[]> {
+  const client = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    const rows = await client<{ key: string }[]>`
+      select file.value ->> 'key' as key from portal.outputs, jsonb_each(files) as file
+      where imported_at is not null and file.value ->> 'key' is not null`
+    return rows.map(({ key }) => `files/portal/outputs/${key}`).filter((name) => files[name] === undefined)
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
+/** Objects that the backup names and the configured bucket no longer has in that size; null where none can be asked. */
+export async function missingObjects(settings: Settings, { bucket }: BackupManifest): Promise<string[] | null> {
+  if (bucket === undefined) return []
+  if (settings.S3_BUCKET !== bucket.name) return null
+  const present = (await listBucket(settings))?.objects ?? {}
+  return Object.entries(bucket.objects).flatMap(([name, bytes]) => (present[name] === bytes ? [] : [name]))
+}
