@@ -53,7 +53,10 @@ describe('what is installed', () => {
       .flatMap(({ path: file, imports }) =>
         imports.filter(({ isType }) => !isType).map(({ target }) => ({ file, target })),
       )
-      .filter(({ target }) => !/^(node:|(app|db|lib|tests)\/|\.)/.test(target) && !names.has(packageOf(target)))
+      .filter(
+        ({ target }) =>
+          !/^(node:|(app|db|lib|tests)\/|package\.json$|\.)/.test(target) && !names.has(packageOf(target)),
+      )
     expect(missing).toEqual([])
   })
 })
