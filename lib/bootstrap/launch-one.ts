@@ -15,7 +15,7 @@ import { StartRefusal } from './say.ts'
 import { requireRole } from './schemas.ts'
 import { SECRET_NAMES, type Secrets, sharedSecrets } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
-import { Supervisor } from './supervisor.ts'
+import { Supervisor, stopLimitMs } from './supervisor.ts'
 
 /** What each command runs. `--http` and `--worker` select one half of the service. */
 const COMMANDS: Record<string, { children: ChildId[]; program: Program }> = {
@@ -48,7 +48,7 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
     if (port !== undefined) await requireFreePort(port, id === 'portal' ? 'PORT' : 'SERVICE_PORT')
   }
   const supervisor = new Supervisor(plans, undefined)
-  stopping.atEnd(() => supervisor.stop())
+  stopping.atEnd(() => supervisor.stop(stopLimitMs(settings)))
   stopping.onForce(() => supervisor.kill())
   await supervisor.start()
 }

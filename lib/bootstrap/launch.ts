@@ -16,7 +16,7 @@ import { runUntilStopped } from './run-until-stopped.ts'
 import { StartRefusal, say } from './say.ts'
 import { prepareSecrets, sharedSecrets } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
-import { Supervisor } from './supervisor.ts'
+import { Supervisor, stopLimitMs } from './supervisor.ts'
 
 const STARTING: Record<ServicePlace, string> = {
   here: 'Starting the video service and the portal.',
@@ -51,7 +51,7 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
     isHere ? plans : plans.filter(({ id }) => !isOfService(id)),
     isDev ? undefined : logs,
   )
-  stopping.atEnd(() => supervisor.stop())
+  stopping.atEnd(() => supervisor.stop(stopLimitMs(settings)))
   stopping.onForce(() => supervisor.kill())
   await supervisor.start()
   if (stopping.signal.aborted) return

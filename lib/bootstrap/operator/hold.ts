@@ -1,4 +1,4 @@
-import { type Program, serviceDatabase } from '#db/client.ts'
+import { serviceDatabase } from '#db/client.ts'
 import { placeHold } from '#db/holds.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import type { Settings } from '#lib/core/env.ts'
@@ -7,6 +7,7 @@ import { releasePortal } from '#lib/portal/outside/release-portal.ts'
 import { releaseService } from '#lib/service/outside/release-service.ts'
 import { say } from '../say.ts'
 import { describeHold, readHolds } from './holds.ts'
+import { seenPrograms } from './unseen.ts'
 import type { Call, Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -28,7 +29,7 @@ const SUBJECT = { kind: 'installation', id: null, name: 'this installation' }
 async function hold(call: Call, settings: Settings): Promise<undefined> {
   const reason = call.text('reason') ?? null
   const given = { cause: 'operator' as const, reason, placedBy: 'Operator', knownUntil: null }
-  const programs = programsOf(settings)
+  const programs = seenPrograms(settings)
   await withDatabases(settings, programs, async () => {
     await asSystem(async (transaction) => {
       await placeHold(transaction, 'portal', given)
@@ -41,7 +42,7 @@ async function hold(call: Call, settings: Settings): Promise<undefined> {
 }
 
 async function release(_call: Call, settings: Settings): Promise<undefined> {
-  const programs = programsOf(settings)
+  const programs = seenPrograms(settings)
   await withDatabases(settings, programs, async () => {
     const holds = await readHolds(programs)
     if (holds.length === 0) return say('Nothing is on hold.')
@@ -61,10 +62,6 @@ async function release(_call: Call, settings: Settings): Promise<undefined> {
     const later = portal.later + (service?.later ?? 0)
     if (later > 0) say(`${count(later)} are planned for later and go out then.`)
   })
-}
-
-function programsOf(settings: Settings): Program[] {
-  return settings.VIDEO_SERVICE_URL === undefined ? ['portal', 'service'] : ['portal']
 }
 
 const count = (posts: number) => `${posts} ${posts === 1 ? 'post' : 'posts'}`

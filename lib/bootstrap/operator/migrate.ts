@@ -1,8 +1,8 @@
-import type { Program } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { ownerAddress } from '../databases.ts'
 import { say } from '../say.ts'
 import { prepareSchema } from '../schemas.ts'
+import { seenPrograms } from './unseen.ts'
 import type { Call, Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -15,7 +15,7 @@ export const MIGRATE: Verb = {
 
 /** Those programs whose addresses are given, or both on the embedded server. */
 async function migrate(_call: Call, settings: Settings): Promise<undefined> {
-  const all: Program[] = settings.VIDEO_SERVICE_URL === undefined ? ['portal', 'service'] : ['portal']
+  const all = seenPrograms(settings)
   const given = all.filter((program) => ownerAddress(settings, program) !== undefined)
   if (given.length === 0) {
     await withDatabases(settings, all, async () => say('The schemas are up to date.'), { migrate: true, create: true })

@@ -18,6 +18,7 @@ import { SERVICE_KEY_VERBS } from './service-key.ts'
 import { USER_VERBS } from './user.ts'
 import type { Verb } from './verb.ts'
 import { VERIFY } from './verify.ts'
+import { WORK_VERBS } from './work.ts'
 
 /** Everything the tool does, in the order in which it is listed. */
 export const VERBS: readonly Verb[] = [
@@ -27,6 +28,7 @@ export const VERBS: readonly Verb[] = [
   ...SECRETS_VERBS,
   ...SERVICE_KEY_VERBS,
   QUEUE,
+  ...WORK_VERBS,
   REPLAY,
   ...USER_VERBS,
   LINKS,

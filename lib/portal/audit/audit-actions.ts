@@ -95,6 +95,11 @@ export const AUDIT_ACTIONS = msgs({
   'webhook.secret_rotated': 'rotated the signing secret of',
   'webhook.turned_off': 'turned off the webhook',
   'webhook.turned_on': 'turned on the webhook',
+  'work.cancelled': 'cancelled in the video service',
+  'work.drained': 'drained in the video service',
+  'work.paused': 'paused in the video service',
+  'work.requeued': 'queued again in the video service',
+  'work.resumed': 'resumed in the video service',
 })
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -9,6 +9,7 @@ import { type Authenticate, authentication } from './authenticate.ts'
 import { endpoints } from './endpoints.ts'
 import { health, readiness } from './health.ts'
 import { linkPages } from './link-pages.ts'
+import { operatorEndpoints } from './operator-endpoints.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { recordAnswer } from './record-answer.ts'
 import { description, referenceAnswer, referenceFile } from './reference.ts'
@@ -34,7 +35,7 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   const route = (method: string, path: string, handle: Handle) => {
     routes.set(path, (routes.get(path) ?? new Map<string, Handle>()).set(method, handle))
   }
-  for (const endpoint of endpoints) {
+  for (const endpoint of [...endpoints, ...operatorEndpoints]) {
     route(endpoint.method, honoPath(endpoint.path), doorOf(endpoint, service, authenticate, limit))
   }
   const ready = readiness(service)

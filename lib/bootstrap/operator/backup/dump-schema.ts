@@ -23,7 +23,7 @@ export type DumpedSchema = z.output<typeof dumpedSchema>
 
 /**
  * Writes every table of a program's schema to `<folder>/<table>.copy`, in the text form of Postgres' COPY. The queue's
- * own schema is left out: its tickets follow from the waiting projects.
+ * own schema is left out: it follows from the waiting projects.
  *
  * @param sql a transaction of the tables' owner that sees one moment.
  */
