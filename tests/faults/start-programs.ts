@@ -13,7 +13,7 @@ import { loadSecrets } from '#lib/bootstrap/secrets.ts'
 import { readSettings } from '#lib/core/env.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
-export type Program = { origin: string; port: number; pid: number }
+export type Program = { origin: string; port: number; pid: number; kill: () => Promise<void> }
 
 const EXIT_WITH_PARENT = path.join(ROOT, 'lib/bootstrap/exit-with-parent.ts')
 
@@ -21,30 +21,48 @@ const EXIT_WITH_PARENT = path.join(ROOT, 'lib/bootstrap/exit-with-parent.ts')
  * The portal as it is built and the service, on the database of a test and without their workers: nothing but requests
  * costs them anything. Call it once, at the top of a file.
  */
-export async function startPrograms({ urls }: TestDatabase): Promise<{ portal: Program; service: Program }> {
-  await buildPages(path.join(tmpdir(), 'reelwright-test-build.log'), new AbortController().signal)
+export async function startPrograms(database: TestDatabase): Promise<{ portal: Program; service: Program }> {
+  await build()
   const [port, servicePort] = [await freePort(), await freePort()]
   Object.assign(process.env, { PORT: String(port), SERVICE_PORT: String(servicePort) })
-  const settings = readSettings()
-  const { SYSTEM_DATABASE_URL: system } = process.env
-  const addresses = { portal: urls.portal, portal_system: system, service: urls.service }
-  const plans = planChildren(settings, loadSecrets(settings), addresses, false)
-  const start = async (id: string): Promise<Program> => {
-    const plan = plans.find((one) => one.id === id)
-    if (plan?.port === undefined) throw new Error(`There is no program ${id}.`)
-    const args = ['--import', EXIT_WITH_PARENT, ...plan.args]
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: plan.env, stdio: ['pipe', 'ignore', 'ignore'] })
-    afterAll(() => end(child))
-    const { port: its } = plan
-    await waitUntil(() => isListening(its), 60_000)
-    return { origin: `http://localhost:${its}`, port: its, pid: child.pid ?? 0 }
-  }
-  const [service, portal] = await Promise.all([start('service'), start('portal')])
+  const [service, portal] = await Promise.all([start('service', database), start('portal', database)])
   return { service, portal }
 }
 
+/**
+ * Portals as they are built, each with a disk of its own, on the database of a test. Call it once, at the top of a file.
+ *
+ * @param disks the folders of their disks.
+ */
+export async function startPortals(database: TestDatabase, disks: readonly string[]): Promise<Program[]> {
+  await build()
+  const started: Program[] = []
+  for (const DATA_DIR of disks) {
+    Object.assign(process.env, { DATA_DIR, PORT: String(await freePort()) })
+    started.push(await start('portal', database))
+  }
+  return started
+}
+
+const build = () => buildPages(path.join(tmpdir(), 'reelwright-test-build.log'), new AbortController().signal)
+
+async function start(id: 'service' | 'portal', { urls }: TestDatabase): Promise<Program> {
+  const settings = readSettings()
+  const { SYSTEM_DATABASE_URL: system } = process.env
+  const addresses = { portal: urls.portal, portal_system: system, service: urls.service }
+  const plan = planChildren(settings, loadSecrets(settings), addresses, false).find((one) => one.id === id)
+  if (plan?.port === undefined) throw new Error(`There is no program ${id}.`)
+  const args = ['--import', EXIT_WITH_PARENT, ...plan.args]
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: plan.env, stdio: ['pipe', 'ignore', 'ignore'] })
+  const kill = () => end(child)
+  afterAll(kill)
+  const { port } = plan
+  if (!(await waitUntil(() => isListening(port), 60_000))) throw new Error(`The program ${id} did not start.`)
+  return { origin: `http://localhost:${port}`, port, pid: child.pid ?? 0, kill }
+}
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended
