@@ -11,6 +11,8 @@ const PAGES: Record<string, Worst> = {
   '/(site)': reading(),
   '/(site)/sample': reading(),
   '/(site)/start': reading(),
+  '/(site)/docs/operate': reading(),
+  '/(site)/docs/operate/[alert]': reading(() => ({ alert: 'no-worker' })),
   '/(site)/developers': reading(),
   '/(account)/confirm/[token]': reading(() => ({ token: 'x'.repeat(200) })),
   '/(account)/reset-password': reading(),

@@ -13,11 +13,11 @@ import { whileAssembled } from './bucket/assemble.ts'
 import { type ByteSource, storedFile, withLocalFile } from './byte-source.ts'
 import { deletePieces } from './delete-pieces.ts'
 import { deleteUploadFiles } from './delete-upload.ts'
+import { orNotStored } from './or-not-stored.ts'
 import { readDuration } from './read-duration.ts'
 import { piecesPath } from './received-pieces.ts'
 
 const NOT_A_VIDEO = say('The file is not a video or audio file. Choose another.')
-const NOT_STORED = say('The whole file arrived but could not be stored. Nothing is lost: press Resume in a minute.')
 
 /** As many as `readFileKind` wants. */
 const START_BYTES = 64
@@ -46,10 +46,8 @@ function finish(member: Member, uploadId: string): Promise<void> {
     const path = piecesPath(uploadId)
     return withLocalFile(path, (file) => decide(member, uploadId, file, () => storage.put(uploadId, path)))
   }
-  return orNotStored(
-    whileAssembled(member, uploadId, parts, (sizeBytes) =>
-      decide(member, uploadId, storedFile(storage, uploadId, sizeBytes), async () => undefined),
-    ),
+  return whileAssembled(member, uploadId, parts, (sizeBytes) =>
+    decide(member, uploadId, storedFile(storage, uploadId, sizeBytes), async () => undefined),
   )
 }
 
@@ -67,12 +65,6 @@ async function decide(member: Member, uploadId: string, file: ByteSource, store:
   const isWanted = await settle(member, uploadId, { state: 'ready', contentType: kind.contentType, durationSeconds })
   if (isWanted) await deletePieces({ id: uploadId, teamId })
   else await deleteUploadFiles({ id: uploadId, teamId })
-}
-
-async function orNotStored(storing: Promise<void>): Promise<void> {
-  await storing.catch((cause) => {
-    throw cause instanceof Failure ? cause : new Failure('unavailable', NOT_STORED, { cause })
-  })
 }
 
 /** @returns whether the upload was still wanted: it may have been removed while it was being stored. */

@@ -43,6 +43,8 @@ const PAGES: Record<string, Row> = {
   '/(site)': { who: 'anyone' },
   '/(site)/sample': { who: 'anyone' },
   '/(site)/start': { who: 'anyone' },
+  '/(site)/docs/operate': { who: 'anyone' },
+  '/(site)/docs/operate/[alert]': { who: 'anyone', params: { alert: 'no-worker' } },
   '/(account)/confirm/[token]': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/(account)/reset-password': { who: 'anyone' },
   '/(account)/sign-in': { who: 'anyone' },

@@ -3,6 +3,7 @@ import { Failure } from '#lib/core/failure.ts'
 import type { PartStorage } from '#lib/core/storage.ts'
 import { say } from '#lib/words/message.ts'
 import { uploadStorage } from '../../team-storage.ts'
+import { orNotStored } from '../or-not-stored.ts'
 import { readPieces } from './bucket-pieces.ts'
 import { heldBytes } from './part-writer.ts'
 import { type BucketUpload, UploadLease } from './upload-lease.ts'
@@ -14,7 +15,7 @@ const LEASE_TIMEOUT_MS = 60_000
  * holds the upload. The file is complete for others only once `run` says so in the upload's row. Does nothing for an
  * upload that takes no more bytes.
  *
- * @throws Failure `unavailable` if another request holds it for long.
+ * @throws Failure `unavailable` if the storage cannot be reached or another request holds the upload for long.
  */
 export async function whileAssembled(
   member: Member,
@@ -28,7 +29,7 @@ export async function whileAssembled(
   }
   try {
     if (lease.upload === undefined) return
-    await assemble(lease.upload, parts)
+    await orNotStored(assemble(lease.upload, parts))
     await run(heldBytes(lease.upload))
   } finally {
     await lease.release()
