@@ -5,6 +5,7 @@ import { EXPORT } from './export.ts'
 import { LIMIT } from './limit.ts'
 import { LINKS } from './links.ts'
 import { MODEL_VERBS } from './models.ts'
+import { NOTICES } from './notices.ts'
 import { QUEUE } from './queue.ts'
 import { REPLAY } from './replay.ts'
 import { REPORTS } from './reports.ts'
@@ -30,4 +31,5 @@ export const VERBS: readonly Verb[] = [
   BACKUP,
   RESTORE,
   EXPORT,
+  NOTICES,
 ]
