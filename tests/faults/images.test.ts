@@ -16,6 +16,7 @@ import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
+import { arrangePublic } from './arrange-public.ts'
 import { makeRoot, writableFolder } from './image-roots.ts'
 import { type Container, type Image, runInImage, startContainer } from './run-image.ts'
 
@@ -138,6 +139,15 @@ describe.runIf(canIsolate)('the images, read-only and as their own user,', () =>
       true,
       false,
     ])
+  })
+
+  it('what is loaded late is there: the API reference, and the fonts of a shared link’s picture', async () => {
+    for (const base of [`${origin}/api/v2`, `${serviceOrigin}/api/v2`]) {
+      expect((await fetch(`${base}/reference`)).status, base).toBe(200)
+    }
+    const { share, output } = await arrangePublic()
+    const picture = await fetch(`${origin}/api/media/shares/${share}/${output}/picture`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   })
 
   it('the service is ready, and a voice-over goes from the portal’s API through both workers to its file', async () => {

@@ -8,6 +8,7 @@ import { LIMIT } from './limit.ts'
 import { LINKS } from './links.ts'
 import { MIGRATE } from './migrate.ts'
 import { MODEL_VERBS } from './models.ts'
+import { NOTICES } from './notices.ts'
 import { QUEUE } from './queue.ts'
 import { RECOVER } from './recover.ts'
 import { REPLAY } from './replay.ts'
@@ -43,4 +44,5 @@ export const VERBS: readonly Verb[] = [
   BASE_BACKUP,
   RECOVER,
   EXPORT,
+  NOTICES,
 ]

@@ -26,10 +26,17 @@ const CAPTION_FONT_PACKAGES = [
   ...['rubik', 'noto-sans-thai', ...CARD_FONT_PACKAGES],
 ]
 
+/** The API reference, which the portal and the service show. */
+const REFERENCE = {
+  '@scalar/fastify-api-reference': /^LICENSE$/,
+  geist: /^dist\/fonts\/geist-(sans|mono)\/.*\.woff2$/,
+}
+
 export const CONTENTS: Readonly<Record<Role, Contents>> = {
   portal: {
     programs: [...EVERY, 'auth-clean-requests.js', 'bootstrap-serve-compressed.js'],
     files: {
+      ...REFERENCE,
       ...googleFonts([...CARD_FONT_PACKAGES, 'noto-sans-thai'], CARD_FONTS),
       ...Object.fromEntries(
         ['jp', 'kr', 'sc'].map((name) => [
@@ -51,6 +58,7 @@ export const CONTENTS: Readonly<Record<Role, Contents>> = {
   service: {
     programs: [...EVERY, 'service-main.js', 'operate.js'],
     files: {
+      ...REFERENCE,
       ...googleFonts(CAPTION_FONT_PACKAGES, FONT),
       'twemoji-colr-font': FONT,
       kuromoji: /^dict\//,

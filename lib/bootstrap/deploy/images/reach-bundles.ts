@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 
@@ -25,6 +25,8 @@ export function reachBundles(
   programs: readonly string[],
   isElsewhere: (name: string) => boolean,
 ): Reached {
+  // Comments and texts name others.
+  const known = new Set(readdirSync(folder))
   const bundles = new Set<string>()
   const packages = new Set<string>()
   const visit = (name: string) => {
@@ -34,7 +36,7 @@ export function reachBundles(
     for (const [, outside = ''] of text.matchAll(OUTSIDE)) if (!isBuiltin(outside)) packages.add(outside)
     for (const [, imported, started] of text.matchAll(JOINED)) {
       const next = imported ?? started ?? ''
-      if (!isElsewhere(next)) visit(next)
+      if (known.has(next) && !isElsewhere(next)) visit(next)
     }
   }
   programs.forEach(visit)

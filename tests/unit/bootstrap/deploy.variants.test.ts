@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ROOT } from '#lib/bootstrap/root.ts'
+import { SECRET_SETTINGS } from '#lib/core/secret-files.ts'
+import { makeCertificateAuthority } from '#tests/support/make-certificate-authority.ts'
+
+const DEPLOY = path.join(ROOT, 'lib/bootstrap/deploy')
+const HOSTS = { PUBLIC_HOST: 'portal.example.com', SERVICE_HOST: 'service.example.com' }
+
+const folder = mkdtempSync(path.join(tmpdir(), 'reelwright-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const has = (program: string) => spawnSync('which', [program]).status === 0
+const env = { ...process.env, ...HOSTS }
+
+/** Where a program is missing, its test is skipped, and the name of the test says which. */
+function withProgram(program: string) {
+  return it.runIf(has(program))
+}
+
+describe('what an operator deploys by', () => {
+  withProgram('nginx')('is a configuration that nginx accepts', async () => {
+    const { server } = await makeCertificateAuthority()
+    const { key, cert } = server
+    for (const name of ['portal', 'service']) {
+      writeFileSync(path.join(folder, `${name}.key`), key)
+      writeFileSync(path.join(folder, `${name}.pem`), cert)
+    }
+    const given = readFileSync(path.join(DEPLOY, 'proxy/nginx.conf'), 'utf8').replaceAll('/etc/ssl/reelwright', folder)
+    const main = path.join(folder, 'nginx.conf')
+    writeFileSync(main, `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${given}\n}\n`)
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', main, '-p', folder], { encoding: 'utf8' })
+    expect(stderr).toContain('test is successful')
+    expect(status).toBe(0)
+  })
+
+  withProgram('caddy')('is a Caddyfile that Caddy accepts', () => {
+    const words = ['validate', '--config', path.join(DEPLOY, 'proxy/Caddyfile'), '--adapter', 'caddyfile']
+    const { status, stderr } = spawnSync('caddy', words, { encoding: 'utf8', env: { ...env, HOME: folder } })
+    expect([status, stderr]).toEqual([0, expect.anything()])
+  })
+
+  withProgram('systemd-analyze')('are units that systemd accepts', () => {
+    const units = readdirSync(path.join(DEPLOY, 'systemd'))
+    const said = units.flatMap((name) => {
+      const { stderr } = spawnSync('systemd-analyze', ['verify', path.join(DEPLOY, 'systemd', name)], {
+        encoding: 'utf8',
+      })
+      return stderr
+        .split('\n')
+        .filter((line) => line !== '' && !line.includes('/opt/reelwright/node_modules/.bin/node'))
+    })
+    expect(units.length).toBeGreaterThan(4)
+    expect(said).toEqual([])
+  })
+
+  withProgram('docker-compose')('is a compose file that a real parser accepts, with every secret that it names', () => {
+    const secrets = path.join(folder, 'secrets')
+    execFileSync(process.execPath, [path.join(DEPLOY, 'make-secrets.mjs'), secrets])
+    const file = path.join(DEPLOY, 'compose.yaml')
+    const words = ['-f', file, 'config']
+    const shown = execFileSync('docker-compose', words, { encoding: 'utf8', env: { ...env, SECRETS: secrets } })
+    const named = [...shown.matchAll(/file: .*secrets\/([\w.]+)$/gm)].map(([, name = '']) => name)
+    expect(named.filter((name) => !readdirSync(secrets).includes(name))).toEqual([])
+    const asFiles = [...readFileSync(file, 'utf8').matchAll(/^ +([A-Z\d_]*[A-Z\d])_FILE: \/run\/secrets/gm)].map(
+      ([, name]) => name,
+    )
+    const ours = asFiles.filter((name) => name !== 'POSTGRES_PASSWORD')
+    expect(ours.filter((name) => !SECRET_SETTINGS.includes(name ?? ''))).toEqual([])
+  })
+
+  withProgram('helm')(
+    'is a chart that Helm renders, whose containers may write nowhere but to volumes and have no rights',
+    () => {
+      const chart = path.join(DEPLOY, 'chart')
+      execFileSync('helm', ['lint', '--strict', chart])
+      const sets = [
+        'portal.replicas=3',
+        'serviceWorker.autoscaling.kind=keda,serviceMonitor.enabled=true',
+        'serviceWorker.autoscaling.kind=adapter,portal.autoscaling.enabled=true,models.claim=models',
+      ]
+      for (const set of sets) {
+        const shown = execFileSync('helm', ['template', 'reelwright', chart, '--set', set], { encoding: 'utf8' })
+        const pods = shown.split(/^---$/m).filter((text) => /^kind: (Deployment|Job)$/m.test(text))
+        expect(pods).toHaveLength(5)
+        for (const pod of pods) {
+          for (const rule of [
+            'readOnlyRootFilesystem: true',
+            'runAsNonRoot: true',
+            'drop: [ALL]',
+            'runAsUser: 10001',
+          ]) {
+            expect(pod).toContain(rule)
+          }
+        }
+      }
+    },
+  )
+
+  withProgram('promtool')('is a configuration that Prometheus accepts', () => {
+    const file = path.join(DEPLOY, 'compose/prometheus.yml')
+    expect(spawnSync('promtool', ['check', 'config', '--syntax-only', file]).status).toBe(0)
+  })
+
+  it('keeps secrets that were made before', () => {
+    const secrets = path.join(folder, 'kept')
+    const make = () => execFileSync(process.execPath, [path.join(DEPLOY, 'make-secrets.mjs'), secrets])
+    const read = () => readdirSync(secrets).map((name) => [name, readFileSync(path.join(secrets, name), 'utf8')])
+    make()
+    const first = read()
+    make()
+    expect(read()).toEqual(first)
+    expect(first.length).toBeGreaterThan(15)
+  })
+})
