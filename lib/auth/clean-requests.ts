@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 import { portalOrigins, settings } from '#lib/core/env.ts'
+import { REQUEST_ID_HEADER, requestIdFrom } from '#lib/core/request-context.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
 import { Crowd, markCrowded } from './crowd.ts'
 import { isForm } from './form-refusal.ts'
@@ -20,6 +21,7 @@ import { markOwn } from './own-requests.ts'
  *   but with all other headers, so one of them hands the host on; nobody else knows its proof. Which origins are ours is
  *   decided by the settings alone (`requireSameOrigin`). It hands the address on with it: an action that Next passes from
  *   one page to another would otherwise come from this machine, with limits of its own.
+ * - `x-request-id` is the client's own id of the request if it is well formed, or else a new one.
  * - An address that cannot be decoded becomes one that `proxy.ts` refuses: routes below /api answer it with a bare 500.
  *
  * The server itself is guarded (`guardPortal`) when it is about to listen, since the framework makes it. Of a network that
@@ -46,6 +48,7 @@ if (isMainThread) {
     const ours = handedOn(headers[HAND_ON])
     const address = ours?.address ?? callerAddress(request.socket.remoteAddress, forwarded, TRUST_PROXY)
     headers['x-forwarded-for'] = address
+    headers[REQUEST_ID_HEADER] = requestIdFrom(headers[REQUEST_ID_HEADER])
     headers.host = ours?.host ?? ownHost(origins, headers.origin, headers.host)
     headers[HAND_ON] = `${proof} ${headers.host} ${address}`
     delete headers['x-forwarded-host']

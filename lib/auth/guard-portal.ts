@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { whileFormIsRead } from '#lib/core/form-reading.ts'
 import { guardBodies } from '#lib/core/guard-bodies.ts'
 import { rawAnswer } from '#lib/core/raw-answer.ts'
+import { becauseOf, REQUEST_ID_HEADER, requestIdFrom } from '#lib/core/request-context.ts'
 import { msg } from '#lib/words/message.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { isCrowded, tellToComeBack } from './crowd.ts'
@@ -36,7 +37,11 @@ export function guardPortal(server: Server, isDev: boolean): void {
     for (const listener of listeners) Reflect.apply(listener, server, [request, response])
   }
   server.removeAllListeners('request')
-  server.on('request', (request, response) => answer(request, response, pass))
+  server.on('request', (request, response) => {
+    const requestId = requestIdFrom(request.headers[REQUEST_ID_HEADER])
+    response.setHeader(REQUEST_ID_HEADER, requestId)
+    becauseOf({ requestId }, () => answer(request, response, pass))
+  })
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.once('error', () => socket.destroy())
     socket.end(rawAnswer(answerInWords(request, 405, SENTENCES[405])))

@@ -17,6 +17,8 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   NODE_ENV: ALL,
   DATA_DIR: ALL,
   LOG_LEVEL: ALL,
+  PROCESS_ROLE: ALL,
+  ACCESS_LOG: ['service', 'portal'],
   PORT: ALL,
   HOST: ['service', 'portal'],
   TRUST_PROXY: ['portal'],

@@ -30,7 +30,7 @@ export function planChildren(
 ): ChildPlan[] {
   const isHosted = settings.VIDEO_SERVICE_URL !== undefined
   const whole = { ...environment, ...made(settings, secrets, addresses, isDev) }
-  const env = (id: ChildId) => ({ ...childEnvironment(id, whole), NEXT_TELEMETRY_DISABLED: '1' })
+  const env = (id: ChildId) => ({ ...childEnvironment(id, whole), PROCESS_ROLE: id, NEXT_TELEMETRY_DISABLED: '1' })
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
   const loaded = [CLEAN_REQUESTS, SERVE_COMPRESSED].flatMap((address) => ['--import', address])
   const serve = [...loaded, ...next, '--port', String(settings.PORT), '--hostname', settings.HOST]

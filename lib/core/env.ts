@@ -3,6 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { networkSettings } from './network-settings.ts'
+import { observeSettings } from './observe-settings.ts'
 import { pictureSettings } from './picture-settings.ts'
 import { SIGN_IN_GROUPS, signInSettings } from './sign-in-settings.ts'
 import { splitSpeakVoices } from './speak-voices.ts'
@@ -222,6 +223,7 @@ export const settingsSchema = z.object({
     'Days after which the built-in service deletes the files of a finished project.',
   ),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('Minimum level of log lines.'),
+  ...observeSettings,
 })
 
 export type Settings = z.output<typeof settingsSchema>

@@ -1,5 +1,8 @@
+import { hostname } from 'node:os'
 import pino from 'pino'
 import { settings } from './env.ts'
+import { currentCause } from './request-context.ts'
+import { VERSION } from './version.ts'
 
 /** Fields that must never reach a log, at any depth. */
 const SECRET_PATHS = [
@@ -18,14 +21,24 @@ const redact = SECRET_PATHS.flatMap((path) =>
   path.startsWith('[') ? [path, `*${path}`, `*.*${path}`] : [path, `*.${path}`, `*.*.${path}`],
 )
 
-/** A structured logger of one part of a program. Lines are JSON on standard output. */
+/**
+ * A structured logger of one part of a program. Lines are JSON on standard output. Each names the process that wrote it
+ * and, while a request or what it caused is worked on, the request.
+ */
 export function logger(part: string): pino.Logger {
+  const { LOG_LEVEL, PROCESS_ROLE } = settings()
   return pino({
-    level: settings().LOG_LEVEL,
-    base: { part },
+    level: LOG_LEVEL,
+    base: { part, role: PROCESS_ROLE, version: VERSION, host: hostname(), pid: process.pid },
+    mixin: named,
     redact: { paths: redact, censor: '[redacted]' },
     serializers: { err: describeError },
   })
+}
+
+function named(): object {
+  const { requestId } = currentCause()
+  return requestId === null ? {} : { requestId }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { errorCode } from './error-code.ts'
 import { askedWaitSeconds } from './rate-limit-headers.ts'
+import { causeHeaders } from './request-context.ts'
 import { safeFetch } from './safe-fetch.ts'
 import { FetchFailure } from './safe-fetch-failure.ts'
 import { signMessage } from './signature.ts'
@@ -49,7 +50,7 @@ export async function postMessage(message: Message, stopping: AbortSignal): Prom
   try {
     const response = await safeFetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signMessage(secrets, id, body, new Date()) },
+      headers: { 'content-type': 'application/json', ...causeHeaders(), ...signMessage(secrets, id, body, new Date()) },
       body,
       signal: AbortSignal.any([timeout, stopping]),
       maxRedirects: 0,

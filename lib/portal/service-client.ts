@@ -6,6 +6,7 @@ import { errorCode } from '#lib/core/error-code.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
 import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
 import { readBody } from '#lib/core/read-body.ts'
+import { causeHeaders } from '#lib/core/request-context.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
 import { layersOf, readReference } from './reports/json-fields.ts'
 
@@ -232,7 +233,8 @@ export type Answer = {
 
 /** A call with the service's key. Every other function that asks the service goes through it. */
 export async function call(path: string, timeoutMs: number, init: RequestInit = {}): Promise<Answer> {
-  const headers = { ...init.headers, accept: 'application/json', 'x-api-key': requireSetting('VIDEO_SERVICE_KEY') }
+  const own = { accept: 'application/json', 'x-api-key': requireSetting('VIDEO_SERVICE_KEY') }
+  const headers = { ...init.headers, ...causeHeaders(), ...own }
   const response = await fetch(`${videoServiceUrl()}${path}`, {
     ...init,
     headers,

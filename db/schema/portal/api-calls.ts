@@ -26,6 +26,8 @@ export const apiCalls = portal.table(
     answerBody: text('answer_body'),
     jobId: text('job_id').references(() => jobs.id, { onDelete: 'set null' }),
     at: instant().notNull(),
+    /** As it was answered: the caller's own, or one of ours. Callers may repeat theirs, so it is no key. */
+    requestId: text('request_id'),
   },
   (table) => [
     index('api_calls_team').on(table.teamId, table.at, table.id),

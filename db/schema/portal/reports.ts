@@ -33,6 +33,9 @@ export const reports = portal.table(
     tries: integer().notNull(),
     nextTryAt: instant('next_try_at').notNull(),
     receivedAt: instant('received_at').notNull(),
+    /** The request that it came with, which the service names after the one that asked for the project. */
+    requestId: text('request_id'),
+    traceparent: text(),
   },
   (table) => [
     index('reports_waiting').on(table.nextTryAt).where(sql`state = 'waiting'`),

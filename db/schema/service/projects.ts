@@ -55,6 +55,9 @@ export const projects = serviceSchema.table(
     completedAt: moment('completed_at'),
     /** Set once retention has deleted its files. */
     filesDeletedAt: moment('files_deleted_at'),
+    /** The request that asked for it, for logs and traces of its worker and its report; null in rows of older versions. */
+    requestId: text('request_id'),
+    traceparent: text('traceparent'),
   },
   (table) => [
     index('projects_of_owner').on(table.ownerId, table.id.desc()),

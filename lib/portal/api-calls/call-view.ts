@@ -30,6 +30,8 @@ export type CallView = {
 
 export type CallDetail = CallView & {
   key: { name: string; masked: string } | null
+  /** As it was answered. */
+  requestId: string
   network: string
   idempotencyKey: string | null
   requestBody: string | null

@@ -37,6 +37,7 @@ export function findCall(member: Member, id: string): Promise<CallDetail | null>
       ...toView(row),
       key: key && { name: key.name, masked: maskedKey(key) },
       network: call.network,
+      requestId: call.requestId ?? call.id,
       idempotencyKey: call.idempotencyKey,
       requestBody: openCallBody(call, 'request_body', call.requestBody),
       answerBody: openCallBody(call, 'answer_body', call.answerBody),

@@ -7,6 +7,7 @@ import { requestOrigin, withOrigin } from '#lib/auth/request-origin.ts'
 import { lacksScope, nothingAt, otherMethod, REFUSAL_TEXT } from '#lib/contract/errors.ts'
 import { isIdempotencyKey } from '#lib/contract/json-body.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { REQUEST_ID_HEADER } from '#lib/core/request-context.ts'
 import type { RouteHandler } from '../endpoint.ts'
 import { errorResponse, jsonResponse, sentError } from './answer-call.ts'
 import { BASE_PATH } from './api-addresses.ts'
@@ -33,7 +34,7 @@ async function answer({ operations, base }: Api, request: Request, caller: Calle
   const { pathname } = new URL(request.url)
   const path = pathname.slice(base.length)
   const found = findOperation(operations, request.method, path)
-  const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': requestOrigin().requestId })
+  const headers = new Headers({ 'cache-control': 'no-store', [REQUEST_ID_HEADER]: requestOrigin().requestId })
   // Keys are sent to the portal's own address, never to a host that a team runs.
   if (caller.domain !== undefined) return refuseAddress(pathname, [], headers)
   if ('methods' in found) return refuseAddress(pathname, found.methods, headers)
@@ -81,7 +82,7 @@ async function answerHolder(
     }
   })()
   recordCall(actor, {
-    id: requestOrigin().requestId,
+    requestId: requestOrigin().requestId,
     method: request.method,
     path: path + url.search,
     durationMs: Math.round(performance.now() - begun),

@@ -1,6 +1,7 @@
 import { apiCalls } from '#db/schema/portal/api-calls.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { openText, sealText } from '#lib/core/sealed-text.ts'
 import type { SentAnswer } from './answer-call.ts'
@@ -13,7 +14,7 @@ const MAX_BYTES = 64 * 1024
 const MAX_WAITING = 500
 
 export type CallFacts = {
-  id: string
+  requestId: string
   method: string
   /** With its query, below `/api/v2` or, for the frame, `/api`. */
   path: string
@@ -36,21 +37,21 @@ export function recordCall(actor: Actor, call: CallFacts): void {
   if (call.answer.status === 429 || waiting >= MAX_WAITING) return
   waiting += 1
   insertCall(actor, call)
-    .catch((error) => logger('portal').warn({ err: error, call: call.id }, 'a call is not listed'))
+    .catch((error) => logger('portal').warn({ err: error }, 'a call is not listed'))
     .finally(() => {
       waiting -= 1
     })
 }
 
 async function insertCall(actor: Actor, { requestBody, answer, ...call }: CallFacts): Promise<void> {
+  const id = newId('req')
   const { teamId, apiKeyId: keyId } = actor
   const seal = (column: CallColumn, body: unknown) =>
-    body === undefined
-      ? null
-      : sealText(cut(JSON.stringify(maskBody(body), null, 2)), placeOf({ id: call.id, teamId }, column))
+    body === undefined ? null : sealText(cut(JSON.stringify(maskBody(body), null, 2)), placeOf({ id, teamId }, column))
   await inTeam(actor, async (transaction) => {
     await transaction.insert(apiCalls).values({
       ...call,
+      id,
       path: call.path.slice(0, 500),
       teamId,
       keyId,

@@ -7,6 +7,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
+import { becauseOf, currentCause } from '#lib/core/request-context.ts'
 import { msg } from '#lib/words/message.ts'
 import { atMost } from '../at-most.ts'
 import { reportToken } from '../derived-secrets.ts'
@@ -38,6 +39,7 @@ export async function addSubmission(
     state: 'sending',
     calls: 0,
     createdAt: now,
+    ...currentCause(),
   })
   return id
 }
@@ -106,7 +108,8 @@ export async function sendSubmission(submissionId: string): Promise<SubmitAnswer
   if (claimed === null) return null
   const { submission, job } = claimed
   const { idempotencyKey, createdAt: submittedAt } = submission
-  const answer = await sendRequest({ ...job, jobId: job.id, submissionId, idempotencyKey, submittedAt })
+  const request = { ...job, jobId: job.id, submissionId, idempotencyKey, submittedAt }
+  const answer = await becauseOf(submission, () => sendRequest(request))
   await inTeam(job, (transaction) => settle(transaction, submission, job, answer, new Date()))
   return answer
 }

@@ -8,6 +8,7 @@ import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { readBody } from '#lib/core/read-body.ts'
+import { currentCause } from '#lib/core/request-context.ts'
 import { verifyMessage } from '#lib/core/signature.ts'
 import { absent } from '../endpoint.ts'
 import { sealReport } from '../sealed-rows.ts'
@@ -43,6 +44,7 @@ export async function receiveReport(jobId: string, token: string, request: Reque
     await transaction.insert(reports).values({
       ...{ ...submission, id, body: sealReport(id, jobId, storable(body)), contentType, signature },
       ...{ state: 'waiting', verified: 'unknown', tries: 0, nextTryAt: now, receivedAt: now },
+      ...currentCause(),
     })
     return true
   })

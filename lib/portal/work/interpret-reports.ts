@@ -6,6 +6,7 @@ import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log.ts'
+import { becauseOf } from '#lib/core/request-context.ts'
 import { msg } from '#lib/words/message.ts'
 import { FAILURE_SENTENCES, serviceReason } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
@@ -52,7 +53,8 @@ export async function interpretReports(now: Date = new Date()): Promise<number> 
 
 async function interpretInTurn(claimed: readonly ReportRow[]): Promise<void> {
   const inTurn = claimed.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime())
-  for (const report of inTurn) await interpret(report).catch((error) => setAside(report, error))
+  for (const report of inTurn)
+    await becauseOf(report, () => interpret(report).catch((error) => setAside(report, error)))
 }
 
 /** A report that cannot be processed must delay neither the rest of its batch nor the worker. */

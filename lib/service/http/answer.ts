@@ -6,7 +6,7 @@ import { FAILURES, Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../keys/find-caller.ts'
 
 /** What a request carries on its way through the service. */
-export type ServiceEnv = { Variables: { requestId: string; caller: Caller }; Bindings: NodeBindings }
+export type ServiceEnv = { Variables: { caller: Caller }; Bindings: NodeBindings }
 
 /** What the Node server hands in. */
 export type NodeBindings = { incoming: import('node:http').IncomingMessage }
@@ -28,12 +28,11 @@ export function stillFetching(context: ServiceContext, percent: number): Respons
 /** Answers a failure with its public text. Anything that is not an expected failure is logged once and hidden. */
 export function answerFailure(context: ServiceContext, error: unknown, log: Logger): Response {
   if (!(error instanceof Failure)) {
-    log.error({ err: error, requestId: context.get('requestId') }, 'request failed')
+    log.error({ err: error }, 'request failed')
     return answerError(context, 500, ERROR_TEXT.serverError)
   }
   if (error.retryAfterSeconds !== undefined) context.header('Retry-After', String(error.retryAfterSeconds))
   const { status } = FAILURES[error.code]
-  if (status >= 500 && error.code !== 'not_implemented')
-    log.warn({ err: error, requestId: context.get('requestId') }, 'request refused')
+  if (status >= 500 && error.code !== 'not_implemented') log.warn({ err: error }, 'request refused')
   return answerError(context, status, status === 500 ? ERROR_TEXT.serverError : error.message)
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { nothingAt, otherMethod } from '#lib/contract/errors.ts'
+import { becauseOf, REQUEST_ID_HEADER, requestIdFrom } from '#lib/core/request-context.ts'
 import { serveFile } from '../files/serve-file.ts'
 import { feedFile } from '../social/feeds/feed-file.ts'
 import { answerError, answerFailure, type ServiceContext, type ServiceEnv } from './answer.ts'
@@ -87,17 +87,19 @@ function nothingHere(context: ServiceContext): Response {
 }
 
 /** Gives each request its id and writes one line about it. Addresses of files carry a right, so they are not written. */
-async function recorded(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
+function recorded(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
+  const requestId = requestIdFrom(context.req.header(REQUEST_ID_HEADER))
+  context.header(REQUEST_ID_HEADER, requestId)
+  return becauseOf({ requestId }, () => answered(context, service, handle))
+}
+
+async function answered(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
   const startedAt = performance.now()
-  const given = context.req.header('x-request-id')
-  const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-  context.set('requestId', requestId)
-  context.header('X-Request-Id', requestId)
-  const response = await Promise.resolve(handle(context)).catch((error) => answerFailure(context, error, service.log))
+  const answering = async () => handle(context)
+  const response = await answering().catch((error) => answerFailure(context, error, service.log))
   const { method, path } = context.req
   const ms = Math.round(performance.now() - startedAt)
   const line = {
-    requestId,
     method,
     path: loggedPath(path),
     status: response.status,

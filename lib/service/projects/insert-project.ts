@@ -1,6 +1,7 @@
 import type { Db, PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 import { newId } from '#lib/core/ids.ts'
+import { currentCause } from '#lib/core/request-context.ts'
 import { RENDER_STAGES } from '../editing/render-stages.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
@@ -30,6 +31,7 @@ export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wante
     caller.priority,
     renders?.source ?? sealed.sourceFile ?? '',
     renders?.outputId ?? '',
+    currentCause().requestId ?? '',
   ]
   const withProject: Db = {
     executeSql: (insertTicket, [ticket] = []) =>
@@ -58,9 +60,9 @@ function statement(insertTicket: string): string {
     ${ticketPriority('$8::int', 'project.turn')}))::text from project)`
   return `with project as (
     insert into service.projects (id, owner_id, operation, request, webhook_url, stages, priority, source_file, renders_output_id,
-      state, turn)
+      request_id, state, turn)
     values ($2, $3, $4, $5::text::jsonb, $6, $7::text::jsonb, $8::int, nullif($9, ''), nullif($10, ''),
-      'queued', ${nextTurn('$3')})
+      nullif($11, ''), 'queued', ${nextTurn('$3')})
     returning turn
   ), ticket as (${insertTicket.replaceAll('$1', ticket)})
   select (select id from ticket) as id, 1 / (select count(*) from ticket) as written`

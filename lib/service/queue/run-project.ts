@@ -5,6 +5,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
+import { becauseOf } from '#lib/core/request-context.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { diskFull, isOutOfSpace } from '#lib/media/ffmpeg/run-tool.ts'
@@ -31,11 +32,11 @@ export type WorkerContext = { database: Database; queue: PgBoss; storage: Storag
  * Works on one claimed project until it is settled, given back (when `stopping` aborts) or lost. Never rejects: whatever
  * happens ends in the project's row.
  */
-export async function runProject(
-  context: WorkerContext,
-  project: ClaimedProject,
-  stopping: AbortSignal,
-): Promise<void> {
+export function runProject(context: WorkerContext, project: ClaimedProject, stopping: AbortSignal): Promise<void> {
+  return becauseOf(project, () => workOn(context, project, stopping))
+}
+
+async function workOn(context: WorkerContext, project: ClaimedProject, stopping: AbortSignal): Promise<void> {
   const lease: Lease = { projectId: project.id, workerId: context.workerId, attempt: project.attempt }
   const { stageWeights, run } = workOf(context.database, project)
   const progress = trackProgress(stageWeights, project)

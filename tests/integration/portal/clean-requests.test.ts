@@ -62,6 +62,19 @@ it('a request that the portal passes on to itself keeps the address of its calle
   expect(await seen('/again', '127.0.0.3')).toMatchObject({ 'x-forwarded-for': '127.0.0.3' })
 })
 
+it('a request keeps the id that its client gave it, and gets one where that is missing or malformed', async () => {
+  const mine = await post('/', '127.0.0.2', { 'x-request-id': 'mine-0000.1' })
+  expect(mine.headers['x-request-id']).toBe('mine-0000.1')
+  expect(JSON.parse(mine.text)).toMatchObject({ 'x-request-id': 'mine-0000.1' })
+  const made = /^req_[0-9a-z]{26}$/
+  for (const given of ['', 'short', 'with space 1', 'x'.repeat(129), '"}{"level":60']) {
+    const { headers, text } = await post('/', '127.0.0.2', { 'x-request-id': given })
+    expect(headers['x-request-id']).toMatch(made)
+    expect(JSON.parse(text)['x-request-id']).toBe(headers['x-request-id'])
+  }
+  expect((await post('/nowhere', '127.0.0.2', { cookie: 'a=1; '.repeat(200) })).headers['x-request-id']).toMatch(made)
+})
+
 it('refuses what one network sends while it waits for the answers to many forms, and nothing of another', async () => {
   const all = Array.from({ length: 30 }, () => post('/wait', '127.0.1.1'))
   const refusal = await Promise.race(all)

@@ -33,11 +33,11 @@ const deliveries = startDeliveries(db)
 afterAll(() => deliveries.stop())
 
 /** A project that ends in this moment, and with it its report. */
-async function end(webhookUrl: string, ending: Ending = FAILED): Promise<string> {
+async function end(webhookUrl: string, ending: Ending = FAILED, requestId: string | null = null): Promise<string> {
   const id = newId('prj')
   const lease = { projectId: id, workerId: 'w', attempt: 1 }
   await db.insert(projects).values({
-    ...{ id, ownerId: 'own_1', operation: 'subtitles', request: {}, webhookUrl, stages: [], attempt: 1 },
+    ...{ id, ownerId: 'own_1', operation: 'subtitles', request: {}, webhookUrl, stages: [], attempt: 1, requestId },
     ...{ state: 'processing', leaseOwner: 'w', leaseUntil: new Date(Date.now() + 60_000) },
   })
   expect(await settleProject(db, lease, ending)).toBe(true)
@@ -59,7 +59,7 @@ const attemptsOf = (projectId: string) => reportOf(projectId).then(({ log }) => 
 
 describe('a report', () => {
   it('arrives signed as the Standard Webhooks scheme says, with the fields of the contract', async () => {
-    const id = await end(`${good.origin}/hook?job=1`)
+    const id = await end(`${good.origin}/hook?job=1`, FAILED, 'asked-for-it')
     const request = (await good.received(1))[0]
     if (request === undefined) throw new Error('Nothing came.')
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
@@ -72,6 +72,7 @@ describe('a report', () => {
       outputs: [],
     })
     expect(request.url).toBe('/hook?job=1')
+    expect(request.headers['x-request-id']).toBe('asked-for-it')
     await expect.poll(() => reportOf(id)).toMatchObject({ state: 'delivered', attempts: 1, log: [{ status: 200 }] })
   })
 

@@ -26,7 +26,7 @@ export function withTables(readme: string): string {
 
 function settingsTable(): string {
   const rows = Object.entries(settingsSchema.shape)
-    .filter(([name]) => name !== 'NODE_ENV')
+    .filter(([name]) => name !== 'NODE_ENV' && name !== 'PROCESS_ROLE')
     .map(([name, schema]) => `| \`${name}\` | ${presetOf(schema)} | ${schema.description ?? ''} |`)
   return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
 }

@@ -81,7 +81,7 @@ function Facts({ teamSlug, call }: { teamSlug: string; call: CallDetail }) {
         </Fact>
       )}
       <Fact name={t('Request')}>
-        <span className="tc text-xs break-all">{call.id}</span>
+        <span className="tc text-xs break-all">{call.requestId}</span>
       </Fact>
     </dl>
   )
