@@ -13,6 +13,7 @@ const RESERVED = new Set([
   'account',
   'team',
   'developers',
+  'operator',
 ])
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'

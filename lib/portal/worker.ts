@@ -7,6 +7,8 @@ import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
+import { keepErrors } from './operator/errors/keep-errors.ts'
+import { serveOperators } from './operator/serve-operators.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { checkAccounts } from './work/check-accounts.ts'
 import { checkJobs } from './work/check-jobs.ts'
@@ -32,7 +34,7 @@ const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
  * The portal's worker: reads the inbox, looks after jobs, has cancelled ones stopped, copies results, publishes posts,
- * checks linked accounts and own domains, delivers webhooks, sends mail, sweeps. Any number may run side by side; all
+ * checks linked accounts and own domains, delivers webhooks, sends mail, sweeps, serves the operator's pages. Any number may run side by side; all
  * they know is in Postgres. Ends cleanly when the signal aborts: the next one takes up what was begun.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
@@ -66,14 +68,17 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const domains = runLoop('domains', SWEEP_EVERY_MS, signal, () => checkDomains())
   const erasing = runLoop('erasing', SWEEP_EVERY_MS, signal, () => eraseTeams())
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
+  const operators = await serveOperators(signal)
   const { unlisten } = await portalDatabase().$client.listen('portal_work', wakeAll)
   await Promise.all([...loops, sweeping, retention, domains, erasing, strays].map((loop) => loop.ended))
+  await operators.ended
   await unlisten()
 }
 
 async function main(): Promise<void> {
   const stopping = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
+  keepErrors()
   logger('worker').info('started')
   await runWorker(stopping.signal)
   await closeDatabases()

@@ -5,6 +5,7 @@ import { fileStorage } from './files/file-storage.ts'
 import { startServer } from './http/start-server.ts'
 import { acceptPortalKey } from './keys/accept-portal-key.ts'
 import { startUpkeep } from './models/start-upkeep.ts'
+import { keepErrors } from './operator/keep-errors.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { startWorker } from './queue/start-worker.ts'
 import { startDeliveries } from './reports/start-deliveries.ts'
@@ -28,6 +29,7 @@ async function main(words: string[]): Promise<void> {
   const parts: Part[] = []
   endWith(parts, log)
   const database = serviceDatabase()
+  keepErrors(database)
   const storage = fileStorage()
   const queue = await openQueue(withWorker)
   const { VIDEO_SERVICE_KEY, VIDEO_SERVICE_URL } = settings()

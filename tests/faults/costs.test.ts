@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#lib/service/http/endpoints.ts'
+import { factsEndpoints } from '#lib/service/http/facts-endpoints.ts'
 import type { Service } from '#lib/service/http/service.ts'
 import { BASE_PATH, serviceApp } from '#lib/service/http/service-app.ts'
 import { type Entry, readEntries } from '#tests/browser/tenancy/entries.ts'
@@ -82,7 +83,9 @@ function publicRoutes(): string[] {
   // Nothing of it is used before a request comes.
   const { routes } = serviceApp({} as Service, 1)
   const withKey = new Set(
-    endpoints.map(({ method, path }) => `${method} ${BASE_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    [...endpoints, ...factsEndpoints].map(
+      ({ method, path }) => `${method} ${BASE_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ),
   )
   const named = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
   return [...new Set(named)].filter((name) => !withKey.has(name)).sort()

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Settings } from '#lib/core/env.ts'
+import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { StartRefusal, say } from '../say.ts'
 import { writeArchive } from './backup/archive.ts'
 import { type BackupManifest, KEPT_FOLDERS } from './backup/backup-manifest.ts'
@@ -38,11 +39,19 @@ async function backup(call: Call, settings: Settings): Promise<undefined> {
       ...KEPT_FOLDERS.map((name) => ({ name: `files/${name}`, place: path.join(DATA_DIR, name) })),
     ])
     renameSync(path.join(draft, 'archive'), file)
+    await record(settings, file)
     say(`${file} holds ${count} files (${size(statSync(file).size)}). It contains secrets: keep it safe.`)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
   remind(settings)
+}
+
+/** The pages at /operator show the last one. */
+async function record(settings: Settings, file: string): Promise<void> {
+  const subject = { kind: 'backup', id: null, name: file }
+  const after = { sizeBytes: statSync(file).size }
+  await withDatabases(settings, ['portal'], () => recordOperator({ action: 'backup.made', subject, after }))
 }
 
 async function dump(settings: Settings, folder: string): Promise<BackupManifest> {

@@ -5,6 +5,7 @@ import { EXPORT } from './export.ts'
 import { LIMIT } from './limit.ts'
 import { LINKS } from './links.ts'
 import { MODEL_VERBS } from './models.ts'
+import { OPERATOR_VERBS } from './operator-verbs.ts'
 import { QUEUE } from './queue.ts'
 import { REPLAY } from './replay.ts'
 import { REPORTS } from './reports.ts'
@@ -21,6 +22,7 @@ export const VERBS: readonly Verb[] = [
   QUEUE,
   REPLAY,
   ...USER_VERBS,
+  ...OPERATOR_VERBS,
   LINKS,
   REPORTS,
   LIMIT,

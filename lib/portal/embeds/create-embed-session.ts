@@ -10,6 +10,7 @@ import { requestOrigin } from '#lib/auth/request-origin.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { requireFeature } from '../features/features.ts'
 import { type IssuedCode, issueCode } from './embed-codes.ts'
 import type { EmbedSessionInput } from './embed-session-input.ts'
 import { findCustomer } from './find-customer.ts'
@@ -33,6 +34,7 @@ export async function createEmbedSession(
   now: Date = new Date(),
 ): Promise<void> {
   requirePermission(actor, 'embed.create')
+  await requireFeature('embedding')
   if (actor.isTest) throw new Failure('forbidden', 'Sessions of the frame take a live key')
   await inTeam(actor, async (transaction) => {
     if ((await transaction.$count(embedSessions, eq(embedSessions.id, id))) > 0) return
