@@ -65,11 +65,14 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   MAX_SOURCE_MINUTES: SERVICE,
   MAX_SOURCE_MEGABYTES: ALL,
   MAX_TEAM_UPLOAD_MEGABYTES: PORTAL,
-  MIN_FREE_DISK_MEGABYTES: ['service', 'portal'],
+  MIN_FREE_DISK_MEGABYTES: [...SERVICE, 'portal'],
   // The limit of a key, of the service's and of a team's.
   RATE_LIMIT_PER_MINUTE: ['service', 'portal'],
   MAX_QUEUED_PROJECTS: ['service'],
   WORKER_SLOTS: ['service-worker'],
+  // The service takes the operator's orders; its worker follows them.
+  WORKER_DRAIN_MINUTES: SERVICE,
+  WORKER_STOP_SECONDS: ['service-worker'],
   // The service lists the provider's voices and has their samples made.
   SPEAK_URL: SERVICE,
   SPEAK_FORM: SERVICE,

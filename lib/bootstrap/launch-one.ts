@@ -10,7 +10,7 @@ import { runUntilStopped } from './run-until-stopped.ts'
 import { StartRefusal } from './say.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
-import { Supervisor } from './supervisor.ts'
+import { Supervisor, stopLimitMs } from './supervisor.ts'
 
 const PORTAL_SECRETS: (keyof Secrets)[] = ['AUTH_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY']
 const SERVICE_SECRETS: (keyof Secrets)[] = ['SERVICE_SECRET', 'ENCRYPTION_KEY', 'VIDEO_SERVICE_KEY']
@@ -42,7 +42,7 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
     if (port !== undefined) await requireFreePort(port, id === 'portal' ? 'PORT' : 'SERVICE_PORT')
   }
   const supervisor = new Supervisor(plans, undefined)
-  stopping.atEnd(() => supervisor.stop())
+  stopping.atEnd(() => supervisor.stop(stopLimitMs(settings)))
   stopping.onForce(() => supervisor.kill())
   await supervisor.start()
 }

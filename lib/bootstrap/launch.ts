@@ -11,7 +11,7 @@ import { runUntilStopped } from './run-until-stopped.ts'
 import { StartRefusal, say } from './say.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
-import { Supervisor } from './supervisor.ts'
+import { Supervisor, stopLimitMs } from './supervisor.ts'
 
 const NEEDED_BYTES = 500_000_000
 
@@ -37,7 +37,7 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
     planChildren(settings, secrets, databases.addresses, isDev),
     isDev ? undefined : logs,
   )
-  stopping.atEnd(() => supervisor.stop())
+  stopping.atEnd(() => supervisor.stop(stopLimitMs(settings)))
   stopping.onForce(() => supervisor.kill())
   await supervisor.start()
   if (stopping.signal.aborted) return

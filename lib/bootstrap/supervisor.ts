@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import type { Settings } from '#lib/core/env.ts'
 import { killGroup } from '#lib/core/kill-group.ts'
 import { isListening } from './ports.ts'
 import { waitUntil } from './processes.ts'
@@ -39,6 +40,11 @@ const LONGEST_BACKOFF_MS = 30_000
 const READY_LIMIT_MS = 120_000
 /** Consecutive crashes before the first successful start after which starting fails. */
 const PATIENCE = 3
+
+/** How long children may take to stop: a worker first finishes what it can within WORKER_STOP_SECONDS. */
+export function stopLimitMs({ WORKER_STOP_SECONDS }: Pick<Settings, 'WORKER_STOP_SECONDS'>): number {
+  return 10_000 + WORKER_STOP_SECONDS * 1000
+}
 
 /** Runs the children, restarts crashed ones and stops them all. */
 export class Supervisor {

@@ -7,6 +7,7 @@ import { observeSettings } from './observe-settings.ts'
 import { pictureSettings } from './picture-settings.ts'
 import { SIGN_IN_GROUPS, signInSettings } from './sign-in-settings.ts'
 import { splitSpeakVoices } from './speak-voices.ts'
+import { workerSettings } from './worker-settings.ts'
 
 /**
  * Every setting of the product, read and validated here. An invalid one stops the start with a sentence that names it. The table in
@@ -140,7 +141,7 @@ export const settingsSchema = z.object({
     'Total size of the uploaded files that a team may keep, in megabytes.',
   ),
   MIN_FREE_DISK_MEGABYTES: wholeNumber(1024, 0, 1_000_000_000).describe(
-    'Disk space that uploads to the portal and the built-in service always leave free, in megabytes.',
+    'Disk space that uploads to the portal and the built-in service always leave free, in megabytes. A worker of the service with less takes up no projects.',
   ),
   RATE_LIMIT_PER_MINUTE: wholeNumber(120, 1, 1_000_000).describe(
     'Job-creating requests per minute and key, of the built-in service and of teams.',
@@ -151,6 +152,7 @@ export const settingsSchema = z.object({
   WORKER_SLOTS: wholeNumber(1, 1, 64).describe(
     'Projects of each operation class that a worker process of the built-in service runs at a time.',
   ),
+  ...workerSettings,
   SPEAK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .transform((url) => url.replace(/\/+$/, ''))

@@ -12,7 +12,7 @@ import { startDeliveries } from './reports/start-deliveries.ts'
 import { endingVersions } from './social/api-versions.ts'
 import { startPublishing } from './social/start-publishing.ts'
 
-/** How long a stop in good order may take before the process ends anyway. Whatever is held then is taken up again. */
+/** How long a stop in good order may take beyond WORKER_STOP_SECONDS before the process ends anyway. Whatever is held then is taken up again. */
 const STOP_LIMIT_MS = 10_000
 
 type Part = { stop: () => Promise<void> }
@@ -55,7 +55,8 @@ function endWith(parts: Part[], log: ReturnType<typeof logger>): void {
     if (isEnding) process.exit(1)
     isEnding = true
     log.info({ reason }, 'stopping')
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    const limitMs = STOP_LIMIT_MS + settings().WORKER_STOP_SECONDS * 1000
+    setTimeout(() => process.exit(1), limitMs).unref()
     for (const part of parts.reverse()) {
       await part.stop().catch((error) => log.warn({ err: error }, 'not stopped in good order'))
     }

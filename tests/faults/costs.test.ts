@@ -3,6 +3,7 @@ import process from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#lib/service/http/endpoints.ts'
 import { factsEndpoints } from '#lib/service/http/facts-endpoints.ts'
+import { operatorEndpoints } from '#lib/service/http/operator-endpoints.ts'
 import type { Service } from '#lib/service/http/service.ts'
 import { BASE_PATH, serviceApp } from '#lib/service/http/service-app.ts'
 import { type Entry, readEntries } from '#tests/browser/tenancy/entries.ts'
@@ -83,7 +84,7 @@ function publicRoutes(): string[] {
   // Nothing of it is used before a request comes.
   const { routes } = serviceApp({} as Service, 1)
   const withKey = new Set(
-    [...endpoints, ...factsEndpoints].map(
+    [...endpoints, ...operatorEndpoints, ...factsEndpoints].map(
       ({ method, path }) => `${method} ${BASE_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ),
   )

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { workers } from '#db/schema/service/workers.ts'
 import { errorBody } from '#lib/contract/errors.ts'
 import { incomingDirectory } from '#lib/service/files/file-storage.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
@@ -66,7 +67,7 @@ describe.runIf(isMounted)('a full disk', () => {
     spawnSync('mount', ['-o', `remount,size=${DISK_MEGABYTES}m`, disk])
   })
 
-  it('ends a project that has no room with a sentence that says so, and takes in others meanwhile', async () => {
+  it('makes a project that has no room wait, says why, takes in others, and goes on once there is room', async () => {
     await putMadeSample(database.service)
     const body = { videoUrl: `${source.origin}/v.mp4`, language: 'english', webhookUrl: `${hook.origin}/done` }
     const created = await call(`${service.base}/subtitles`, { key, body })
@@ -74,9 +75,13 @@ describe.runIf(isMounted)('a full disk', () => {
     const worker = spawn(process.execPath, ['lib/service/main.ts', '--worker'], { stdio: 'inherit', env: process.env })
     try {
       const read = () => call(`${service.base}/projects/${projectId}`, { key }).then((answer) => answer.body)
-      const ended = { status: 'failed', error: expect.stringMatching(/disk space/) }
-      await expect.poll(read, { timeout: 40_000 }).toMatchObject(ended)
+      const said = () => database.service.select().from(workers)
+      const full = { state: 'full', reason: expect.stringMatching(/^The disk of DATA_DIR has \d+ MB free/) }
+      await expect.poll(said, { timeout: 60_000 }).toMatchObject([full])
+      expect(await read()).toMatchObject({ status: 'queued', error: null })
       expect((await call(`${service.base}/subtitles`, { key, body })).status).toBe(201)
+      spawnSync('mount', ['-o', `remount,size=${DISK_MEGABYTES + 400}m`, disk])
+      await expect.poll(read, { timeout: 60_000 }).toMatchObject({ status: 'failed', errorCode: 'not_a_video' })
     } finally {
       const gone = new Promise((resolve) => worker.once('exit', resolve))
       worker.kill('SIGKILL')

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { giveBacks } from '#db/schema/service/give-backs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { askForSpeech, startWorker } from '#tests/integration/service/speech-project.ts'
@@ -30,8 +32,8 @@ afterAll(() => {
 })
 
 describe.runIf(isMounted)('a storage that is full', () => {
-  it('ends the project at once with a sentence that says so, as no crash, and leaves no half output', {
-    timeout: 120_000,
+  it('makes the project wait, says why, leaves no half output, and goes on once there is room', {
+    timeout: 240_000,
   }, async () => {
     const worker = startWorker()
     try {
@@ -41,12 +43,15 @@ describe.runIf(isMounted)('a storage that is full', () => {
         script,
         webhookUrl: `${hook.origin}/done`,
       })
-      const done = await asked.ended()
-      expect(done).toMatchObject({ status: 'failed', error: expect.stringContaining('disk space'), outputs: [] })
-      expect(done.stages.map(({ name }) => name)).toContain('storing')
+      const reasons = async () => (await database.service.select().from(giveBacks)).map(({ reason }) => reason)
+      await expect.poll(reasons, { timeout: 120_000 }).toEqual([expect.stringMatching(/^The disk has too little room/)])
+      expect(await asked.read()).toMatchObject({ status: 'queued', error: null, outputs: [] })
       expect(await database.service.select().from(projects)).toMatchObject([{ attempt: 1, crashes: 0 }])
+      expect(readdirSync(join(storage, 'outputs'), { recursive: true })).toEqual([expect.stringMatching(/^prj_/)])
+      spawnSync('mount', ['-o', 'remount,size=8m', storage])
+      await database.service.update(giveBacks).set({ until: sql`now()` })
+      expect(await asked.ended()).toMatchObject({ status: 'completed', outputs: [expect.anything()] })
       expect(await database.service.select().from(reports)).toHaveLength(1)
-      await expect.poll(() => readdirSync(join(storage, 'outputs'))).toEqual([])
     } finally {
       await worker.kill()
     }

@@ -64,7 +64,7 @@ it('a worker that is killed at each step of a speech project loses nothing and d
   const { id } = await askForSpeech(service, key, wanted)
   const folder = workDirectory(id)
 
-  // While it takes the project up: the ticket is still there.
+  // While it takes the project up: it still stands in the queue.
   worker = startWorker()
   await claim.reached()
   await worker.kill()

@@ -45,6 +45,8 @@ export const projects = serviceSchema.table(
     /** Losses of the process that worked on it since it last finished a stage. */
     crashes: smallint('crashes').notNull().default(0),
     attempt: integer('attempt').notNull().default(0),
+    /** What a worker must offer to take it up; names that a worker does not know are of a newer version. */
+    needs: text('needs').array().notNull().default(sql`'{}'`),
     priority: integer('priority').notNull().default(0),
     /** Position of start-time fair queueing: the owner's turn in which it is due, see lib/service/queue. */
     turn: bigint('turn', { mode: 'number' }).notNull().default(0),

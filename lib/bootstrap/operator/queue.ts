@@ -1,7 +1,10 @@
+import { serviceDatabase } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
+import { listWorkers, type WorkerView } from '#lib/service/operator/list-workers.ts'
+import { type QueueView, readLeases, readOwners, readQueue } from '#lib/service/operator/read-queue.ts'
 import { say } from '../say.ts'
-import { duration, printJson, printTable } from './print.ts'
-import { readInbox, readJobs, readLeases, readOperations, readOwners, readReceivers } from './read-queue.ts'
+import { duration, printJson, printTable, size } from './print.ts'
+import { readInbox, readJobs, readReceivers } from './read-queue.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -15,21 +18,16 @@ export const QUEUE: Verb = {
 async function queue(call: Call, settings: Settings): Promise<undefined> {
   const isHosted = settings.VIDEO_SERVICE_URL !== undefined
   const seen = await withDatabases(settings, isHosted ? ['portal'] : ['portal', 'service'], async () => ({
-    ...(isHosted
-      ? { operations: [], leases: [], owners: [], receivers: [] }
-      : {
-          operations: await readOperations(),
-          leases: await readLeases(),
-          owners: await readOwners(),
-          receivers: await readReceivers(),
-        }),
+    ...(isHosted ? UNSEEN : await readService()),
     jobs: await readJobs(),
     inbox: await readInbox(),
   }))
   if (call.isSet('json')) return printJson(seen)
-  const { operations, leases, owners, receivers, jobs, inbox } = seen
+  const { operations, leases, owners, receivers, workers, pausedAt, heldBack, jobs, inbox } = seen
   if (isHosted) say('The video service is hosted, so its queue cannot be shown.')
   else if (operations.length === 0) say('Nothing is waiting or running, and nothing failed in the last 24 h.')
+  if (pausedAt !== null) say(`The queue is paused since ${pausedAt}. "resume" lets workers take up projects again.`)
+  sayWorkers(workers)
   section('Operations', operations, ['operation', 'waiting', 'oldest', 'running', 'failed in 24 h'], (row) => [
     row.operation,
     String(row.waiting),
@@ -45,6 +43,12 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
     `${row.percent ?? 0} %`,
     row.worker,
     row.leaseSeconds < 0 ? 'lost' : `${duration(row.leaseSeconds)} left`,
+  ])
+  section('Held back', heldBack, ['project', 'operation', 'waiting', 'why'], (row) => [
+    row.id,
+    row.operation,
+    duration(row.waitingSeconds),
+    row.reasons.join(' · '),
   ])
   section('Owners', owners, ['owner', 'waiting', 'running', 'oldest'], (row) => [
     row.ownerId,
@@ -70,6 +74,29 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
   ])
   const age = inbox.oldestSeconds === null ? '' : `, the oldest for ${duration(inbox.oldestSeconds)}`
   say(`Unread reports in the inbox: ${inbox.waiting}${age}.`)
+}
+
+const NOTHING_QUEUED: QueueView = { pausedAt: null, classes: [], operations: [], heldBack: [], stuck: [] }
+const UNSEEN = { ...NOTHING_QUEUED, leases: [], owners: [], receivers: [], workers: [] }
+
+async function readService() {
+  const database = serviceDatabase()
+  return {
+    ...(await readQueue(database)),
+    workers: await listWorkers(database),
+    leases: await readLeases(database),
+    owners: await readOwners(database),
+    receivers: await readReceivers(),
+  }
+}
+
+function sayWorkers(workers: WorkerView[]): void {
+  section('Workers', workers, ['worker', 'host', 'version', 'state', 'runs', 'free disk', 'seen', 'why'], (row) => [
+    ...[row.id, row.host ?? '-', row.version ?? '-', row.state, `${row.projectIds.length}`],
+    row.freeDiskBytes === null ? '-' : size(row.freeDiskBytes),
+    `${duration(row.seenSeconds)} ago`,
+    row.reason ?? '-',
+  ])
 }
 
 function section<Row>(title: string, rows: Row[], headings: string[], cells: (row: Row) => string[]): void {

@@ -2,57 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { serviceDatabase } from '#db/client.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 
-/** Counts of one operation; `oldestSeconds` is how long the longest waiting project has waited. */
-export type OperationRow = {
-  operation: string
-  waiting: number
-  running: number
-  failed: number
-  oldestSeconds: number | null
-}
-
-export function readOperations(): Promise<OperationRow[]> {
-  return ofService(sql`
-    select operation,
-      count(*) filter (where state in ('created', 'queued'))::int as waiting,
-      count(*) filter (where state = 'processing')::int as running,
-      count(*) filter (where state = 'failed')::int as failed,
-      ${OLDEST} as "oldestSeconds"
-    from service.projects
-    where state in ('created', 'queued', 'processing') or (state = 'failed' and completed_at > now() - interval '24 hours')
-    group by operation order by operation`)
-}
-
-export type LeaseRow = {
-  id: string
-  operation: string
-  ownerId: string
-  stage: string | null
-  percent: number | null
-  worker: string
-  /** Negative once the lease has expired. */
-  leaseSeconds: number
-}
-
-export function readLeases(): Promise<LeaseRow[]> {
-  return ofService(sql`
-    select id, operation, owner_id as "ownerId", stage, percent, lease_owner as worker,
-      extract(epoch from lease_until - now())::float8 as "leaseSeconds"
-    from service.projects where state = 'processing' order by started_at`)
-}
-
-export type OwnerRow = { ownerId: string; waiting: number; running: number; oldestSeconds: number | null }
-
-export function readOwners(): Promise<OwnerRow[]> {
-  return ofService(sql`
-    select owner_id as "ownerId",
-      count(*) filter (where state in ('created', 'queued'))::int as waiting,
-      count(*) filter (where state = 'processing')::int as running,
-      ${OLDEST} as "oldestSeconds"
-    from service.projects where state in ('created', 'queued', 'processing')
-    group by owner_id order by waiting desc, owner_id`)
-}
-
 export type ReceiverRow = {
   ownerId: string
   receiver: string
@@ -100,8 +49,6 @@ export async function readInbox(): Promise<{ waiting: number; oldestSeconds: num
     from portal.reports where state = 'waiting'`)
   return row ?? { waiting: 0, oldestSeconds: null }
 }
-
-const OLDEST = sql`extract(epoch from now() - min(created_at) filter (where state in ('created', 'queued')))::float8`
 
 /** Only the query knows its columns, so its rows are typed here. */
 async function ofService<Row>(query: SQL): Promise<Row[]> {

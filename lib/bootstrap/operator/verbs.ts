@@ -13,6 +13,7 @@ import { RESTORE } from './restore.ts'
 import { SERVICE_KEY_VERBS } from './service-key.ts'
 import { USER_VERBS } from './user.ts'
 import type { Verb } from './verb.ts'
+import { WORK_VERBS } from './work.ts'
 
 /** Everything the tool does, in the order in which it is listed. */
 export const VERBS: readonly Verb[] = [
@@ -20,6 +21,7 @@ export const VERBS: readonly Verb[] = [
   ...MODEL_VERBS,
   ...SERVICE_KEY_VERBS,
   QUEUE,
+  ...WORK_VERBS,
   REPLAY,
   ...USER_VERBS,
   ...OPERATOR_VERBS,

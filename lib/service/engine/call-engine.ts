@@ -5,8 +5,10 @@ import { toolEnvironment } from '#lib/core/env.ts'
 import { killGroup } from '#lib/core/kill-group.ts'
 import { MissingModels } from '#lib/media/models/require-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
+import { groupCpuMs } from './group-cpu.ts'
 import { type EngineMessage, type EngineTask, engineMessage, type OnProgress } from './messages.ts'
 import { TASKS, type TaskKind, type TaskResult } from './tasks.ts'
+import { type Patience, watchEngine } from './watch-engine.ts'
 
 /** The engine's process ended without saying how its task went. */
 export class EngineCrash extends Error {
@@ -23,12 +25,9 @@ const PROGRAM = new URL('./process.ts', import.meta.url)
 /** With the beat of the lease this is well within 2 s, on a busy machine too. What is finished by then lies in whole files. */
 const KILL_AFTER_MS = 500
 
-/** Longer than the longest step that reports nothing, the joining of two tracks. */
-const SILENT_MS = 35 * 60_000
-
 /**
  * Performs a task in a process of its own, which leads a process group and works at low priority. On abort the whole
- * group is gone within 2 s; so it is when nothing was heard of it for `silentMs`.
+ * group is gone within 2 s; so it is when it hangs.
  *
  * @throws MissingModels; MediaFailure with a public message; EngineCrash; EngineDefect; the signal's reason.
  */
@@ -36,7 +35,7 @@ export async function callEngine<Kind extends TaskKind>(
   task: EngineTask<Kind>,
   signal: AbortSignal,
   onProgress: OnProgress,
-  silentMs = SILENT_MS,
+  patience: Partial<Patience> = {},
 ): Promise<TaskResult<Kind>> {
   signal.throwIfAborted()
   const child = fork(PROGRAM, [], {
@@ -50,14 +49,17 @@ export async function callEngine<Kind extends TaskKind>(
   const release = stopOnAbort(child, signal)
   // Listened to from the first moment on: a process that cannot start, or dies early, must not take the worker with it.
   const outcome = outcomeOf(child, signal, onProgress)
-  const silence = silenceOf(child, silentMs)
+  const watch = watchEngine(child, () => groupCpuMs(child.pid), patience)
   try {
     const done = Promise.all([outcome, preferToLose(child).then(() => send(child, task))])
-    const [result] = await Promise.race([done, silence.ended])
+    const hung = watch.hung.then((how): never => {
+      throw new EngineCrash(how)
+    })
+    const [result] = await Promise.race([done, hung])
     return TASKS[task.kind].result.parse(result) as TaskResult<Kind>
   } finally {
     release()
-    silence.forget()
+    watch.forget()
     killGroup(child.pid)
   }
 }
@@ -77,24 +79,13 @@ function outcomeOf(child: ChildProcess, signal: AbortSignal, onProgress: OnProgr
       const message = engineMessage.parse(sent)
       if (message.kind === 'progress') onProgress(message.stage, message.fraction, message.detail)
       else if (message.kind === 'done') resolve(message.result)
-      else reject(asFailure(message, signal))
+      else if (message.kind === 'failed') reject(asFailure(message, signal))
     })
     child.once('error', (error) => reject(new EngineCrash(`The engine could not start: ${error.message}`)))
     child.once('exit', (code, killedBy) => {
       reject(signal.aborted ? signal.reason : new EngineCrash(`The engine ended with ${killedBy ?? code}.\n${log}`))
     })
   })
-}
-
-/** Rejects when so long no message came. A process that hangs would hold its project, and one slot, for ever. */
-function silenceOf(child: ChildProcess, silentMs: number): { ended: Promise<never>; forget: () => void } {
-  let timer: NodeJS.Timeout
-  const ended = new Promise<never>((_, reject) => {
-    const message = `The engine reported nothing for ${Math.round(silentMs / 1000)} s.`
-    timer = setTimeout(() => reject(new EngineCrash(message)), silentMs)
-  })
-  child.on('message', () => timer.refresh())
-  return { ended, forget: () => clearTimeout(timer) }
 }
 
 function asFailure(message: Extract<EngineMessage, { kind: 'failed' }>, signal: AbortSignal): unknown {

@@ -28,6 +28,8 @@ export const engineMessage = z.discriminatedUnion('kind', [
     fraction: z.number().nullable(),
     detail: z.string().optional(),
   }),
+  /** Its main loop runs. */
+  z.object({ kind: z.literal('alive') }),
   z.object({ kind: z.literal('done'), result: z.unknown() }),
   z.object({
     kind: z.literal('failed'),

@@ -12,11 +12,15 @@ import { TASKS } from './tasks.ts'
  */
 const EXIT_AFTER_MS = 1_500
 
+/** How often the main loop says that it runs. */
+const ALIVE_MS = 5_000
+
 const stopping = new AbortController()
 
 process.once('disconnect', () => stop('The worker is gone.'))
 process.once('SIGTERM', () => stop('The project was stopped.'))
 process.once('message', (received) => void performTask(received))
+setInterval(() => send({ kind: 'alive' }), ALIVE_MS).unref()
 
 function stop(reason: string): void {
   stopping.abort(new Error(reason))
@@ -49,6 +53,6 @@ function onProgress(...[stage, fraction, detail]: Parameters<Task['onProgress']>
 function send(message: EngineMessage): void {
   if (!process.connected) return
   process.send?.(message, undefined, undefined, () => {
-    if (message.kind !== 'progress') process.exit(0)
+    if (message.kind === 'done' || message.kind === 'failed') process.exit(0)
   })
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
+import { giveBacks } from '#db/schema/service/give-backs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { UPLOAD_DAYS } from '#lib/contract/limits.ts'
@@ -11,6 +12,7 @@ import { errorCode } from '#lib/core/error-code.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { forgetIdempotencyKeys } from '../projects/idempotency.ts'
 import { sweepPublications } from '../social/publications/sweep-publications.ts'
+import { stageFolder, stagesAreShared } from '../stages/stage-index.ts'
 import { incomingDirectory, outputFolder, workDirectory } from './file-storage.ts'
 
 const BATCH = 100
@@ -24,7 +26,9 @@ const ABANDONED_MS = 24 * 3600_000
 export async function sweep(database: Database, storage: Storage, log: Logger): Promise<void> {
   const gone = [await sweepOutputs(database, storage, log), await sweepUploads(database, storage)]
   await forgetIdempotencyKeys(database)
+  await database.delete(giveBacks).where(lt(giveBacks.until, sql`now() - interval '1 day'`))
   await sweepWork(database)
+  await sweepStages(database, storage)
   await sweepIncoming()
   await sweepUnlisted(database, storage)
   await sweepPublications(database, storage)
@@ -79,16 +83,27 @@ async function sweepUploads(database: Database, storage: Storage): Promise<numbe
 
 async function sweepWork(database: Database): Promise<void> {
   const root = dirname(workDirectory('any'))
-  const names = (await list(root)).filter((name) => name.startsWith('prj_'))
-  if (names.length === 0) return
+  for (const name of await ended(database, await list(root))) {
+    await rm(join(root, name), { recursive: true, force: true })
+  }
+}
+
+/** Stages of projects that were cancelled while no worker had them. */
+async function sweepStages(database: Database, storage: Storage): Promise<void> {
+  if (!stagesAreShared()) return
+  for (const name of await ended(database, await storage.list('stages'))) await storage.deleteFolder(stageFolder(name))
+}
+
+/** Those of the names that are projects which are not to be worked on any more. */
+async function ended(database: Database, found: readonly string[]): Promise<string[]> {
+  const names = found.filter((name) => name.startsWith('prj_'))
+  if (names.length === 0) return []
   const live = await database
     .select({ id: projects.id })
     .from(projects)
     .where(and(inArray(projects.id, names), notInArray(projects.state, ['completed', 'failed', 'cancelled'])))
   const kept = new Set(live.map((row) => row.id))
-  for (const name of names) {
-    if (!kept.has(name)) await rm(join(root, name), { recursive: true, force: true })
-  }
+  return names.filter((name) => !kept.has(name))
 }
 
 async function sweepIncoming(): Promise<void> {

@@ -1,6 +1,7 @@
 import { lacksScope } from '#lib/contract/errors.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { tokenBuckets } from '#lib/core/token-buckets.ts'
+import { PORTAL_KEY } from '../keys/accept-portal-key.ts'
 import type { Caller, FindCaller } from '../keys/find-caller.ts'
 import type { ServiceContext } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
@@ -10,6 +11,8 @@ import type { Endpoint } from './service.ts'
 /** Wrong keys that one address may send in a minute before it is told to slow down. */
 export const WRONG_KEYS_PER_MINUTE = 60
 
+const OPERATOR_ONLY = 'Forbidden: This call is for the operator of the service, with the key in VIDEO_SERVICE_KEY'
+
 export type Authenticate = (context: ServiceContext, endpoint: Endpoint) => Promise<Caller>
 
 /**
@@ -18,7 +21,7 @@ export type Authenticate = (context: ServiceContext, endpoint: Endpoint) => Prom
  * from being guessed is its length, not the count.
  *
  * @throws Failure `unauthenticated` with the operation's own text, `rate_limited` after too many wrong keys, `forbidden`
- *   when the key lacks the scope.
+ *   when the key lacks the scope, or is not the operator's where only that may call.
  */
 export function authentication(find: FindCaller, now: () => number = Date.now): Authenticate {
   const takeWrong = tokenBuckets(now)
@@ -30,7 +33,8 @@ export function authentication(find: FindCaller, now: () => number = Date.now): 
       const { allowed, secondsToNext } = takeWrong(callerAddress(context), WRONG_KEYS_PER_MINUTE)
       throw allowed ? new Failure('unauthenticated', endpoint.unauthorized) : tooManyRequests(secondsToNext)
     }
-    if (caller.scopes.includes(endpoint.scope)) return caller
-    throw new Failure('forbidden', lacksScope(endpoint.scope))
+    if (!caller.scopes.includes(endpoint.scope)) throw new Failure('forbidden', lacksScope(endpoint.scope))
+    if (endpoint.isForOperator === true && caller.keyId !== PORTAL_KEY) throw new Failure('forbidden', OPERATOR_ONLY)
+    return caller
   }
 }

@@ -10,7 +10,7 @@ import { socialEndpoints } from './social-endpoints.ts'
 import { uploadEndpoint } from './upload-endpoint.ts'
 import { voicePreviewEndpoint } from './voice-preview-endpoint.ts'
 
-/** Every operation that needs a key, with paths below /api/v2. */
+/** Every described operation that needs a key, with paths below /api/v2. The operator's own are in operator-endpoints.ts. */
 export const endpoints: readonly Endpoint[] = [
   ...createEndpoints,
   publishEndpoint,

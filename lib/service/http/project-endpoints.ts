@@ -1,8 +1,8 @@
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
 import { projectsQuery } from '#lib/contract/queries.ts'
 import { cancelProject } from '../projects/cancel-project.ts'
-import { listProjects, projectNotFound, requireProject } from '../projects/find-project.ts'
-import type { ServiceContext } from './answer.ts'
+import { listProjects, requireProject } from '../projects/find-project.ts'
+import { projectId } from './project-id.ts'
 import { readQuery } from './read-query.ts'
 import type { Endpoint } from './service.ts'
 
@@ -38,10 +38,3 @@ export const projectEndpoints: Endpoint[] = [
       context.json(await cancelProject(service.database, caller, projectId(context))),
   },
 ]
-
-/** What cannot be an id is not asked for in the database. */
-function projectId(context: ServiceContext): string {
-  const id = context.req.param('id') ?? ''
-  if (!/^prj_[0-9a-z]{26}$/.test(id)) throw projectNotFound()
-  return id
-}

@@ -9,6 +9,7 @@ import { endpoints } from './endpoints.ts'
 import { factsEndpoints } from './facts-endpoints.ts'
 import { health, readiness } from './health.ts'
 import { linkPages, loggedPath } from './link-pages.ts'
+import { operatorEndpoints } from './operator-endpoints.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { description, referenceAnswer, referenceFile } from './reference.ts'
 import type { Endpoint, Service } from './service.ts'
@@ -33,7 +34,7 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   const route = (method: string, path: string, handle: Handle) => {
     routes.set(path, (routes.get(path) ?? new Map<string, Handle>()).set(method, handle))
   }
-  for (const endpoint of [...endpoints, ...factsEndpoints]) {
+  for (const endpoint of [...endpoints, ...operatorEndpoints, ...factsEndpoints]) {
     route(endpoint.method, honoPath(endpoint.path), doorOf(endpoint, service, authenticate, limit))
   }
   const ready = readiness(service)

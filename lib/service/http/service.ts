@@ -36,5 +36,7 @@ export type Endpoint = {
   counts: Counted
   /** The text of a 401; the interface document has two. */
   unauthorized: string
+  /** Only the key in VIDEO_SERVICE_KEY may call it. It is no part of the described API. */
+  isForOperator?: true
   handle: Handler
 }

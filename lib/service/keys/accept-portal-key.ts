@@ -5,7 +5,8 @@ import { owners } from '#db/schema/service/owners.ts'
 import { PORTAL_OWNER, SCOPES } from './issue-key.ts'
 import { hashKey, visiblePrefix } from './key-format.ts'
 
-const PORTAL_KEY = 'key_portal'
+/** The id of the key in VIDEO_SERVICE_KEY, which is the operator's own. */
+export const PORTAL_KEY = 'key_portal'
 
 /** Makes the key in VIDEO_SERVICE_KEY the portal's, whatever it was before. Repeated at every start. */
 export async function acceptPortalKey(database: Database, key: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { ProjectStage } from '#lib/contract/project.ts'
 import type { QueueClass } from '../queue/open-queue.ts'
 import type { FinishedOutput } from '../queue/settle-project.ts'
 import type { StageWeights } from '../queue/track-progress.ts'
+import { readOwnRequest } from '../queue/worker-fault.ts'
 import { requireRequest } from '../require-request.ts'
 import type { RunContext } from './run-context.ts'
 
@@ -43,6 +44,9 @@ export function serviceOperation<Request extends ProjectRequest, Stage extends P
       check?.(request)
       return request
     },
-    run: (context) => run({ ...context, request: contract.request.parse(context.request) }),
+    run: (context) => {
+      const request = readOwnRequest(() => contract.request.parse(context.request))
+      return run({ ...context, request })
+    },
   }
 }

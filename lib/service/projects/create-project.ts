@@ -21,7 +21,7 @@ export type NewProject = {
 }
 
 /**
- * Makes a project and its ticket in the queue in one transaction. With an `Idempotency-Key` that made a project within
+ * Makes a project and its place in the queue in one transaction. With an `Idempotency-Key` that made a project within
  * the last 24 hours, gives that project again, whether or not there is room for another.
  *
  * @throws Failure `rate_limited` when there is no room, `conflict` while the first request with the key is being

@@ -5,14 +5,15 @@ import { currentCause } from '#lib/core/request-context.ts'
 import { RENDER_STAGES } from '../editing/render-stages.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
-import { nextTurn, ticketPriority } from '../queue/enqueue.ts'
+import { jobPriority, nextTurn } from '../queue/enqueue.ts'
+import { needsOf } from '../queue/needs.ts'
 import { queueName } from '../queue/open-queue.ts'
 import type { NewProject } from './create-project.ts'
 import { sealRequest } from './sealed-request.ts'
 
 /**
- * Writes a project and its ticket in one statement, which is one journey to the database: the row goes in as a part of
- * the queue's own insertion, and its turn, which only the database knows, becomes the ticket's priority there. Either
+ * Writes a project and its place in the queue in one statement, which is one journey to the database: the row goes in as a part of
+ * the queue's own insertion, and its turn, which only the database knows, becomes its priority there. Either
  * both are written or neither.
  *
  * @param db a transaction, or `onItsOwn` for a statement that is a transaction by itself.
@@ -32,14 +33,15 @@ export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wante
     renders?.source ?? sealed.sourceFile ?? '',
     renders?.outputId ?? '',
     currentCause().requestId ?? '',
+    renders === undefined ? needsOf(request.videoUrl).join(',') : '',
   ]
   const withProject: Db = {
-    executeSql: (insertTicket, [ticket] = []) =>
-      db.executeSql(statement(insertTicket), [ticket, id, caller.ownerId, operation, ...row]),
+    executeSql: (insertJob, [job] = []) =>
+      db.executeSql(statement(insertJob), [job, id, caller.ownerId, operation, ...row]),
   }
   const name = queueName(queueClass)
-  const ticketId = await queue.send(name, { projectId: id }, { db: withProject, group: { id: caller.ownerId } })
-  if (ticketId === null) throw new Error('The queue took no ticket.')
+  const jobId = await queue.send(name, { projectId: id }, { db: withProject, group: { id: caller.ownerId } })
+  if (jobId === null) throw new Error('The queue did not take the project.')
   return id
 }
 
@@ -53,17 +55,17 @@ export function onItsOwn(database: Database): Db {
   }
 }
 
-/** Without a ticket the division fails, and with it the whole statement. */
-function statement(insertTicket: string): string {
-  if (!insertTicket.includes('$1::text::json')) throw new Error('The queue inserts in another way than was expected.')
-  const ticket = `(select jsonb_build_array(($1::text::jsonb -> 0) || jsonb_build_object('priority',
-    ${ticketPriority('$8::int', 'project.turn')}))::text from project)`
+/** Without a job in the queue the division fails, and with it the whole statement. */
+function statement(insertJob: string): string {
+  if (!insertJob.includes('$1::text::json')) throw new Error('The queue inserts in another way than was expected.')
+  const job = `(select jsonb_build_array(($1::text::jsonb -> 0) || jsonb_build_object('priority',
+    ${jobPriority('$8::int', 'project.turn')}))::text from project)`
   return `with project as (
     insert into service.projects (id, owner_id, operation, request, webhook_url, stages, priority, source_file, renders_output_id,
-      request_id, state, turn)
+      request_id, needs, state, turn)
     values ($2, $3, $4, $5::text::jsonb, $6, $7::text::jsonb, $8::int, nullif($9, ''), nullif($10, ''),
-      nullif($11, ''), 'queued', ${nextTurn('$3')})
+      nullif($11, ''), string_to_array($12, ','), 'queued', ${nextTurn('$3')})
     returning turn
-  ), ticket as (${insertTicket.replaceAll('$1', ticket)})
-  select (select id from ticket) as id, 1 / (select count(*) from ticket) as written`
+  ), job as (${insertJob.replaceAll('$1', job)})
+  select (select id from job) as id, 1 / (select count(*) from job) as written`
 }

@@ -8,7 +8,7 @@ import { queueName } from './open-queue.ts'
 /** More than any number of turns that can be waiting, so that a key's priority outweighs every turn. */
 const TURNS_PER_PRIORITY = 100_000_000
 
-/** Puts a project's ticket into the queue as part of `tx`. A smaller turn is taken up first. */
+/** Puts a project into the queue as part of `tx`. A smaller turn is taken up first. */
 export async function enqueue(
   queue: PgBoss,
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function enqueue(
       ...(startAfterSeconds === 0 ? {} : { startAfter: startAfterSeconds }),
     },
   )
-  if (id === null) throw new Error('The queue took no ticket.')
+  if (id === null) throw new Error('The queue did not take the project.')
 }
 
 /**
@@ -40,6 +40,5 @@ export const nextTurn = (ownerId: string): string => `greatest(
   coalesce((select max(turn) + 1 from service.projects where state = 'queued' and owner_id = ${ownerId}), 0)
 )`
 
-/** The priority of a ticket, as SQL. */
-export const ticketPriority = (priority: string, turn: string): string =>
-  `${priority} * ${TURNS_PER_PRIORITY} - ${turn}`
+/** The priority of a project's job in the queue, as SQL. */
+export const jobPriority = (priority: string, turn: string): string => `${priority} * ${TURNS_PER_PRIORITY} - ${turn}`

@@ -8,12 +8,9 @@ export type QueueClass = (typeof QUEUE_CLASSES)[number]
 
 export const queueName = (queueClass: QueueClass): string => `projects-${queueClass}`
 
-/** What stands in the queue for a project: a ticket that is torn up in the transaction that takes the project up. */
-export type Ticket = { projectId: string }
-
 /**
- * Connects the queue with connections of its own. Tickets wait without limit; whoever takes one deletes it in the same
- * transaction as it writes its lease, so a ticket is never half taken and the queue needs no time-outs.
+ * Connects the queue with connections of its own. A project waits in it as a job without limit of time. The worker that
+ * takes it up deletes the job in the transaction that writes its lease, so the queue needs no time-outs.
  *
  * @param supervise whether this process also looks after the queue's tables.
  */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import { errorCode } from '#lib/core/error-code.ts'
@@ -17,15 +17,6 @@ export function newWorkerIdentity(): WorkerIdentity {
     pid,
     processStart: processStart(pid) ?? '',
   }
-}
-
-/** Says that the worker lives. Rows of workers that were not heard of for a day are forgotten. */
-export async function registerWorker(database: Database, identity: WorkerIdentity): Promise<void> {
-  await database
-    .insert(workers)
-    .values(identity)
-    .onConflictDoUpdate({ target: workers.id, set: { seenAt: sql`now()` } })
-  await database.delete(workers).where(lt(workers.seenAt, sql`now() - interval '1 day'`))
 }
 
 export async function forgetWorker(database: Database, identity: WorkerIdentity): Promise<void> {

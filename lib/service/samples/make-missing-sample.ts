@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import { samples } from '#db/schema/service/samples.ts'
@@ -7,6 +8,7 @@ import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
+import { withClaim } from '../claims/with-claim.ts'
 import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
 import { taskOptions } from '../engine/task-options.ts'
 import { workDirectory } from '../files/file-storage.ts'
@@ -16,8 +18,8 @@ import { PLANNED_SAMPLES } from './planned-samples.ts'
 type Planned = (typeof PLANNED_SAMPLES)[number]
 
 /**
- * Makes the first planned sample that is not there yet, its subtitled version too. Two workers at it at once do no harm: the
- * first one's stays. Between the first and the others it waits for a quiet machine: one is enough to begin with.
+ * Makes the first planned sample that is not there yet, its subtitled version too, unless another worker of the fleet is
+ * at it. Between the first and the others it waits for a quiet machine: one is enough to begin with.
  *
  * @returns whether all of them are there.
  */
@@ -33,10 +35,14 @@ export async function makeMissingSample(
   const [next] = missing
   if (next === undefined) return true
   if (next !== PLANNED_SAMPLES[0] && !(await isQuiet())) return false
-  log.info({ sampleId: next.id }, 'making a sample')
-  await makeOne(database, storage, signal, next)
-  log.info({ sampleId: next.id }, 'sample is there')
-  return missing.length === 1
+  const made = await withClaim(database, next.id, signal, async (held) => {
+    if ((await database.$count(samples, eq(samples.id, next.id))) > 0) return true
+    log.info({ sampleId: next.id }, 'making a sample')
+    await makeOne(database, storage, held, next)
+    log.info({ sampleId: next.id }, 'sample is there')
+    return true
+  })
+  return made !== null && missing.length === 1
 }
 
 async function makeOne(database: Database, storage: Storage, signal: AbortSignal, planned: Planned): Promise<void> {

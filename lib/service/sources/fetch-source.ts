@@ -9,6 +9,7 @@ import type { Storage } from '#lib/core/storage.ts'
 import { awaitStorage } from '../files/await-storage.ts'
 import { ownFile } from '../files/file-links.ts'
 import { isPortalSource, sourceOrigins } from '../private-origins.ts'
+import { requireSameSource } from '../stages/fetch-stages.ts'
 import { fetchSharedVideo } from './fetch-shared-video.ts'
 import { isSharingLink } from './sharing-links.ts'
 
@@ -42,6 +43,7 @@ export async function fetchSource(address: string, fetch: SourceFetch): Promise<
   if (await exists(target)) return target
   if (isSharingLink(address) && ownFile(address) === null) await fetchSharedVideo(address, target, fetch)
   else await fetchFile(address, target, settings().MAX_SOURCE_MEGABYTES * 2 ** 20, fetch)
+  await requireSameSource(fetch.directory)
   return target
 }
 

@@ -3,6 +3,7 @@ import type { Storage } from '#lib/core/storage.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
+import { withClaim } from '../claims/with-claim.ts'
 import { hasWork, isMachineQuiet } from '../models/idle.ts'
 import { absentModels } from '../models/model-fetches.ts'
 import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
@@ -31,8 +32,11 @@ export function waitingSamples(
       waiting ??= await listWaiting(storage)
       const next = waiting.pop()
       if (next === undefined || (await absentModels(ENGINE_MODELS[next.speaker.engine])).length > 0) return
-      if ((await storage.stat(sampleKey(next))) !== undefined) return
-      await makeVoiceSample(next, storage, synthesiser, signal)
+      const made = await withClaim(database, 'voice sample', signal, async (held) => {
+        if ((await storage.stat(sampleKey(next))) === undefined) await makeVoiceSample(next, storage, synthesiser, held)
+        return true
+      })
+      if (made === null) waiting.push(next)
     },
     close: () => synthesiser.close(),
   }

@@ -168,7 +168,7 @@ describe('the list of projects', () => {
 })
 
 describe('cancelling', () => {
-  it('ends a waiting project at once, twice is harmless, and its ticket is thrown away', async () => {
+  it('ends a waiting project at once, twice is harmless, and leaves the queue', async () => {
     await emptyQueue()
     const { id } = await create(bob.key)
     for (let time = 0; time < 2; time += 1) {

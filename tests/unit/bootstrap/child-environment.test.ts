@@ -69,7 +69,7 @@ describe('the environment of each process', () => {
       for (const id of CHILDREN) expect(all.get(id)).toHaveProperty(name)
     expect(knownBy(given.npm_config_registry, all)).toEqual(['service', 'service-worker'])
     expect(knownBy(given.MAIL_FROM, all)).toEqual(['worker', 'portal'])
-    expect(knownBy(given.MIN_FREE_DISK_MEGABYTES, all)).toEqual(['service', 'portal'])
+    expect(knownBy(given.MIN_FREE_DISK_MEGABYTES, all)).toEqual(['service', 'service-worker', 'portal'])
   })
 
   it('has the credentials of the machine where the storage is a bucket without a key of its own', () => {

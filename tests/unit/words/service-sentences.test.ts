@@ -16,17 +16,14 @@ const NOT_SHOWN = [
   // The service's own pages and its publishing.
   /^lib\/service\/(http|social)\//,
   // Reasons to stop, which end in a worker's log.
+  // What the operator reads of workers.
+  /^lib\/service\/(operator\/|queue\/(abilities|find-tool-fault|report-worker|worker-fault)\.ts$|engine\/watch-engine\.ts$)/,
   /^lib\/service\/(engine\/process|models\/start-upkeep|projects\/(insert|present)-project)\.ts$/,
   /^lib\/service\/(queue\/(enqueue|keep-lease|start-worker)|styles\/style-pictures)\.ts$/,
 ]
 
 /** Sentences beside ones that are shown. */
-const ELSEWHERE = [
-  'There is nothing to choose from.',
-  '0 and 0.',
-  'The engine reported nothing for 0 s.',
-  'The service is stopping.',
-]
+const ELSEWHERE = ['There is nothing to choose from.', '0 and 0.', 'The service is stopping.']
 /** Those whose parts are glued, with a 0 for the other parts. Their wholes are tested below. */
 const GLUED = [
   '0 needs about 0 of disk space, and the server has 0 left. Nothing was lost. Try again later, or tell the operator.',

@@ -16,7 +16,7 @@ export type DumpedSchema = z.output<typeof dumpedSchema>
 
 /**
  * Writes every table of a program's schema to `<folder>/<table>.copy`, in the text form of Postgres' COPY, all as of
- * one moment. The queue's own schema is left out: its tickets follow from the waiting projects.
+ * one moment. The queue's own schema is left out: it follows from the waiting projects.
  *
  * @param url address of the tables' owner.
  */

@@ -1,0 +1,129 @@
+import { serviceDatabase } from '#db/client.ts'
+import type { Settings } from '#lib/core/env.ts'
+import { Failure } from '#lib/core/failure.ts'
+import type { AuditAction } from '#lib/portal/audit/audit-actions.ts'
+import { recordOperator } from '#lib/portal/audit/operator.ts'
+import { ALL_WORKERS, drainWorkers, pauseQueue, resumeWork } from '#lib/service/operator/order-workers.ts'
+import { requeueProject } from '#lib/service/operator/requeue-project.ts'
+import { cancelAnyProject } from '#lib/service/projects/cancel-project.ts'
+import { openQueue } from '#lib/service/queue/open-queue.ts'
+import { StartRefusal, say } from '../say.ts'
+import { type Call, UsageError, type Verb } from './verb.ts'
+import { withDatabases } from './with-databases.ts'
+
+const PROJECT = [{ name: 'projectId', help: 'Project id of the service, such as prj_01kb….' }]
+const WORKER = { name: 'worker', help: 'Id of a worker, as "queue" shows it, or all.' }
+const LONGEST_MINUTES = 24 * 60
+
+/** What the operator does with the work of the built-in video service. */
+export const WORK_VERBS: Verb[] = [
+  {
+    name: 'pause',
+    summary: 'Let no worker take up projects. What runs goes on; new projects and uploads are accepted and wait.',
+    run: pause,
+  },
+  {
+    name: 'resume',
+    summary: 'Let a worker take up projects again, or all of them, and end the pause of the queue.',
+    words: [{ ...WORKER, isOptional: true }],
+    run: resume,
+  },
+  {
+    name: 'drain',
+    summary: 'Let a worker, or all, finish what it runs and take up nothing new, so that it can be stopped.',
+    words: [WORKER],
+    options: {
+      deadline: {
+        value: 'minutes',
+        help: 'After this time it gives back what it runs. Default: WORKER_DRAIN_MINUTES.',
+      },
+    },
+    run: drain,
+  },
+  { name: 'cancel', summary: 'Cancel a project that has not ended, whoever’s it is.', words: PROJECT, run: cancel },
+  {
+    name: 'requeue',
+    summary: 'Put a project that failed or waits in vain into the queue again.',
+    words: PROJECT,
+    run: requeue,
+  },
+]
+
+async function pause(_: Call, settings: Settings): Promise<undefined> {
+  await withService(settings, async () => {
+    await pauseQueue(serviceDatabase())
+    await record('work.paused', 'queue')
+  })
+  say('No worker takes up projects now. "resume" ends this.')
+}
+
+async function resume(call: Call, settings: Settings): Promise<undefined> {
+  const worker = call.words[0] ?? ALL_WORKERS
+  const { workers, isPaused } = await withService(settings, async () => {
+    const resumed = await resumeWork(serviceDatabase(), worker)
+    await record('work.resumed', worker)
+    return resumed
+  })
+  if (isPaused) say('Its drain is ended, but the whole queue is paused. "resume all" ends that.')
+  else say(`${counted(workers)} up projects again.`)
+}
+
+async function drain(call: Call, settings: Settings): Promise<undefined> {
+  const minutes = readMinutes(call.text('deadline')) ?? settings.WORKER_DRAIN_MINUTES
+  const worker = call.word(0)
+  const drained = await withService(settings, async () => {
+    const ids = await drainWorkers(serviceDatabase(), worker, minutes)
+    await record('work.drained', worker)
+    return ids
+  })
+  say(`${counted(drained)} up nothing new, and after ${minutes} min gives back what still runs.`)
+  say('"queue" shows when nothing runs any more. "resume" ends the drain.')
+}
+
+async function cancel(call: Call, settings: Settings): Promise<undefined> {
+  const id = call.word(0)
+  await withService(settings, async () => {
+    await cancelAnyProject(serviceDatabase(), id)
+    await record('work.cancelled', id)
+  })
+  say(`The project ${id} is cancelled.`)
+}
+
+async function requeue(call: Call, settings: Settings): Promise<undefined> {
+  const id = call.word(0)
+  await withService(settings, async () => {
+    const queue = await openQueue(false)
+    try {
+      await requeueProject(serviceDatabase(), queue, id)
+    } finally {
+      await queue.stop({ graceful: false })
+    }
+    await record('work.requeued', id)
+  })
+  say(`The project ${id} waits in the queue.`)
+}
+
+function withService<Result>(settings: Settings, run: () => Promise<Result>): Promise<Result> {
+  if (settings.VIDEO_SERVICE_URL !== undefined) {
+    throw new StartRefusal('VIDEO_SERVICE_URL names a hosted service, whose work is not done here.')
+  }
+  return withDatabases(settings, ['service', 'portal'], run).catch((failure) => {
+    // Answers over HTTP begin with the status in words.
+    if (failure instanceof Failure) throw new StartRefusal(failure.message.replace(/^[A-Z][A-Za-z ]+: /, ''))
+    throw failure
+  })
+}
+
+function record(action: AuditAction, id: string): Promise<void> {
+  return recordOperator({ action, subject: { kind: 'work', id, name: id } })
+}
+
+function counted(ids: readonly string[]): string {
+  return ids.length === 1 ? '1 worker takes' : `${ids.length} workers take`
+}
+
+function readMinutes(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^\d{1,4}$/.test(text) && Number(text) <= LONGEST_MINUTES) return Number(text)
+  throw new UsageError(`drain: --deadline must be a whole number of minutes up to ${LONGEST_MINUTES}.`)
+}

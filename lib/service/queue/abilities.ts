@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { WorkerState } from '#db/schema/service/workers.ts'
+import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
+import { settings } from '#lib/core/env.ts'
+import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
+import { workDirectory } from '../files/file-storage.ts'
+import { findExtractor } from '../sources/run-extractor.ts'
+import { findToolFault } from './find-tool-fault.ts'
+import { KNOWN_NEEDS, type Need } from './needs.ts'
+
+/** What a worker can do now. It takes up nothing else. */
+export type Abilities = {
+  operations: readonly Operation[]
+  offers: readonly Need[]
+  /** Bytes of its disk that may still be written; negative where less than the minimum is free. A source must fit. */
+  spareBytes: number
+  /** Kinds of projects that it leaves to others for a while, see `kindOf`. */
+  refused: readonly string[]
+  state: Extract<WorkerState, 'running' | 'full'>
+  /** For the operator: why it does not do everything; null where it does. */
+  reason: string | null
+}
+
+/** Everything that this version knows. */
+export const ALL_ABILITIES: Abilities = {
+  operations: OPERATIONS,
+  offers: KNOWN_NEEDS,
+  spareBytes: Number.MAX_SAFE_INTEGER,
+  refused: [],
+  state: 'running',
+  reason: null,
+}
+
+export type AbilityTracker = {
+  current: () => Abilities
+  /** Looks again at the disk and, now and then, at the tools. */
+  refresh: () => Promise<Abilities>
+  /** Looks at the tools at once. @returns what is wrong with them, or null. */
+  doubtTools: () => Promise<string | null>
+  /** Leaves a kind of projects to others for a while. */
+  refuse: (kind: string, reason: string) => void
+}
+
+const REFUSED_MS = 5 * 60_000
+const TOOLS_WORK_MS = 10 * 60_000
+const TOOLS_FAIL_MS = 30_000
+
+export function trackAbilities(now: () => number = Date.now): AbilityTracker {
+  const refused = new Map<string, { reason: string; until: number }>()
+  const root = dirname(workDirectory('any'))
+  let tools: { fault: string | null; until: number } = { fault: null, until: 0 }
+  let known = ALL_ABILITIES
+  const doubtTools = async () => {
+    const fault = await findToolFault(root)
+    tools = { fault, until: now() + (fault === null ? TOOLS_WORK_MS : TOOLS_FAIL_MS) }
+    return fault
+  }
+  const refresh = async () => {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    const spareBytes = await spareDiskBytes(root)
+    // On a full disk the tools could not show that they work.
+    if (spareBytes > 0 && now() >= tools.until) await doubtTools()
+    for (const [kind, { until }] of refused) if (now() >= until) refused.delete(kind)
+    known = abilitiesOf(spareBytes, tools.fault, refused, (await findExtractor()) !== undefined)
+    return known
+  }
+  return {
+    current: () => known,
+    refresh,
+    doubtTools,
+    refuse: (kind, reason) => {
+      refused.set(kind, { reason, until: now() + REFUSED_MS })
+      known = { ...known, refused: [...refused.keys()] }
+    },
+  }
+}
+
+function abilitiesOf(
+  spareBytes: number,
+  toolFault: string | null,
+  refused: ReadonlyMap<string, { reason: string }>,
+  hasExtractor: boolean,
+): Abilities {
+  const isFull = spareBytes <= 0
+  const reasons = [
+    ...(isFull ? [diskReason(spareBytes)] : []),
+    ...(toolFault === null ? [] : [toolFault]),
+    ...[...refused].map(([kind, { reason }]) => `Leaves "${kind}" to other workers for now: ${reason}`),
+  ]
+  return {
+    operations: isFull || toolFault !== null ? [] : OPERATIONS,
+    offers: hasExtractor ? ['yt-dlp'] : [],
+    spareBytes,
+    refused: [...refused.keys()],
+    state: isFull ? 'full' : 'running',
+    reason: reasons.length === 0 ? null : reasons.join(' '),
+  }
+}
+
+function diskReason(spareBytes: number): string {
+  const least = settings().MIN_FREE_DISK_MEGABYTES
+  const free = Math.max(0, Math.floor(spareBytes / 2 ** 20) + least)
+  return `The disk of DATA_DIR has ${free} MB free, and ${least} MB must stay free (MIN_FREE_DISK_MEGABYTES).`
+}

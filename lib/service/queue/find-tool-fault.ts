@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runTool, type ToolResult } from '#lib/media/ffmpeg/run-tool.ts'
+import { MediaFailure } from '#lib/media/task.ts'
+import { isOwnDisk } from './worker-fault.ts'
+
+/** A busy machine takes seconds to start a program. */
+const TIMEOUT_SECONDS = 60
+
+const FILM = ['-f', 'lavfi', '-i', 'testsrc2=size=64x64:rate=5:duration=0.4', '-c:v', 'libx264', '-y', 'film.mp4']
+const FACTS = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0']
+
+/**
+ * Makes a short film and reads it, as projects do.
+ *
+ * @param root an existing folder of the disk that projects are worked on.
+ * @returns what is wrong with the video tools of this machine, for the operator; null when they work.
+ */
+export async function findToolFault(root: string): Promise<string | null> {
+  let directory: string | undefined
+  try {
+    directory = await mkdtemp(join(root, 'tools-'))
+    const run = { directory, signal: new AbortController().signal, timeoutSeconds: TIMEOUT_SECONDS }
+    const made = await runTool('ffmpeg', ['-v', 'error', '-nostdin', ...FILM], { ...run, outputs: ['film.mp4'] })
+    if (made.exitCode !== 0) return fault('ffmpeg', made)
+    const read = await runTool('ffprobe', [...FACTS, { inputPath: join(directory, 'film.mp4') }], run)
+    return read.exitCode === 0 && Number(read.output) > 0 ? null : fault('ffprobe', read)
+  } catch (error) {
+    if (isOwnDisk(error)) return null
+    const cause = error instanceof MediaFailure && error.cause instanceof Error ? error.cause : error
+    return `The video tools do not work: ${String(cause).split('\n', 1)[0]}.`
+  } finally {
+    if (directory !== undefined) await rm(directory, { recursive: true, force: true })
+  }
+}
+
+function fault(name: string, { exitCode, log }: ToolResult): string {
+  const said = log.trim().split('\n').at(-1) ?? ''
+  return `${name} does not work: it ended with ${exitCode}${said === '' ? '' : ` and said "${said.slice(0, 200)}"`}.`
+}

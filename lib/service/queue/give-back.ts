@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '#db/client.ts'
+import { giveBacks } from '#db/schema/service/give-backs.ts'
+import { projects } from '#db/schema/service/projects.ts'
+import { enqueue } from './enqueue.ts'
+import { heldBy, type Lease } from './lease.ts'
+
+const FIRST_SECONDS = 5 * 60
+const LONGEST_SECONDS = 6 * 3600
+
+/**
+ * Gives a held project back to the queue because this worker cannot do it. That counts as no crash. The worker leaves it
+ * to others for five minutes, and twice as long each further time.
+ *
+ * @param reason for the operator, as a sentence.
+ */
+export async function giveBack(database: Database, queue: PgBoss, lease: Lease, reason: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [row] = await tx.select().from(projects).where(heldBy(lease)).for('update')
+    if (row === undefined) return
+    const until = (times: unknown) =>
+      sql`now() + make_interval(secs => least(${LONGEST_SECONDS}, ${FIRST_SECONDS} * 2 ^ (${times} - 1)))`
+    await tx
+      .insert(giveBacks)
+      .values({ projectId: row.id, workerId: lease.workerId, reason, times: 1, until: until(sql`1`) })
+      .onConflictDoUpdate({
+        target: [giveBacks.projectId, giveBacks.workerId],
+        set: { reason, times: sql`${giveBacks.times} + 1`, until: until(sql`${giveBacks.times} + 1`) },
+      })
+    await tx
+      .update(projects)
+      .set({ state: 'queued', stageDetail: null, leaseOwner: null, leaseUntil: null })
+      .where(eq(projects.id, row.id))
+    await enqueue(queue, tx, row)
+  })
+}

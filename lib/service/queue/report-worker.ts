@@ -1,0 +1,69 @@
+import { hostname } from 'node:os'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { queuePauses } from '#db/schema/service/queue-pauses.ts'
+import { workers } from '#db/schema/service/workers.ts'
+import { settings } from '#lib/core/env.ts'
+import { VERSION } from '#lib/core/version.ts'
+import type { Abilities } from './abilities.ts'
+import type { WorkerIdentity } from './worker-identity.ts'
+
+/** What the operator wants of a worker. `drain`: take nothing new; `isDue`: and give back now what still runs. */
+export type Orders = { drain: boolean; isDue: boolean; isPaused: boolean }
+
+export type Load = { slots: number; running: number }
+
+/**
+ * Says that the worker lives and what it can do, and reads what the operator wants of it. Rows of workers that were not
+ * heard of for a day are forgotten.
+ */
+export async function reportWorker(
+  database: Database,
+  identity: WorkerIdentity,
+  abilities: Abilities,
+  load: Load,
+): Promise<Orders> {
+  const orders = await readOrders(database, identity.id)
+  const { operations, offers, spareBytes } = abilities
+  const said = {
+    host: hostname(),
+    version: VERSION,
+    slots: load.slots,
+    operations: [...operations],
+    offers: [...offers],
+    freeDiskBytes: spareBytes + settings().MIN_FREE_DISK_MEGABYTES * 2 ** 20,
+    ...stateOf(abilities, orders, load),
+  }
+  await database
+    .insert(workers)
+    .values({ ...identity, ...said })
+    .onConflictDoUpdate({ target: workers.id, set: { ...said, seenAt: sql`now()` } })
+  await database.delete(workers).where(lt(workers.seenAt, sql`now() - interval '1 day'`))
+  return orders
+}
+
+async function readOrders(database: Database, workerId: string): Promise<Orders> {
+  const [pause] = await database.select().from(queuePauses)
+  const [row] = await database
+    .select({
+      drain: sql<boolean>`${workers.drainUntil} is not null`,
+      isDue: sql<boolean>`coalesce(${workers.drainUntil} <= now(), false)`,
+    })
+    .from(workers)
+    .where(eq(workers.id, workerId))
+  return { drain: row?.drain ?? false, isDue: row?.isDue ?? false, isPaused: pause !== undefined }
+}
+
+function stateOf(
+  { state, reason }: Abilities,
+  { drain, isPaused }: Orders,
+  { running }: Load,
+): Pick<typeof workers.$inferInsert, 'state' | 'reason'> {
+  if (drain) {
+    const left =
+      running === 0 ? 'It runs nothing and can be stopped.' : 'It finishes what it runs and takes nothing new.'
+    return { state: 'draining', reason: left }
+  }
+  if (isPaused) return { state: 'paused', reason: 'The queue is paused.' }
+  return { state, reason }
+}

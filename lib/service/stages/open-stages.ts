@@ -1,0 +1,21 @@
+import { fetchStages } from './fetch-stages.ts'
+import { type Kept, keepStages } from './keep-stages.ts'
+import { stagesAreShared } from './stage-index.ts'
+
+/** What is stored while a project is worked on. `stop`: with `last`, what was finished since is stored before. */
+export type Stages = { stop: (last: boolean) => Promise<void> }
+
+export const NO_STAGES: Stages = { stop: async () => undefined }
+
+/** Goes on from what other workers finished, where they share a storage, and stores what is finished here. */
+export async function openStages(kept: Kept, signal: AbortSignal): Promise<Stages> {
+  if (!stagesAreShared()) return NO_STAGES
+  const { storage, projectId, attempt, directory, log } = kept
+  if (attempt > 1) {
+    await fetchStages(storage, projectId, directory, signal).catch((error) => {
+      signal.throwIfAborted()
+      log.warn({ err: error, projectId }, 'stages not fetched')
+    })
+  }
+  return keepStages(kept)
+}
