@@ -17,7 +17,7 @@ const NOT_SHOWN = [
   /^lib\/service\/(http|social)\//,
   // Reasons to stop, which end in a worker's log.
   // What the operator reads of workers.
-  /^lib\/service\/(operator\/|queue\/(abilities|find-tool-fault|report-worker|worker-fault)\.ts$|engine\/watch-engine\.ts$)/,
+  /^lib\/service\/(operator\/|claims\/|queue\/(abilities|find-tool-fault|report-worker|worker-fault)\.ts$|engine\/watch-engine\.ts$)/,
   /^lib\/service\/(engine\/process|models\/start-upkeep|projects\/(insert|present)-project)\.ts$/,
   /^lib\/service\/(queue\/(enqueue|keep-lease|start-worker)|styles\/style-pictures)\.ts$/,
 ]
