@@ -20,7 +20,14 @@ export function newApiKey(mode: ApiKeyMode): string {
 /** Who calls with a key, and from where the key may be used: CIDR ranges, or anywhere if there are none. */
 export type KeyHolder = { actor: Actor; networks: readonly string[] }
 
-type KeyRow = { id: string; team_id: string; slug: string; name: string; closed_at: string | null }
+type KeyRow = {
+  id: string
+  team_id: string
+  slug: string
+  name: string
+  closed_at: string | null
+  is_suspended: boolean
+}
 
 /**
  * The holder of a key. Null for one that is unknown, revoked or past its end, and for one of a closed team: all of them
@@ -28,9 +35,10 @@ type KeyRow = { id: string; team_id: string; slug: string; name: string; closed_
  */
 export async function findKeyHolder(key: string, now: Date = databaseTime()): Promise<KeyHolder | null> {
   if (!API_KEY_MODES.some((mode) => isOfForm(key, formOf(mode)))) return null
-  const [found] = await portalDatabase().execute<KeyRow>(sql`select * from portal.api_key_of_hash(${hashToken(key)})`)
+  const [found] = await portalDatabase().execute<KeyRow>(sql`
+    select k.*, portal.is_suspended(k.team_id) as is_suspended from portal.api_key_of_hash(${hashToken(key)}) k`)
   if (found === undefined || found.closed_at !== null) return null
-  const { id, team_id: teamId, slug: teamSlug, name: teamName } = found
+  const { id, team_id: teamId, slug: teamSlug, name: teamName, is_suspended: isSuspended } = found
   const [row] = await inTeam({ teamId }, (transaction) =>
     transaction
       .select()
@@ -40,7 +48,7 @@ export async function findKeyHolder(key: string, now: Date = databaseTime()): Pr
   if (row === undefined) return null
   const team = { teamId, teamSlug, teamName }
   const ofKey = { userName: row.name, scopes: row.scopes, apiKeyId: row.id, isTest: row.mode === 'test' }
-  const actor: ActorFields = { userId: null, role: null, embed: null, ...team, ...ofKey }
+  const actor: ActorFields = { userId: null, role: null, embed: null, isSuspended, ...team, ...ofKey }
   return { actor: actor as Actor, networks: row.networks }
 }
 

@@ -13,6 +13,7 @@ import { deviceCookie, rememberOwner } from './known-device.ts'
 import { LAST_TEAM_COOKIE } from './last-team.ts'
 import { findMember, type Member } from './member.ts'
 import { nextPath } from './next-path.ts'
+import { findOperator, type Operator } from './operator.ts'
 import { may, type Permission } from './permissions.ts'
 import { findDomain, type PortalDomain, requestedDomain } from './portal-domain.ts'
 import { findProviderDemand } from './required-provider.ts'
@@ -36,6 +37,11 @@ export const findUser = cache(async (): Promise<SignedIn | null> => {
   if ((await findBearer()) !== undefined) return null
   const jar = await cookies()
   return findSession(jar.get(sessionCookie().name)?.value, requestedDomain((await headers()).get('host')))
+})
+
+/** For the pages and actions of operators: everybody else, signed in or not, finds nothing. */
+export const requireOperator = cache(async (): Promise<Operator> => {
+  return (await findOperator(await findUser())) ?? notFound()
 })
 
 /** The team at whose own host name this request is; null at the portal's own. Unknown names never get this far (proxy.ts). */

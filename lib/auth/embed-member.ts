@@ -37,7 +37,7 @@ function memberOf(session: EmbedSession | null, origin: string | null): Member |
   const fields: MemberFields = {
     ...{ userId, userName, userEmail: userEmail ?? '', sessionId, confirmedAt: null },
     ...{ teamId, teamName, teamSlug: embedAlias(sessionId, origin), role },
-    ...{ scopes: null, apiKeyId: null, isTest: false },
+    ...{ scopes: null, apiKeyId: null, isTest: false, isSuspended: false },
     embed: { sessionId, ref: refOf(sessionId), partnerId, origin, capabilities },
   }
   return fields as Member

@@ -12,6 +12,7 @@ export type Membership = {
   requiredProvider: string | null
   closedAt: Date | null
   eraseAt: Date | null
+  isSuspended: boolean
 }
 
 type MembershipRow = {
@@ -23,6 +24,7 @@ type MembershipRow = {
   required_provider: string | null
   closed_at: string | null
   erase_at: string | null
+  is_suspended: boolean
 }
 
 /**
@@ -33,7 +35,8 @@ export async function findMemberships(
   userId: string,
   database: Database | Transaction = portalDatabase(),
 ): Promise<Membership[]> {
-  const rows = await database.execute<MembershipRow>(sql`select * from portal.memberships_of_user(${userId})`)
+  const rows = await database.execute<MembershipRow>(sql`
+    select m.*, portal.is_suspended(m.team_id) as is_suspended from portal.memberships_of_user(${userId}) m`)
   return rows.map(({ slug, name, role, ...row }) => ({
     teamId: row.team_id,
     slug,
@@ -43,6 +46,7 @@ export async function findMemberships(
     requiredProvider: row.required_provider,
     closedAt: instantOf(row.closed_at),
     eraseAt: instantOf(row.erase_at),
+    isSuspended: row.is_suspended,
   }))
 }
 

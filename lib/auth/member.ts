@@ -30,6 +30,8 @@ export type Actor = {
   readonly apiKeyId: string | null
   /** The partner's frame that somebody works in; null for everybody else. */
   readonly embed: Embed | null
+  /** The operator has suspended the team. */
+  readonly isSuspended: boolean
   /** A test key: what it makes uses nothing up and is posted nowhere. */
   readonly isTest: boolean
 }
@@ -76,12 +78,12 @@ export async function findMember(person: SignedIn, teamSlug: string): Promise<Me
     ({ slug, closedAt, teamId }) => slug === teamSlug && closedAt === null && mayOpen(person, teamId),
   )
   if (team === undefined) return null
-  const { teamId, name: teamName, role } = team
+  const { teamId, name: teamName, role, isSuspended } = team
   if (!meetsProvider(person, role, team.requiredProvider)) return null
   const { userId, name: userName, email: userEmail, sessionId, confirmedAt } = person
   const fields: MemberFields = {
     ...{ userId, userName, userEmail, sessionId, confirmedAt, teamId, teamSlug, teamName, role },
-    ...{ scopes: null, apiKeyId: null, isTest: false, embed: null },
+    ...{ scopes: null, apiKeyId: null, isTest: false, embed: null, isSuspended },
   }
   return fields as Member
 }

@@ -1,7 +1,7 @@
 import type { ApiScope } from '#db/schema/portal/api-keys.ts'
 import type { EmbedCapability } from '#db/schema/portal/embed-sessions.ts'
 import { ROLES, type Role } from '#db/schema/portal/memberships.ts'
-import { say } from '#lib/words/message.ts'
+import { msg, say } from '#lib/words/message.ts'
 
 /**
  * Who may do something: the roles of people, the scope that a team's API key needs (null for no key at all), and the
@@ -64,10 +64,19 @@ export type Acting = {
   role: Role | null
   scopes: readonly ApiScope[] | null
   embed?: { readonly capabilities: readonly EmbedCapability[] } | null
+  /** The operator has suspended the team. */
+  isSuspended?: boolean
 }
 
-export function may({ role, scopes, embed }: Acting, permission: Permission): boolean {
+/** What people of a suspended team may still do: see what there is, and take their own data with them. */
+const WHILE_SUSPENDED: readonly Permission[] = [
+  ...(['projects.view', 'results.download', 'posts.view', 'publishing.view', 'members.view'] as const),
+  ...(['usage.view', 'team.view', 'audit.view', 'data.manage'] as const),
+]
+
+export function may({ role, scopes, embed, isSuspended = false }: Acting, permission: Permission): boolean {
   const allowed: Allowed = PERMISSIONS[permission]
+  if (isSuspended && !WHILE_SUSPENDED.includes(permission)) return false
   if (role === null) return allowed.scope !== null && scopes?.includes(allowed.scope) === true
   return allowed.roles.includes(role) && (!embed || isOpenInFrames(allowed, embed.capabilities))
 }
@@ -81,9 +90,14 @@ export function rolesWith(permission: Permission): Role[] {
   return [...PERMISSIONS[permission].roles]
 }
 
+export const SUSPENDED = msg(
+  'This team is suspended. You can see everything and change nothing. Ask your administrator.',
+)
+
 /** What a person without the permission is told. */
-export function refusalOf({ role, scopes, embed }: Acting, permission: Permission): string {
+export function refusalOf({ role, scopes, embed, isSuspended = false }: Acting, permission: Permission): string {
   const allowed: Allowed = PERMISSIONS[permission]
+  if (isSuspended && !WHILE_SUSPENDED.includes(permission)) return SUSPENDED
   if (role === null) {
     const needed =
       allowed.scope === null ? 'API keys cannot do this.' : `This API key needs the scope "${allowed.scope}".`

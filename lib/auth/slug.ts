@@ -14,6 +14,7 @@ const RESERVED = new Set([
   'team',
   'developers',
   'docs',
+  'operator',
 ])
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'

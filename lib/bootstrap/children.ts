@@ -20,6 +20,7 @@ export type Addresses = Record<ConnectionRole, string | undefined>
 const CLEAN_REQUESTS = new URL('../auth/clean-requests.ts', import.meta.url).href
 const OBSERVE = new URL('./observe-portal.ts', import.meta.url).href
 const SERVE_COMPRESSED = new URL('./serve-compressed.ts', import.meta.url).href
+const KEEP_ERRORS = new URL('../portal/keep-page-errors.ts', import.meta.url).href
 const SERVICE = new URL('../service/main.ts', import.meta.url)
 const WORKER = new URL('../portal/worker.ts', import.meta.url)
 
@@ -37,7 +38,7 @@ export function planChildren(
   const whole = { ...environment, ...made(settings, secrets, addresses, isDev), DATABASE_POOLED: String(isPooled) }
   const env = (id: ChildId) => ({ ...childEnvironment(id, whole), PROCESS_ROLE: id, NEXT_TELEMETRY_DISABLED: '1' })
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
-  const loaded = [OBSERVE, CLEAN_REQUESTS, SERVE_COMPRESSED].flatMap((address) => ['--import', address])
+  const loaded = [OBSERVE, CLEAN_REQUESTS, SERVE_COMPRESSED, KEEP_ERRORS].flatMap((address) => ['--import', address])
   const serve = [...loaded, ...next, '--port', String(settings.PORT), '--hostname', settings.HOST]
   const workerName = 'the video service’s worker'
   return [

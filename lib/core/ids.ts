@@ -49,6 +49,8 @@ export type IdPrefix =
   | 'rep'
   | 'erase'
   | 'req'
+  | 'err'
+  | 'order'
 
 /**
  * A new id such as `job_01kb…`: 48 bits of time so that ids sort by age and index well, then 80 random bits.

@@ -1,8 +1,13 @@
 import { hostname } from 'node:os'
 import pino from 'pino'
 import { settings } from './env.ts'
+import { noteLoggedError } from './logged-errors.ts'
 import { currentCause } from './request-context.ts'
 import { VERSION } from './version.ts'
+
+/** As pino numbers them. */
+const WARN = 40
+const ERROR = 50
 
 /** Fields that must never reach a log, at any depth. */
 const SECRET_PATHS = [
@@ -31,6 +36,12 @@ export function logger(part: string): pino.Logger {
     level: LOG_LEVEL,
     base: { part, role: PROCESS_ROLE, version: VERSION, host: hostname(), pid: process.pid },
     mixin: named,
+    hooks: {
+      logMethod(words, method, level) {
+        if (level >= WARN) noteError(part, words, level)
+        method.apply(this, words)
+      },
+    },
     redact: { paths: redact, censor: '[redacted]' },
     serializers: { err: describeError },
   })
@@ -40,6 +51,15 @@ function named(): object {
   const { requestId, traceparent } = currentCause()
   const traceId = traceparent?.split('-')[1]
   return { ...(requestId !== null && { requestId }), ...(traceId !== undefined && { traceId }) }
+}
+
+/** What is logged as an error, and warnings that name one. */
+function noteError(part: string, [first, second]: readonly unknown[], level: number): void {
+  const error = Object(first).err
+  if (level < ERROR && error === undefined) return
+  const said = String(typeof first === 'string' ? first : (second ?? ''))
+  const described = error === undefined ? {} : Object(describeError(error))
+  noteLoggedError(part, said, String(described.message ?? said), currentCause().requestId)
 }
 
 /**

@@ -4,6 +4,7 @@ import { bearerOf } from '#lib/auth/embed-access.ts'
 import { readAlias } from '#lib/auth/embed-alias.ts'
 import { findFrameMember, findMediaMember } from '#lib/auth/embed-member.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
+import { findOperator, type Operator } from '#lib/auth/operator.ts'
 import { may, type Permission } from '#lib/auth/permissions.ts'
 import { findDomain, requestedDomain } from '#lib/auth/portal-domain.ts'
 import { readCookie } from '#lib/auth/read-cookie.ts'
@@ -19,10 +20,11 @@ import { requestText } from './request-text.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 /**
- * What a route handler takes: the schemas of its path and query. `who: 'anyone'` is for requests that are authorised in
- * another way. `permission` is what a member needs; by default that of a viewer.
+ * What a route handler takes: the schemas of its path and query. `who: 'operator'` is for those who run the installation,
+ * `who: 'anyone'` for requests that are authorised in another way. `permission` is what a member needs; by default that
+ * of a viewer.
  */
-export type Shape<Who extends 'member' | 'anyone', Params extends z.ZodType, Query extends z.ZodType> = {
+export type Shape<Who extends 'member' | 'operator' | 'anyone', Params extends z.ZodType, Query extends z.ZodType> = {
   who: Who
   permission?: Permission
   /**
@@ -41,6 +43,7 @@ export type Asked<Who, Params, Query> = {
   params: Params
   query: Query
   member: Who extends 'member' ? Member : null
+  operator: Who extends 'operator' ? Operator : null
 }
 
 export type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
@@ -55,7 +58,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
  * {message}}`.
  */
 export function endpoint<
-  Who extends 'member' | 'anyone',
+  Who extends 'member' | 'operator' | 'anyone',
   Params extends z.ZodType = z.ZodUnknown,
   Query extends z.ZodType = z.ZodUnknown,
 >(
@@ -68,12 +71,14 @@ export function endpoint<
       if (!isStorable(given)) throw absent()
       await requireServed(request, shape)
       const member = shape.who === 'member' ? await requireMemberOf(request, given, shape) : null
-      if (!SAFE_METHODS.includes(request.method) && shape.who === 'member') {
+      const operator = shape.who === 'operator' ? await requireOperatorOf(request) : null
+      if (!SAFE_METHODS.includes(request.method) && shape.who !== 'anyone') {
         requireSameOrigin(request.headers)
       }
       const params = read(shape.params ?? nothing, given.path) as z.output<Params>
       const query = read(shape.query ?? nothing, given.query) as z.output<Query>
-      const asked = { request, params, query, member: member as Asked<Who, unknown, unknown>['member'] }
+      const who = { member, operator } as Pick<Asked<Who, unknown, unknown>, 'member' | 'operator'>
+      const asked = { request, params, query, ...who }
       const answer = await withOrigin(
         readCaller((name) => request.headers.get(name)),
         () => perform(asked),
@@ -128,11 +133,11 @@ async function requireMemberOf(
  */
 async function requireServed(
   { headers }: Request,
-  { who, atDomains }: { who: 'member' | 'anyone'; atDomains?: boolean },
+  { who, atDomains }: { who: 'member' | 'operator' | 'anyone'; atDomains?: boolean },
 ): Promise<void> {
   const domain = requestedDomain(headers.get('host'))
   if (domain === null) return
-  if ((who === 'anyone' && atDomains !== true) || (await findDomain(domain)) === null) throw absent()
+  if ((who !== 'member' && atDomains !== true) || (await findDomain(domain)) === null) throw absent()
 }
 
 /** By the session's cookie. @throws Failure `unauthenticated` for nobody. */
@@ -141,6 +146,14 @@ async function findBrowserMember(request: Request, team: string): Promise<Member
   const person = await findSession(cookie, requestedDomain(request.headers.get('host')))
   if (person === null) throw new Failure('unauthenticated', say('Sign in to see this.'))
   return findMember(person, team)
+}
+
+/** What is an operator's does not exist for anybody else, signed in or not. */
+async function requireOperatorOf(request: Request): Promise<Operator> {
+  const cookie = readCookie(request.headers.get('cookie') ?? '', sessionCookie().name)
+  const operator = await findOperator(await findSession(cookie))
+  if (operator === null) throw absent()
+  return operator
 }
 
 /** Never by a cookie. @throws Failure `unauthenticated` for an invalid or expired token. */

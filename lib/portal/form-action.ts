@@ -3,9 +3,11 @@ import { headers } from 'next/headers'
 import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import type { Caller } from '#lib/auth/caller.ts'
-import { findCaller, requireActing, requireUser } from '#lib/auth/current.ts'
+import { findCaller, requireActing, requireOperator, requireUser } from '#lib/auth/current.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
+import type { Operator } from '#lib/auth/operator.ts'
 import type { Permission } from '#lib/auth/permissions.ts'
+import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { portalOrigin } from '#lib/core/env.ts'
@@ -69,6 +71,21 @@ export function personAction<Schema extends z.ZodType, Answer extends Done & Rec
       if (person.domain !== null && where === 'here') throw onlyHere()
       return perform(person, input)
     })
+  })
+}
+
+/**
+ * The entry point of the operators' forms. Everybody else finds nothing, whatever they send. A browser that was left open
+ * changes nothing: the operator must have proved lately who they are.
+ */
+export function operatorAction<Schema extends z.ZodType, Answer extends Done & Record<string, unknown>>(
+  schema: Schema,
+  perform: (operator: Operator, input: z.output<Schema>) => Promise<Answer>,
+): FormAction<Answer> {
+  return ofForm(async (form) => {
+    const operator = await requireOperator()
+    const isProven = () => requireRecentProof(operator)
+    return answer(schema, form, await findCaller(), (input) => perform(operator, input), isProven)
   })
 }
 

@@ -12,6 +12,8 @@ import { checkDomains } from './domains/check-domains.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { portalSources } from './metrics/backlog.ts'
+import { keepErrors } from './operator/errors/keep-errors.ts'
+import { serveOperators } from './operator/serve-operators.ts'
 import { portalActs } from './outside/outside-acts.ts'
 import { portalChecks } from './read-portal-readiness.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
@@ -41,7 +43,7 @@ const SWEEP_STRAYS_EVERY_MS = 3_600_000
 
 /**
  * The portal's worker: reads the inbox, looks after jobs, has cancelled ones stopped, copies results, publishes posts,
- * checks linked accounts and own domains, delivers webhooks, sends mail, sweeps. Any number may run side by side; all
+ * checks linked accounts and own domains, delivers webhooks, sends mail, sweeps, serves the operator's pages. Any number may run side by side; all
  * they know is in Postgres. Ends cleanly when the signal aborts: the next one takes up what was begun.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
@@ -78,10 +80,12 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const beats = runLoop('beats', BEAT_EVERY_MS, signal, () => beat().then(() => 0))
   const counting = runLoop('recovery mark', COUNT_EVERY_MS, signal, () => portalActs.tick().then(() => 0))
   const strays = runLoop('strays', SWEEP_STRAYS_EVERY_MS, signal, () => sweepStrays().then(() => 0))
-  const { hears, stop } = await listen({ portal_work: wakeAll })
+  const operators = serveOperators(signal)
+  const { hears, stop } = await listen({ portal_work: wakeAll, portal_operator: operators.hear })
   if (!hears) logger('worker').warn({ cure: HEARS_NOTHING.cure }, HEARS_NOTHING.said)
   const upkeep = [sweeping, retention, domains, erasing, strays, beats, counting]
   await Promise.all([...loops, ...upkeep].map((loop) => loop.ended))
+  await operators.ended
   await stop()
 }
 
@@ -90,6 +94,7 @@ async function main(): Promise<void> {
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
   systemDatabase()
   await clockIsKnown()
+  keepErrors()
   logger('worker').info('started')
   const traces = await startTracing()
   const metrics = serveMetrics(portalSources, readinessOf(portalChecks()))

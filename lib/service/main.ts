@@ -10,6 +10,7 @@ import { acceptPortalKey } from './keys/accept-portal-key.ts'
 import { serviceSources } from './metrics/backlog.ts'
 import { modelSource } from './metrics/models.ts'
 import { startUpkeep } from './models/start-upkeep.ts'
+import { keepErrors } from './operator/keep-errors.ts'
 import { startCounting } from './outside/start-counting.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { startWorker } from './queue/start-worker.ts'
@@ -37,6 +38,7 @@ async function main(words: string[]): Promise<void> {
   parts.push(await startTracing())
   const database = serviceDatabase()
   await clockIsKnown()
+  keepErrors(database)
   const storage = fileStorage()
   const sources = [...(withHttp ? serviceSources(database) : []), ...(withWorker ? [modelSource] : [])]
   const checks = [...serviceChecks(database, storage), ...(withWorker ? toolChecks : [])]

@@ -1,7 +1,7 @@
 import { type Node, nodeAt, nodesOf, type Source } from './source.ts'
 
 /** Every exported server action is what one of these made of it. */
-const ACTION_DOORS = ['formAction', 'personAction', 'openFormAction']
+const ACTION_DOORS = ['formAction', 'personAction', 'operatorAction', 'openFormAction']
 
 /** Every exported handler of a route is what one of these made of it. */
 const ROUTE_DOORS = ['endpoint', 'apiEndpoint']

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#lib/service/http/endpoints.ts'
+import { factsEndpoints } from '#lib/service/http/facts-endpoints.ts'
 import { operatorEndpoints } from '#lib/service/http/operator-endpoints.ts'
 import type { Service } from '#lib/service/http/service.ts'
 import { BASE_PATH, serviceApp } from '#lib/service/http/service-app.ts'
@@ -83,7 +84,7 @@ function publicRoutes(): string[] {
   // Nothing of it is used before a request comes.
   const { routes } = serviceApp({} as Service, 1)
   const withKey = new Set(
-    [...endpoints, ...operatorEndpoints].map(
+    [...endpoints, ...operatorEndpoints, ...factsEndpoints].map(
       ({ method, path }) => `${method} ${BASE_PATH}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ),
   )

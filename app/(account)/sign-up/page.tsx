@@ -4,9 +4,10 @@ import { lifetimeInWords } from '#lib/auth/account-link.ts'
 import { findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { isFreshInstallation } from '#lib/portal/accounts/create-first-account.ts'
+import { isOn, OFF_SENTENCES } from '#lib/portal/features/features.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { getText } from '#lib/words/server.ts'
-import { OtherWay } from '../_components/account-page.tsx'
+import { AccountPage, OtherWay } from '../_components/account-page.tsx'
 import { FirstAccountForm } from '../_components/first-account-form.tsx'
 import { RequestLinkForm } from '../_components/request-link-form.tsx'
 import { signUpHere } from '../actions.ts'
@@ -23,6 +24,13 @@ export default async function SignUpPage({ searchParams }: Props) {
   const next = nextPath([(await searchParams).next].flat()[0] ?? '')
   if (await findUser()) redirect(next as Route)
   if (await isFreshInstallation()) return <FirstAccountForm next={next} />
+  if (!(await isOn('sign-up'))) {
+    return (
+      <AccountPage title={t('You need an invitation')} intro={t(OFF_SENTENCES['sign-up'])}>
+        <OtherWay question={t('Have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
+      </AccountPage>
+    )
+  }
   return (
     <RequestLinkForm
       action={signUpHere}

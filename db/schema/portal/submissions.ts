@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
@@ -40,6 +41,7 @@ export const submissions = portal.table(
     uniqueIndex('submissions_job_attempt').on(table.jobId, table.attempt),
     uniqueIndex('submissions_key').on(table.idempotencyKey),
     index('submissions_team').on(table.teamId),
+    index('submissions_request').on(table.requestId).where(sql`request_id is not null`),
     teamPolicy(),
   ],
 )

@@ -25,6 +25,8 @@ export type TeamRetention = {
  *   `eraseAt`, when the worker erases it.
  * - `partnerTeamId`: a customer of a team that embeds the portal, which knows it as `externalId`. Nobody is its member; its
  *   people come with embed sessions. It is erased before its partner.
+ * - `suspendedAt`: the operator has stopped the team: its people see what there is and change nothing, its keys and shared
+ *   links do not work, and nothing of it is posted.
  * - Row level security (forced) compares the id itself; a partner may also read the rows of its customers.
  */
 export const teams = portal.table(
@@ -44,6 +46,7 @@ export const teams = portal.table(
     closedAt: instant('closed_at'),
     closedBy: text('closed_by'),
     eraseAt: instant('erase_at'),
+    suspendedAt: instant('suspended_at'),
     partnerTeamId: text('partner_team_id').references((): AnyPgColumn => teams.id),
     externalId: text('external_id'),
   },

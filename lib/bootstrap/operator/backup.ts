@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from
 import path from 'node:path'
 import type { Settings } from '#lib/core/env.ts'
 import { servicePlace } from '#lib/core/service-place.ts'
+import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { StartRefusal, say } from '../say.ts'
 import { SECRET_NAMES } from '../secrets.ts'
 import { writeArchive } from './backup/archive.ts'
@@ -49,6 +50,7 @@ async function backup(call: Call, settings: Settings): Promise<undefined> {
       return { name: 'manifest.json', text: JSON.stringify(whole, null, 2) }
     })
     renameSync(path.join(draft, 'archive'), file)
+    await record(settings, file)
     const count = Object.keys(files).length
     say(`${file} holds ${count} files (${size(statSync(file).size)}). It contains secrets: keep it safe.`)
     for (const name of changed) say(`Written to while it was read, so it may be cut off in the backup: ${name}`)
@@ -57,6 +59,13 @@ async function backup(call: Call, settings: Settings): Promise<undefined> {
     rmSync(draft, { recursive: true, force: true })
   }
   remind(settings)
+}
+
+/** The pages at /operator show the last one. */
+async function record(settings: Settings, file: string): Promise<void> {
+  const subject = { kind: 'backup', id: null, name: file }
+  const after = { sizeBytes: statSync(file).size }
+  await withDatabases(settings, ['portal'], () => recordOperator({ action: 'backup.made', subject, after }))
 }
 
 /** @throws StartRefusal where part of this installation is on other machines, unless the operator wants the rest alone. */

@@ -9,6 +9,7 @@ import { LINKS } from './links.ts'
 import { MIGRATE } from './migrate.ts'
 import { MODEL_VERBS } from './models.ts'
 import { NOTICES } from './notices.ts'
+import { OPERATOR_VERBS } from './operator-verbs.ts'
 import { QUEUE } from './queue.ts'
 import { RECOVER } from './recover.ts'
 import { REPLAY } from './replay.ts'
@@ -32,6 +33,7 @@ export const VERBS: readonly Verb[] = [
   ...WORK_VERBS,
   REPLAY,
   ...USER_VERBS,
+  ...OPERATOR_VERBS,
   LINKS,
   REPORTS,
   LIMIT,

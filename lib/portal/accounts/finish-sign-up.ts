@@ -5,6 +5,7 @@ import type { Caller } from '#lib/auth/caller.ts'
 import { choosePassword } from '#lib/auth/choose-password.ts'
 import { insertAccount, requireFree } from '#lib/auth/create-account.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
+import { requireFeature } from '../features/features.ts'
 import { type BegunSession, beginSession } from './begin-session.ts'
 
 /**
@@ -12,7 +13,7 @@ import { type BegunSession, beginSession } from './begin-session.ts'
  * who opens the link chooses the password, so nobody can sign up with somebody else's address and wait for them to
  * confirm it. The link is looked at before the password, and used after it.
  *
- * @throws Failure `gone`; `rate_limited`; `invalid` if the password is easy to guess (the link still works); `conflict` where the address
+ * @throws Failure `forbidden` where new accounts need an invitation by now; `gone`; `rate_limited`; `invalid` if the password is easy to guess (the link still works); `conflict` where the address
  *   has an account by now.
  */
 export async function finishSignUp(
@@ -20,6 +21,7 @@ export async function finishSignUp(
   { name, password, teamName }: ProfileInput,
   caller: Caller,
 ): Promise<BegunSession & { teamSlug: string }> {
+  await requireFeature('sign-up')
   const { email: address } = await requireLink(token, ['sign-up'], databaseTime())
   await requireFree(address)
   const passwordHash = await choosePassword(password, [name, address], caller)

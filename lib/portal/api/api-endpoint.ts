@@ -10,6 +10,7 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { REQUEST_ID_HEADER } from '#lib/core/request-context.ts'
 import type { RouteHandler } from '../endpoint.ts'
+import { isOn } from '../features/features.ts'
 import { errorResponse, jsonResponse, sentError } from './answer-call.ts'
 import { BASE_PATH } from './api-addresses.ts'
 import type { ApiCall, ApiOperation } from './api-operation.ts'
@@ -29,6 +30,10 @@ export function apiEndpoint(operations: readonly ApiOperation[], base: string = 
   }
 }
 
+/** In the form of the interface document's errors. */
+const OFF = 'Forbidden: The API is turned off on this installation. Its administrator can turn it on'
+const SUSPENDED = 'Forbidden: This team is suspended. Ask the administrator of the installation'
+
 type Api = { operations: readonly ApiOperation[]; base: string }
 
 async function answer({ operations, base }: Api, request: Request, caller: Caller): Promise<Response> {
@@ -36,6 +41,7 @@ async function answer({ operations, base }: Api, request: Request, caller: Calle
   const path = pathname.slice(base.length)
   const found = findOperation(operations, request.method, path)
   const headers = new Headers({ 'cache-control': 'no-store', [REQUEST_ID_HEADER]: requestOrigin().requestId })
+  if (!(await isOn('api'))) return errorResponse(new Failure('forbidden', OFF), headers)
   // Keys are sent to the portal's own address, never to a host that a team runs.
   if (caller.domain !== undefined) return refuseAddress(pathname, [], headers)
   if ('methods' in found) return refuseAddress(pathname, found.methods, headers)
@@ -147,6 +153,7 @@ async function authenticate(request: Request, caller: Caller, { unauthorized }: 
     throw new Failure('unauthenticated', unauthorized)
   }
   const address = readAddress((name) => request.headers.get(name))
+  if (holder.actor.isSuspended) throw new Failure('forbidden', SUSPENDED)
   if (isWithin(address, holder.networks)) return holder.actor
   throw new Failure('forbidden', 'Forbidden: This key may not be used from this network')
 }

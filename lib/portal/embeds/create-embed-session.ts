@@ -11,6 +11,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { requireFeature } from '../features/features.ts'
 import { type IssuedCode, issueCode } from './embed-codes.ts'
 import type { EmbedSessionInput } from './embed-session-input.ts'
 import { findCustomer } from './find-customer.ts'
@@ -34,6 +35,7 @@ export async function createEmbedSession(
   now: Date = databaseTime(),
 ): Promise<void> {
   requirePermission(actor, 'embed.create')
+  await requireFeature('embedding')
   if (actor.isTest) throw new Failure('forbidden', 'Sessions of the frame take a live key')
   await inTeam(actor, async (transaction) => {
     if ((await transaction.$count(embedSessions, eq(embedSessions.id, id))) > 0) return

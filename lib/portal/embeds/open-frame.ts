@@ -9,6 +9,7 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { limitWrongKeys } from '../api/limit-calls.ts'
+import { requireFeature } from '../features/features.ts'
 import { useCode } from './embed-codes.ts'
 import { type FrameFacts, selectFrame } from './read-frame.ts'
 
@@ -56,6 +57,7 @@ async function exchange(
   { session: ref, code, origin }: z.output<typeof openFrameInput>,
   now: Date,
 ): Promise<OpenedFrame> {
+  await requireFeature('embedding')
   const session = await findEmbedSession(sessionOf(ref))
   if (session === null) throw new Failure('gone', say('Your session has ended. Reload the page to start again.'))
   const { id: sessionId, partnerId, capabilities, origins } = session

@@ -174,7 +174,8 @@ function pageOf({ member, t }: Listener): string {
 /** Checks again whether this page may keep listening. With another role it has to ask again. */
 export async function endUnlessAllowed(listener: Listener): Promise<void> {
   const member = await findAgain(listener.member)
-  if (member?.role !== listener.member.role) listener.onAccessChange()
+  const { role, isSuspended } = listener.member
+  if (member?.role !== role || member.isSuspended !== isSuspended) listener.onAccessChange()
 }
 
 async function findAgain({ embed, teamSlug, sessionId }: Member): Promise<Member | null> {

@@ -7,6 +7,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { type Message, say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
+import { requireFeature } from '../features/features.ts'
 import { announceApproval } from '../webhooks/announce-approval.ts'
 import { waitingState } from './approval.ts'
 import { inSlots } from './in-slots.ts'
@@ -33,6 +34,7 @@ export type Created = { publicationId: string; posts: { postId: string; accountI
  */
 export async function createPublications(member: Member, input: NewPublications, now?: Date): Promise<Created[]> {
   requirePermission(member, 'posts.draft')
+  if (input.when.kind !== 'draft') await requireFeature('publishing')
   await countTry(LIMITS.publish, member.teamId)
   const limits = await networkLimits()
   return inSlots(member, input.when.kind === 'slot', async (transaction) => {

@@ -7,6 +7,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
+import { requireFeature } from '../features/features.ts'
 import { afterChange, holdPublications, type PublicationRow, waitingState } from './approval.ts'
 import { requireChangeable } from './edit-publication.ts'
 import { inSlots } from './in-slots.ts'
@@ -30,6 +31,7 @@ export type PlacedPost = { postId: string; state: PostRow['state']; plannedAt: D
  */
 export async function placePosts(member: Member, { postIds, when }: PlaceInput, now?: Date): Promise<PlacedPost[]> {
   requirePermission(member, 'posts.draft')
+  if (when.kind !== 'draft') await requireFeature('publishing')
   const limits = await networkLimits()
   return inSlots(member, when.kind === 'slot', async (transaction) => {
     const at = now ?? (await databaseNow(transaction))

@@ -10,6 +10,7 @@ import { aboutKey, NOT_LINKED, notAccepted, type OwnText, readPublishTexts } fro
 import { textProblems } from '#lib/contract/text-checks.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { databaseNow } from '../database-now.ts'
+import { requireFeature } from '../features/features.ts'
 import { accountOfKey } from '../social-accounts/access-keys.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 import { insertPublication } from './create-publications.ts'
@@ -38,6 +39,7 @@ export async function publishByKey(
   video: PublishedVideo,
 ): Promise<string[]> {
   requirePermission(actor, 'posts.draft')
+  await requireFeature('publishing')
   await countTry(LIMITS.publish, actor.teamId)
   const texts = readPublishTexts(request)
   if (!texts.ok) throw new Failure('invalid', texts.message)

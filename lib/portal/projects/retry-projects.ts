@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
@@ -71,30 +72,47 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
       .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
       .for('update')
     if (job === undefined) throw absent()
-    if (!isRetryable(job)) {
-      throw new Failure('conflict', say('There is nothing to retry: the project is still running or has finished.'))
-    }
     const now = databaseTime()
-    const { set, sentence } = changeOf(job, given)
-    if (job.sourceKind === 'upload' && set.sourceKind === undefined) await requireUpload(transaction, job)
-    await noteEvent(transaction, job, 'retried', say(sentence, { person: member.userName }), now)
-    const copyOnly = job.importState === 'failed' && sentence === EVENT_SENTENCES.retried
-    const [begun] = await transaction
-      .update(jobs)
-      .set(copyOnly ? copyAgain(now) : { ...newAttempt(now), ...set })
-      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, job.id), inArray(jobs.state, [...RETRYABLE_STATES])))
-      .returning()
-    if (begun !== undefined && !copyOnly) await reserveJob(transaction, begun, now)
-    if (job.sourceKind === 'upload' && set.sourceKind !== undefined) {
-      await expireUnused(transaction, member, job.sourceRef)
-    }
-    const submissionId = copyOnly ? null : await addSubmission(transaction, job, job.attempt + 1, now)
+    const submissionId = await restart(transaction, job, member.userName, given, now)
     const subject = { kind: 'project', id: job.id, name: job.title }
     const { language = null, url = null } = given
     const after = { ...(language && { language }), ...(url && { link: hostOf(url) }) }
     await recordAudit(transaction, member, member.teamId, { action: 'project.retried', subject, after }, now)
     return submissionId
   })
+}
+
+/**
+ * Starts a project again within a transaction that holds its row.
+ *
+ * @param by who does it, in the words of the project's history.
+ * @returns the submission to be sent; null where finished files are copied again.
+ * @throws Failure `conflict`, `invalid`.
+ */
+export async function restart(
+  transaction: Transaction,
+  job: JobRow,
+  by: string,
+  given: RetryChange,
+  now: Date,
+): Promise<string | null> {
+  if (!isRetryable(job)) {
+    throw new Failure('conflict', say('There is nothing to retry: the project is still running or has finished.'))
+  }
+  const { set, sentence } = changeOf(job, given)
+  if (job.sourceKind === 'upload' && set.sourceKind === undefined) await requireUpload(transaction, job)
+  await noteEvent(transaction, job, 'retried', say(sentence, { person: by }), now)
+  const copyOnly = job.importState === 'failed' && sentence === EVENT_SENTENCES.retried
+  const [begun] = await transaction
+    .update(jobs)
+    .set(copyOnly ? copyAgain(now) : { ...newAttempt(now), ...set })
+    .where(and(eq(jobs.teamId, job.teamId), eq(jobs.id, job.id), inArray(jobs.state, [...RETRYABLE_STATES])))
+    .returning()
+  if (begun !== undefined && !copyOnly) await reserveJob(transaction, begun, now)
+  if (job.sourceKind === 'upload' && set.sourceKind !== undefined) {
+    await expireUnused(transaction, job, job.sourceRef)
+  }
+  return copyOnly ? null : addSubmission(transaction, job, job.attempt + 1, now)
 }
 
 /**
@@ -164,7 +182,7 @@ function newAttempt(now: Date) {
   }
 }
 
-async function requireUpload(transaction: Parameters<Parameters<typeof inTeam>[1]>[0], job: JobRow): Promise<void> {
+async function requireUpload(transaction: Transaction, job: JobRow): Promise<void> {
   const [upload] = await transaction
     .select({ id: uploads.id })
     .from(uploads)

@@ -12,3 +12,4 @@ export type SecurityAction =
   | 'person.second_step_changed'
   | 'person.second_step_off'
   | 'person.second_step_on'
+  | 'person.second_step_reset'

@@ -13,6 +13,7 @@ import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { selectTeamOrigin } from '../domains/team-origin.ts'
 import { absent } from '../endpoint.ts'
+import { requireFeature } from '../features/features.ts'
 import { type NewShare, SHARE_PASSWORD_GUESSES } from './share-input.ts'
 import { shareToken, shareUrl } from './share-token.ts'
 
@@ -31,6 +32,7 @@ export async function createShare(
   now: Date = databaseTime(),
 ): Promise<{ id: string; url: string }> {
   requirePermission(member, 'shares.manage')
+  await requireFeature('sharing')
   const { teamId } = member
   const requireShareable = async (transaction: Transaction) => {
     await requireRoom(transaction, teamId, now)

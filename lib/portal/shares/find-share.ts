@@ -5,6 +5,7 @@ import { findTeamOfShare } from '#lib/auth/find-team.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { hashToken } from '#lib/core/ids.ts'
+import { isOn } from '../features/features.ts'
 import { isShareToken, sharePassFits } from './share-token.ts'
 
 export type ShareRow = typeof shareLinks.$inferSelect
@@ -13,11 +14,11 @@ export type ShareRow = typeof shareLinks.$inferSelect
 export type FoundShare = { share: ShareRow; team: { id: string; name: string; logoKey: string | null } }
 
 /**
- * The link with a token, read from its row on every request. Null if it is unknown, revoked or past its end, or if its
- * team is closed; from outside, these look the same.
+ * The link with a token, read from its row on every request. Null if it is unknown, revoked or past its end, if its team
+ * is closed or suspended, and where sharing is turned off; from outside, these look the same.
  */
 export async function findShare(token: string, now: Date = databaseTime()): Promise<FoundShare | null> {
-  if (!isShareToken(token)) return null
+  if (!isShareToken(token) || !(await isOn('sharing'))) return null
   const tokenHash = hashToken(token)
   const teamId = await findTeamOfShare(tokenHash)
   if (teamId === null) return null

@@ -5,7 +5,7 @@ import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
-import { OPERATOR, recordOperator } from '../audit/operator.ts'
+import { type ByOperator, OPERATOR, recordOperator, WITH_TOOL } from '../audit/operator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 
@@ -29,12 +29,16 @@ export async function revokeShare(member: Member, shareId: string, now: Date = d
  *
  * @returns whether there was such a link that was not yet revoked.
  */
-export function revokeAsOperator(shareId: string, now: Date = databaseTime()): Promise<boolean> {
+export function revokeAsOperator(
+  shareId: string,
+  by: ByOperator = WITH_TOOL,
+  now: Date = databaseTime(),
+): Promise<boolean> {
   return asSystem(async (transaction) => {
     const revoked = await revoke(transaction, shareId, now)
     if (revoked === null) return false
     await recordAudit(transaction, OPERATOR, revoked.teamId, revoked.change, now)
-    await recordOperator(revoked.change, transaction)
+    await recordOperator(revoked.change, transaction, by)
     return true
   })
 }

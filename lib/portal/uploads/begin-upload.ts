@@ -5,6 +5,7 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
+import { requireFeature } from '../features/features.ts'
 import { requireDiskSpace, requireFileSize, requireTeamAllowance } from './upload-limits.ts'
 
 /** How long a created upload is kept before its first byte. */
@@ -18,9 +19,10 @@ export type NewUpload = { id: string; sizeBytes: number | undefined; name: strin
  * Creates an upload. Limits are checked before the first byte, but space is reserved only once bytes arrive, so
  * creating uploads costs nothing.
  *
- * @throws Failure `invalid` without a size, `too_large` with what to do instead.
+ * @throws Failure `forbidden` where uploads are turned off; `invalid` without a size, `too_large` with what to do instead.
  */
 export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUpload): Promise<void> {
+  await requireFeature('uploads')
   if (sizeBytes === undefined) throw new Failure('invalid', say('The size of the file must be given.'))
   requireFileSize(sizeBytes)
   await requireDiskSpace(sizeBytes, false)

@@ -5,7 +5,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { msg } from '#lib/words/message.ts'
-import { OPERATOR, recordOperator } from '../audit/operator.ts'
+import { type ByOperator, OPERATOR, recordOperator, WITH_TOOL } from '../audit/operator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /** What the operator allows a team; null is no limit. Units as in db/schema/portal/team-limits.ts. */
@@ -40,6 +40,7 @@ export function findTeamLimits(slug: string): Promise<{ teamId: string; name: st
 export async function setLimits(
   team: { teamId: string; name: string; limits: TeamLimits },
   change: Partial<TeamLimits>,
+  by: ByOperator = WITH_TOOL,
 ): Promise<void> {
   const { teamId, name, limits } = team
   await asSystem(async (transaction) => {
@@ -57,7 +58,7 @@ export async function setLimits(
       after: facts({ ...limits, ...change }),
     }
     await recordAudit(transaction, OPERATOR, teamId, entry)
-    await recordOperator(entry, transaction)
+    await recordOperator(entry, transaction, by)
   })
 }
 

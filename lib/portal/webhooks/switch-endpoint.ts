@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
@@ -7,6 +8,7 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { requireEndpoint } from './require-endpoint.ts'
+import type { EndpointRow } from './signing-secrets.ts'
 import { switchOff } from './stop-endpoint.ts'
 
 /**
@@ -19,29 +21,37 @@ export function turnOnEndpoint(member: Member, endpointId: string): Promise<{ re
   requirePermission(member, 'webhooks.manage')
   const { teamId } = member
   return inTeam(member, async (transaction) => {
-    const { isOn, name } = await requireEndpoint(transaction, member, endpointId)
-    if (isOn) return { released: 0 }
-    await transaction
-      .update(webhookEndpoints)
-      .set({ isOn: true, offReason: null, offAt: null, failingSince: null })
-      .where(and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId)))
-    const released = await transaction
-      .update(webhookDeliveries)
-      .set({ state: 'waiting', attempts: 0, nextTryAt: releaseTime(teamId, endpointId) })
-      .where(
-        and(
-          eq(webhookDeliveries.teamId, teamId),
-          eq(webhookDeliveries.endpointId, endpointId),
-          inArray(webhookDeliveries.state, ['held', 'waiting']),
-        ),
-      )
-      .returning({ id: webhookDeliveries.id })
-    await transaction.execute(sql`select pg_notify('portal_work', 'delivery')`)
-    const subject = { kind: 'webhook', id: endpointId, name }
-    const after = { released: released.length }
-    await recordAudit(transaction, member, teamId, { action: 'webhook.turned_on', subject, after })
-    return { released: released.length }
+    const endpoint = await requireEndpoint(transaction, member, endpointId)
+    if (endpoint.isOn) return { released: 0 }
+    const released = await releaseMessages(transaction, endpoint)
+    const subject = { kind: 'webhook', id: endpointId, name: endpoint.name }
+    await recordAudit(transaction, member, teamId, { action: 'webhook.turned_on', subject, after: { released } })
+    return { released }
   })
+}
+
+/** Turns an address on and has everything that waits for it sent now, oldest first. @returns how many messages. */
+export async function releaseMessages(
+  transaction: Transaction,
+  { id: endpointId, teamId }: Pick<EndpointRow, 'id' | 'teamId'>,
+): Promise<number> {
+  await transaction
+    .update(webhookEndpoints)
+    .set({ isOn: true, offReason: null, offAt: null, failingSince: null })
+    .where(and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId)))
+  const released = await transaction
+    .update(webhookDeliveries)
+    .set({ state: 'waiting', attempts: 0, nextTryAt: releaseTime(teamId, endpointId) })
+    .where(
+      and(
+        eq(webhookDeliveries.teamId, teamId),
+        eq(webhookDeliveries.endpointId, endpointId),
+        inArray(webhookDeliveries.state, ['held', 'waiting']),
+      ),
+    )
+    .returning({ id: webhookDeliveries.id })
+  await transaction.execute(sql`select pg_notify('portal_work', 'delivery')`)
+  return released.length
 }
 
 /** Turns an address off. Messages to it are held. @throws Failure `forbidden`, `not_found`. */

@@ -7,6 +7,7 @@ import { feedFile } from '../social/feeds/feed-file.ts'
 import { answerError, answerFailure, type ServiceContext, type ServiceEnv } from './answer.ts'
 import { type Authenticate, authentication } from './authenticate.ts'
 import { endpoints } from './endpoints.ts'
+import { factsEndpoints } from './facts-endpoints.ts'
 import { health, readiness } from './health.ts'
 import { linkPages } from './link-pages.ts'
 import { operatorEndpoints } from './operator-endpoints.ts'
@@ -35,7 +36,7 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
   const route = (method: string, path: string, handle: Handle) => {
     routes.set(path, (routes.get(path) ?? new Map<string, Handle>()).set(method, handle))
   }
-  for (const endpoint of [...endpoints, ...operatorEndpoints]) {
+  for (const endpoint of [...endpoints, ...operatorEndpoints, ...factsEndpoints]) {
     route(endpoint.method, honoPath(endpoint.path), doorOf(endpoint, service, authenticate, limit))
   }
   const ready = readiness(service)

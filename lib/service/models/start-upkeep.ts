@@ -5,6 +5,8 @@ import { runLoop } from '#lib/core/run-loop.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { sweep } from '../files/sweep.ts'
+import { checkProviders, nameProviders } from '../operator/check-providers.ts'
+import { forgetErrors } from '../operator/keep-errors.ts'
 import { sealOlderRequests } from '../projects/seal-older-requests.ts'
 import { makeMissingSample } from '../samples/make-missing-sample.ts'
 import { waitingSamples } from '../voices/make-waiting-samples.ts'
@@ -14,6 +16,8 @@ import { neededModels } from './needed-models.ts'
 
 const SWEEP_EVERY_MS = 10 * 60_000
 const RETRY_MS = 60_000
+/** The longest that an operator waits for a test call to begin. */
+const PROVIDERS_EVERY_MS = 2_000
 const TELL_EVERY_MS = 5_000
 /** A sample takes half a second with most voices: little enough not to be noticed. */
 const VOICE_EVERY_MS = 6_000
@@ -31,6 +35,11 @@ export function startUpkeep(database: Database, storage: Storage): { stop: () =>
   let isSupplied = false
   let prepared = false
   let areSealed = false
+  let areNamed = false
+  const name = async () => {
+    if (!areNamed) await nameProviders(database)
+    areNamed = true
+  }
   const seal = async () => {
     if (areSealed) return
     await sealOlderRequests(database)
@@ -48,7 +57,10 @@ export function startUpkeep(database: Database, storage: Storage): { stop: () =>
   const loops = [
     every('models and samples', RETRY_MS, prepare),
     every('sweep', SWEEP_EVERY_MS, () => sweep(database, storage, log)),
+    every('old errors', SWEEP_EVERY_MS, () => forgetErrors(database)),
+    runLoop('provider tests', PROVIDERS_EVERY_MS, stopping.signal, () => checkProviders(database)),
     every('seal older requests', RETRY_MS, seal),
+    every('providers', RETRY_MS, name),
     every('voice samples', VOICE_EVERY_MS, voices.makeNext),
   ]
   return {

@@ -22,6 +22,24 @@ const MAX_FILE_BYTES = 96 * 2 ** 20
 
 const WHO = { provider: 'stock provider', whatToDo: 'Try again later; if it fails again, tell the operator.' }
 
+const PROVIDERS = { pexels, pixabay }
+
+/** A search that shows whether the provider takes the key; null where none is set up. */
+export function cheapestSearch(): {
+  provider: string
+  url: string
+  key: string | undefined
+  keyHeader?: string
+} | null {
+  const { STOCK_PROVIDER, STOCK_URL } = settings()
+  if (STOCK_PROVIDER === undefined) return null
+  const { name, baseUrl, search } = PROVIDERS[STOCK_PROVIDER]
+  const key = requireSetting('STOCK_KEY')
+  const wish: StockWish = { words: 'sky', kind: 'picture', upright: true, seconds: 0, side: 1080 }
+  const { url, keyHeader } = search(STOCK_URL ?? baseUrl, key, wish)
+  return { provider: name, url, ...(keyHeader === undefined ? { key: undefined } : { key, keyHeader }) }
+}
+
 /** Stock files by index of the place; `failed` when the provider could not be used for some of them. */
 export type FetchedStock = { provider: string | null; files: Record<number, StockFile>; failed: boolean }
 
@@ -38,7 +56,7 @@ export async function fetchStock(
 ): Promise<FetchedStock> {
   const chosen = settings().STOCK_PROVIDER
   if (chosen === undefined) return { provider: null, files: {}, failed: false }
-  const provider = { pexels, pixabay }[chosen]
+  const provider = PROVIDERS[chosen]
   const prefix = work.name ?? 'stock'
   return finishedStage(work.directory, `${prefix}.json`, async () => {
     const fetched: FetchedStock = { provider: provider.name, files: {}, failed: false }

@@ -5,11 +5,11 @@ import type { CanaryIds } from '#tests/support/canary-team.ts'
 type Value = { id: keyof CanaryIds } | string
 
 /**
- * Who may use an entry: members with a permission; `person` for everybody who is signed in; `anyone` for what shows
- * nothing of a team, or only to who has a secret of it.
+ * Who may use an entry: members with a permission; `person` for everybody who is signed in; `operator` for nobody in the
+ * matrix; `anyone` for what shows nothing of a team, or only to who has a secret of it.
  */
 export type Row = {
-  who: Permission | 'person' | 'anyone'
+  who: Permission | 'person' | 'operator' | 'anyone'
   /** What stands in the address for `[name]`, in the query, or in the form. */
   params?: Record<string, Value>
   query?: Record<string, Value>
@@ -64,6 +64,19 @@ const PAGES: Record<string, Row> = {
   '/s/[share]/report': { who: 'anyone', params: { share: WRONG_TOKEN } },
   '/s/[share]/player': { who: 'anyone', params: { share: WRONG_TOKEN } },
   '/(linking)/[team]/settings/social-accounts/linked': { who: 'projects.view', shows: true },
+  '/(operator)/operator': { who: 'operator' },
+  '/(operator)/operator/backups': { who: 'operator' },
+  '/(operator)/operator/deliveries': { who: 'operator' },
+  '/(operator)/operator/errors': { who: 'operator' },
+  '/(operator)/operator/features': { who: 'operator' },
+  '/(operator)/operator/providers': { who: 'operator' },
+  '/(operator)/operator/reports': { who: 'operator' },
+  '/(operator)/operator/search': { who: 'operator' },
+  '/(operator)/operator/storage': { who: 'operator' },
+  '/(operator)/operator/teams': { who: 'operator' },
+  '/(operator)/operator/work': { who: 'operator' },
+  '/(operator)/operator/work/[item]': { who: 'operator' },
+  '/(operator)/operator/workers': { who: 'operator' },
   '/(portal)/account': { who: 'person' },
   '/(portal)/account/notifications': { who: 'person' },
   '/(portal)/account/security': { who: 'person' },
@@ -129,6 +142,7 @@ const ROUTES: Record<string, Row> = {
   '/api/media/shares/[share]/[output]/picture': { who: 'anyone', params: { share: WRONG_TOKEN, output } },
   '/api/media/domain/logo': { who: 'anyone' },
   '/api/media/shares/[share]/logo': { who: 'anyone', params: { share: WRONG_TOKEN } },
+  '/api/operator/snapshot': { who: 'operator' },
   '/api/oembed': { who: 'anyone', query: { url: 'https://example.com/s/wrong' } },
   '/api/shares/[share]/views': { who: 'anyone', params: { share: WRONG_TOKEN }, method: 'POST' },
   '/api/inbox': { who: 'anyone', method: 'POST' },
@@ -178,6 +192,12 @@ const slots = { name: 'Taken', timeZone: 'UTC' }
 
 const ACTIONS: Record<string, Row> = {
   ...nobodys('(invitation)/invitation/[token]/actions.ts', ['acceptHere', 'askHere', 'declineHere', 'joinHere']),
+  ...Object.fromEntries(
+    ['copyInvitationHere', 'limitTeamHere', 'orderHere', 'retrySafeHere', 'switchFeatureHere'].map((name) => [
+      `app/(operator)/operator/actions.ts ${name}`,
+      { who: 'operator', form: { kind: 'hold-work', id: 'all', on: 'no' } },
+    ]),
+  ),
   'app/(account)/teams/new/actions.ts createTeamHere': { who: 'person', form: { name: 'Further team' } },
   ...nobodys('(portal)/_components/proof/actions.ts', [
     ...['askForOwnPasskeyHere', 'confirmByCode', 'confirmByPasskey', 'confirmByPassword', 'findProofsHere'],

@@ -329,3 +329,47 @@ describe('export', () => {
     expect(existsSync(path.join(folder, 'job_2'))).toBe(false)
   })
 })
+describe('what the pages at /operator do, by the tool', () => {
+  const made = async (email: string) => {
+    const { out } = await installation.call(`user create --email ${email} --name Ada --json`)
+    return JSON.parse(out) as { teamSlug: string; userId: string }
+  }
+
+  it('names, adds and removes operators, and keeps the last one', async () => {
+    const [first, second] = ['first-operator@example.com', 'second-operator@example.com']
+    await made(first)
+    await made(second)
+    await sql`update portal.users set is_operator = email = ${first}`
+    expect((await installation.call(`operator remove ${first}`)).err).toContain('This is the only operator.')
+    expect((await installation.call(`operator add ${second}`)).out).toBe(`${second} is an operator.\n`)
+    expect((await installation.call(`operator remove ${first}`)).status).toBe(0)
+    const listed = JSON.parse((await installation.call('operator list --json')).out)
+    expect(listed).toMatchObject([{ email: second }])
+    expect((await installation.call('operator add nobody@example.com')).err).toContain('Nobody has an account')
+  })
+
+  it('suspends a team and lets it work again', async () => {
+    const { teamSlug } = await made('suspended@example.com')
+    const suspendedAt = async () => (await sql`select suspended_at from portal.teams where slug = ${teamSlug}`)[0]
+    await installation.call(`suspend ${teamSlug}`)
+    expect(await suspendedAt()).toEqual({ suspended_at: expect.any(Date) })
+    await installation.call(`resume-team ${teamSlug}`)
+    expect(await suspendedAt()).toEqual({ suspended_at: null })
+    expect((await installation.call('suspend no-such-team')).err).toContain('There is no such team')
+  })
+
+  it('turns off the second step of somebody who has one', async () => {
+    const { userId } = await made('locked-out@example.com')
+    expect((await installation.call('reset-second-step locked-out@example.com')).err).toContain('no second step')
+    await sql`update portal.users set totp_secret = 'sealed', totp_confirmed_at = now() where id = ${userId}`
+    expect((await installation.call('reset-second-step locked-out@example.com')).status).toBe(0)
+    expect(await sql`select totp_secret from portal.users where id = ${userId}`).toEqual([{ totp_secret: null }])
+  })
+
+  it('turns a feature off and on', async () => {
+    expect((await installation.call('feature sharing off')).out).toBe('sharing is off.\n')
+    expect((await installation.call('feature')).out).toMatch(/^sharing +off$/m)
+    expect((await installation.call('feature sharing on')).out).toBe('sharing is on.\n')
+    expect((await installation.call('feature flying off')).status).toBe(2)
+  })
+})

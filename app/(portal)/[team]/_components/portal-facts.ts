@@ -5,7 +5,9 @@ import type { SourceMeter } from '#lib/portal/usage/find-source-meter.ts'
 export type PortalFacts = {
   team: { slug: string; name: string; role: RoleName; logo: string | null }
   teams: { slug: string; name: string; logo: string | null }[]
-  person: { name: string; email: string }
+  /** The operator has suspended the team. */
+  isSuspended: boolean
+  person: { name: string; email: string; isOperator: boolean }
   /** What the person may open; a client sees posts only. */
   may: { watch: boolean; make: boolean }
   running: number

@@ -7,6 +7,7 @@ import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { getText } from '#lib/words/server.ts'
 import { ProofProvider } from '../../_components/proof/proof-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { InstallationNotice } from './installation-notice.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -37,6 +38,7 @@ export async function PortalShell({ facts, children }: { facts: PortalFacts; chi
                   tabIndex={-1}
                   className="relative flex min-w-0 flex-1 flex-col bg-card pb-20 md:my-2 md:mr-2 md:rounded-lg md:border md:pb-0"
                 >
+                  <InstallationNotice isSuspended={facts.isSuspended} />
                   {children}
                 </main>
               </div>

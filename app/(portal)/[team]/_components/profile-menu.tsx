@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut, MonitorX, UserRound } from 'lucide-react'
+import { Gauge, LogOut, MonitorX, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useState, useTransition } from 'react'
 import { signOutEverywhereHere, signOutHere } from '#app/(account)/actions.ts'
@@ -62,6 +62,14 @@ export function ProfileMenuItems({ facts }: { facts: PortalFacts }) {
           {t('Your account')}
         </Link>
       </MenuLink>
+      {facts.person.isOperator && (
+        <MenuLink>
+          <Link href="/operator">
+            <Gauge aria-hidden="true" size={16} strokeWidth={1.75} />
+            {t('This installation')}
+          </Link>
+        </MenuLink>
+      )}
       <MenuLine />
       <MenuChoice
         label={t('Theme')}

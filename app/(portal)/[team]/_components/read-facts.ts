@@ -1,5 +1,6 @@
 import { requireUser } from '#lib/auth/current.ts'
 import { listTeams, type Member } from '#lib/auth/member.ts'
+import { findOperator } from '#lib/auth/operator.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { logoAddress } from '#lib/portal/teams/logo-address.ts'
@@ -10,8 +11,10 @@ import type { PortalFacts } from './portal-facts.ts'
 export async function readFacts(member: Member): Promise<PortalFacts> {
   const watch = may(member, 'projects.view')
   const none = { running: 0, attention: 0 }
-  const [teams, counts, sourceMeter] = await Promise.all([
-    listTeams(await requireUser()),
+  const person = await requireUser()
+  const [teams, operator, counts, sourceMeter] = await Promise.all([
+    listTeams(person),
+    findOperator(person),
     watch ? countProjects(member) : none,
     findSourceMeter(member),
   ])
@@ -20,7 +23,8 @@ export async function readFacts(member: Member): Promise<PortalFacts> {
   return {
     team: { slug: member.teamSlug, name: member.teamName, role: member.role, logo },
     teams: teams.map(({ slug, name, logoKey }) => ({ slug, name, logo: logoAddress({ slug, logoKey }) })),
-    person: { name: member.userName, email: member.userEmail },
+    isSuspended: member.isSuspended,
+    person: { name: member.userName, email: member.userEmail, isOperator: operator !== null },
     may: { watch, make: may(member, 'projects.make') },
     running: counts.running,
     attention: counts.attention,

@@ -8,6 +8,7 @@ import { insertAccount } from '#lib/auth/create-account.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { findProvider, type SignInProvider } from '#lib/auth/sign-in-providers.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
+import { isOn } from '../../features/features.ts'
 import { type BegunSession, beginSession } from '../begin-session.ts'
 import { sendLink } from '../send-link.ts'
 import { readPerson } from './ask-provider.ts'
@@ -87,6 +88,7 @@ async function findOwner(
   if (user === undefined) {
     // A second account of somebody who is signed in is never what they want.
     if (person !== null) throw new ProviderProblem('other-address')
+    if (!(await isOn('sign-up'))) throw new ProviderProblem('invitation-only')
     return { kind: 'new' }
   }
   return { kind: person?.userId === user.id ? 'known' : 'unproven', userId: user.id }

@@ -6,6 +6,10 @@ export const PROVIDER_PROBLEMS = {
     title: msg('This way to sign in is not set up'),
     sentence: msg('The operator of this installation has removed or renamed it. Sign in another way.'),
   },
+  'invitation-only': {
+    title: msg('You need an invitation'),
+    sentence: msg('New accounts need an invitation here. Open the link in your invitation, or ask your administrator.'),
+  },
   cancelled: {
     title: msg('Signing in was cancelled'),
     sentence: msg('You or {name} cancelled signing in. Nothing has changed.'),

@@ -67,6 +67,12 @@ const NOTICES: Record<SecurityAction, (about: string) => { title: string; senten
       'Signing in with your password now asks for a code from your authenticator app. All other browsers were signed out.',
     ),
   }),
+  'person.second_step_reset': () => ({
+    title: say('Your administrator turned off the second step'),
+    sentence: say(
+      'Signing in with your password no longer asks for a code. Your recovery codes were deleted, and every browser was signed out. If you did not ask for this, contact your administrator.',
+    ),
+  }),
 }
 
 /** To a person whose account was changed. Always sent. */

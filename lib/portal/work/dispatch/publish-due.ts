@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
+import { isOn } from '../../features/features.ts'
 import { portalActs } from '../../outside/outside-acts.ts'
 import { notePostEvent, type PostRow } from '../../posts/move-post.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
@@ -26,6 +27,7 @@ export const DUE_AT_ONCE = 20
  * @returns how many posts were due.
  */
 export async function publishDue(service: PublishingService = publishingService, given?: Date): Promise<number> {
+  if (!(await isOn('publishing'))) return 0
   const claim = async (transaction: Transaction) => {
     const now = given ?? (await databaseNow(transaction))
     const rows = await claimDue(transaction, now)
@@ -42,12 +44,15 @@ export async function publishDue(service: PublishingService = publishingService,
 /** Not one whose network takes no more before a later moment. */
 const isNotAwaited = (now: Date) => or(isNull(posts.nextStepAt), lte(posts.nextStepAt, now))
 
+/** What a suspended team planned waits, and is held like any other late post once the team is resumed. */
+const isNotSuspended = sql`not portal.is_suspended(${posts.teamId})`
+
 /** By the index `posts_due`, so that it costs the same however many posts wait for later. */
 export function claimDue(transaction: Transaction, now: Date): Promise<PostRow[]> {
   return transaction
     .select()
     .from(posts)
-    .where(and(eq(posts.state, 'scheduled'), lte(posts.plannedAt, now), isNotAwaited(now)))
+    .where(and(eq(posts.state, 'scheduled'), lte(posts.plannedAt, now), isNotAwaited(now), isNotSuspended))
     .orderBy(asc(posts.plannedAt), asc(posts.id))
     .limit(DUE_AT_ONCE)
     .for('update', { skipLocked: true })

@@ -6,6 +6,7 @@ import { TeamChangesProvider } from '#lib/components/team-changes.tsx'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { readFrame } from '#lib/portal/embeds/read-frame.ts'
 import { getText } from '#lib/words/server.ts'
+import { InstallationNotice } from '../installation-notice.tsx'
 import { EmbedBar } from './embed-bar.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
 import { HostReports } from './host-reports.tsx'
@@ -29,6 +30,7 @@ export async function EmbedShell({ member, children }: { member: Member & { embe
             <div className="portal-frame">
               {theme.navigation && <EmbedBar teamSlug={teamSlug} logo={theme.logo ? logo : null} may={seen} />}
               <main id="main" tabIndex={-1} className="relative flex min-w-0 flex-col bg-card">
+                <InstallationNotice />
                 {children}
               </main>
               {theme.name && (

@@ -1,0 +1,99 @@
+'use client'
+
+import { TimeOfDay } from '#lib/components/moment.tsx'
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
+import type { ErrorRow } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { useText } from '#text'
+import { Quiet, Section } from './operator-panel.tsx'
+
+const SHOWN = 5
+
+/** What was logged as an error lately, the same ones together. */
+export function ErrorsSection({
+  errors,
+  title,
+  beside,
+  isWhole = false,
+  empty,
+}: {
+  errors: readonly ErrorRow[]
+  title: string
+  beside?: string
+  isWhole?: boolean
+  empty: string
+}) {
+  const t = useText()
+  const shown = isWhole ? errors : errors.slice(0, SHOWN)
+  return (
+    <Section title={title} beside={beside}>
+      {errors.length === 0 ? (
+        <Quiet>{empty}</Quiet>
+      ) : (
+        <table className="op-t">
+          <thead>
+            <tr>
+              <th scope="col" className="fit">
+                {t('Last')}
+              </th>
+              <th scope="col" className="r fit op-hide">
+                {t('Times')}
+              </th>
+              <th scope="col" className="w-[40%]">
+                {t('What')}
+              </th>
+              <th scope="col" className="op-hide">
+                {t('Where')}
+              </th>
+              <th scope="col">{t('Request')}</th>
+              <th scope="col" className="op-hide">
+                {t('Effect')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={`${row.role} ${row.place} ${row.message}`} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}
+
+function Row({
+  row: { lastAt, times, message, place, role, host, requestId, failedProjects, doneProjects },
+}: {
+  row: ErrorRow
+}) {
+  const t = useText()
+  const effect = [
+    failedProjects > 0 &&
+      t('{count, plural, one {# project failed} other {# projects failed}}', { count: failedProjects }),
+    doneProjects > 0 &&
+      t('{count, plural, one {# project finished later} other {# projects finished later}}', { count: doneProjects }),
+  ].filter((part) => part !== false)
+  return (
+    <tr>
+      <td className="fit num quiet">
+        <TimeOfDay at={lastAt} />
+      </td>
+      <td className="r fit num op-hide">{times}</td>
+      <td title={message}>{message}</td>
+      <td className="quiet font-mono text-xs op-hide" title={`${role} (${host}): ${place}`}>
+        {`${role} ${place}`}
+      </td>
+      <td title={requestId ?? undefined}>
+        {requestId === null ? (
+          <span className="text-muted-foreground">–</span>
+        ) : (
+          <span className="inline-flex max-w-full items-center gap-1 align-middle">
+            <span className="truncate font-mono text-xs">{requestId}</span>
+            <CopyButton text={requestId} label={t('Copy the request id {id}', { id: requestId })} />
+          </span>
+        )}
+      </td>
+      <td className="quiet op-hide">{effect.join(', ')}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { Switch } from '#lib/components/ui/switch.tsx'
+import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
+import { switchFeatureHere } from '../actions.ts'
+import { Section } from './operator-panel.tsx'
+import { useOrder } from './use-order.ts'
+
+type FeatureName = keyof Snapshot['features']
+
+const WORDS: Record<FeatureName, { name: Message; on: Message; off: Message; about: Message }> = {
+  'sign-up': msgs({
+    name: 'Sign-up',
+    on: 'Everybody',
+    off: 'Invitations only',
+    about: 'Off: new accounts need an invitation. People who have an account sign in as before.',
+  }),
+  api: msgs({ name: 'Public API', on: 'On', off: 'Off', about: 'Off: every call with a team’s key is refused.' }),
+  embedding: msgs({
+    name: 'Embedding',
+    on: 'On',
+    off: 'Off',
+    about: 'Off: no new session of a partner’s frame begins. Open ones end when their access runs out.',
+  }),
+  sharing: msgs({
+    name: 'Sharing',
+    on: 'On',
+    off: 'Off',
+    about: 'Off: no link is made, and the links that were shared do not open.',
+  }),
+  uploads: msgs({ name: 'Uploads', on: 'On', off: 'Off', about: 'Off: no upload begins. Links work as before.' }),
+  publishing: msgs({
+    name: 'Publishing',
+    on: 'On',
+    off: 'Off',
+    about: 'Off: nothing is posted or scheduled. Planned posts wait, and those that are late by then are held.',
+  }),
+}
+
+/** What can be turned off for the whole installation. */
+export function FeaturesSection({
+  snapshot: { features },
+  isWhole = false,
+}: {
+  snapshot: Snapshot
+  isWhole?: boolean
+}) {
+  const t = useText()
+  const names = Object.keys(WORDS) as FeatureName[]
+  return (
+    <Section title={t('Features')} beside={t('this installation')}>
+      <ul className="op-list">
+        {names.map((name) => (
+          <Feature key={name} name={name} isOn={features[name]} isWhole={isWhole} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Feature({ name, isOn, isWhole }: { name: FeatureName; isOn: boolean; isWhole: boolean }) {
+  const t = useText()
+  const { send } = useOrder()
+  const words = WORDS[name]
+  return (
+    <li className={isWhole ? 'py-2' : ''}>
+      <span className="w-[38%] shrink-0 truncate">{t(words.name)}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-muted-foreground">{t(isOn ? words.on : words.off)}</span>
+        {isWhole && <span className="block text-xs text-muted-foreground">{t(words.about)}</span>}
+      </span>
+      <Switch
+        label={t(words.name)}
+        checked={isOn}
+        onChange={(on) => send(switchFeatureHere, { id: name, on: on ? 'yes' : 'no' })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { CircleAlert, Search } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { TimeOfDay } from '#lib/components/moment.tsx'
+import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { useText } from '#text'
+import { ActButton } from './act-button.tsx'
+import { useLive } from './live-snapshot.tsx'
+
+/** The head of a page, what it was read, and what it shows once the worker has answered. */
+export function OperatorPanel({
+  title,
+  beside,
+  actions,
+  children,
+}: {
+  title: string
+  beside?: string
+  actions?: ReactNode
+  children: (snapshot: Snapshot) => ReactNode
+}) {
+  const t = useText()
+  const { snapshot } = useLive()
+  return (
+    <>
+      <header className="sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5">
+        <h1 className="min-w-0 truncate text-base font-semibold">{title}</h1>
+        {beside && (
+          <span className="min-w-0 truncate font-mono text-xs text-muted-foreground max-md:hidden">{beside}</span>
+        )}
+        <span className="ml-auto flex min-w-0 items-center gap-3">
+          <LiveMark />
+          {actions}
+          <Link href="/operator/search" aria-label={t('Search')} className="btn btn-ghost btn-icon xl:hidden">
+            <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+          </Link>
+        </span>
+      </header>
+      {snapshot === null ? <NoAnswer /> : children(snapshot)}
+    </>
+  )
+}
+
+function LiveMark() {
+  const t = useText()
+  const { snapshot, isLost } = useLive()
+  if (snapshot === null) return null
+  const at = { at: <TimeOfDay at={snapshot.readAt} /> }
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
+      <span aria-hidden="true" className="op-live" data-lost={isLost || undefined} />
+      <span className="truncate">
+        {isLost ? t.rich('Read at {at}, trying again', at) : t.rich('Live, read at {at}', at)}
+      </span>
+    </span>
+  )
+}
+
+function NoAnswer() {
+  const t = useText()
+  return (
+    <div className="grid justify-items-start gap-2 px-5 py-8" role="status">
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="text-danger" />
+        {t('The portal’s worker does not answer')}
+      </p>
+      <p className="max-w-[75ch] text-muted-foreground">
+        {t(
+          'It reads what these pages show. See that it is running, and look into its log. We try again every few seconds.',
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Where work is held: that it is, and the way back. */
+export function HeldWork({ snapshot: { heldSince } }: { snapshot: Snapshot }) {
+  const t = useText()
+  return heldSince === null ? (
+    <ActButton kind="hold-work">{t('Hold new work')}</ActButton>
+  ) : (
+    <ActButton kind="resume-work">{t('Resume work')}</ActButton>
+  )
+}
+
+/** A part of a page under its title. */
+export function Section({
+  title,
+  beside,
+  acts,
+  className = '',
+  children,
+}: {
+  title: string
+  beside?: ReactNode
+  acts?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={`op-sec ${className}`}>
+      <div className="op-head">
+        <h2 className="min-w-0 truncate">{title}</h2>
+        {beside && <span className="min-w-0 truncate text-xs text-muted-foreground">{beside}</span>}
+        {acts && <div className="op-acts">{acts}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Nothing to show, in one sentence. */
+export function Quiet({ children }: { children: ReactNode }) {
+  return <p className="border-t py-2 text-muted-foreground">{children}</p>
+}

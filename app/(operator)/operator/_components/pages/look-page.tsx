@@ -1,0 +1,121 @@
+'use client'
+
+import { LocalMoment } from '#lib/components/moment.tsx'
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
+import type { Looked } from '#lib/portal/operator/orders/look.ts'
+import { useText } from '#text'
+import { ActButton } from '../act-button.tsx'
+import { ErrorsSection } from '../errors-section.tsx'
+import { OperatorPanel, Quiet, Section } from '../operator-panel.tsx'
+
+/** What we asked about a project or post, and what we were told. */
+export function LookPage({ looked }: { looked: Looked }) {
+  const t = useText()
+  const { id, title, team, state, reason, reference, attempts, events, errors } = looked
+  return (
+    <OperatorPanel title={title} actions={<Acts looked={looked} />}>
+      {() => (
+        <>
+          <Section title={t('Facts')}>
+            <dl className="op-facts">
+              <Fact term={t('Team')}>{team}</Fact>
+              <Fact term={t('State')}>{state}</Fact>
+              {reason !== null && <Fact term={t('Why')}>{t.said(reason)}</Fact>}
+              <Fact term={t('Id')} isCode>
+                {id}
+              </Fact>
+              {reference !== null && (
+                <Fact term={t('At the service')} isCode>
+                  {reference}
+                </Fact>
+              )}
+            </dl>
+          </Section>
+          <Section title={t('What we asked')}>
+            {attempts.length === 0 && <Quiet>{t('Nothing was sent yet.')}</Quiet>}
+            <ul className="op-list">
+              {attempts.map(({ number, state: outcome, calls, requestId, at }) => (
+                <li key={number} className="flex-wrap py-1">
+                  <span className="num">{t('Attempt {number}', { number })}</span>
+                  <span className="min-w-0 flex-1 text-muted-foreground">
+                    {t('{outcome}, sent {calls, plural, one {once} other {# times}}', { outcome, calls })}
+                  </span>
+                  {requestId !== null && (
+                    <span className="inline-flex min-w-0 items-center gap-1">
+                      <span className="truncate font-mono text-xs">{requestId}</span>
+                      <CopyButton text={requestId} label={t('Copy the request id {id}', { id: requestId })} />
+                    </span>
+                  )}
+                  <span className="text-muted-foreground">
+                    <LocalMoment at={at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={t('What happened')}>
+            {events.length === 0 && <Quiet>{t('Nothing was told yet.')}</Quiet>}
+            <ul className="op-list">
+              {events.map(({ at, sentence }) => (
+                <li key={`${at} ${sentence}`} className="py-1">
+                  <span className="w-32 shrink-0 text-muted-foreground">
+                    <LocalMoment at={at} />
+                  </span>
+                  <span className="min-w-0 flex-1">{t.said(sentence)}</span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <ErrorsSection
+            errors={errors}
+            title={t('Errors of its requests')}
+            isWhole
+            empty={t('Nothing was logged as an error.')}
+          />
+        </>
+      )}
+    </OperatorPanel>
+  )
+}
+
+function Acts({ looked: { id, kind, state } }: { looked: Looked }) {
+  const t = useText()
+  if (kind === 'post')
+    return state === 'unknown' ? (
+      <ActButton kind="ask-post" id={id}>
+        {t('Ask now')}
+      </ActButton>
+    ) : null
+  const isOpen = ['submitting', 'queued', 'processing', 'unconfirmed', 'stalled'].includes(state)
+  const isRetryable = ['failed', 'stalled', 'cancelled'].includes(state)
+  return (
+    <>
+      {isOpen && (
+        <ActButton kind="ask-project" id={id}>
+          {t('Ask now')}
+        </ActButton>
+      )}
+      {isRetryable && (
+        <ActButton kind="retry-project" id={id}>
+          {t('Retry')}
+        </ActButton>
+      )}
+      {isOpen && (
+        <ActButton kind="cancel-project" id={id}>
+          {t('Cancel project')}
+        </ActButton>
+      )}
+    </>
+  )
+}
+
+function Fact({ term, isCode = false, children }: { term: string; isCode?: boolean; children: string }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground">{term}</dt>
+      <dd className={`min-w-0 ${isCode ? 'truncate font-mono text-xs' : ''}`} dir="auto">
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useState } from 'react'
+import { LocalMoment } from '#lib/components/moment.tsx'
+import { useCopy } from '#lib/components/use-copy.ts'
+import type { Snapshot, TeamRow } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { useText } from '#text'
+import { copyInvitationHere } from '../../actions.ts'
+import { Nearest } from '../limits-section.tsx'
+import { OperatorPanel, Quiet, Section } from '../operator-panel.tsx'
+import { ResetSecondStep } from '../reset-second-step.tsx'
+import { TeamDialog } from '../team-dialog.tsx'
+import { useOrder } from '../use-order.ts'
+
+/** Every team with what it used, and what the operator can do for its people. */
+export function TeamsPage() {
+  const t = useText()
+  return (
+    <OperatorPanel title={t('Teams and limits')}>
+      {(snapshot) => (
+        <>
+          <Teams snapshot={snapshot} />
+          <Invitations snapshot={snapshot} />
+          <Section title={t('Second step')}>
+            <ResetSecondStep />
+          </Section>
+        </>
+      )}
+    </OperatorPanel>
+  )
+}
+
+function Teams({ snapshot: { teams, teamCount } }: { snapshot: Snapshot }) {
+  const t = useText()
+  const [chosen, setChosen] = useState<TeamRow | null>(null)
+  const beside =
+    teams.length < teamCount
+      ? t('The {shown} nearest to a limit of {count}', { shown: teams.length, count: teamCount })
+      : t('{count, plural, one {# team} other {# teams}}', { count: teamCount })
+  return (
+    <Section title={t('Teams')} beside={beside}>
+      <ul className="op-list">
+        {teams.map((team) => (
+          <li key={team.id} className="flex-wrap py-1">
+            <span className="w-full min-w-0 md:w-[34%]">
+              <span className="block truncate" title={team.name} dir="auto">
+                {team.name}
+              </span>
+              <span className="block truncate text-xs text-muted-foreground">
+                {team.slug} · {t('{count, plural, one {# member} other {# members}}', { count: team.members })}
+              </span>
+            </span>
+            <span className="flex min-w-0 flex-1 items-center gap-2">
+              {team.suspendedAt === null ? <Nearest team={team} /> : <span className="op-late">{t('Suspended')}</span>}
+            </span>
+            <button
+              type="button"
+              className="btn btn-outline op-btn"
+              aria-label={`${t('Change')}: ${team.name}`}
+              onClick={() => setChosen(team)}
+            >
+              {t('Change')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && <TeamDialog team={chosen} onClose={() => setChosen(null)} />}
+    </Section>
+  )
+}
+
+function Invitations({ snapshot: { invitations } }: { snapshot: Snapshot }) {
+  const t = useText()
+  return (
+    <Section title={t('Open invitations')} beside={t('To pass a link on when its mail does not arrive')}>
+      {invitations.length === 0 && <Quiet>{t('There is no open invitation.')}</Quiet>}
+      <ul className="op-list">
+        {invitations.map((row) => (
+          <Invitation key={row.id} row={row} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Invitation({ row: { id, email, team, expiresAt } }: { row: Snapshot['invitations'][number] }) {
+  const t = useText()
+  const copy = useCopy()
+  const { send, sending } = useOrder()
+  return (
+    <li className="flex-wrap py-1">
+      <span className="w-full min-w-0 md:w-[34%]">
+        <span className="block truncate" title={email}>
+          {email}
+        </span>
+        <span className="block truncate text-xs text-muted-foreground" dir="auto">
+          {team}
+        </span>
+      </span>
+      <span className="min-w-0 flex-1 text-muted-foreground">
+        {t.rich('Expires {at}', { at: <LocalMoment at={expiresAt} /> })}
+      </span>
+      <button
+        type="button"
+        className="btn btn-outline op-btn"
+        aria-label={`${t('Copy link')}: ${email}`}
+        disabled={sending}
+        onClick={() => send(copyInvitationHere, { id }, ({ link }) => void (link && copy(link)))}
+      >
+        {t('Copy link')}
+      </button>
+    </li>
+  )
+}

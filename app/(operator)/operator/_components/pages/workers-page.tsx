@@ -1,0 +1,18 @@
+'use client'
+
+import { useText } from '#text'
+import { OperatorPanel } from '../operator-panel.tsx'
+import { WorkersSection } from '../workers-section.tsx'
+
+export function WorkersPage() {
+  const t = useText()
+  return (
+    <OperatorPanel title={t('Workers')}>
+      {(snapshot) => (
+        <>
+          <WorkersSection snapshot={snapshot} isWhole />
+        </>
+      )}
+    </OperatorPanel>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import Link from 'next/link'
+import type { QueueRow, Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { useText } from '#text'
+import { HeldWork, Section } from './operator-panel.tsx'
+import { className, clockFigure } from './operator-words.ts'
+import { runningIn, waitingIn } from './places.ts'
+
+/** What waits and runs, by class. On a phone quiet classes are folded away. */
+export function QueueSection({ snapshot, isWhole = false }: { snapshot: Snapshot; isWhole?: boolean }) {
+  const t = useText()
+  const { queue, unseen } = snapshot
+  const quiet = queue.filter(isQuiet).length
+  return (
+    <Section
+      title={t('Queue')}
+      beside={t('{waiting} waiting, {running} running', { waiting: waitingIn(queue), running: runningIn(queue) })}
+      acts={unseen === null && <HeldWork snapshot={snapshot} />}
+    >
+      <table className="op-t">
+        <thead>
+          <tr>
+            <th scope="col">{t('Class')}</th>
+            <th scope="col" className="r fit">
+              {t('Waiting')}
+            </th>
+            <th scope="col" className="r fit op-hide">
+              {t('Running')}
+            </th>
+            <th scope="col" className="r fit">
+              {t('Oldest')}
+            </th>
+            <th scope="col" className="r fit op-hide">
+              {t('Last hour')}
+            </th>
+            <th scope="col" className="r fit op-hide">
+              {t('12 hours')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queue.map((row) => (
+            <Row key={`${row.part} ${row.name}`} row={row} isFolded={!isWhole && isQuiet(row)} />
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && quiet > 0 && (
+        <Link href="/operator/work" className="op-phone flex h-11 items-center text-base font-medium">
+          {t('{count, plural, one {# quiet class} other {# quiet classes}}', { count: quiet })}
+        </Link>
+      )}
+      <Unseen snapshot={snapshot} />
+    </Section>
+  )
+}
+
+function isQuiet({ waiting, running }: QueueRow): boolean {
+  return waiting === 0 && running === 0
+}
+
+function Row({ row, isFolded }: { row: QueueRow; isFolded: boolean }) {
+  const t = useText()
+  const { waiting, running, oldestSeconds, isLate, lastHour, hours } = row
+  const oldest = oldestSeconds === null ? '–' : clockFigure(oldestSeconds)
+  return (
+    <tr className={isFolded ? 'op-hide' : undefined}>
+      <td>{className(row, t)}</td>
+      <td className={`r fit num ${waiting === 0 ? 'quiet' : ''}`}>
+        {waiting}
+        <span className="op-phone"> {t('waiting')}</span>
+      </td>
+      <td className={`r fit num op-hide ${running === 0 ? 'quiet' : ''}`}>{running}</td>
+      <td className="r fit num">
+        <span className={isLate ? 'op-late' : oldestSeconds === null ? 'text-muted-foreground' : undefined}>
+          {oldest}
+        </span>
+      </td>
+      <td className="r fit num quiet op-hide">{lastHour}</td>
+      <td className="r fit op-hide">
+        <Hours
+          hours={hours}
+          isLate={isLate}
+          label={t('Ended in each of the last 12 hours: {list}', { list: hours.join(', ') })}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Hours({ hours, isLate, label }: { hours: readonly number[]; isLate: boolean; label: string }) {
+  const most = Math.max(1, ...hours)
+  return (
+    <span role="img" aria-label={label} title={label} className="op-hours" data-late={isLate || undefined}>
+      {[...hours.entries()].map(([hour, count]) => (
+        <i key={hour} data-none={count === 0 || undefined} style={{ height: `${Math.round((count / most) * 100)}%` }} />
+      ))}
+    </span>
+  )
+}
+
+/** Why the service's part is missing. */
+export function Unseen({ snapshot: { unseen } }: { snapshot: Snapshot }) {
+  const t = useText()
+  if (unseen === null) return null
+  return (
+    <p className="border-t py-2 text-muted-foreground">
+      {unseen === 'hosted'
+        ? t('The video service is run by somebody else, so its queue and workers are not visible here.')
+        : t('The video service does not answer. Its queue and workers are not visible now.')}
+    </p>
+  )
+}

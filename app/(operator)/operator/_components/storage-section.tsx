@@ -1,0 +1,81 @@
+'use client'
+
+import Link from 'next/link'
+import { sizeFigure } from '#lib/components/figures.ts'
+import { ProgressBar } from '#lib/components/progress-bar.tsx'
+import type { Snapshot, StoreRow, WorkerRow } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { useText } from '#text'
+import { Section } from './operator-panel.tsx'
+import { STORE_WORDS } from './operator-words.ts'
+
+/** What is stored where, and how much room there is as far as somebody tells. */
+export function StorageSection({ snapshot, isWhole = false }: { snapshot: Snapshot; isWhole?: boolean }) {
+  const t = useText()
+  return (
+    <Section
+      title={t('Storage')}
+      acts={
+        !isWhole && (
+          <Link href="/operator/storage" className="btn btn-outline op-btn">
+            {t('Details')}
+          </Link>
+        )
+      }
+    >
+      <div className="grid gap-2.5 pt-1">
+        {snapshot.stores.map((row) => (
+          <Store key={row.name} row={row} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Store({ row: { name, usedBytes, totalBytes, fullOn } }: { row: StoreRow }) {
+  const t = useText()
+  const used = sizeFigure(usedBytes, t)
+  const word = t(STORE_WORDS[name])
+  return (
+    <div>
+      <div className="mb-1 flex justify-between gap-2">
+        <span className="min-w-0 truncate text-muted-foreground">{word}</span>
+        <span className="num shrink-0">
+          {totalBytes === null ? used : t('{used} of {total}', { used, total: sizeFigure(totalBytes, t) })}
+        </span>
+      </div>
+      {totalBytes !== null && <ProgressBar percent={(usedBytes / Math.max(1, totalBytes)) * 100} label={word} />}
+      {fullOn !== null && (
+        <p className="mt-1 text-xs text-muted-foreground">
+          {t('Full on {day} at this pace', { day: dayWords(fullOn, t.tag) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function dayWords(day: string, tag: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+}
+
+/** How much each worker's disk has left, as it says. */
+export function WorkerDisks({ snapshot: { workers } }: { snapshot: Snapshot }) {
+  const t = useText()
+  const telling = workers.flatMap((worker) =>
+    worker.freeDiskBytes === null ? [] : [{ ...worker, free: worker.freeDiskBytes }],
+  )
+  if (telling.length === 0) return null
+  return (
+    <Section title={t('Disks of the workers')}>
+      <ul className="op-list">
+        {telling.map(({ id, host, free, state }: WorkerRow & { free: number }) => (
+          <li key={id}>
+            <span className="min-w-0 flex-1 truncate font-mono text-xs">{host}</span>
+            <span className={`num ${state === 'full' ? 'op-late' : ''}`}>
+              {t('{size} free', { size: sizeFigure(free, t) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,192 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useState } from 'react'
+import { PostGlyph } from '#lib/components/post-state.tsx'
+import { useLocalTime } from '#lib/components/reader-time.tsx'
+import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import type { Snapshot, StuckRow } from '#lib/portal/operator/snapshot/snapshot.ts'
+import type { JobState } from '#lib/portal/projects/view.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
+import { useText } from '#text'
+import { retrySafeHere } from '../actions.ts'
+import { ActButton } from './act-button.tsx'
+import { Quiet, Section } from './operator-panel.tsx'
+import { shortAge } from './operator-words.ts'
+import { useOrder } from './use-order.ts'
+
+const SHOWN = 5
+
+/** Work that does not go on by itself, and what can be done about it. */
+export function StuckSection({ snapshot: { stuck }, isWhole = false }: { snapshot: Snapshot; isWhole?: boolean }) {
+  const t = useText()
+  const shown = isWhole ? stuck : stuck.slice(0, SHOWN)
+  return (
+    <Section
+      title={t('Stuck and failed')}
+      beside={t('{count, plural, one {# needs a look} other {# need a look}}', { count: stuck.length })}
+      acts={stuck.some(({ isSafe }) => isSafe) && <RetrySafe />}
+      className="op-first"
+    >
+      {stuck.length === 0 ? (
+        <Quiet>{t('Nothing is stuck, and nothing failed in the last 24 hours.')}</Quiet>
+      ) : (
+        <table className="op-t">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('What')}</th>
+              <th scope="col">{t('Team')}</th>
+              <th scope="col">{t('Why')}</th>
+              <th scope="col">{t('Since')}</th>
+              <th scope="col">{t('Actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.id} row={row} isWhole={isWhole} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {stuck.length > shown.length && (
+        <Link href="/operator/work" className="flex min-h-9 items-center border-t font-medium max-md:h-11">
+          {t('{count} more', { count: stuck.length - shown.length })}
+        </Link>
+      )}
+    </Section>
+  )
+}
+
+const WHY: Record<StuckRow['state'], Message> = msgs({
+  submitting: 'Being sent',
+  queued: 'Waiting',
+  processing: 'Running',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  unconfirmed: 'Sent, no answer. Never sent twice by itself',
+  stalled: 'No report. The service is still asked',
+  failed: 'Failed',
+  unknown: 'May be live. Never sent twice on a guess',
+})
+
+function Row({ row, isWhole }: { row: StuckRow; isWhole: boolean }) {
+  const t = useText()
+  const { now } = useLocalTime()
+  const { id, kind, state, title, team, network, reason, since } = row
+  const name = kind === 'post' ? t('Post: {title}, {network}', { title, network: network ?? '' }) : title
+  const why = state === 'failed' && reason !== null ? t.said(reason) : t(WHY[state])
+  return (
+    <tr>
+      <td title={name} className="w-[36%]">
+        <span className="inline-flex max-w-full items-center gap-2 align-middle">
+          {kind === 'post' ? (
+            <PostGlyph state={state === 'unknown' ? 'unknown' : 'failed'} />
+          ) : (
+            <StateGlyph state={state as JobState} />
+          )}
+          <span className="min-w-0">
+            <Link href={`/operator/work/${id}` as Route} className="block truncate hover:underline" dir="auto">
+              {name}
+            </Link>
+            <span className="op-phone block truncate text-xs text-muted-foreground">{why}</span>
+          </span>
+        </span>
+      </td>
+      <td className="quiet w-[16%] op-hide" title={team} dir="auto">
+        {team}
+      </td>
+      <td className="op-hide" title={why}>
+        {why}
+      </td>
+      <td className="r fit num quiet">{shortAge(since, now)}</td>
+      <td className="r fit">
+        <span className="inline-flex gap-1">
+          <Acts row={row} about={name} isWhole={isWhole} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** Each row's first act is the one that can do no harm. */
+function Acts({
+  row: { id, kind, state, mayCancel },
+  about,
+  isWhole,
+}: {
+  row: StuckRow
+  about: string
+  isWhole: boolean
+}) {
+  const t = useText()
+  const look = (
+    <Link
+      href={`/operator/work/${id}` as Route}
+      className="btn btn-outline op-btn"
+      aria-label={`${t('Look')}: ${about}`}
+    >
+      {t('Look')}
+    </Link>
+  )
+  if (kind === 'post' || state === 'unconfirmed') return look
+  return (
+    <>
+      {isWhole && look}
+      {state === 'stalled' && (
+        <ActButton kind="ask-project" id={id} about={about}>
+          {t('Ask now')}
+        </ActButton>
+      )}
+      {state === 'failed' && (
+        <ActButton kind="retry-project" id={id} about={about}>
+          {t('Retry')}
+        </ActButton>
+      )}
+      {isWhole && mayCancel && (
+        <ActButton kind="cancel-project" id={id} about={about}>
+          {t('Cancel')}
+        </ActButton>
+      )}
+    </>
+  )
+}
+
+type LeftOut = { id: string; title: string; reason: string }
+
+/** Starts again what can neither post nor charge twice, and says what was left out. */
+function RetrySafe() {
+  const t = useText()
+  const { send, sending } = useOrder()
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
+  const retry = () =>
+    send(retrySafeHere, {}, ({ retried }) => {
+      const found = Object(retried).leftOut
+      if (Array.isArray(found)) setLeftOut(found)
+    })
+  return (
+    <>
+      <button type="button" className="btn btn-outline op-btn" disabled={sending} onClick={retry}>
+        {t('Retry all safe ones')}
+      </button>
+      <Dialog
+        open={leftOut.length > 0}
+        onOpenChange={() => setLeftOut([])}
+        title={t('Left out')}
+        description={t('The others were started again. These could post or charge twice, or cannot succeed.')}
+      >
+        <ul className="op-list max-h-[60dvh] overflow-y-auto">
+          {leftOut.map(({ id, title, reason }) => (
+            <li key={id}>
+              <span className="min-w-0 flex-1 truncate" title={title} dir="auto">
+                {title}
+              </span>
+              <span className="text-muted-foreground">{t.said(reason)}</span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { Dialog } from '#lib/components/ui/dialog.tsx'
+import { TextField } from '#lib/components/ui/field.tsx'
+import type { TeamRow } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { useText } from '#text'
+import { ActionForm } from '../../../(portal)/_components/action-form.tsx'
+import { useForm } from '../../../(portal)/_components/use-form.ts'
+import { limitTeamHere } from '../actions.ts'
+import { METER_WORDS, meterFigure } from './limits-section.tsx'
+import { useLive } from './live-snapshot.tsx'
+import { useOrder } from './use-order.ts'
+
+/** What a team may use, and whether it may work at all. */
+export function TeamDialog({ team, onClose }: { team: TeamRow; onClose: () => void }) {
+  const t = useText()
+  const { readNext } = useLive()
+  const { order, sending } = useOrder()
+  const form = useForm(limitTeamHere, () => {
+    void readNext()
+    onClose()
+  })
+  const { limits, used, suspendedAt, slug } = team
+  const fields = [
+    { name: 'sourceMinutes', meter: 'source-seconds', label: t('Source minutes a month'), unit: 60 },
+    { name: 'characters', meter: 'characters', label: t('Characters a month'), unit: 1 },
+    { name: 'posts', meter: 'posts', label: t('Posts a month'), unit: 1 },
+    { name: 'storedGigabytes', meter: 'stored-bytes', label: t('Storage in GB'), unit: 1e9 },
+  ] as const
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={team.name}
+      description={t('Empty is no limit. Limits hold for what begins from now on.')}
+    >
+      <ActionForm form={form} hidden={{ id: slug }} submit={t('Save limits')} busy={t('Saving…')} onCancel={onClose}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {fields.map(({ name, meter, label, unit }) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              inputMode="decimal"
+              defaultValue={form.values[name] ?? (limits[meter] === undefined ? '' : String(limits[meter] / unit))}
+              hint={t('{used} used: {meter}', {
+                used: meterFigure(meter, used[meter] ?? 0, t),
+                meter: t(METER_WORDS[meter]),
+              })}
+              error={form.fields[name]}
+            />
+          ))}
+        </div>
+      </ActionForm>
+      <div className="mt-6 flex flex-wrap items-center gap-3 border-t pt-4">
+        <p className="min-w-0 flex-1 basis-60 text-muted-foreground">
+          {suspendedAt === null
+            ? t(
+                'A suspended team sees everything and changes nothing. Its keys and links do not work, and nothing is posted.',
+              )
+            : t('Its people, keys and links work again as before. Posts that are late by then are held.')}
+        </p>
+        <button
+          type="button"
+          className={`btn ${suspendedAt === null ? 'btn-danger' : 'btn-outline'}`}
+          disabled={sending}
+          onClick={() => {
+            order(suspendedAt === null ? 'suspend-team' : 'resume-team', slug)
+            onClose()
+          }}
+        >
+          {suspendedAt === null ? t('Suspend team') : t('Resume team')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { CircleCheck, CirclePause, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import type { Snapshot, WorkerRow } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { type Message, msgs } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
+import { useText } from '#text'
+import { ActButton } from './act-button.tsx'
+import { Quiet, Section } from './operator-panel.tsx'
+import { operationWord } from './operator-words.ts'
+import { isGone } from './places.ts'
+import { Unseen } from './queue-section.tsx'
+
+/** A worker that was not heard of for this long is tinted. */
+const LATE_SECONDS = 30
+
+/** Who works, on what, and since when they were last heard of. */
+export function WorkersSection({ snapshot, isWhole = false }: { snapshot: Snapshot; isWhole?: boolean }) {
+  const t = useText()
+  const { workers, unseen } = snapshot
+  const answering = workers.filter((worker) => !isGone(worker)).length
+  return (
+    <Section
+      title={t('Workers')}
+      beside={unseen === null && t('{answering} of {all} answer', { answering, all: workers.length })}
+      acts={
+        !isWhole && (
+          <Link href="/operator/workers" className="btn btn-outline op-btn">
+            {t('All')}
+          </Link>
+        )
+      }
+    >
+      {workers.length > 0 && (
+        <table className="op-t">
+          <thead>
+            <tr>
+              <th scope="col" className={isWhole ? '' : 'w-[30%]'}>
+                {t('Host')}
+              </th>
+              <th scope="col" className="fit op-hide">
+                {t('Slots')}
+              </th>
+              <th scope="col" className="fit op-hide">
+                {t('Version')}
+              </th>
+              <th scope="col" className="op-hide">
+                {t('Busy with')}
+              </th>
+              <th scope="col" className="r fit">
+                {t('Heartbeat')}
+              </th>
+              {isWhole && (
+                <th scope="col" className="fit">
+                  <span className="sr-only">{t('Actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {workers.map((worker) => (
+              <Row key={worker.id} worker={worker} isWhole={isWhole} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {unseen === null && workers.length === 0 && <Quiet>{t('No worker has been heard of for a day.')}</Quiet>}
+      <Unseen snapshot={snapshot} />
+    </Section>
+  )
+}
+
+const STATE_WORDS: Record<WorkerRow['state'], Message> = msgs({
+  running: 'Idle',
+  full: 'Disk full, takes no work',
+  draining: 'Draining',
+  paused: 'Work is held',
+  gone: 'Not heard of',
+})
+
+function Row({ worker, isWhole }: { worker: WorkerRow; isWhole: boolean }) {
+  const t = useText()
+  const { id, host, version, slots, state, seenSeconds } = worker
+  const busy = busyWords(worker, t)
+  const heartbeat =
+    seenSeconds < 120
+      ? t('{seconds} s ago', { seconds: Math.floor(seenSeconds) })
+      : t('{minutes} min ago', { minutes: Math.floor(seenSeconds / 60) })
+  return (
+    <tr>
+      <td title={`${host} (${id})`}>
+        <span className="inline-flex max-w-full items-center gap-2 align-middle">
+          <WorkerGlyph state={state} />
+          <span className="truncate font-mono text-xs">{host}</span>
+        </span>
+      </td>
+      <td className="fit num op-hide">{slots}</td>
+      <td className="fit num quiet op-hide">{version ?? '–'}</td>
+      <td className="op-hide" title={busy}>
+        {busy}
+      </td>
+      <td className="r fit num">
+        <span className={seenSeconds > LATE_SECONDS ? 'op-late' : 'text-muted-foreground'}>{heartbeat}</span>
+      </td>
+      {isWhole && (
+        <td className="fit r">
+          {state !== 'gone' &&
+            (state === 'draining' ? (
+              <ActButton kind="resume-worker" id={id} about={host}>
+                {t('Resume')}
+              </ActButton>
+            ) : (
+              <ActButton kind="drain-worker" id={id} about={host}>
+                {t('Drain')}
+              </ActButton>
+            ))}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function busyWords({ state, reason, busyWith }: WorkerRow, t: Text): string {
+  const work = busyWith.map(({ title, operation, percent }) => {
+    const named = [operationWord(operation, t), title].filter((part) => part !== null).join(', ')
+    return percent === null ? named : `${named}, ${percent}%`
+  })
+  if (state === 'running' && work.length > 0) return work.join('; ')
+  const words = reason === null ? t(STATE_WORDS[state]) : `${t(STATE_WORDS[state])}: ${reason}`
+  return [words, ...work].join('; ')
+}
+
+function WorkerGlyph({ state }: { state: WorkerRow['state'] }) {
+  const icon = { 'aria-hidden': true, size: 14, strokeWidth: 1.75, className: 'shrink-0' } as const
+  if (state === 'running') return <CircleCheck {...icon} style={{ color: 'var(--success)' }} />
+  if (state === 'draining' || state === 'paused') return <CirclePause {...icon} style={{ color: 'var(--neutral)' }} />
+  return <TriangleAlert {...icon} style={{ color: 'var(--warning)' }} />
+}

@@ -1,0 +1,40 @@
+'use server'
+
+import { z } from 'zod'
+import { operatorAction } from '#lib/portal/form-action.ts'
+import { invitationAddress } from '#lib/portal/invitations/invitation-link.ts'
+import { limitInput, readLimits } from '#lib/portal/operator/limit-input.ts'
+import { order } from '#lib/portal/operator/order.ts'
+import { plainOrder } from '#lib/portal/operator/plain-order.ts'
+
+/** Every order that needs no more than the id of what it is about. */
+export const orderHere = operatorAction(plainOrder, async (operator, { kind, ...input }) => {
+  const { sentence } = await order(operator, kind, input)
+  return { message: sentence }
+})
+
+export const switchFeatureHere = operatorAction(
+  z.object({ id: z.string(), on: z.enum(['yes', 'no']) }),
+  async (operator, input) => {
+    const { sentence } = await order(operator, 'switch-feature', input)
+    return { message: sentence }
+  },
+)
+
+/** Says what was left out, and why. */
+export const retrySafeHere = operatorAction(z.object({}), async (operator) => {
+  const { sentence, answer } = await order(operator, 'retry-safe', {})
+  return { message: sentence, retried: answer }
+})
+
+export const limitTeamHere = operatorAction(limitInput, async (operator, { id, ...typed }) => {
+  const { sentence } = await order(operator, 'limit-team', { id, ...readLimits(typed) })
+  return { message: sentence }
+})
+
+/** The link itself is made here: it follows from a secret that only the portal has. */
+export const copyInvitationHere = operatorAction(z.object({ id: z.string().max(200) }), async (operator, { id }) => {
+  const { answer } = await order(operator, 'invitation-link', { id })
+  const sentAt = new Date(String(answer.sentAt))
+  return { link: Number.isNaN(sentAt.getTime()) ? '' : invitationAddress({ id, sentAt }) }
+})

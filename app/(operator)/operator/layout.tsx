@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { requireOperator } from '#lib/auth/current.ts'
+import { ReaderTime } from '#lib/components/reader-time.tsx'
+import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
+import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { readSnapshot } from '#lib/portal/operator/read-snapshot.ts'
+import { getText } from '#lib/words/server.ts'
+import { ProofProvider } from '../../(portal)/_components/proof/proof-provider.tsx'
+import { LiveSnapshot } from './_components/live-snapshot.tsx'
+import { OperatorBar } from './_components/operator-bar.tsx'
+import { OperatorSidebar } from './_components/operator-sidebar.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: { default: t('Operator'), template: `%s · ${t('Operator')}` } }
+}
+
+/** For those who run the installation. Everybody else, signed in or not, finds nothing here. */
+export default async function OperatorLayout({ children }: { children: ReactNode }) {
+  const operator = await requireOperator()
+  const t = await getText()
+  const zone = knownZone((await cookies()).get(ZONE_COOKIE)?.value)
+  return (
+    <ReaderTime nowMs={Date.now()} zone={zone}>
+      <ToastProvider>
+        <ProofProvider>
+          <LiveSnapshot initial={await readSnapshot(operator)}>
+            <a
+              href="#main"
+              className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
+            >
+              {t('Skip to the content')}
+            </a>
+            <div className="flex min-h-dvh">
+              <OperatorSidebar name={operator.name} />
+              <main
+                id="main"
+                tabIndex={-1}
+                className="relative flex min-w-0 flex-1 flex-col bg-card pb-20 md:my-2 md:mr-2 md:rounded-lg md:border md:pb-0"
+              >
+                {children}
+              </main>
+            </div>
+            <OperatorBar />
+          </LiveSnapshot>
+        </ProofProvider>
+      </ToastProvider>
+    </ReaderTime>
+  )
+}

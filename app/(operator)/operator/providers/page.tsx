@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { requireOperator } from '#lib/auth/current.ts'
+import { getText } from '#lib/words/server.ts'
+import { ProvidersPage } from '../_components/pages/providers-page.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Providers') }
+}
+
+export default async function ProvidersPageRoute() {
+  await requireOperator()
+  return <ProvidersPage />
+}

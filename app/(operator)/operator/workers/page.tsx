@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { requireOperator } from '#lib/auth/current.ts'
+import { getText } from '#lib/words/server.ts'
+import { WorkersPage } from '../_components/pages/workers-page.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText()
+  return { title: t('Workers') }
+}
+
+export default async function WorkersPageRoute() {
+  await requireOperator()
+  return <WorkersPage />
+}

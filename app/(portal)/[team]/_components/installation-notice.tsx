@@ -1,0 +1,25 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { heldSince } from '#lib/portal/features/features.ts'
+import { getText } from '#lib/words/server.ts'
+
+/** What everybody has to know who works here now: that new work is held, or that their team is suspended. */
+export async function InstallationNotice({ isSuspended = false }: { isSuspended?: boolean }) {
+  const t = await getText()
+  if (isSuspended) {
+    return (
+      <Notice>{t('This team is suspended. You can see everything and change nothing. Ask your administrator.')}</Notice>
+    )
+  }
+  if ((await heldSince()) === null) return null
+  return <Notice>{t('New work is on hold for maintenance. What you start is kept and begins later.')}</Notice>
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="op-notice">
+      <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      {children}
+    </p>
+  )
+}

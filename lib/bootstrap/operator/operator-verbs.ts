@@ -1,0 +1,172 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { featureSwitches } from '#db/schema/portal/feature-switches.ts'
+import { invitations } from '#db/schema/portal/invitations.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import type { Settings } from '#lib/core/env.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { WITH_TOOL } from '#lib/portal/audit/operator.ts'
+import { FEATURES } from '#lib/portal/features/features.ts'
+import { invitationAddress } from '#lib/portal/invitations/invitation-link.ts'
+import { IS_OPEN } from '#lib/portal/invitations/invite-people.ts'
+import { switchFeature } from '#lib/portal/operator/orders/feature-orders.ts'
+import {
+  changeOperator,
+  findInvitation,
+  resetSecondStep,
+  suspendTeam,
+} from '#lib/portal/operator/orders/team-orders.ts'
+import { StartRefusal, say } from '../say.ts'
+import { moment, printJson, printTable } from './print.ts'
+import { type Call, JSON_OPTION, UsageError, type Verb } from './verb.ts'
+import { withDatabases } from './with-databases.ts'
+
+const ADDRESS = { name: 'address', help: 'Their e-mail address.' }
+const TEAM = { name: 'team', help: 'The team as its address names it, such as northbeam-studio.' }
+
+/** What the pages at /operator do, for people and teams; `feature` also lists what is turned off. */
+export const OPERATOR_VERBS: Verb[] = [
+  {
+    name: 'operator list',
+    summary: 'List who may open the pages at /operator.',
+    options: { json: JSON_OPTION },
+    run: listOperators,
+  },
+  {
+    name: 'operator add',
+    summary: 'Let somebody with an account open the pages at /operator.',
+    words: [ADDRESS],
+    run: (call, settings) =>
+      onPortal(settings, () => changeOperator(WITH_TOOL, call.word(0), true), `${call.word(0)} is an operator.`),
+  },
+  {
+    name: 'operator remove',
+    summary: 'Let somebody no longer open the pages at /operator.',
+    words: [ADDRESS],
+    run: (call, settings) =>
+      onPortal(settings, () => changeOperator(WITH_TOOL, call.word(0), false), `${call.word(0)} is no operator.`),
+  },
+  {
+    name: 'suspend',
+    summary: 'Suspend a team: it sees everything, changes nothing, and nothing of it is posted.',
+    words: [TEAM],
+    run: (call, settings) =>
+      onPortal(
+        settings,
+        () => suspendTeam(WITH_TOOL, call.word(0), true),
+        `${call.word(0)} is suspended. "resume-team" ends this.`,
+      ),
+  },
+  {
+    name: 'resume-team',
+    summary: 'Let a suspended team work again.',
+    words: [TEAM],
+    run: (call, settings) =>
+      onPortal(settings, () => suspendTeam(WITH_TOOL, call.word(0), false), `${call.word(0)} can work again.`),
+  },
+  {
+    name: 'reset-second-step',
+    summary: 'Turn off the second step of somebody who lost phone and recovery codes, and sign them out everywhere.',
+    words: [ADDRESS],
+    run: (call, settings) =>
+      onPortal(
+        settings,
+        () => resetSecondStep(WITH_TOOL, call.word(0)),
+        `${call.word(0)} can sign in with the password alone, and is told so by e-mail.`,
+      ),
+  },
+  {
+    name: 'invitation-link',
+    summary: 'Show the link of open invitations for an address, to pass it on.',
+    words: [ADDRESS],
+    options: { json: JSON_OPTION },
+    run: showInvitation,
+  },
+  {
+    name: 'feature',
+    summary: 'Show what is turned off in this installation, or turn a feature on or off.',
+    words: [
+      { name: 'feature', help: `One of ${FEATURES.join(', ')}.`, isOptional: true },
+      { name: 'on|off', help: 'Whether it is to be on.', isOptional: true },
+    ],
+    options: { json: JSON_OPTION },
+    run: feature,
+  },
+]
+
+async function onPortal(settings: Settings, act: () => Promise<unknown>, done: string): Promise<undefined> {
+  await withDatabases(settings, ['portal'], () => inWords(act))
+  say(done)
+}
+
+/** What an act refuses is told in its own sentence. */
+async function inWords<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Failure) throw new StartRefusal(error.message)
+    throw error
+  }
+}
+
+async function listOperators(call: Call, settings: Settings): Promise<undefined> {
+  const found = await withDatabases(settings, ['portal'], () =>
+    asSystem((transaction) =>
+      transaction
+        .select({ email: users.email, name: users.name, since: users.createdAt })
+        .from(users)
+        .where(and(eq(users.isOperator, true), isNull(users.partnerTeamId)))
+        .orderBy(asc(users.createdAt)),
+    ),
+  )
+  if (call.isSet('json')) return printJson(found)
+  if (found.length === 0) {
+    say('There is no operator yet. The first account of the installation becomes one.')
+    return undefined
+  }
+  printTable(
+    ['e-mail', 'name', 'account since (UTC)'],
+    found.map(({ email, name, since }) => [email, name, moment(since)]),
+  )
+}
+
+async function showInvitation(call: Call, settings: Settings): Promise<undefined> {
+  const email = call.word(0).trim().toLowerCase()
+  const links = await withDatabases(settings, ['portal'], async () => {
+    const open = await asSystem((transaction) =>
+      transaction
+        .select({ id: invitations.id })
+        .from(invitations)
+        .where(and(eq(invitations.email, email), IS_OPEN)),
+    )
+    const found = await Promise.all(open.map(({ id }) => inWords(() => findInvitation(WITH_TOOL, id))))
+    return found.map((invitation) => invitationAddress(invitation))
+  })
+  if (call.isSet('json')) return printJson(links)
+  if (links.length === 0) throw new StartRefusal(`There is no open invitation for ${email}.`)
+  for (const link of links) say(link)
+  say('Whoever opens a link joins the team as the owner of the address. Give it to nobody else.')
+}
+
+async function feature(call: Call, settings: Settings): Promise<undefined> {
+  const [name, wanted] = call.words
+  if (name === undefined) return listFeatures(call, settings)
+  const known = FEATURES.find((one) => one === name)
+  if (known === undefined) throw new UsageError(`feature: "${name}" must be one of ${FEATURES.join(', ')}.`)
+  if (wanted !== 'on' && wanted !== 'off') throw new UsageError('feature: say "on" or "off".')
+  await withDatabases(settings, ['portal'], () => switchFeature(WITH_TOOL, known, wanted === 'on'))
+  say(`${known} is ${wanted}.`)
+}
+
+async function listFeatures(call: Call, settings: Settings): Promise<undefined> {
+  const rows = await withDatabases(settings, ['portal'], () =>
+    asSystem((transaction) => transaction.select().from(featureSwitches)),
+  )
+  const off = new Set(rows.filter(({ isOn }) => !isOn).map(({ name }) => name))
+  const listed = FEATURES.map((name) => ({ name, isOn: !off.has(name) }))
+  if (call.isSet('json')) return printJson(listed)
+  printTable(
+    ['feature', 'state'],
+    listed.map(({ name, isOn }) => [name, isOn ? 'on' : 'off']),
+  )
+}

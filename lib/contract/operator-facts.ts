@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+const moment = z.coerce.date()
+
+/** An error that was logged, with those that are the same. */
+export const loggedErrorGroup = z.object({
+  place: z.string(),
+  message: z.string(),
+  role: z.string(),
+  host: z.string(),
+  times: z.int(),
+  lastAt: moment,
+  requestId: z.string().nullable(),
+})
+
+/**
+ * `GET /operator/facts`: what the built-in service tells the portal that runs it, and nobody else. A hosted service has no
+ * such answer.
+ */
+export const operatorFacts = z.object({
+  classes: z.array(
+    z.object({
+      operation: z.string(),
+      waiting: z.int(),
+      running: z.int(),
+      /** How long the longest waiting project has waited. */
+      oldestSeconds: z.number().nullable(),
+      lastHour: z.int(),
+      /** Projects that ended in each of the last 12 hours, the current hour last. */
+      hours: z.array(z.int()),
+    }),
+  ),
+  running: z.array(
+    z.object({
+      projectId: z.string(),
+      operation: z.string(),
+      stage: z.string().nullable(),
+      percent: z.number().nullable(),
+      workerId: z.string(),
+    }),
+  ),
+  /** Receivers of reports whose last report failed. */
+  receivers: z.array(
+    z.object({
+      ownerId: z.string(),
+      receiver: z.string(),
+      failures: z.int(),
+      failingSince: moment,
+      offSince: moment.nullable(),
+      undelivered: z.int(),
+      nextAt: moment.nullable(),
+      lastFailure: z.string().nullable(),
+      projectId: z.string().nullable(),
+    }),
+  ),
+  providers: z.array(
+    z.object({
+      part: z.string(),
+      host: z.string().nullable(),
+      model: z.string().nullable(),
+      isAsked: z.boolean(),
+      checkedAt: moment.nullable(),
+      isOk: z.boolean().nullable(),
+      durationMs: z.int().nullable(),
+      failedAt: moment.nullable(),
+      failure: z.string().nullable(),
+    }),
+  ),
+  /** Of the last 24 hours, the newest first. */
+  errors: z.array(loggedErrorGroup),
+  storage: z.object({
+    databaseBytes: z.number(),
+    workDisk: z.object({ usedBytes: z.number(), totalBytes: z.number() }).nullable(),
+  }),
+})
+
+export type OperatorFacts = z.output<typeof operatorFacts>

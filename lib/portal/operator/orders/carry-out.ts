@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { operatorOrders } from '#db/schema/portal/operator-orders.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { hasRecentProof } from '#lib/auth/recent-proof.ts'
+import { withOrigin } from '#lib/auth/request-origin.ts'
+import { findSessionById } from '#lib/auth/session.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { logger } from '#lib/core/log.ts'
+import { becauseOf } from '#lib/core/request-context.ts'
+import { msg, say } from '#lib/words/message.ts'
+import type { ByOperator } from '../../audit/operator.ts'
+import { isOrderName, ORDER_INPUTS, type OrderInput, type OrderName, READING_ORDERS } from './order-inputs.ts'
+import { type Came, ORDERS } from './order-kinds.ts'
+
+type OrderRow = typeof operatorOrders.$inferSelect
+
+const AT_ONCE = 10
+
+/**
+ * Carries out what operators ordered on their pages, each order once. Whether the session is still an operator's, and
+ * whether they proved lately who they are, is looked at here again: the pages can write any order.
+ *
+ * @returns how many were carried out.
+ */
+export async function carryOutOrders(): Promise<number> {
+  const orders = await claim()
+  await Promise.all(orders.map((order) => carryOut(order)))
+  return orders.length
+}
+
+/** Deletes old orders. */
+export async function forgetOrders(): Promise<void> {
+  await asSystem((transaction) =>
+    transaction.delete(operatorOrders).where(lt(operatorOrders.createdAt, sql`now() - interval '1 day'`)),
+  )
+}
+
+function claim(): Promise<OrderRow[]> {
+  return asSystem(async (transaction) => {
+    const rows = await transaction
+      .select({ id: operatorOrders.id })
+      .from(operatorOrders)
+      .where(eq(operatorOrders.state, 'waiting'))
+      .orderBy(asc(operatorOrders.createdAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    if (rows.length === 0) return []
+    const ids = rows.map(({ id }) => id)
+    return transaction.update(operatorOrders).set({ state: 'begun' }).where(inArray(operatorOrders.id, ids)).returning()
+  })
+}
+
+async function carryOut(order: OrderRow): Promise<void> {
+  const { network, userAgent, requestId } = order
+  const settled = await becauseOf({ requestId, traceparent: null }, () =>
+    withOrigin({ network, userAgent, devices: '' }, () => perform(order).catch((error) => refusalOf(error))),
+  )
+  await asSystem((transaction) =>
+    transaction
+      .update(operatorOrders)
+      .set({ ...settled, endedAt: databaseTime() })
+      .where(and(eq(operatorOrders.id, order.id), eq(operatorOrders.state, 'begun'))),
+  )
+}
+
+type Settled = Pick<OrderRow, 'state' | 'sentence' | 'answer'>
+
+async function perform({ kind, input, sessionId, createdAt }: OrderRow): Promise<Settled> {
+  if (Date.now() - createdAt.getTime() > MOST_WAITED_MS)
+    throw new Failure('gone', msg('It was not carried out in time.'))
+  if (!isOrderName(kind)) throw new Failure('invalid', msg('Reload the page and try again.'))
+  const by = await requireOperatorOf(sessionId, READING_ORDERS.includes(kind))
+  const { sentence, answer = null } = await obey(kind, by, input)
+  return { state: 'done', sentence, answer }
+}
+
+function obey<Name extends OrderName>(kind: Name, by: ByOperator, given: unknown): Promise<Came> {
+  const read = ORDER_INPUTS[kind].safeParse(given)
+  if (!read.success) throw new Failure('invalid', msg('Reload the page and try again.'))
+  return ORDERS[kind](by, read.data as OrderInput<Name>)
+}
+
+/** Nobody expects an act any more that they asked for before a long pause of the worker. */
+const MOST_WAITED_MS = 60_000
+
+async function requireOperatorOf(sessionId: string, isReading: boolean): Promise<ByOperator> {
+  const person = await findSessionById(sessionId)
+  const isIt = and(eq(users.id, person?.userId ?? ''), eq(users.isOperator, true))
+  const isOperator = (await asSystem((transaction) => transaction.$count(users, isIt))) > 0
+  if (person === null || person.domain !== null || !isOperator || (!isReading && !hasRecentProof(person))) {
+    throw new Failure('forbidden', say('You are no operator, or have to confirm that it is you.'))
+  }
+  return { name: person.name, userId: person.userId }
+}
+
+function refusalOf(error: unknown): Settled {
+  if (error instanceof Failure) return { state: 'refused', sentence: error.message, answer: null }
+  logger('worker').error({ err: error }, 'an operator’s order failed')
+  return { state: 'refused', sentence: msg('Something went wrong. The errors on this page say more.'), answer: null }
+}

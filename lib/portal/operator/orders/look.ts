@@ -1,0 +1,123 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { jobEvents } from '#db/schema/portal/job-events.ts'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { postAttempts } from '#db/schema/portal/post-attempts.ts'
+import { postEvents } from '#db/schema/portal/post-events.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { publications } from '#db/schema/portal/publications.ts'
+import { submissions } from '#db/schema/portal/submissions.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
+import { type ByOperator, recordOperator } from '../../audit/operator.ts'
+import { findServiceErrors } from '../service-operator.ts'
+import { readErrorsOf } from '../snapshot/read-errors.ts'
+import type { ErrorRow } from '../snapshot/snapshot.ts'
+
+/** What we asked about a project or post and what we were told. No address, key or text of the team is shown. */
+export type Looked = {
+  id: string
+  kind: 'project' | 'post'
+  title: string
+  team: string
+  state: string
+  reason: string | null
+  reference: string | null
+  /** `calls`: how often it was sent. */
+  attempts: { number: number; state: string; calls: number; requestId: string | null; at: string }[]
+  events: { at: string; sentence: string }[]
+  errors: ErrorRow[]
+}
+
+/** Reading what belongs to a team is recorded like every act. */
+export async function look(by: ByOperator, id: string): Promise<Looked> {
+  const looked = await asSystem(async (transaction) => {
+    const found = id.startsWith('post_') ? await lookAtPost(transaction, id) : await lookAtProject(transaction, id)
+    if (found === null) throw new Failure('not_found', say('It is not there any more.'))
+    const subject = { kind: found.kind, id, name: found.title }
+    await recordOperator({ action: 'installation.looked', subject }, transaction, by)
+    return found
+  })
+  const requestIds = [...new Set(looked.attempts.flatMap(({ requestId }) => requestId ?? []))]
+  const errors = await Promise.all(requestIds.map((requestId) => errorsOf(requestId)))
+  return { ...looked, errors: errors.flat() }
+}
+
+async function errorsOf(requestId: string): Promise<ErrorRow[]> {
+  const ofService = await findServiceErrors(requestId)
+  return asSystem((transaction) => readErrorsOf(transaction, requestId, ofService))
+}
+
+async function lookAtProject(transaction: Transaction, id: string): Promise<Looked | null> {
+  const [row] = await transaction
+    .select({ job: jobs, team: teams.name })
+    .from(jobs)
+    .innerJoin(teams, eq(teams.id, jobs.teamId))
+    .where(eq(jobs.id, id))
+  if (row === undefined) return null
+  const attempts = await transaction
+    .select()
+    .from(submissions)
+    .where(eq(submissions.jobId, id))
+    .orderBy(asc(submissions.attempt))
+  const events = await transaction.select().from(jobEvents).where(eq(jobEvents.jobId, id)).orderBy(asc(jobEvents.at))
+  const { title, state, failure, reference } = row.job
+  return {
+    ...{ id, kind: 'project', title, team: row.team, state, reason: failure, reference, errors: [] },
+    attempts: attempts.map(({ attempt, state, calls, requestId, createdAt }) => {
+      return { number: attempt, state, calls, requestId, at: createdAt.toISOString() }
+    }),
+    events: events.map(({ at, sentence }) => ({ at: at.toISOString(), sentence })),
+  }
+}
+
+async function lookAtPost(transaction: Transaction, id: string): Promise<Looked | null> {
+  const [row] = await transaction
+    .select({ post: posts, title: publications.title, team: teams.name })
+    .from(posts)
+    .innerJoin(publications, eq(publications.id, posts.publicationId))
+    .innerJoin(teams, eq(teams.id, posts.teamId))
+    .where(eq(posts.id, id))
+  if (row === undefined) return null
+  const attempts = await transaction
+    .select()
+    .from(postAttempts)
+    .where(eq(postAttempts.postId, id))
+    .orderBy(asc(postAttempts.number))
+  const events = await transaction
+    .select()
+    .from(postEvents)
+    .where(eq(postEvents.postId, id))
+    .orderBy(asc(postEvents.at))
+  const { state, reason, servicePostId } = row.post
+  return {
+    ...{ id, kind: 'post', title: row.title, team: row.team, state, reason, reference: servicePostId, errors: [] },
+    attempts: attempts.map(({ number, state, calls, createdAt }) => {
+      return { number, state, calls, requestId: null, at: createdAt.toISOString() }
+    }),
+    events: events.map(({ at, sentence }) => ({ at: at.toISOString(), sentence })),
+  }
+}
+
+export type Found = {
+  errors: ErrorRow[]
+  projects: { id: string; title: string; team: string; state: string }[]
+}
+
+/** Looks for a request, a project (by its id here or at the service) or a post. Hosts are in the snapshot already. */
+export async function find(text: string): Promise<Found> {
+  const wanted = text.trim()
+  const errors = await errorsOf(wanted)
+  const projects = await asSystem((transaction) =>
+    transaction.execute<Found['projects'][number]>(sql`
+      select j.id, j.title, t.name as team, j.state from portal.jobs j join portal.teams t on t.id = j.team_id
+      where j.id = ${wanted} or j.reference = ${wanted}
+        or j.id in (select s.job_id from portal.submissions s where s.request_id = ${wanted})
+      union all select p.id, u.title, t.name, p.state from portal.posts p join portal.teams t on t.id = p.team_id
+        join portal.publications u on u.id = p.publication_id where p.id = ${wanted} or p.service_post_id = ${wanted}
+      limit 50`),
+  )
+  return { errors, projects: [...projects] }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { FEATURES } from '../../features/features.ts'
+
+/** What can be tested; `all` is each of them. */
+export const TESTABLE = ['all', 'transcription', 'speech', 'writing', 'pictures', 'stock', 'mail', 'files'] as const
+
+const id = z.string().min(1).max(200)
+const yesOrNo = z.enum(['yes', 'no'])
+const limit = z
+  .int()
+  .min(0)
+  .max(2 ** 53 - 1)
+  .nullable()
+  .optional()
+
+/** What each order of the operator's pages needs, by its name. */
+export const ORDER_INPUTS = {
+  'hold-work': z.object({}),
+  'resume-work': z.object({}),
+  'drain-worker': z.object({ id }),
+  'resume-worker': z.object({ id }),
+  'ask-project': z.object({ id }),
+  'ask-post': z.object({ id }),
+  'retry-project': z.object({ id }),
+  'cancel-project': z.object({ id }),
+  'retry-safe': z.object({}),
+  'release-webhook': z.object({ id }),
+  'send-mail': z.object({ id }),
+  'send-mails': z.object({}),
+  'replay-report': z.object({ id }),
+  'test-provider': z.object({ id: z.enum(TESTABLE) }),
+  'suspend-team': z.object({ id }),
+  'resume-team': z.object({ id }),
+  'limit-team': z.object({
+    ...{ id, sourceSecondsPerMonth: limit, charactersPerMonth: limit },
+    ...{ postsPerMonth: limit, storedBytes: limit, callsPerMinute: limit },
+  }),
+  'reset-second-step': z.object({ id: z.string().trim().toLowerCase().min(3).max(320) }),
+  'invitation-link': z.object({ id }),
+  'end-share': z.object({ id }),
+  'switch-feature': z.object({ id: z.enum(FEATURES), on: yesOrNo }),
+  look: z.object({ id }),
+  find: z.object({ id }),
+} as const
+
+export type OrderName = keyof typeof ORDER_INPUTS
+export type OrderInput<Name extends OrderName> = z.output<(typeof ORDER_INPUTS)[Name]>
+
+/** Orders that change nothing, for which no recent proof is asked. */
+export const READING_ORDERS: readonly OrderName[] = ['look', 'find']
+
+export function isOrderName(name: string): name is OrderName {
+  return Object.hasOwn(ORDER_INPUTS, name)
+}

@@ -1,0 +1,57 @@
+import { providerChecks } from '#db/schema/portal/provider-checks.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
+import { requireSetting, settings } from '#lib/core/env.ts'
+import { errorCode } from '#lib/core/error-code.ts'
+import { type ByOperator, recordOperator } from '../../audit/operator.ts'
+import { checkMailServer } from '../../mail/mail-transport.ts'
+import { teamStorage } from '../../team-storage.ts'
+import { orderService } from '../service-operator.ts'
+import type { OrderInput } from './order-inputs.ts'
+
+/** What the portal uses itself; everything else is the service's. */
+const OWN: Record<string, () => Promise<void>> = {
+  mail: async () => {
+    if (settings().MAIL_FROM !== undefined) await checkMailServer(requireSetting('SMTP_URL'))
+  },
+  files: async () => {
+    await teamStorage().list('')
+  },
+}
+
+/** Makes one cheap call to a provider, or to each. What came of it is shown with the provider. */
+export async function testProvider(by: ByOperator, name: OrderInput<'test-provider'>['id']): Promise<void> {
+  const own = Object.entries(OWN).filter(([one]) => name === 'all' || name === one)
+  await Promise.all(own.map(([one, check]) => testOwn(one, check)))
+  const isServices = name === 'all' || !(name in OWN)
+  // Without our own service, what the portal uses itself is still tested.
+  const asked = isServices ? orderService(`providers/${name}/check`) : Promise.resolve()
+  await (name === 'all' ? asked.catch(() => undefined) : asked)
+  const subject = { kind: 'provider', id: null, name }
+  await recordOperator({ action: 'provider.tested', subject }, undefined, by)
+}
+
+async function testOwn(name: string, check: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now()
+  const failure = await check().then(
+    () => null,
+    (error: unknown) => reasonOf(error).slice(0, 300),
+  )
+  const at = databaseTime()
+  const row = {
+    ...{ at, isOk: failure === null, durationMs: Math.round(performance.now() - startedAt) },
+    ...(failure === null ? {} : { failedAt: at, failure }),
+  }
+  await asSystem((transaction) =>
+    transaction
+      .insert(providerChecks)
+      .values({ name, ...row })
+      .onConflictDoUpdate({ target: providerChecks.name, set: row }),
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = errorCode(error)
+  return code === '' || error.message.includes(code) ? error.message : `${code}: ${error.message}`
+}

@@ -1,0 +1,131 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { invitations } from '#db/schema/portal/invitations.ts'
+import { recoveryCodes } from '#db/schema/portal/recovery-codes.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { users } from '#db/schema/portal/users.ts'
+import { revokeSessionsOf } from '#lib/auth/session.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { say } from '#lib/words/message.ts'
+import { type ByOperator, recordOperator } from '../../audit/operator.ts'
+import { IS_OPEN } from '../../invitations/invite-people.ts'
+import { noteSecurityChange } from '../../security/note-security-change.ts'
+import { revokeAsOperator } from '../../shares/revoke-share.ts'
+import { findTeamLimits, setLimits, type TeamLimits } from '../../usage/set-limits.ts'
+import { forgetTeams } from '../snapshot/write-snapshot.ts'
+import { byOperator } from './by-operator.ts'
+
+/**
+ * Suspends a team or resumes it. While it is suspended its people see everything and change nothing, its keys, frames and
+ * shared links do not work, and nothing of it is posted. Projects that run finish.
+ */
+export async function suspendTeam(by: ByOperator, slug: string, isSuspended: boolean): Promise<{ name: string }> {
+  const done = await byOperator(by, async (transaction) => {
+    const [team] = await transaction
+      .select()
+      .from(teams)
+      .where(and(eq(teams.slug, slug), isNull(teams.closedAt)))
+      .for('update')
+    if (team === undefined) throw noTeam()
+    const { id, name, suspendedAt } = team
+    if ((suspendedAt !== null) === isSuspended) return { teamId: id, change: null, name }
+    const set = { suspendedAt: isSuspended ? databaseTime() : null }
+    await transaction.update(teams).set(set).where(eq(teams.id, id))
+    const action = isSuspended ? ('team.suspended' as const) : ('team.resumed' as const)
+    const facts = (suspended: boolean) => ({ suspended })
+    const subject = { kind: 'team', id, name }
+    const change = { action, subject, before: facts(!isSuspended), after: facts(isSuspended) }
+    return { teamId: id, change, name }
+  })
+  forgetTeams()
+  return { name: done.name }
+}
+
+/** Sets what a team may use; limits that are not named stay. */
+export async function limitTeam(by: ByOperator, slug: string, change: Partial<TeamLimits>): Promise<void> {
+  const team = await findTeamLimits(slug)
+  if (team === null) throw noTeam()
+  await setLimits(team, change, by)
+  forgetTeams()
+}
+
+/**
+ * Turns off the second step of somebody who lost their phone and their recovery codes, ends their sessions and tells them
+ * by mail. Whoever asked for it has to have proved to the operator who they are.
+ */
+export async function resetSecondStep(by: ByOperator, email: string): Promise<void> {
+  await asSystem(async (transaction) => {
+    const person = await requirePerson(transaction, email)
+    if (person.totpConfirmedAt === null) throw new Failure('conflict', say('This person has no second step.'))
+    const { id, name } = person
+    const off = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
+    await transaction.update(users).set(off).where(eq(users.id, id))
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+    await revokeSessionsOf(id, transaction)
+    const change = { before: { secondStep: true }, after: { secondStep: false } }
+    const action = 'person.second_step_reset' as const
+    await recordOperator({ action, subject: { kind: 'person', id, name: person.email }, ...change }, transaction, by)
+    await noteSecurityChange(transaction, id, { action, about: name, ...change }, databaseTime())
+  })
+}
+
+/** What the link of an open invitation follows from, to pass it on when its mail does not arrive. */
+export async function findInvitation(
+  by: ByOperator,
+  invitationId: string,
+): Promise<{ id: string; email: string; sentAt: Date }> {
+  const { id, email, sentAt } = await byOperator(by, async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.id, invitationId), IS_OPEN))
+    if (row === undefined || row.expiresAt <= databaseTime()) {
+      throw new Failure('not_found', say('This invitation was accepted, revoked or has expired.'))
+    }
+    const subject = { kind: 'invitation', id: row.id, name: row.email }
+    const change = { action: 'invitation.link_copied' as const, subject }
+    const { id, email, sentAt, teamId } = row
+    return { teamId, change, id, email, sentAt }
+  })
+  return { id, email, sentAt }
+}
+
+/** Ends a reported link. */
+export async function endShare(by: ByOperator, shareId: string): Promise<void> {
+  if (await revokeAsOperator(shareId, by)) return
+  throw new Failure('conflict', say('This link was ended by now.'))
+}
+
+/** Makes somebody an operator or no longer one. The last one stays. */
+export async function changeOperator(by: ByOperator, email: string, isOperator: boolean): Promise<void> {
+  await byOperator(by, async (transaction) => {
+    const person = await requirePerson(transaction, email)
+    if (person.isOperator === isOperator) return { teamId: null, change: null }
+    const operators = await transaction.$count(users, eq(users.isOperator, true))
+    if (!isOperator && operators === 1) {
+      throw new Failure('conflict', say('This is the only operator. Add another one first.'))
+    }
+    await transaction.update(users).set({ isOperator }).where(eq(users.id, person.id))
+    const action = isOperator ? ('operator.added' as const) : ('operator.removed' as const)
+    const facts = (operator: boolean) => ({ operator })
+    const subject = { kind: 'person', id: person.id, name: person.email }
+    return { teamId: null, change: { action, subject, before: facts(!isOperator), after: facts(isOperator) } }
+  })
+}
+
+async function requirePerson(transaction: Transaction, email: string): Promise<typeof users.$inferSelect> {
+  const address = email.trim().toLowerCase()
+  const [person] = await transaction
+    .select()
+    .from(users)
+    .where(and(eq(users.email, address), isNull(users.partnerTeamId)))
+    .for('update')
+  if (person === undefined) throw new Failure('not_found', say('Nobody has an account with this address.'))
+  return person
+}
+
+function noTeam(): Failure {
+  return new Failure('not_found', say('There is no such team, or it was deleted.'))
+}

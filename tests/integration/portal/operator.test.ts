@@ -1,0 +1,303 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/portal/audit-entries.ts'
+import { operatorOrders } from '#db/schema/portal/operator-orders.ts'
+import { sessions } from '#db/schema/portal/sessions.ts'
+import { users } from '#db/schema/portal/users.ts'
+import type { Member } from '#lib/auth/member.ts'
+import { asOperator, findOperator, type Operator } from '#lib/auth/operator.ts'
+import { withOrigin } from '#lib/auth/request-origin.ts'
+import { findSessionById } from '#lib/auth/session.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { newId } from '#lib/core/ids.ts'
+import { logger } from '#lib/core/log.ts'
+import { becauseOf } from '#lib/core/request-context.ts'
+import { forgetSwitches, heldSince, isOn } from '#lib/portal/features/features.ts'
+import { keepErrors } from '#lib/portal/operator/errors/keep-errors.ts'
+import { order } from '#lib/portal/operator/order.ts'
+import { readSnapshot } from '#lib/portal/operator/read-snapshot.ts'
+import { lookAt, searchInstallation } from '#lib/portal/operator/search-installation.ts'
+import { renameProject } from '#lib/portal/projects/rename-project.ts'
+import { submitProject } from '#lib/portal/projects/submit-project.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { enter, makeJob, makeTeam } from './arrange.ts'
+import { startForeignService } from './foreign-service.ts'
+import { ask } from './request.ts'
+import { startWorker } from './start-worker.ts'
+
+const service = await startForeignService()
+const database = await testDatabase()
+const { GET } = await import('#app/api/operator/snapshot/route.ts')
+
+/** The first account of an installation is its operator; the second is nobody special. */
+const first = await makeTeam()
+const team = await makeTeam()
+const operator = await operatorOf(first)
+const worker = startWorker()
+afterAll(worker.stop)
+
+async function operatorOf(member: Member): Promise<Operator> {
+  await asSystem((transaction) =>
+    transaction.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, member.sessionId)),
+  )
+  const found = await findOperator(await findSessionById(member.sessionId))
+  if (found === null) throw new Error('The first account is no operator.')
+  return found
+}
+
+const REQUEST = { network: 'test network', userAgent: 'test', devices: '' }
+const give = (kind: Parameters<typeof order>[1], input: Record<string, unknown> = {}, requestId = newId('req')) =>
+  becauseOf({ requestId, traceparent: null }, () => withOrigin(REQUEST, () => order(operator, kind, input)))
+
+const lastEntry = async (teamId: string | null) => {
+  const whose = teamId === null ? isNull(auditEntries.teamId) : eq(auditEntries.teamId, teamId)
+  const [entry] = await asSystem((transaction) =>
+    transaction.select().from(auditEntries).where(whose).orderBy(desc(auditEntries.sequence)).limit(1),
+  )
+  return entry
+}
+
+const asked: string[] = []
+
+/** Our own service, as far as its operator's calls go. */
+const ownService = {
+  pausedAt: null as string | null,
+  workers: [
+    ...[{ id: 'worker_1', host: 'rw-media-1', version: '0.1.0', state: 'running', reason: null, slots: 2 }],
+  ].map((one) => ({ ...one, freeDiskBytes: 5e9, drainUntil: null, seenSeconds: 1 })),
+  facts: {
+    classes: [
+      { operation: 'clip', waiting: 3, running: 1, oldestSeconds: 1360, lastHour: 5, hours: new Array(12).fill(1) },
+    ],
+    running: [],
+    receivers: [],
+    providers: [],
+    errors: [],
+    storage: { databaseBytes: 1000, workDisk: null },
+  },
+}
+
+beforeEach(() => {
+  asked.length = 0
+  service.script(({ method, url }) => {
+    const path = url.replace(/^\/api\/v2/, '')
+    if (!path.startsWith('/operator/')) return undefined
+    if (method === 'POST') asked.push(path)
+    if (path === '/operator/pause') ownService.pausedAt = new Date().toISOString()
+    if (path === '/operator/resume') ownService.pausedAt = null
+    const answers: Record<string, unknown> = {
+      '/operator/facts': ownService.facts,
+      '/operator/workers': { data: ownService.workers },
+      '/operator/queue': { pausedAt: ownService.pausedAt },
+    }
+    return { status: 200, body: JSON.stringify(answers[path] ?? {}), headers: { 'content-type': 'application/json' } }
+  })
+})
+
+describe('the pages of the operator', () => {
+  it('are nothing for anybody else, signed in or not', async () => {
+    for (const somebody of [null, team]) {
+      expect((await ask(GET, somebody, '/api/operator/snapshot')).status).toBe(404)
+    }
+    expect((await ask(GET, first, '/api/operator/snapshot')).status).toBe(200)
+  })
+
+  it('are nothing any more for who was an operator', async () => {
+    const isIt = eq(users.id, first.userId)
+    await asSystem((transaction) => transaction.update(users).set({ isOperator: false }).where(isIt))
+    expect((await ask(GET, first, '/api/operator/snapshot')).status).toBe(404)
+    await asSystem((transaction) => transaction.update(users).set({ isOperator: true }).where(isIt))
+  })
+
+  it('show what the worker read of the installation, with what is late', async () => {
+    const stalled = await makeJob(team, {
+      title: 'Stuck tour',
+      state: 'stalled',
+      nextCheckAt: new Date(Date.now() + 1e7),
+    })
+    await makeJob(team, { title: 'Broken serum', state: 'failed', endedAt: new Date() })
+    const seen = await readSnapshot(operator, new Date().toISOString())
+    expect(seen?.unseen).toBeNull()
+    expect(seen?.queue.find(({ name }) => name === 'clip')).toMatchObject({ waiting: 3, isLate: true })
+    expect(seen?.workers).toMatchObject([{ host: 'rw-media-1', state: 'running' }])
+    expect(seen?.stuck).toEqual([
+      expect.objectContaining({ id: stalled.id, title: 'Stuck tour', isSafe: false, mayCancel: true }),
+      expect.objectContaining({ title: 'Broken serum', state: 'failed', isSafe: true }),
+    ])
+    expect(seen?.teams.map(({ slug }) => slug)).toContain(team.teamSlug)
+  })
+
+  it('are read by nobody without the right to, in the database either', async () => {
+    await readSnapshot(operator)
+    expect(await database.portal.execute('select * from portal.operator_snapshots')).toEqual([])
+    expect(await database.portal.execute('select * from portal.operator_orders')).toEqual([])
+    await expect(database.portal.execute('select * from portal.logged_errors')).rejects.toThrow()
+    await expect(
+      database.portal.execute(`insert into portal.feature_switches values ('api', false, now())`),
+    ).rejects.toThrow()
+  })
+})
+
+describe('an order', () => {
+  it('is carried out by the worker and recorded with person, request, before and after', async () => {
+    const requestId = newId('req')
+    await give('suspend-team', { id: team.teamSlug }, requestId)
+    expect(await lastEntry(null)).toMatchObject({
+      ...{ action: 'team.suspended', actorKind: 'person', actorId: first.userId, requestId, network: 'test network' },
+      ...{ before: { suspended: false }, after: { suspended: true } },
+    })
+    expect(await lastEntry(team.teamId)).toMatchObject({ action: 'team.suspended', actorKind: 'operator' })
+    await give('resume-team', { id: team.teamSlug })
+  })
+
+  it.each([
+    ['whose session proved nothing lately', { confirmedAt: new Date(Date.now() - 3_600_000) }],
+    ['whose session was ended', { revokedAt: new Date() }],
+  ])('of somebody %s is refused by the worker, whatever the pages let through', async (_who, change) => {
+    const other = await makeTeam()
+    await asSystem((transaction) =>
+      transaction.update(users).set({ isOperator: true }).where(eq(users.id, other.userId)),
+    )
+    const them = await operatorOf(other)
+    await asSystem((transaction) => transaction.update(sessions).set(change).where(eq(sessions.id, other.sessionId)))
+    const refused = withOrigin(REQUEST, () => order(them, 'suspend-team', { id: team.teamSlug }))
+    await expect(refused).rejects.toMatchObject({ code: 'conflict' })
+    expect((await enter(team.sessionId, team.teamSlug))?.isSuspended).toBe(false)
+  })
+
+  it('that somebody wrote into the table for a person without the right is refused', async () => {
+    const row = { id: newId('order'), kind: 'suspend-team', input: { id: first.teamSlug }, state: 'waiting' as const }
+    await asOperator(operator, (transaction) =>
+      transaction.insert(operatorOrders).values({
+        ...{ ...row, sessionId: team.sessionId, userId: team.userId, network: '', userAgent: '', requestId: 'forged' },
+        createdAt: new Date(),
+      }),
+    )
+    const find = () =>
+      asSystem((transaction) => transaction.select().from(operatorOrders).where(eq(operatorOrders.id, row.id)))
+    await expect.poll(async () => (await find())[0]?.state).toBe('refused')
+  })
+
+  it('holds new work, and every page can say so', async () => {
+    await give('hold-work')
+    expect(asked).toEqual(['/operator/pause'])
+    forgetSwitches()
+    expect(await heldSince()).not.toBeNull()
+    await give('resume-work')
+    forgetSwitches()
+    expect(await heldSince()).toBeNull()
+  })
+
+  it('drains a worker by the service and says who did it', async () => {
+    await give('drain-worker', { id: 'worker_1' })
+    expect(asked).toEqual(['/operator/drain'])
+    expect(await lastEntry(null)).toMatchObject({ action: 'work.drained', subjectId: 'worker_1' })
+  })
+
+  it('starts a failed project again, and all safe ones with a list of what is left out', async () => {
+    const stalled = await makeJob(team, { title: 'Stuck', state: 'stalled' })
+    const hopeless = await makeJob(team, {
+      title: 'Silent',
+      state: 'failed',
+      failureCode: 'no_sound',
+      endedAt: new Date(),
+    })
+    const failed = await makeJob(team, { title: 'Failed', state: 'failed', endedAt: new Date() })
+    const { answer } = await give('retry-safe')
+    const left = (answer.leftOut as { id: string }[]).map(({ id }) => id)
+    expect(left).toEqual(expect.arrayContaining([stalled.id, hopeless.id]))
+    expect(left).not.toContain(failed.id)
+    const [row] = await database.owner`select state from portal.jobs where id = ${failed.id}`
+    expect(row?.state).not.toBe('failed')
+    expect(service.submissions().length).toBeGreaterThan(0)
+  })
+
+  it('cancels a project that hangs, and refuses one that has ended', async () => {
+    const stalled = await makeJob(team, { state: 'stalled' })
+    await give('cancel-project', { id: stalled.id })
+    const [row] = await database.owner`select state from portal.jobs where id = ${stalled.id}`
+    expect(row).toEqual({ state: 'cancelled' })
+    await expect(give('cancel-project', { id: stalled.id })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('turns off the second step of somebody and signs them out everywhere', async () => {
+    const person = await makeTeam()
+    const isIt = eq(users.id, person.userId)
+    await asSystem((transaction) =>
+      transaction.update(users).set({ totpSecret: 'sealed', totpConfirmedAt: new Date() }).where(isIt),
+    )
+    await give('reset-second-step', { id: person.userEmail })
+    const [row] = await asSystem((transaction) => transaction.select().from(users).where(isIt))
+    expect(row).toMatchObject({ totpSecret: null, totpConfirmedAt: null })
+    expect(await findSessionById(person.sessionId)).toBeNull()
+    const [mail] = await database.owner`select content from portal.mails where recipient = ${person.userEmail}`
+    expect(mail?.content).toMatchObject({ action: 'person.second_step_reset' })
+    await expect(give('reset-second-step', { id: person.userEmail })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('turns a feature off for everybody and on again', async () => {
+    await give('switch-feature', { id: 'sharing', on: 'no' })
+    forgetSwitches()
+    expect(await isOn('sharing')).toBe(false)
+    expect(await lastEntry(null)).toMatchObject({
+      action: 'feature.switched',
+      before: { on: true },
+      after: { on: false },
+    })
+    await give('switch-feature', { id: 'sharing', on: 'yes' })
+    forgetSwitches()
+    expect(await isOn('sharing')).toBe(true)
+  })
+})
+
+describe('a suspended team', () => {
+  it('sees everything and changes nothing until it is resumed', async () => {
+    const job = await makeJob(team, { state: 'completed' })
+    await give('suspend-team', { id: team.teamSlug })
+    const member = await enter(team.sessionId, team.teamSlug)
+    if (member === null) throw new Error('The member is locked out.')
+    expect(member.isSuspended).toBe(true)
+    await expect(renameProject(member, job.id, 'Other')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(
+      submitProject(member, {
+        operation: 'subtitles',
+        source: { kind: 'link', url: 'https://example.com/a.mp4' },
+        request: { language: 'english', subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' } },
+      }),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+    await give('resume-team', { id: team.teamSlug })
+    const again = await enter(team.sessionId, team.teamSlug)
+    if (again === null) throw new Error('The member is locked out.')
+    await renameProject(again, job.id, 'Other')
+  })
+})
+
+describe('errors', () => {
+  it('are found by the id of their request, with the projects that it began', async () => {
+    keepErrors()
+    const requestId = newId('req')
+    const job = await makeJob(team, { title: 'Lisbon keynote', state: 'failed', endedAt: new Date() })
+    await database.owner`insert into portal.submissions
+      (id, team_id, job_id, attempt, idempotency_key, token_hash, state, calls, created_at, request_id)
+      values (${newId('evt')}, ${team.teamId}, ${job.id}, 1, ${job.id}, 'hash', 'accepted', 1, now(), ${requestId})`
+    becauseOf({ requestId, traceparent: null }, () => {
+      for (let times = 0; times < 3; times++)
+        logger('portal').error({ err: new Error('The bucket is full.') }, 'not stored')
+    })
+    const find = () => withOrigin(REQUEST, () => searchInstallation(operator, requestId))
+    await expect.poll(async () => (await find()).errors.length).toBe(1)
+    expect(await find()).toMatchObject({
+      errors: [{ place: 'portal: not stored', message: 'The bucket is full.', times: 3, requestId, failedProjects: 1 }],
+      projects: [{ id: job.id, title: 'Lisbon keynote', state: 'failed' }],
+    })
+  })
+
+  it('and what we asked are shown to who looks, which is recorded', async () => {
+    const job = await makeJob(team, { title: 'Looked at', state: 'failed', failure: 'No speech.' })
+    const looked = await withOrigin(REQUEST, () => lookAt(operator, job.id))
+    expect(looked).toMatchObject({ title: 'Looked at', team: team.teamName, reason: 'No speech.' })
+    const entry = and(isNull(auditEntries.teamId), eq(auditEntries.subjectId, job.id))
+    expect(await asSystem((transaction) => transaction.$count(auditEntries, entry))).toBe(1)
+    expect(await withOrigin(REQUEST, () => lookAt(operator, 'job_absent'))).toBeNull()
+  })
+})
