@@ -45,7 +45,7 @@ function AlertList({ current }: { current: string | undefined }) {
                 <Link
                   href={`/docs/operate/${runbook.slug}` as Route}
                   aria-current={runbook.slug === current ? 'page' : undefined}
-                  className="flex min-h-8 items-center rounded-md px-2 text-muted-foreground hover:text-foreground aria-[current=page]:bg-row-sel aria-[current=page]:text-foreground pointer-coarse:min-h-11"
+                  className="flex min-h-8 items-center rounded-md px-2 text-muted-foreground hover:text-foreground aria-[current=page]:bg-muted aria-[current=page]:text-foreground pointer-coarse:min-h-11"
                 >
                   {runbook.name}
                 </Link>
