@@ -11,8 +11,13 @@ const OPENERS = new Set([
   'lib/bootstrap/key-fingerprints.ts',
   'lib/bootstrap/postgres.ts',
   'lib/bootstrap/postgres/leftover.ts',
+  'lib/bootstrap/operator/base-backup.ts',
+  'lib/bootstrap/operator/backup/check-files.ts',
+  'lib/bootstrap/operator/backup/check-sealed.ts',
+  'lib/bootstrap/operator/backup/dump-databases.ts',
   'lib/bootstrap/operator/backup/dump-schema.ts',
   'lib/bootstrap/operator/backup/load-schema.ts',
+  'lib/bootstrap/operator/doctor/check-archiving.ts',
   'lib/bootstrap/operator/doctor/check-networks.ts',
 ])
 const DRIVER = /^(postgres|pg|drizzle-orm\/(postgres-js|node-postgres)(\/.*)?)$/
