@@ -26,9 +26,7 @@ test('an operator drains a worker, starts a failed project again and finds an er
   await putProjects(database, teamSlug, [{ ...FAILED, title, failure: 'The service stopped. Retry.' }])
   const requestId = newId('req')
   const error = { role: 'worker', host: 'rw-app-1', place: 'worker: a mail could not be sent', message: '535 refused' }
-  await database
-    .insert(loggedErrors)
-    .values({ id: newId('err'), at: new Date(), ...error, requestId, times: 14 })
+  await database.insert(loggedErrors).values({ id: newId('err'), at: new Date(), ...error, requestId, times: 14 })
 
   await page.goto('/operator')
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
@@ -44,8 +42,14 @@ test('an operator drains a worker, starts a failed project again and finds an er
   await expect(page.getByRole('button', { name: `Retry: ${title}` })).toHaveCount(0)
 
   await page.getByRole('link', { name: /^Workers/ }).click()
-  await page.getByRole('button', { name: /^Drain: / }).first().click()
-  await page.getByRole('button', { name: /^Resume: / }).first().click()
+  await page
+    .getByRole('button', { name: /^Drain: / })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Resume: / })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: /^Resume: / })).toHaveCount(0)
 
   await page.getByRole('searchbox').fill(requestId)
