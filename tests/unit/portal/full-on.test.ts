@@ -8,17 +8,47 @@ const days = (count: number, used: (day: number) => number) =>
 
 describe('the day on which a store is full', () => {
   it('follows a straight line through 14 days', () => {
-    expect(fullOn(days(14, (day) => 100 + 10 * day), 400)).toBe('2026-12-01')
+    expect(
+      fullOn(
+        days(14, (day) => 100 + 10 * day),
+        400,
+      ),
+    ).toBe('2026-12-01')
   })
 
   it('is not guessed from fewer days, without a total, or where nothing grows', () => {
-    expect(fullOn(days(13, (day) => 100 + 10 * day), 400)).toBeNull()
-    expect(fullOn(days(14, (day) => 100 + 10 * day), null)).toBeNull()
-    expect(fullOn(days(14, () => 100), 400)).toBeNull()
-    expect(fullOn(days(14, (day) => 100 - day), 400)).toBeNull()
+    expect(
+      fullOn(
+        days(13, (day) => 100 + 10 * day),
+        400,
+      ),
+    ).toBeNull()
+    expect(
+      fullOn(
+        days(14, (day) => 100 + 10 * day),
+        null,
+      ),
+    ).toBeNull()
+    expect(
+      fullOn(
+        days(14, () => 100),
+        400,
+      ),
+    ).toBeNull()
+    expect(
+      fullOn(
+        days(14, (day) => 100 - day),
+        400,
+      ),
+    ).toBeNull()
   })
 
   it('is not told more than a year ahead', () => {
-    expect(fullOn(days(14, (day) => 100 + day), 1_000_000)).toBeNull()
+    expect(
+      fullOn(
+        days(14, (day) => 100 + day),
+        1_000_000,
+      ),
+    ).toBeNull()
   })
 })
