@@ -69,7 +69,6 @@ CREATE INDEX "submissions_request" ON "portal"."submissions" USING btree ("reque
 CREATE POLICY "of_operators" ON "portal"."operator_orders" AS PERMISSIVE FOR ALL TO public USING ((current_setting('app.operator', true) = 'on' or pg_has_role(current_user, 'reelwright_portal_system', 'usage'))) WITH CHECK ((current_setting('app.operator', true) = 'on' or pg_has_role(current_user, 'reelwright_portal_system', 'usage')));--> statement-breakpoint
 CREATE POLICY "of_operators" ON "portal"."operator_snapshots" AS PERMISSIVE FOR ALL TO public USING ((current_setting('app.operator', true) = 'on' or pg_has_role(current_user, 'reelwright_portal_system', 'usage'))) WITH CHECK ((current_setting('app.operator', true) = 'on' or pg_has_role(current_user, 'reelwright_portal_system', 'usage')));
 --> statement-breakpoint
-INSERT INTO portal.operator_snapshots (id, asked_at) VALUES ('installation', 'epoch');--> statement-breakpoint
 ALTER TABLE portal.operator_orders FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE portal.operator_snapshots FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 

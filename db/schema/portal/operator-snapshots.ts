@@ -12,7 +12,7 @@ export function operatorPolicy() {
 }
 
 /**
- * What the operator's pages show, as the worker read it last: one row, which the migration makes. The pages have no access to all teams, so the
+ * What the operator's pages show, as the worker read it last: one row, which the worker makes. The pages have no access to all teams, so the
  * worker reads for them while `askedAt` is recent, and empties the row when nobody has looked for a while.
  */
 export const operatorSnapshots = portal.table(

@@ -7,7 +7,7 @@ import { carryOutOrders, forgetOrders } from './orders/carry-out.ts'
 import { noteHeld } from './orders/work-orders.ts'
 import { findPause } from './service-operator.ts'
 import { measureStores } from './snapshot/read-installation.ts'
-import { writeSnapshot } from './snapshot/write-snapshot.ts'
+import { makeSnapshotRow, writeSnapshot } from './snapshot/write-snapshot.ts'
 
 /** Orders and looks wake the loops; this is the longest delay of one whose call got lost. */
 const IDLE_MS = 2_000
@@ -20,6 +20,7 @@ type Serving = { hear: (what: string) => void; ended: Promise<unknown> }
 /** What the portal's worker does for the operator's pages and for what they show later. */
 export function serveOperators(signal: AbortSignal): Serving {
   let isChanged = false
+  let isReady = false
   const orders = runLoop('operator’s orders', IDLE_MS, signal, async () => {
     const count = await carryOutOrders()
     if (count > 0) isChanged = true
@@ -29,6 +30,8 @@ export function serveOperators(signal: AbortSignal): Serving {
   const snapshots = runLoop('operator’s view', IDLE_MS, signal, async () => {
     const atOnce = isChanged
     isChanged = false
+    if (!isReady) await makeSnapshotRow()
+    isReady = true
     await writeSnapshot(atOnce)
     return 0
   })

@@ -42,7 +42,7 @@ const callApi = async () => (await fetch(`${api.base}/projects`, { headers: { 'x
 async function shareVideo(): Promise<string> {
   const [row] = await database.owner`select job_id from portal.outputs where id = ${video}`
   const input = { projectId: String(row?.job_id), outputId: video, mode: 'unlisted', ends: 'never' } as const
-  const { url } = await createShare(team, input)
+  const { url } = await createShare(team, { ...input, downloads: 'yes', comments: 'yes' })
   return url.split('/').at(-1) ?? ''
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
+import { mails } from '#db/schema/portal/mails.ts'
 import { operatorOrders } from '#db/schema/portal/operator-orders.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
@@ -233,6 +234,48 @@ describe('an order', () => {
     const [mail] = await database.owner`select content from portal.mails where recipient = ${person.userEmail}`
     expect(mail?.content).toMatchObject({ action: 'person.second_step_reset' })
     await expect(give('reset-second-step', { id: person.userEmail })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('sends a mail again that was given up, from its first attempt on', async () => {
+    const id = newId('mail')
+    const mail = { id, recipient: 'bo@example.com', tries: 11, nextTryAt: new Date(), createdAt: new Date() }
+    const content = { kind: 'account-link', purpose: 'sign-in', linkId: 'link_none' } as const
+    const givenUp = { ...mail, content, state: 'failed' as const, failure: '535 refused', settledAt: new Date() }
+    await asSystem((transaction) => transaction.insert(mails).values(givenUp))
+    await give('send-mail', { id })
+    expect(await lastEntry(null)).toMatchObject({ action: 'mail.sent_again', subjectName: 'bo@example.com' })
+    // Its link is gone, so that the worker drops it; a mail that was given up is never looked at.
+    await expect
+      .poll(async () => (await database.owner`select state, tries from portal.mails where id = ${id}`)[0])
+      .toEqual({ state: 'dropped', tries: 1 })
+  })
+
+  it('sets what a team may use, and takes a limit away', async () => {
+    const limits = () => database.owner`select posts_per_month as posts, characters_per_month::int as characters
+      from portal.team_limits where team_id = ${team.teamId}`
+    await give('limit-team', { id: team.teamSlug, postsPerMonth: 30, charactersPerMonth: 5000 })
+    expect(await limits()).toEqual([{ posts: 30, characters: 5000 }])
+    expect(await lastEntry(null)).toMatchObject({ action: 'limits.changed', actorId: first.userId })
+    await give('limit-team', { id: team.teamSlug, postsPerMonth: null })
+    expect(await limits()).toEqual([{ posts: null, characters: 5000 }])
+  })
+
+  it('gives out what the link of an open invitation follows from, and says so in both logs', async () => {
+    const id = newId('inv')
+    const sentAt = new Date()
+    await database.owner`insert into portal.invitations (id, team_id, email, role, invited_by, token_hash, created_at, sent_at, expires_at)
+      values (${id}, ${team.teamId}, 'cy@example.com', 'viewer', ${team.userId}, ${id}, ${sentAt}, ${sentAt}, now() + interval '1 day')`
+    const { answer } = await give('invitation-link', { id })
+    expect(answer).toEqual({ email: 'cy@example.com', sentAt: sentAt.toISOString() })
+    expect(await lastEntry(team.teamId)).toMatchObject({ action: 'invitation.link_copied', actorKind: 'operator' })
+    await expect(give('invitation-link', { id: 'inv_none' })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('tests what the portal uses itself and has the service test the rest', async () => {
+    await give('test-provider', { id: 'all' })
+    expect(asked).toEqual(['/operator/providers/all/check'])
+    const [row] = await database.owner`select is_ok from portal.provider_checks where name = 'files'`
+    expect(row).toEqual({ is_ok: true })
   })
 
   it('turns a feature off for everybody and on again', async () => {

@@ -81,7 +81,7 @@ function Row({
       <td className="r fit num op-hide">{times}</td>
       <td title={message}>{message}</td>
       <td className="quiet font-mono text-xs op-hide" title={`${role} (${host}): ${place}`}>
-        {`${role} ${place}`}
+        {place}
       </td>
       <td title={requestId ?? undefined}>
         {requestId === null ? (

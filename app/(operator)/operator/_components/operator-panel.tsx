@@ -113,5 +113,5 @@ export function Section({
 
 /** Nothing to show, in one sentence. */
 export function Quiet({ children }: { children: ReactNode }) {
-  return <p className="border-t py-2 text-muted-foreground">{children}</p>
+  return <p className="max-w-none border-t py-2 text-muted-foreground">{children}</p>
 }

@@ -1,4 +1,6 @@
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
+import { POST_WORDS } from '#lib/components/post-state.tsx'
+import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import type { ProviderRow, QueueRow, StoreRow } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { type Message, msgs } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
@@ -39,6 +41,13 @@ const PARTS: Record<string, Message> = msgs({
 export function partWord({ name }: Pick<ProviderRow, 'name'>, t: Text): string {
   const words = PARTS[name]
   return words === undefined ? name : t(words)
+}
+
+/** The state of a project or post, as its team reads it. */
+export function stateWord(id: string, state: string, t: Text): string {
+  const known: Record<string, Message> = id.startsWith('post_') ? POST_WORDS : STATE_WORDS
+  const words = known[state]
+  return words === undefined ? state : t(words)
 }
 
 export const STORE_WORDS: Record<StoreRow['name'], Message> = msgs({

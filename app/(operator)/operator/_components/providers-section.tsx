@@ -38,16 +38,15 @@ export function ProvidersSection({
 function Provider({ row, isWhole }: { row: ProviderRow; isWhole: boolean }) {
   const t = useText()
   const { name, host, model, failure, failedAt } = row
-  const who = host === null ? ownWords(name, t('Built in'), t('None: links are in the log'), t('Disk')) : host
+  const isTestable = host !== null || name === 'files'
+  const who = host === null ? ownWords(name, t('Built in'), t('None'), t('Disk')) : host
   return (
     <li className={isWhole ? 'flex-wrap py-1' : ''}>
       <span className="w-[32%] shrink-0 truncate text-muted-foreground md:w-[30%]">{partWord(row, t)}</span>
       <span className="min-w-0 flex-1 truncate" title={model === null ? who : `${who}, ${model}`}>
         {who}
       </span>
-      <span className="flex min-w-0 max-w-[42%] items-center gap-1.5">
-        <Result row={row} />
-      </span>
+      <span className="flex min-w-0 max-w-[42%] items-center gap-1.5">{isTestable && <Result row={row} />}</span>
       {isWhole && (
         <>
           {failedAt !== null && (
@@ -55,9 +54,11 @@ function Provider({ row, isWhole }: { row: ProviderRow; isWhole: boolean }) {
               {t.rich('Last error {age}: {failure}', { age: <Age at={failedAt} inSentence />, failure })}
             </span>
           )}
-          <ActButton kind="test-provider" id={name} about={partWord(row, t)}>
-            {t('Test')}
-          </ActButton>
+          {isTestable && (
+            <ActButton kind="test-provider" id={name} about={partWord(row, t)}>
+              {t('Test')}
+            </ActButton>
+          )}
         </>
       )}
     </li>

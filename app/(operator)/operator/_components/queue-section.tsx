@@ -104,7 +104,7 @@ export function Unseen({ snapshot: { unseen } }: { snapshot: Snapshot }) {
   const t = useText()
   if (unseen === null) return null
   return (
-    <p className="border-t py-2 text-muted-foreground">
+    <p className="max-w-none border-t py-2 text-muted-foreground">
       {unseen === 'hosted'
         ? t('The video service is run by somebody else, so its queue and workers are not visible here.')
         : t('The video service does not answer. Its queue and workers are not visible now.')}

@@ -22,7 +22,7 @@ export function StorageSection({ snapshot, isWhole = false }: { snapshot: Snapsh
         )
       }
     >
-      <div className="grid gap-2.5 pt-1">
+      <div className="op-ink grid gap-2.5 pt-1">
         {snapshot.stores.map((row) => (
           <Store key={row.name} row={row} />
         ))}

@@ -28,7 +28,6 @@ export function StuckSection({ snapshot: { stuck }, isWhole = false }: { snapsho
       title={t('Stuck and failed')}
       beside={t('{count, plural, one {# needs a look} other {# need a look}}', { count: stuck.length })}
       acts={stuck.some(({ isSafe }) => isSafe) && <RetrySafe />}
-      className="op-first"
     >
       {stuck.length === 0 ? (
         <Quiet>{t('Nothing is stuck, and nothing failed in the last 24 hours.')}</Quiet>
@@ -124,7 +123,7 @@ function Acts({
   const look = (
     <Link
       href={`/operator/work/${id}` as Route}
-      className="btn btn-outline op-btn"
+      className={`btn btn-outline op-btn ${isWhole && kind === 'project' && state !== 'unconfirmed' ? 'op-hide' : ''}`}
       aria-label={`${t('Look')}: ${about}`}
     >
       {t('Look')}
@@ -145,9 +144,11 @@ function Acts({
         </ActButton>
       )}
       {isWhole && mayCancel && (
-        <ActButton kind="cancel-project" id={id} about={about}>
-          {t('Cancel')}
-        </ActButton>
+        <span className="op-hide">
+          <ActButton kind="cancel-project" id={id} about={about}>
+            {t('Cancel')}
+          </ActButton>
+        </span>
       )}
     </>
   )

@@ -22,7 +22,7 @@ export function WorstStrip({ snapshot }: { snapshot: Snapshot }) {
   return (
     <div className="op-strip" data-level={worst.level} role="status">
       <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 self-start md:self-center" />
-      <p className="min-w-0 flex-1 basis-60">
+      <p className="min-w-0 max-w-none flex-1 basis-60">
         <b className="font-semibold">{worst.title}</b> {worst.sentence}
         {others.length > 0 && (
           <>

@@ -1,11 +1,14 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { providerChecks } from '#db/schema/portal/provider-checks.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
+import { newId } from '#lib/core/ids.ts'
 import { type ByOperator, recordOperator } from '../../audit/operator.ts'
 import { checkMailServer } from '../../mail/mail-transport.ts'
-import { teamStorage } from '../../team-storage.ts'
+import { makePrivateFolder, portalFolder, teamStorage } from '../../team-storage.ts'
 import { orderService } from '../service-operator.ts'
 import type { OrderInput } from './order-inputs.ts'
 
@@ -14,9 +17,21 @@ const OWN: Record<string, () => Promise<void>> = {
   mail: async () => {
     if (settings().MAIL_FROM !== undefined) await checkMailServer(requireSetting('SMTP_URL'))
   },
-  files: async () => {
-    await teamStorage().list('')
-  },
+  files: writeAndDelete,
+}
+
+/** What only reads would miss a full disk and a key that may not write. */
+async function writeAndDelete(): Promise<void> {
+  const name = newId('file')
+  const local = join(await makePrivateFolder(portalFolder('incoming')), name)
+  const storage = teamStorage()
+  try {
+    await writeFile(local, 'test')
+    await storage.put(`tests/${name}`, local)
+    await storage.delete(`tests/${name}`)
+  } finally {
+    await rm(local, { force: true })
+  }
 }
 
 /** Makes one cheap call to a provider, or to each. What came of it is shown with the provider. */

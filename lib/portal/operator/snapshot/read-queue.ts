@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import type { OperatorFacts } from '#lib/contract/operator-facts.ts'
 import { rowsOf } from './rows-of.ts'
 import type { QueueRow } from './snapshot.ts'
@@ -7,9 +8,17 @@ import type { QueueRow } from './snapshot.ts'
 /** People wait for media work, and others for posts, reports and mails. */
 const LATE_SECONDS = { service: 15 * 60, portal: 2 * 60 } as const
 
-export function serviceQueue({ classes }: OperatorFacts): QueueRow[] {
-  return classes.map(({ operation, ...row }) => withAge({ name: operation, part: 'service', ...row }))
+/** Every operation, also those of which nothing waits and nothing ended lately. */
+export function serviceQueue({ classes }: Pick<OperatorFacts, 'classes'>): QueueRow[] {
+  const told = new Map(classes.map((row) => [row.operation, row]))
+  const names = new Set<string>([...OPERATIONS, ...told.keys()])
+  return [...names].map((name) => {
+    const { operation: _, ...row } = told.get(name) ?? { operation: name, ...QUIET }
+    return withAge({ name, part: 'service', ...row })
+  })
 }
+
+const QUIET = { waiting: 0, running: 0, oldestSeconds: null, lastHour: 0, hours: new Array<number>(12).fill(0) }
 
 /** What the portal's own workers do, in the order in which it matters to people. */
 export async function portalQueue(transaction: Transaction): Promise<QueueRow[]> {

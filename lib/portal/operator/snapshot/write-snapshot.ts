@@ -34,6 +34,12 @@ export async function writeSnapshot(atOnce = false, now: Date = databaseTime()):
   await asSystem((transaction) => transaction.update(operatorSnapshots).set({ content, readAt: sql`now()` }))
 }
 
+/** Makes the row in which the pages ask; a backup is restored into tables without rows, so no migration does. */
+export async function makeSnapshotRow(): Promise<void> {
+  const row = { id: 'installation', askedAt: new Date(0) }
+  await asSystem((transaction) => transaction.insert(operatorSnapshots).values(row).onConflictDoNothing())
+}
+
 function claim(ageMs: number): Promise<boolean> {
   return asSystem(async (transaction) => {
     const isOld = lt(operatorSnapshots.readAt, sql`now() - make_interval(secs => ${ageMs / 1000})`)

@@ -7,6 +7,7 @@ import { useText } from '#text'
 import { ActButton } from '../act-button.tsx'
 import { ErrorsSection } from '../errors-section.tsx'
 import { OperatorPanel, Quiet, Section } from '../operator-panel.tsx'
+import { stateWord } from '../operator-words.ts'
 
 /** What we asked about a project or post, and what we were told. */
 export function LookPage({ looked }: { looked: Looked }) {
@@ -19,7 +20,7 @@ export function LookPage({ looked }: { looked: Looked }) {
           <Section title={t('Facts')}>
             <dl className="op-facts">
               <Fact term={t('Team')}>{team}</Fact>
-              <Fact term={t('State')}>{state}</Fact>
+              <Fact term={t('State')}>{stateWord(id, state, t)}</Fact>
               {reason !== null && <Fact term={t('Why')}>{t.said(reason)}</Fact>}
               <Fact term={t('Id')} isCode>
                 {id}

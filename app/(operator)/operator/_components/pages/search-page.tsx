@@ -7,6 +7,7 @@ import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
 import { ErrorsSection } from '../errors-section.tsx'
 import { OperatorPanel, Quiet, Section } from '../operator-panel.tsx'
+import { stateWord } from '../operator-words.ts'
 import { SearchBox } from '../search-box.tsx'
 import { WorkersSection } from '../workers-section.tsx'
 
@@ -39,7 +40,7 @@ export function SearchPage({ text, found: { errors, projects } }: { text: string
                       <span className="min-w-0 truncate text-muted-foreground" dir="auto">
                         {team}
                       </span>
-                      <span className="text-muted-foreground">{state}</span>
+                      <span className="text-muted-foreground">{stateWord(id, state, t)}</span>
                     </li>
                   ))}
                 </ul>
