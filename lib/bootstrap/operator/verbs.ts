@@ -10,6 +10,7 @@ import { MODEL_VERBS } from './models.ts'
 import { QUEUE } from './queue.ts'
 import { REPLAY } from './replay.ts'
 import { REPORTS } from './reports.ts'
+import { RESEAL } from './reseal.ts'
 import { RESTORE } from './restore.ts'
 import { SECRETS_VERBS } from './secrets.ts'
 import { SERVICE_KEY_VERBS } from './service-key.ts'
@@ -22,6 +23,7 @@ export const VERBS: readonly Verb[] = [
   MIGRATE,
   ...MODEL_VERBS,
   ...SECRETS_VERBS,
+  RESEAL,
   ...SERVICE_KEY_VERBS,
   QUEUE,
   REPLAY,

@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { requireSetting, serviceOrigin } from '#lib/core/env.ts'
+import { createHmac } from 'node:crypto'
+import { serviceOrigin } from '#lib/core/env.ts'
+import { ringOf } from '#lib/core/key-ring.ts'
+import { isSameText } from '#lib/core/same-text.ts'
 
 /** Links are good for a week at least. */
 export const LINK_DAYS = 7
@@ -11,14 +13,13 @@ const ROUNDING_SECONDS = 3600
 export function linkTo(key: string, now: Date = new Date()): string {
   const wanted = now.getTime() / 1000 + LINK_DAYS * 24 * 3600
   const expires = Math.ceil(wanted / ROUNDING_SECONDS) * ROUNDING_SECONDS
-  return `${serviceOrigin()}/files/${key}?exp=${expires}&sig=${signatureOf(key, String(expires))}`
+  return `${serviceOrigin()}/files/${key}?exp=${expires}&sig=${signatureOf(ringOf('SERVICE_SECRET')[0], key, String(expires))}`
 }
 
 /** Whether `exp` and `sig` of a link were given out for this file and have not run out. */
 export function checkLink(key: string, exp: string, sig: string, now: Date = new Date()): 'good' | 'expired' | 'wrong' {
-  const expected = Buffer.from(signatureOf(key, exp))
-  const given = Buffer.from(sig)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong'
+  const isGivenOut = ringOf('SERVICE_SECRET').some((secret) => isSameText(sig, signatureOf(secret, key, exp)))
+  if (!isGivenOut) return 'wrong'
   return Number(exp) * 1000 < now.getTime() ? 'expired' : 'good'
 }
 
@@ -38,6 +39,6 @@ export function storedFileOf(address: string): string | null {
   return STORED_FILE.exec(address)?.[1] ?? null
 }
 
-function signatureOf(key: string, expires: string): string {
-  return createHmac('sha256', requireSetting('SERVICE_SECRET')).update(`file:${expires}:${key}`).digest('base64url')
+function signatureOf(secret: string, key: string, expires: string): string {
+  return createHmac('sha256', secret).update(`file:${expires}:${key}`).digest('base64url')
 }

@@ -47,7 +47,9 @@ describe('a secret that is given as a file', () => {
     vi.stubEnv('AUTH_SECRET_FILE', file)
     const settings = readGivenSettings()
     const addresses = { portal: undefined, portal_system: undefined, service: undefined }
-    const known = planChildren(settings, {}, addresses, false).filter(({ env }) => env.AUTH_SECRET === SECRET)
+    const known = planChildren(settings, {}, { addresses, isPooled: false }, false).filter(
+      ({ env }) => env.AUTH_SECRET === SECRET,
+    )
     expect(known.map(({ id }) => id)).toEqual(['worker', 'portal'])
     expect(process.env.AUTH_SECRET_FILE).toBeUndefined()
   })
@@ -55,7 +57,8 @@ describe('a secret that is given as a file', () => {
 
 describe('the settings that can be given as files', () => {
   it('are all that are secret by their name or hold a password in their address', () => {
-    const secret = /_(SECRET|KEY|DATABASE_URL)$|^(DATABASE_URL|SMTP_URL|OIDC_PROVIDERS|S3_ACCESS_KEY_ID)$/
+    const secret =
+      /_(SECRET|KEY|DATABASE_URL)$|_ALSO_ACCEPTED$|^(DATABASE_URL|SMTP_URL|OIDC_PROVIDERS|S3_ACCESS_KEY_ID)$/
     const named = Object.keys(settingsSchema.shape).filter((name) => secret.test(name))
     expect([...SECRET_SETTINGS].sort()).toEqual(named.sort())
   })

@@ -9,6 +9,7 @@ import { floorAbove, OLDEST_POSTGRES } from '#lib/core/version-floors.ts'
 import { StartRefusal } from '../../say.ts'
 import { seenPrograms, unseenDatabase, unseenFiles } from '../unseen.ts'
 import { withDatabases } from '../with-databases.ts'
+import { checkChangedKeys } from './check-changed-keys.ts'
 import { checkHolds } from './check-holds.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkClients } from './check-networks.ts'
@@ -36,7 +37,7 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
         findings.push(...(await checkPortal(settings)))
         findings.push(await checkHolds(programs))
         if (programs.includes('service')) findings.push(await checkClients(addresses.service.owner))
-        findings.push(await checkKeys(settings, programs, addresses))
+        findings.push(await checkKeys(settings, programs, addresses), ...(await checkChangedKeys(settings, programs)))
         if (settings.DATABASE_URL !== undefined) findings.push(await checkPagesLogin(settings.DATABASE_URL))
         return findings
       },
