@@ -193,7 +193,7 @@ export const settingsSchema = z.object({
       'Whether the bucket is part of the path of an address instead of its host. Default: true with S3_ENDPOINT.',
     ),
   RETENTION_DAYS: wholeNumber(30, 1, 3650).describe(
-    'Days after which the built-in service deletes the files of a finished project.',
+    'Days after which the built-in service deletes the files and records of a finished project or post.',
   ),
   ...buildSettings,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('Minimum level of log lines.'),
