@@ -3,7 +3,7 @@ import { portalDatabase, type Transaction } from '#db/client.ts'
 import { accountLinks, type LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
-import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { keyOfToken, purposeMac } from '#lib/core/purpose-mac.ts'
 import { say } from '#lib/words/message.ts'
 
 export type AccountLink = typeof accountLinks.$inferSelect
@@ -49,8 +49,16 @@ export async function issueLink(
 }
 
 /** The token of a link: 256 bits that cannot be derived without AUTH_SECRET. */
-export function linkToken(linkId: string): string {
-  return purposeMac('account-link', linkId).toString('base64url')
+export function linkToken(linkId: string, key?: string): string {
+  return purposeMac('account-link', linkId, key).toString('base64url')
+}
+
+/** The token with which a link was issued, also after AUTH_SECRET was changed. */
+export function tokenOfLink({ id, tokenHash }: Pick<AccountLink, 'id' | 'tokenHash'>): string {
+  return linkToken(
+    id,
+    keyOfToken(tokenHash, (key) => linkToken(id, key)),
+  )
 }
 
 /** Finds a link without using it; null if it never existed or was deleted long after it expired. */
@@ -59,6 +67,12 @@ export async function findLink(token: string): Promise<AccountLink | null> {
     .select()
     .from(accountLinks)
     .where(eq(accountLinks.tokenHash, hashToken(token)))
+  return link ?? null
+}
+
+/** The same by its id, for the mail with its token. */
+export async function findIssuedLink(linkId: string): Promise<AccountLink | null> {
+  const [link] = await portalDatabase().select().from(accountLinks).where(eq(accountLinks.id, linkId))
   return link ?? null
 }
 

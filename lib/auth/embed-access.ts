@@ -1,7 +1,7 @@
-import { decode, encode } from 'next-auth/jwt'
-import { isCanonicalBase64url } from '#lib/core/canonical-base64url.ts'
+import { encode } from 'next-auth/jwt'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { requireSetting } from '#lib/core/env.ts'
+import { readJwt } from './read-jwt.ts'
 
 /** What a frame's access is for: one session, on pages of one origin. */
 export type EmbedAccess = { sessionId: string; origin: string }
@@ -20,15 +20,9 @@ export function newAccessToken({ sessionId, origin }: EmbedAccess, seconds: numb
 
 /** Null for a token that is forged, made for something else, or over. The session itself has to be looked up. */
 export async function readAccessToken(token: string, now: Date = databaseTime()): Promise<EmbedAccess | null> {
-  if (!isCanonicalBase64url(token)) return null
-  try {
-    const claims = await decode({ token, secret: requireSetting('AUTH_SECRET'), salt: SALT })
-    const { embed, origin, exp } = claims ?? {}
-    if (typeof embed !== 'string' || typeof origin !== 'string' || typeof exp !== 'number') return null
-    return exp * 1000 > now.getTime() ? { sessionId: embed, origin } : null
-  } catch {
-    return null
-  }
+  const { embed, origin, exp } = (await readJwt(token, SALT)) ?? {}
+  if (typeof embed !== 'string' || typeof origin !== 'string' || typeof exp !== 'number') return null
+  return exp * 1000 > now.getTime() ? { sessionId: embed, origin } : null
 }
 
 /**

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
-import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { purposeMacs } from '#lib/core/purpose-mac.ts'
+import { isSameText } from '#lib/core/same-text.ts'
 
 /** Crockford's base 32 in lower case, as ids have it. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -18,7 +18,7 @@ export type EmbedAlias = { ref: string; mac: string }
  * which cannot carry a header, while the session lives. Teams' own slugs are shorter.
  */
 export function embedAlias(sessionId: string, origin: string): string {
-  return `embed-${refOf(sessionId)}-${macOf(sessionId, origin)}`
+  return `embed-${refOf(sessionId)}-${macsOf(sessionId, origin)[0]}`
 }
 
 /** Null for any other name of a team. */
@@ -29,7 +29,7 @@ export function readAlias(teamSlug: string): EmbedAlias | null {
 
 /** The origin that an alias was made for; null for one that was made for none of these. */
 export function originOfAlias({ ref, mac }: EmbedAlias, origins: readonly string[]): string | null {
-  return origins.find((origin) => isSame(mac, macOf(sessionOf(ref), origin))) ?? null
+  return origins.find((origin) => macsOf(sessionOf(ref), origin).some((right) => isSameText(mac, right))) ?? null
 }
 
 /** How a session is named in addresses: its id without what all ids of sessions begin with. */
@@ -43,11 +43,9 @@ export function sessionOf(ref: string): string {
 
 const PREFIX = 'sess_'
 
-function macOf(sessionId: string, origin: string): string {
-  const bytes = purposeMac('embed-alias', `${sessionId} ${origin}`).subarray(0, MAC_LETTERS)
-  return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('')
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+/** Under each accepted secret, the current one first. */
+function macsOf(sessionId: string, origin: string): string[] {
+  return purposeMacs('embed-alias', `${sessionId} ${origin}`).map((mac) =>
+    Array.from(mac.subarray(0, MAC_LETTERS), (byte) => ALPHABET[byte & 31]).join(''),
+  )
 }

@@ -1,5 +1,5 @@
 import { readAccessToken } from './embed-access.ts'
-import { embedAlias, originOfAlias, readAlias, refOf, sessionOf } from './embed-alias.ts'
+import { originOfAlias, readAlias, refOf, sessionOf } from './embed-alias.ts'
 import { type EmbedSession, findEmbedSession } from './embed-session.ts'
 import type { Member, MemberFields } from './member.ts'
 
@@ -9,8 +9,10 @@ import type { Member, MemberFields } from './member.ts'
  */
 export async function findFrameMember(token: string, teamSlug: string): Promise<Member | null> {
   const access = await readAccessToken(token)
-  if (access === null || embedAlias(access.sessionId, access.origin) !== teamSlug) return null
-  return memberOf(await findEmbedSession(access.sessionId), access.origin)
+  const alias = readAlias(teamSlug)
+  if (access === null || alias === null || alias.ref !== refOf(access.sessionId)) return null
+  if (originOfAlias(alias, [access.origin]) === null) return null
+  return memberOf(await findEmbedSession(access.sessionId), access.origin, teamSlug)
 }
 
 /**
@@ -21,7 +23,7 @@ export async function findMediaMember(teamSlug: string): Promise<Member | null> 
   const alias = readAlias(teamSlug)
   if (alias === null) return null
   const session = await findEmbedSession(sessionOf(alias.ref))
-  return memberOf(session, session === null ? null : originOfAlias(alias, session.origins))
+  return memberOf(session, session === null ? null : originOfAlias(alias, session.origins), teamSlug)
 }
 
 /** The session of a token as it is now, without a team in the address. */
@@ -31,12 +33,13 @@ export async function findFrameSession(token: string): Promise<EmbedSession | nu
   return session !== null && access !== null && session.origins.includes(access.origin) ? session : null
 }
 
-function memberOf(session: EmbedSession | null, origin: string | null): Member | null {
+/** @param teamSlug the alias as the frame has it, in which its further addresses are written too. */
+function memberOf(session: EmbedSession | null, origin: string | null, teamSlug: string): Member | null {
   if (session === null || origin === null || !session.origins.includes(origin)) return null
   const { id: sessionId, partnerId, capabilities, role, teamId, userId, userName, userEmail, name: teamName } = session
   const fields: MemberFields = {
     ...{ userId, userName, userEmail: userEmail ?? '', sessionId, confirmedAt: null },
-    ...{ teamId, teamName, teamSlug: embedAlias(sessionId, origin), role },
+    ...{ teamId, teamName, teamSlug, role },
     ...{ scopes: null, apiKeyId: null, isTest: false, isSuspended: false },
     embed: { sessionId, ref: refOf(sessionId), partnerId, origin, capabilities },
   }

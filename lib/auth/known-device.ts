@@ -1,5 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { randomBytes } from 'node:crypto'
+import { isPurposeMac, purposeMac } from '#lib/core/purpose-mac.ts'
 import { hostCookie } from './host-cookie.ts'
 
 /** Whose password a device knows. */
@@ -35,7 +35,7 @@ export function rememberOwner(cookie: string, owner: DeviceOwner): string {
   const entries = entriesOf(cookie)
   const known = entries.find((entry) => isOf(entry, owner))
   const id = randomBytes(16).toString('base64url')
-  const first = known ?? `${id}.${macOf(id, owner)}`
+  const first = known ?? `${id}.${purposeMac(PURPOSE, factsOf(id, owner)).toString('base64url')}`
   return [first, ...entries.filter((entry) => entry !== first)].slice(0, MAX_OWNERS).join('~')
 }
 
@@ -48,9 +48,11 @@ function entriesOf(cookie: string): string[] {
 
 function isOf(entry: string, owner: DeviceOwner): boolean {
   const [id = '', mac = ''] = entry.split('.')
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(id, owner)))
+  return isPurposeMac(mac, PURPOSE, factsOf(id, owner))
 }
 
-function macOf(id: string, { id: userId, passwordHash }: DeviceOwner): string {
-  return purposeMac('device', `${id} ${userId} ${passwordHash ?? ''}`).toString('base64url')
+const PURPOSE = 'device'
+
+function factsOf(id: string, { id: userId, passwordHash }: DeviceOwner): string {
+  return `${id} ${userId} ${passwordHash ?? ''}`
 }

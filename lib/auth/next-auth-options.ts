@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { NextAuthOptions } from 'next-auth'
+import { encode } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { portalOrigin, requireSetting, shareAddressWithNextAuth } from '#lib/core/env.ts'
+import { portalOrigin, shareAddressWithNextAuth } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { ringOf } from '#lib/core/key-ring.ts'
 import { logger } from '#lib/core/log.ts'
+import { isSameText } from '#lib/core/same-text.ts'
 import { type Caller, readCaller } from './caller.ts'
 import { type Credentials, credentialsInput } from './check-credentials.ts'
 import { readCookie } from './read-cookie.ts'
+import { readJwt } from './read-jwt.ts'
 import { findSessionById, revokeSession, revokeSessionOfCookie } from './session.ts'
 import { SESSION_SECONDS, sessionCookie } from './session-cookie.ts'
 
@@ -21,12 +26,17 @@ type SignIn = (
  *
  * @param signIn the same as the form's, so that its limits hold here too.
  * @param refuse is told why nobody was asked for their password, such as too many tries; the library would answer 401.
+ * @param cookies the request's header.
  */
-export function nextAuthOptions(signIn: SignIn, refuse: (failure: Failure) => void): NextAuthOptions {
+export function nextAuthOptions(signIn: SignIn, refuse: (failure: Failure) => void, cookies: string): NextAuthOptions {
   shareAddressWithNextAuth()
   const { name, options } = sessionCookie()
   return {
-    secret: requireSetting('AUTH_SECRET'),
+    secret: secretOfForm(cookies),
+    jwt: {
+      encode: ({ token }) => encode({ token: token ?? {}, secret: ringOf('AUTH_SECRET')[0], maxAge: SESSION_SECONDS }),
+      decode: async ({ token }) => (token === undefined ? null : readJwt(token)),
+    },
     useSecureCookies: portalOrigin().startsWith('https:'),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     cookies: { sessionToken: { name, options }, ...ownCookies() },
@@ -55,6 +65,15 @@ export function nextAuthOptions(signIn: SignIn, refuse: (failure: Failure) => vo
       },
     },
   }
+}
+
+/** The accepted AUTH_SECRET with which a form's token was made, so that a form that is open while it is changed is taken. */
+function secretOfForm(cookies: string): string {
+  const ring = ringOf('AUTH_SECRET')
+  const cookie = readCookie(cookies, ownCookies()?.csrfToken?.name ?? '') ?? ''
+  const [token = '', proof = ''] = decodeURIComponent(cookie).split('|')
+  const proofBy = (secret: string) => createHash('sha256').update(`${token}${secret}`).digest('hex')
+  return ring.find((secret) => isSameText(proof, proofBy(secret))) ?? ring[0]
 }
 
 /** Its own log would write what a caller sent line by line, so that anybody could add lines of their own. */

@@ -1,5 +1,4 @@
-import { purposeMac } from '#lib/core/purpose-mac.ts'
-import { isSameText } from '#lib/core/same-text.ts'
+import { isPurposeMac, purposeMac } from '#lib/core/purpose-mac.ts'
 import { CHALLENGE_MS } from './challenge.ts'
 import { hostCookie } from './host-cookie.ts'
 
@@ -10,15 +9,13 @@ export function secondStepCookie() {
 
 /** The cookie's value: ids are no secrets, so a challenge can only be answered by who was given this. */
 export function secondStepToken(challengeId: string): string {
-  return `${challengeId}.${macOf(challengeId)}`
+  return `${challengeId}.${purposeMac(PURPOSE, challengeId).toString('base64url')}`
 }
 
 /** The challenge that a cookie names; null if it is missing or forged. */
 export function readSecondStep(cookie: string): string | null {
   const [challengeId = '', mac = ''] = cookie.split('.')
-  return isSameText(mac, macOf(challengeId)) ? challengeId : null
+  return isPurposeMac(mac, PURPOSE, challengeId) ? challengeId : null
 }
 
-function macOf(challengeId: string): string {
-  return purposeMac('second-step', challengeId).toString('base64url')
-}
+const PURPOSE = 'second-step'

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import { decode, encode } from 'next-auth/jwt'
+import { encode } from 'next-auth/jwt'
 import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { isCanonicalBase64url } from '#lib/core/canonical-base64url.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { requireSetting } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { DeviceOwner } from './known-device.ts'
+import { readJwt } from './read-jwt.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
 
 /** A person with a live session. */
@@ -182,12 +182,6 @@ async function markSeen(sessionId: string, now: Date): Promise<void> {
 }
 
 async function readToken(token: string | undefined): Promise<string | null> {
-  if (token === undefined || token === '' || !isCanonicalBase64url(token)) return null
-  try {
-    const claims = await decode({ token, secret: requireSetting('AUTH_SECRET') })
-    const sessionId = claims?.sessionId
-    return typeof sessionId === 'string' ? sessionId : null
-  } catch {
-    return null
-  }
+  const sessionId = token === undefined ? undefined : (await readJwt(token))?.sessionId
+  return typeof sessionId === 'string' ? sessionId : null
 }

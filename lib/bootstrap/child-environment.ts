@@ -44,14 +44,19 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   VIDEO_SERVICE: PORTAL,
   VIDEO_SERVICE_URL: PORTAL,
   VIDEO_SERVICE_KEY: ['service', ...PORTAL],
+  VIDEO_SERVICE_KEY_ALSO_ACCEPTED: ['service'],
   // The service's worker signs reports; the portal, which receives them, checks them.
   VIDEO_SERVICE_WEBHOOK_SECRET: ['service-worker', 'portal'],
+  VIDEO_SERVICE_WEBHOOK_SECRET_ALSO_ACCEPTED: ['portal'],
   SERVICE_PORT: ALL,
   SERVICE_PUBLIC_URL: ALL,
   AUTH_SECRET: PORTAL,
+  AUTH_SECRET_ALSO_ACCEPTED: PORTAL,
   SERVICE_SECRET: SERVICE,
+  SERVICE_SECRET_ALSO_ACCEPTED: SERVICE,
   // Both programs encrypt stored secrets.
   ENCRYPTION_KEY: ALL,
+  ENCRYPTION_KEY_ALSO_ACCEPTED: ALL,
   // The pages only need to know that mail is sent, from MAIL_FROM.
   SMTP_URL: ['worker'],
   MAIL_FROM: PORTAL,

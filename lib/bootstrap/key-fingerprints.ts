@@ -6,7 +6,9 @@ import { StartRefusal } from './say.ts'
 import { SECRET_NAMES, type Secrets } from './secrets.ts'
 
 export type KeyName = keyof Secrets
-export type Keys = { [Name in KeyName]?: string | undefined }
+
+/** Of each key its value, or every accepted one. */
+export type Keys = { [Name in KeyName]?: string | readonly string[] | undefined }
 
 /** Where the fingerprints of a program's keys are: the address of its database. */
 export type KeyPlaces = { [Name in Program]?: string | undefined }
@@ -18,7 +20,8 @@ const KEYS_OF: Record<Program, readonly KeyName[]> = {
 }
 
 /**
- * Refuses keys other than those that this installation uses, and notes in each database which ones these are.
+ * Refuses keys other than those that this installation uses, and notes in each database which ones these are. A key fits if
+ * one of its accepted values is noted; then these are noted, and no others any more.
  *
  * @param keep is called once the keys are known to fit and before they are noted, to store those that were generated: the
  *   other way round, a crash would leave a database that refuses every later start.
@@ -66,8 +69,8 @@ type Fingerprint = { name: KeyName; fingerprint: string }
 
 function fingerprintsOf(keys: Keys): Promise<Fingerprint[]> {
   const given = SECRET_NAMES.flatMap((name) => {
-    const value = keys[name]
-    return value === undefined ? [] : [{ name, value }]
+    const values = keys[name] ?? []
+    return (typeof values === 'string' ? [values] : values).map((value) => ({ name, value }))
   })
   return Promise.all(given.map(async ({ name, value }) => ({ name, fingerprint: await fingerprintOf(name, value) })))
 }
@@ -84,7 +87,12 @@ async function note(sql: postgres.TransactionSql, program: Program, given: Finge
   // Processes that start at the same time, with different keys and nothing noted yet, must not both be first.
   await sql`select pg_advisory_xact_lock(hashtext(${`key fingerprints of the ${program}`}))`
   refuse(await compare(sql, program, given))
-  for (const { name, fingerprint } of given.filter((one) => KEYS_OF[program].includes(one.name))) {
+  const own = given.filter((one) => KEYS_OF[program].includes(one.name))
+  for (const name of new Set(own.map((one) => one.name))) {
+    const accepted = own.flatMap((one) => (one.name === name ? [one.fingerprint] : []))
+    await sql`delete from ${sql(program)}.key_fingerprints where name = ${name} and fingerprint <> all(${accepted})`
+  }
+  for (const { name, fingerprint } of own) {
     await sql`insert into ${sql(program)}.key_fingerprints (name, fingerprint, first_seen, last_seen)
       values (${name}, ${fingerprint}, now(), now())
       on conflict (name, fingerprint) do update set last_seen = now()`
@@ -93,11 +101,10 @@ async function note(sql: postgres.TransactionSql, program: Program, given: Finge
 
 async function compare(sql: postgres.TransactionSql, program: Program, given: Fingerprint[]): Promise<KeyName[]> {
   const rows = await sql<Fingerprint[]>`select name, fingerprint from ${sql(program)}.key_fingerprints`
-  const isForeign = ({ name, fingerprint }: Fingerprint) => {
-    const known = rows.filter((row) => row.name === name)
-    return known.length > 0 && known.every((row) => row.fingerprint !== fingerprint)
-  }
-  return given.filter(isForeign).map(({ name }) => name)
+  const isNoted = (one: Fingerprint) =>
+    rows.some(({ name, fingerprint }) => name === one.name && fingerprint === one.fingerprint)
+  const names = [...new Set(given.map(({ name }) => name))].filter((name) => rows.some((row) => row.name === name))
+  return names.filter((name) => !given.some((one) => one.name === name && isNoted(one)))
 }
 
 /** Runs something for each program, in a transaction as its role, which is all that a portal's own login may be. */

@@ -13,7 +13,7 @@ import { readGivenSettings } from './read-given-settings.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { StartRefusal } from './say.ts'
 import { requireRole } from './schemas.ts'
-import { SECRET_NAMES, type Secrets, sharedSecrets } from './secrets.ts'
+import { SECRET_NAMES, type Secrets, sharedKeys } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
 import { Supervisor, stopLimitMs } from './supervisor.ts'
 
@@ -40,7 +40,7 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
   const secrets = requireShared(settings, program, wanted)
   const databases = await openDatabases(settings, [program])
   await requireLogin(name, databases.addresses, settings)
-  await settleKeys({ [program]: databases.addresses[program] }, sharedSecrets(settings, secrets))
+  await settleKeys({ [program]: databases.addresses[program] }, sharedKeys(settings, secrets))
   if (wanted.includes('portal')) await buildPages(path.join(settings.DATA_DIR, 'logs', 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
   const plans = planChildren(settings, secrets, databases, false).filter(({ id }) => wanted.includes(id))

@@ -14,7 +14,7 @@ import { requireFreePort } from './ports.ts'
 import { readGivenSettings } from './read-given-settings.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { StartRefusal, say } from './say.ts'
-import { prepareSecrets, sharedSecrets } from './secrets.ts'
+import { prepareSecrets, sharedKeys } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
 import { Supervisor, stopLimitMs } from './supervisor.ts'
 
@@ -40,7 +40,7 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   stopping.atEnd(databases.stop)
   if (stopping.signal.aborted) return
   const { portal, service } = databases.addresses
-  await settleKeys(place === 'here' ? { portal, service } : { portal }, sharedSecrets(settings, secrets), keep)
+  await settleKeys(place === 'here' ? { portal, service } : { portal }, sharedKeys(settings, secrets), keep)
   const logs = path.join(settings.DATA_DIR, 'logs')
   if (!isDev) await buildPages(path.join(logs, 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Settings } from '#lib/core/env.ts'
+import { RING_NAMES, type RingName } from '#lib/core/key-ring.ts'
 import { servicePlace } from '#lib/core/service-place.ts'
+import type { Keys } from './key-fingerprints.ts'
 import { StartRefusal } from './say.ts'
 import { writePrivateFile } from './write-private-file.ts'
 
-const GENERATED = {
+const GENERATED: Record<RingName, () => string> = {
   AUTH_SECRET: () => randomBytes(32).toString('base64url'),
   SERVICE_SECRET: () => randomBytes(32).toString('base64url'),
   ENCRYPTION_KEY: () => randomBytes(32).toString('hex'),
@@ -14,15 +16,9 @@ const GENERATED = {
   VIDEO_SERVICE_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('base64')}`,
 }
 
-export type Secrets = Record<keyof typeof GENERATED, string>
+export type Secrets = Record<RingName, string>
 
-export const SECRET_NAMES = [
-  'AUTH_SECRET',
-  'SERVICE_SECRET',
-  'ENCRYPTION_KEY',
-  'VIDEO_SERVICE_KEY',
-  'VIDEO_SERVICE_WEBHOOK_SECRET',
-] as const satisfies (keyof Secrets)[]
+export const SECRET_NAMES = RING_NAMES
 
 /**
  * The secrets of an installation on one machine: those that are set, those that an earlier start kept in
@@ -69,14 +65,18 @@ export function generatedSecrets(settings: Settings): Partial<Secrets> {
   return Object.fromEntries(inUse.map((name) => [name, kept[name]]))
 }
 
-/** Those of them that all processes of the installation must share. A provider changes its own secrets when it likes. */
-export function sharedSecrets<Given extends Partial<Secrets>>(settings: Settings, secrets: Given): Partial<Secrets> {
-  if (servicePlace(settings) !== 'hosted') return secrets
-  const { AUTH_SECRET, ENCRYPTION_KEY } = secrets
-  return {
-    ...(AUTH_SECRET === undefined ? {} : { AUTH_SECRET }),
-    ...(ENCRYPTION_KEY === undefined ? {} : { ENCRYPTION_KEY }),
-  }
+/**
+ * All accepted values of those of the secrets that all processes of the installation must share. A provider changes its
+ * own secrets when it likes.
+ */
+export function sharedKeys(settings: Settings, secrets: Partial<Secrets>): Keys {
+  const isHosted = servicePlace(settings) === 'hosted'
+  const shared = SECRET_NAMES.filter((name) => !isHosted || name === 'AUTH_SECRET' || name === 'ENCRYPTION_KEY')
+  const rings = shared.flatMap((name) => {
+    const value = secrets[name]
+    return value === undefined ? [] : [[name, [value, ...settings[`${name}_ALSO_ACCEPTED`]]]]
+  })
+  return Object.fromEntries(rings)
 }
 
 function secretsFile({ DATA_DIR }: Settings): string {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { buildSettings } from './build-settings.ts'
 import { databaseSettings } from './database-settings.ts'
+import { keySettings } from './key-settings.ts'
 import { networkSettings } from './network-settings.ts'
 import { observeSettings } from './observe-settings.ts'
 import { pictureSettings } from './picture-settings.ts'
@@ -47,41 +48,13 @@ export const settingsSchema = z.object({
   SERVICE_DATABASE_URL: postgresUrl().optional().describe('Postgres of the built-in service. Default: DATABASE_URL.'),
   ...databaseSettings,
   ...placeSettings,
-  VIDEO_SERVICE_KEY: z
-    .string()
-    .min(8, 'must be at least 8 characters')
-    .optional()
-    .describe(
-      'Secret x-api-key of the video service: the provider’s key for a hosted one, otherwise the key that the built-in service accepts.',
-    ),
-  VIDEO_SERVICE_WEBHOOK_SECRET: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Standard Webhooks secret (whsec_…) with which the video service signs its reports. Generated for the built-in service.',
-    ),
+  ...keySettings,
   SERVICE_PORT: port(4100).describe('Port of the built-in service.'),
   SERVICE_PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .optional()
     .transform((url) => url?.replace(/\/+$/, ''))
     .describe('Base address of the built-in service’s file links. Default: http://127.0.0.1:SERVICE_PORT.'),
-  AUTH_SECRET: z
-    .string()
-    .min(32, 'must be at least 32 characters')
-    .optional()
-    .describe('Signs sessions and links of the portal. Generated in DATA_DIR if unset.'),
-  SERVICE_SECRET: z
-    .string()
-    .min(32, 'must be at least 32 characters')
-    .optional()
-    .describe('Signs file links of the built-in service. Generated in DATA_DIR if unset.'),
-  ENCRYPTION_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
-    .optional()
-    .describe('Encrypts secrets at rest. Generated in DATA_DIR if unset.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
     .optional()
@@ -224,7 +197,7 @@ export const settingsSchema = z.object({
       'Whether the bucket is part of the path of an address instead of its host. Default: true with S3_ENDPOINT.',
     ),
   RETENTION_DAYS: wholeNumber(30, 1, 3650).describe(
-    'Days after which the built-in service deletes the files of a finished project.',
+    'Days after which the built-in service deletes the files and records of a finished project or post.',
   ),
   ...buildSettings,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('Minimum level of log lines.'),

@@ -1,43 +1,78 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { isCanonicalBase64url } from './canonical-base64url.ts'
+import { type KeyRing, keyId } from './key-ring.ts'
 
 /** Where a secret belongs. A box opened for another place does not open, so no row can borrow another's secret. */
 export type SecretPlace = { table: string; row: string; column: string; team: string }
 
-const VERSION = 1
+/** The first byte: whether the id of the key follows it. */
+const UNNAMED = 1
+const NAMED = 2
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a secret for one place: AES-256-GCM, a random nonce, the place as additional data.
+ * Encrypts a secret for one place: AES-256-GCM, a random nonce, the place as additional data. The key is named only while
+ * there are several: boxes of an installation with one key can be read by versions that know no names.
  *
- * @param keyHex 64 hexadecimal digits (ENCRYPTION_KEY).
- * @returns base64url of version, nonce, tag and ciphertext.
+ * @param ring keys of 64 hexadecimal digits (ENCRYPTION_KEY).
+ * @returns base64url of the form, the key's id if it is named, nonce, tag and ciphertext.
  */
-export function sealSecret(keyHex: string, secret: string, place: SecretPlace): string {
+export function sealSecret(ring: KeyRing, secret: string, place: SecretPlace): string {
+  const [key] = ring
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', readKey(keyHex), nonce).setAAD(additionalData(place))
+  const cipher = createCipheriv('aes-256-gcm', readKey(key), nonce).setAAD(additionalData(place))
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), text]).toString('base64url')
+  const head = ring.length === 1 ? Buffer.from([UNNAMED]) : headOf(key)
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** @throws if the box was made with another key or for another place, or was modified. */
-export function openSecret(keyHex: string, box: string, place: SecretPlace): string {
-  const bytes = Buffer.from(box, 'base64url')
-  const isBox = isCanonicalBase64url(box) && bytes[0] === VERSION && bytes.length >= 1 + NONCE_BYTES + TAG_BYTES
+/** @throws if the box was made with a key that is not of the ring or for another place, or was modified. */
+export function openSecret(ring: KeyRing, box: string, place: SecretPlace): string {
+  const { keys, rest } = readHead(ring, Buffer.from(box, 'base64url'))
+  const isBox = isCanonicalBase64url(box) && rest.length >= NONCE_BYTES + TAG_BYTES
   if (!isBox) throw new Error('This is no sealed secret.')
-  const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
-  const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
-  const options = { authTagLength: TAG_BYTES }
-  const decipher = createDecipheriv('aes-256-gcm', readKey(keyHex), nonce, options)
+  let failure: unknown = new Error('This secret was sealed with a key that is not accepted any more.')
+  for (const key of keys) {
+    try {
+      return openWith(key, rest, place)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+/** How every box begins that was made with a key while there were several. */
+export function beginningOf(key: string): string {
+  return headOf(key).toString('base64url')
+}
+
+/** Six bytes, so that it fills whole characters of base64url. */
+function headOf(key: string): Buffer {
+  return Buffer.concat([Buffer.from([NAMED]), keyId(key)])
+}
+
+function readHead(ring: KeyRing, bytes: Buffer): { keys: readonly string[]; rest: Buffer } {
+  if (bytes[0] === UNNAMED) return { keys: ring, rest: bytes.subarray(1) }
+  const length = headOf(ring[0]).length
+  const head = bytes.subarray(0, length)
+  if (bytes[0] !== NAMED) return { keys: [], rest: Buffer.alloc(0) }
+  return { keys: ring.filter((key) => headOf(key).equals(head)), rest: bytes.subarray(length) }
+}
+
+function openWith(key: string, bytes: Buffer, place: SecretPlace): string {
+  const nonce = bytes.subarray(0, NONCE_BYTES)
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', readKey(key), nonce, { authTagLength: TAG_BYTES })
   decipher.setAAD(additionalData(place)).setAuthTag(tag)
-  const text = decipher.update(bytes.subarray(1 + NONCE_BYTES + TAG_BYTES))
+  const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
   return Buffer.concat([text, decipher.final()]).toString('utf8')
 }
 
 /** As JSON, so two different places never have the same bytes. */
 function additionalData({ table, row, column, team }: SecretPlace): Buffer {
-  return Buffer.from(JSON.stringify([VERSION, table, row, column, team]))
+  return Buffer.from(JSON.stringify([1, table, row, column, team]))
 }
 
 function readKey(keyHex: string): Buffer {

@@ -1,7 +1,6 @@
 import { portalOrigin } from '#lib/core/env.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
-import { purposeMac } from '#lib/core/purpose-mac.ts'
-import { isSameText } from '#lib/core/same-text.ts'
+import { isPurposeMac, keyOfToken, purposeMac } from '#lib/core/purpose-mac.ts'
 
 /** How long after submission the service may fetch an uploaded source. */
 const SOURCE_LINK_SECONDS = 48 * 3600
@@ -10,27 +9,29 @@ const SOURCE_LINK_SECONDS = 48 * 3600
  * The token in a submission's report address: 256 bits derived from the submission's id and the portal's secret, so an
  * identical request can be resent although only the token's hash is stored.
  */
-export function reportToken(submissionId: string): string {
-  return purposeMac('report', submissionId).toString('base64url')
+export function reportToken(submissionId: string, key?: string): string {
+  return purposeMac('report', submissionId, key).toString('base64url')
+}
+
+/** The AUTH_SECRET under which a submission was first sent: sent again, it must be the same to the letter. */
+export function keyOfSubmission({ id, tokenHash }: { id: string; tokenHash: string }): string {
+  return keyOfToken(tokenHash, (key) => reportToken(id, key))
 }
 
 /** The address to which the service posts the report of a submission (interface document, section 6). */
-export function reportUrl(jobId: string, submissionId: string): string {
-  return `${portalOrigin()}${PORTAL_ROUTES.report}?job=${jobId}&token=${reportToken(submissionId)}`
+export function reportUrl(jobId: string, submissionId: string, key?: string): string {
+  return `${portalOrigin()}${PORTAL_ROUTES.report}?job=${jobId}&token=${reportToken(submissionId, key)}`
 }
 
 /** A signed address at which the service can read an uploaded source until it expires. */
-export function sourceUrl(uploadId: string, submittedAt: Date): string {
+export function sourceUrl(uploadId: string, submittedAt: Date, key?: string): string {
   const expires = Math.floor(submittedAt.getTime() / 1000) + SOURCE_LINK_SECONDS
-  return `${portalOrigin()}${PORTAL_ROUTES.source}${uploadId}?expires=${expires}&signature=${sign(uploadId, expires)}`
+  const signature = purposeMac('source', `${uploadId} ${expires}`, key).toString('base64url')
+  return `${portalOrigin()}${PORTAL_ROUTES.source}${uploadId}?expires=${expires}&signature=${signature}`
 }
 
 export function sourceUrlIsValid(uploadId: string, expires: number, signature: string, now: Date): boolean {
-  return isSameText(signature, sign(uploadId, expires)) && expires * 1000 > now.getTime()
-}
-
-function sign(uploadId: string, expires: number): string {
-  return purposeMac('source', `${uploadId} ${expires}`).toString('base64url')
+  return isPurposeMac(signature, 'source', `${uploadId} ${expires}`) && expires * 1000 > now.getTime()
 }
 
 /** How long the service may take to fetch a video that is to be posted, from the time it was planned for. */
@@ -45,7 +46,7 @@ export function outputUrl(teamId: string, outputId: string, plannedAt: Date): st
   const proof = new URLSearchParams({
     team: teamId,
     expires: String(expires),
-    signature: signOutput(teamId, outputId, expires),
+    signature: purposeMac('output', `${teamId} ${outputId} ${expires}`).toString('base64url'),
   })
   return `${portalOrigin()}${PORTAL_ROUTES.source}${outputId}?${proof}`
 }
@@ -57,11 +58,7 @@ export function outputUrlIsValid(
   signature: string,
   now: Date,
 ): boolean {
-  return isSameText(signature, signOutput(teamId, outputId, expires)) && expires * 1000 > now.getTime()
-}
-
-function signOutput(teamId: string, outputId: string, expires: number): string {
-  return purposeMac('output', `${teamId} ${outputId} ${expires}`).toString('base64url')
+  return isPurposeMac(signature, 'output', `${teamId} ${outputId} ${expires}`) && expires * 1000 > now.getTime()
 }
 
 /** How long a link to a file of a result works at least, and to what its end is rounded up, so that links repeat. */
@@ -72,7 +69,7 @@ const FILE_LINK_ROUNDING_SECONDS = 3600
 export function outputFileUrl(teamId: string, outputId: string, file: string, now: Date): string {
   const wanted = now.getTime() / 1000 + FILE_LINK_SECONDS
   const expires = Math.ceil(wanted / FILE_LINK_ROUNDING_SECONDS) * FILE_LINK_ROUNDING_SECONDS
-  const signature = signOutputFile(teamId, outputId, file, expires)
+  const signature = purposeMac(OUTPUT_FILE, namedFile({ teamId, outputId, file }, expires)).toString('base64url')
   return `${portalOrigin()}/api/media/links/${teamId}/${outputId}/${file}?expires=${expires}&signature=${signature}`
 }
 
@@ -82,10 +79,14 @@ export function outputFileUrlIsValid(
   signature: string,
   now: Date,
 ): boolean {
-  const expected = signOutputFile(named.teamId, named.outputId, named.file, expires)
-  return isSameText(signature, expected) && expires * 1000 > now.getTime()
+  return isPurposeMac(signature, OUTPUT_FILE, namedFile(named, expires)) && expires * 1000 > now.getTime()
 }
 
-function signOutputFile(teamId: string, outputId: string, file: string, expires: number): string {
-  return purposeMac('output-file', `${teamId} ${outputId} ${file} ${expires}`).toString('base64url')
+const OUTPUT_FILE = 'output-file'
+
+function namedFile(
+  { teamId, outputId, file }: { teamId: string; outputId: string; file: string },
+  expires: number,
+): string {
+  return `${teamId} ${outputId} ${file} ${expires}`
 }

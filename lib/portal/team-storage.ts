@@ -30,7 +30,7 @@ function opened(name: 'outputs' | 'uploads'): Storage {
  * A folder of the portal below DATA_DIR. `incoming` (results being copied) can be lost; the other folders, `receiving` for
  * unfinished uploads among them, are used only without a bucket.
  */
-export function portalFolder(name: 'outputs' | 'uploads' | 'receiving' | 'incoming'): string {
+export function portalFolder(name: 'outputs' | 'uploads' | 'receiving' | 'incoming' | 'erasures'): string {
   return join(settings().DATA_DIR, 'portal', name)
 }
 

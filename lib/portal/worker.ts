@@ -9,6 +9,8 @@ import { startTracing } from '#lib/core/tracing/start-tracing.ts'
 import { applyRetention } from './data/apply-retention.ts'
 import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
+import { replayErasures } from './erasures/replay-erasures.ts'
+import { sendErasures } from './erasures/send-erasures.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { portalSources } from './metrics/backlog.ts'
@@ -76,6 +78,8 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const retention = runLoop('retention', RETENTION_EVERY_MS, signal, () => applyRetention())
   const domains = runLoop('domains', SWEEP_EVERY_MS, signal, () => checkDomains())
   const erasing = runLoop('erasing', SWEEP_EVERY_MS, signal, () => eraseTeams())
+  const erasures = runLoop('erasures at the service', IDLE_MS, signal, () => sendErasures())
+  const replay = runLoop('erasures of before', SWEEP_STRAYS_EVERY_MS, signal, () => replayErasures())
   const beat = workerBeats()
   const beats = runLoop('beats', BEAT_EVERY_MS, signal, () => beat().then(() => 0))
   const counting = runLoop('recovery mark', COUNT_EVERY_MS, signal, () => portalActs.tick().then(() => 0))
@@ -83,7 +87,7 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const operators = serveOperators(signal)
   const { hears, stop } = await listen({ portal_work: wakeAll, portal_operator: operators.hear })
   if (!hears) logger('worker').warn({ cure: HEARS_NOTHING.cure }, HEARS_NOTHING.said)
-  const upkeep = [sweeping, retention, domains, erasing, strays, beats, counting]
+  const upkeep = [sweeping, retention, domains, erasing, erasures, replay, strays, beats, counting]
   await Promise.all([...loops, ...upkeep].map((loop) => loop.ended))
   await operators.ended
   await stop()

@@ -6,7 +6,7 @@ import { readinessOf } from '#lib/core/readiness/readiness.ts'
 import { startTracing } from '#lib/core/tracing/start-tracing.ts'
 import { fileStorage } from './files/file-storage.ts'
 import { startServer } from './http/start-server.ts'
-import { acceptPortalKey } from './keys/accept-portal-key.ts'
+import { acceptPortalKeys, portalKeys } from './keys/accept-portal-key.ts'
 import { serviceSources } from './metrics/backlog.ts'
 import { modelSource } from './metrics/models.ts'
 import { startUpkeep } from './models/start-upkeep.ts'
@@ -44,8 +44,8 @@ async function main(words: string[]): Promise<void> {
   const checks = [...serviceChecks(database, storage), ...(withWorker ? toolChecks : [])]
   parts.push(serveMetrics(sources, readinessOf(checks)))
   const queue = await openQueue(database, withWorker)
-  const { VIDEO_SERVICE_KEY } = settings()
-  if (VIDEO_SERVICE_KEY !== undefined) await acceptPortalKey(database, VIDEO_SERVICE_KEY)
+  const keys = portalKeys()
+  if (keys.length > 0) await acceptPortalKeys(database, keys)
   parts.push({ stop: () => queue.stop({ graceful: false }) })
   if (withWorker) {
     for (const { said, cure } of endingVersions()) log.warn({ cure }, said)

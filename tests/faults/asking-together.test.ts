@@ -4,7 +4,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { NEWEST_FIRST } from '#lib/portal/projects/view.ts'
 import { POLL_MS } from '#lib/portal/work/next-poll.ts'
-import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
+import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { PORTAL_OWNER } from '#lib/service/keys/issue-key.ts'
 import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
 import { startWorker } from '#tests/integration/portal/start-worker.ts'
@@ -15,7 +15,7 @@ import { testDatabase } from '#tests/support/test-database.ts'
 const peer = await startPeer()
 process.env.VIDEO_SERVICE_URL = `${peer.origin}/api/v2`
 const database = await testDatabase()
-await acceptPortalKey(database.service, process.env.VIDEO_SERVICE_KEY ?? '')
+await acceptPortalKeys(database.service, [process.env.VIDEO_SERVICE_KEY ?? ''])
 const service = await startTestService(database)
 
 /** Hands everything on to the built-in service, whose limit of reads is as it comes. */

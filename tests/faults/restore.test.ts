@@ -23,7 +23,7 @@ import { loadSchema } from '#lib/bootstrap/operator/backup/load-schema.ts'
 import { sealSecret } from '#lib/core/secret-box.ts'
 import { Installation } from '#tests/integration/operator/installation.ts'
 
-const [original, drill] = [new Installation(), new Installation()]
+const [original, drill, erased] = [new Installation(), new Installation(), new Installation()]
 const archive = path.join(original.folder, 'backup.tar.gz')
 const film = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251))
 let before: postgres.Sql
@@ -45,6 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await original.remove()
   await drill.remove()
+  await erased.remove()
 })
 
 describe('a backup', () => {
@@ -141,6 +142,20 @@ describe('a restore', () => {
     }
   })
 
+  it('erases again what was erased after the backup, before anything starts', async () => {
+    const nothing = { projectIds: [], idempotencyKeys: [], postIds: [], socialAccountIds: [] }
+    const note = { id: 'erase_1', teamId: 'team_a', jobIds: null, asked: nothing, createdAt: new Date().toISOString() }
+    const notes = path.join(original.dataDir, 'portal/erasures/noted')
+    mkdirSync(notes, { recursive: true })
+    writeFileSync(path.join(notes, 'erase_1.json'), JSON.stringify(note))
+    const { status, out } = await erased.tool(`restore ${archive} --erasures ${original.dataDir}`)
+    expect({ status, out }).toEqual({ status: 0, out: expect.stringContaining('1 erasures since the backup') })
+    expect(existsSync(path.join(erased.dataDir, 'portal/outputs/team_a'))).toBe(false)
+    const after = await erased.serve()
+    expect([...(await after`select id from portal.teams where id = 'team_a'`)]).toEqual([])
+    expect([...(await after`select id from portal.service_erasures where id = 'erase_1'`)]).toHaveLength(1)
+  })
+
   it('brings the tables of an earlier version up to this one', async () => {
     const [older, newer] = await Promise.all([newDatabase(before, 'older'), newDatabase(before, 'newer')])
     await migrateDatabase(older, 'portal', 1)
@@ -190,6 +205,7 @@ async function arrange(sql: postgres.Sql): Promise<void> {
     ...{ state, stages: sql.json([]), turn: 3, created_at: new Date('2026-01-02T03:04:05.678Z') },
   })
   await sql`insert into service.owners (id, name) values ('own_a', ${'A\tB\\N'})`
+  await sql`insert into portal.teams (id, slug, name, created_at) values ('team_a', 'a', 'A', now())`
   await sql`insert into service.projects ${sql([project('prj_1', 'completed'), project('prj_2', 'queued')])}`
 }
 

@@ -157,6 +157,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
       ...{ submissionId: ids.submission, jobId: ids.job, operation: 'subtitles', sourceKind: 'link', sourceRef: link },
       ...{ request: subtitles, nextTryAt: LATER },
     },
+    service_erasures: { id: `erase_${ids.team}`, asked: {}, nextTryAt: LATER },
     uploads: { id: ids.upload, state: 'ready' },
     bucket_uploads: {},
     favourite_voices: {},

@@ -36,5 +36,6 @@ export const limitTeamHere = operatorAction(limitInput, async (operator, { id, .
 export const copyInvitationHere = operatorAction(z.object({ id: z.string().max(200) }), async (operator, { id }) => {
   const { answer } = await order(operator, 'invitation-link', { id })
   const sentAt = new Date(String(answer.sentAt))
-  return { link: Number.isNaN(sentAt.getTime()) ? '' : invitationAddress({ id, sentAt }) }
+  const sent = { id, sentAt, tokenHash: String(answer.tokenHash) }
+  return { link: Number.isNaN(sentAt.getTime()) ? '' : invitationAddress(sent) }
 })

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { serviceDatabase } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
+import { replayErasures } from '#lib/portal/erasures/replay-erasures.ts'
 import { portalActs } from '#lib/portal/outside/outside-acts.ts'
 import { serviceActs } from '#lib/service/outside/outside-acts.ts'
 import { enqueue } from '#lib/service/queue/enqueue.ts'
@@ -20,6 +21,12 @@ export const RESTORE: Verb = {
   name: 'restore',
   summary: 'Restore a backup into an empty DATA_DIR (and, if DATABASE_URL is set, an empty database).',
   words: [{ name: 'file', help: 'Archive made by "backup".' }],
+  options: {
+    erasures: {
+      value: 'folder',
+      help: 'The DATA_DIR before, whose notes say what was erased since the backup. With S3_BUCKET they are in the bucket.',
+    },
+  },
   run: restore,
 }
 
@@ -33,9 +40,16 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   try {
     const manifest = await readBackup(file, DATA_DIR)
-    const waiting = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
+    const before = call.text('erasures')
+    if (before !== undefined) takeNotes(path.resolve(before), DATA_DIR)
+    const { waiting, erased } = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
     rmSync(path.join(DATA_DIR, DRAFT), { recursive: true, force: true })
     say(`Restored the backup of ${manifest.createdAt} to ${DATA_DIR}. ${waiting} projects are waiting to be processed.`)
+    if (erased > 0) say(`${erased} erasures since the backup were repeated.`)
+    else if (before === undefined && settings.S3_BUCKET === undefined)
+      say(
+        'What was erased since the backup is there again. Give the earlier DATA_DIR with --erasures to erase it again.',
+      )
     say(
       'Nothing is posted, delivered or mailed until "npm run reelwright -- release". What may have been posted since the backup is looked up then, and not posted again.',
     )
@@ -49,8 +63,22 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
   }
 }
 
-/** @returns how many projects of the service wait. */
-async function load(settings: Settings, manifest: BackupManifest, folder: string): Promise<number> {
+const NOTES = 'portal/erasures'
+
+/** Adds the notes of a folder to those of the backup. */
+function takeNotes(from: string, dataDir: string): void {
+  const notes = path.join(from, NOTES)
+  if (!existsSync(notes))
+    throw new StartRefusal(`${notes} does not exist. Nothing was ever erased there, or it is another folder.`)
+  cpSync(notes, path.join(dataDir, NOTES), { recursive: true })
+}
+
+/** @returns how many projects of the service wait, and how many erasures were repeated before anything starts. */
+async function load(
+  settings: Settings,
+  manifest: BackupManifest,
+  folder: string,
+): Promise<{ waiting: number; erased: number }> {
   const { portal, service } = manifest
   const programs = service === undefined ? (['portal'] as const) : (['portal', 'service'] as const)
   const options = { migrate: false, create: true }
@@ -66,10 +94,10 @@ async function load(settings: Settings, manifest: BackupManifest, folder: string
         action: 'backup.restored',
         subject: { kind: 'backup', id: null, name: manifest.createdAt },
       })
-      if (service === undefined) return 0
+      if (service === undefined) return { waiting: 0, erased: await replayErasures() }
       await loadSchema(addresses.service.owner, 'service', service, path.join(folder, 'service'))
       await serviceActs(serviceDatabase()).holdRestored(madeAt, reason)
-      return enqueueWaiting()
+      return { waiting: await enqueueWaiting(), erased: await replayErasures() }
     },
     options,
   )

@@ -68,7 +68,8 @@ async function accept(call: Call, settings: Settings): Promise<undefined> {
 }
 
 const CONSEQUENCES: Partial<Record<(typeof SECRET_NAMES)[number], string>> = {
-  AUTH_SECRET: 'Everybody has to sign in again, and links that were made before no longer work.',
-  ENCRYPTION_KEY: 'What was encrypted with another key cannot be read.',
+  AUTH_SECRET:
+    'Unless the earlier one is also accepted, everybody has to sign in again and links that were made before no longer work.',
+  ENCRYPTION_KEY: 'What was encrypted with a key that is not accepted cannot be read.',
   SERVICE_SECRET: 'Links to files of the video service that were made before no longer work.',
 }

@@ -14,6 +14,7 @@ import { QUEUE } from './queue.ts'
 import { RECOVER } from './recover.ts'
 import { REPLAY } from './replay.ts'
 import { REPORTS } from './reports.ts'
+import { RESEAL } from './reseal.ts'
 import { RESTORE } from './restore.ts'
 import { SECRETS_VERBS } from './secrets.ts'
 import { SERVICE_KEY_VERBS } from './service-key.ts'
@@ -28,6 +29,7 @@ export const VERBS: readonly Verb[] = [
   MIGRATE,
   ...MODEL_VERBS,
   ...SECRETS_VERBS,
+  RESEAL,
   ...SERVICE_KEY_VERBS,
   QUEUE,
   ...WORK_VERBS,

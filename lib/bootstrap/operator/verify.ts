@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Program } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
+import type { KeyRing } from '#lib/core/key-ring.ts'
 import { StartRefusal, say } from '../say.ts'
 import { knownSecrets } from '../secrets.ts'
 import type { BackupManifest } from './backup/backup-manifest.ts'
@@ -83,7 +84,7 @@ async function compare(settings: Settings, manifest: BackupManifest, addresses: 
       counts.tables += 1
       counts.rows += loaded[name] ?? 0
     }
-    const found = await checkSealed(url, program, requireKey(settings))
+    const found = await checkSealed(url, program, requireKeys(settings))
     sealed.opened += found.opened
     sealed.refused += found.refused
   }
@@ -108,10 +109,10 @@ function describeOrigin({ createdAt, origin }: BackupManifest): string {
   return `The backup was made at ${createdAt} from Postgres ${serverVersion} (${systemIdentifier}, timeline ${timeline}), ${how}.`
 }
 
-/** The key of the backup's own secrets.json, or the one that is set. */
-function requireKey(settings: Settings): string {
+/** The key of the backup's own secrets.json, or the one that is set, and those that are accepted beside it. */
+function requireKeys(settings: Settings): KeyRing {
   const { ENCRYPTION_KEY } = knownSecrets(settings)
-  if (ENCRYPTION_KEY !== undefined) return ENCRYPTION_KEY
+  if (ENCRYPTION_KEY !== undefined) return [ENCRYPTION_KEY, ...settings.ENCRYPTION_KEY_ALSO_ACCEPTED]
   throw new StartRefusal(
     'The backup holds no secrets. Set ENCRYPTION_KEY to the key of its installation, and try again.',
   )

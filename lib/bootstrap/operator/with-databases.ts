@@ -13,7 +13,7 @@ import { readNote } from '../postgres/leftover.ts'
 import { startPostgres } from '../postgres.ts'
 import { isAlive, waitUntil } from '../processes.ts'
 import { StartRefusal } from '../say.ts'
-import { knownSecrets, sharedSecrets } from '../secrets.ts'
+import { knownSecrets, sharedKeys } from '../secrets.ts'
 
 /** Addresses of each program's database: as the one that owns the tables, and as the program itself. `system`: as the portal's worker. */
 export type Addresses = Record<Program, { owner: string; program: string }> & { system: string }
@@ -49,7 +49,7 @@ export async function withDatabases<Result>(
     if (options.migrate && options.anyKeys !== true) {
       const places = { portal: portal.program, service: service.program }
       const opened = Object.fromEntries(programs.map((program) => [program, places[program]]))
-      await requireKnownKeys(opened, sharedSecrets(settings, secrets))
+      await requireKnownKeys(opened, sharedKeys(settings, secrets))
     }
     const urls = { DATABASE_URL: portal.program, SYSTEM_DATABASE_URL: system, SERVICE_DATABASE_URL: service.program }
     Object.assign(process.env, secrets, urls)

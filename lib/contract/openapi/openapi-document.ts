@@ -6,6 +6,7 @@ import { ANSWER_HEADERS } from './answer-headers.ts'
 import { withBadges } from './badges.ts'
 import { documentedPaths } from './documented-paths.ts'
 import { editingPaths } from './editing-paths.ts'
+import { erasurePaths } from './erasure-paths.ts'
 import { extensionPaths } from './extension-paths.ts'
 import { healthPaths } from './health-paths.ts'
 import { firstCall, introduction, SUMMARY } from './introduction.ts'
@@ -67,6 +68,7 @@ export function everyPath(): JsonSchema {
     ...editingPaths(),
     ...voicePaths(),
     ...scriptPaths(),
+    ...erasurePaths(),
     ...socialPaths(),
   }
 }

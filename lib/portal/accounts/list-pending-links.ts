@@ -25,10 +25,10 @@ export async function listPendingLinks(now: Date = databaseTime()): Promise<Pend
     .where(and(isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now)))
   const pending: PendingLink[] = []
   for (const { row, content } of rows) {
-    const { id, purpose, email, domain, createdAt, expiresAt } = row
+    const { purpose, email, createdAt, expiresAt } = row
     const next = content?.kind === 'account-link' ? content.next : undefined
     const action = linkAction(purpose, await hasAccount(email))
-    if (action !== null) pending.push({ email, action, link: linkAddress(id, next, domain), createdAt, expiresAt })
+    if (action !== null) pending.push({ email, action, link: linkAddress(row, next), createdAt, expiresAt })
   }
   for (const one of await listInvitationLinks(now)) pending.push({ ...one, action: 'join-team' })
   return pending.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())

@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = msgs({
   'schedule.created': 'created the schedule',
   'schedule.deleted': 'deleted the schedule',
   'secret.accepted': 'accepted a changed secret:',
+  'secret.resealed': 'encrypted again with a changed key:',
   'service_key.created': 'created the service key',
   'service_key.revoked': 'revoked the service key',
   'share.changed': 'changed the link to',

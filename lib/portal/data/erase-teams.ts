@@ -15,6 +15,7 @@ import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { purposeMac } from '#lib/core/purpose-mac.ts'
 import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
+import { queueTeamErasure } from '../erasures/queue-erasure.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
 import { teamStorage } from '../team-storage.ts'
@@ -39,13 +40,18 @@ export async function eraseTeams(now: Date = databaseTime()): Promise<number> {
       .limit(1),
   )
   if (team === undefined) return 0
+  await eraseTeam(team, now)
+  return 1
+}
+
+/** Erases a team that is due; another one keeps its rows. */
+export async function eraseTeam(team: TeamRow, now: Date): Promise<void> {
   const uploadIds = await deleteFiles(team.id)
   await asSystem((transaction) => eraseRows(transaction, team, now))
   // A file could still be written until the rows were gone.
   await teamStorage().deleteFolder(team.id)
   for (const id of uploadIds) await deleteUploadFiles({ id, teamId: team.id })
   logger('worker').info({ team: team.id }, 'a team was erased')
-  return 1
 }
 
 /** Its own time has come, or that of the partner whose customer it is: customers are erased first. */
@@ -83,6 +89,7 @@ async function eraseRows(transaction: Transaction, { id: teamId, name, closedAt 
     requestedAt: closedAt ?? now,
     erasedAt: now,
   }
+  await queueTeamErasure(transaction, teamId, now)
   await transaction.delete(teams).where(eq(teams.id, teamId))
   await transaction.insert(erasures).values({ ...facts, signature: signErasure(facts) })
   for (const email of owners) {

@@ -8,8 +8,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { purposeMac } from '#lib/core/purpose-mac.ts'
-import { isSameText } from '#lib/core/same-text.ts'
+import { isPurposeMac, purposeMac } from '#lib/core/purpose-mac.ts'
 import { say } from '#lib/words/message.ts'
 import { byPerson, recordAudit } from '../audit/record-audit.ts'
 import { customersOf, inCustomer } from '../embeds/customers.ts'
@@ -19,7 +18,7 @@ export type RestorableTeam = { teamId: string; name: string; slug: string; close
 
 /** The address in the mail to the owners. It works for owners alone, and for this one deletion. */
 export function restoreAddress(team: { teamId: string; closedAt: Date }): string {
-  return `${portalOrigin()}/teams/restore/${tokenOf(team)}`
+  return `${portalOrigin()}/teams/restore/${purposeMac(PURPOSE, closingOf(team)).toString('base64url')}`
 }
 
 /** The team that a link restores; null if there is none, if the person is not its owner, and once it is too late. */
@@ -76,9 +75,11 @@ const OPEN = { closedAt: null, closedBy: null, eraseAt: null }
 function isRestorable({ teamId, role, closedAt, eraseAt }: Membership, token: string, now: Date): boolean {
   if (closedAt === null || eraseAt === null || eraseAt <= now) return false
   if (!may({ role, scopes: null }, 'data.manage')) return false
-  return isSameText(token, tokenOf({ teamId, closedAt }))
+  return isPurposeMac(token, PURPOSE, closingOf({ teamId, closedAt }))
 }
 
-function tokenOf({ teamId, closedAt }: { teamId: string; closedAt: Date }): string {
-  return purposeMac('restore-team', `${teamId} ${closedAt.toISOString()}`).toString('base64url')
+const PURPOSE = 'restore-team'
+
+function closingOf({ teamId, closedAt }: { teamId: string; closedAt: Date }): string {
+  return `${teamId} ${closedAt.toISOString()}`
 }

@@ -13,7 +13,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { proofSeen, servedUntil } from './domain-proof.ts'
-import { domainRecord, findDomainRecord } from './domain-record.ts'
+import { type DomainRecord, domainRecord, findDomainRecord } from './domain-record.ts'
 
 const NOT_A_NAME = say('Enter a host name such as video.example.com, without https:// and path.')
 
@@ -44,7 +44,7 @@ export type TeamDomain = {
   host: string
   origin: string
   isVerified: boolean
-  record: { name: string; value: string }
+  record: DomainRecord
   /** When the record was lost, and until when the host is served without it (ISO 8601); null while it is there. */
   lost: { since: string; servedUntil: string } | null
 }

@@ -1,19 +1,20 @@
 import { portalOrigin } from '#lib/core/env.ts'
 import { hashToken } from '#lib/core/ids.ts'
-import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { keyOfToken, purposeMac } from '#lib/core/purpose-mac.ts'
 
 export const INVITATION_HOURS = 72
 
 type Sent = { id: string; sentAt: Date }
 
 /** The token of an invitation as it was last sent: 256 bits that cannot be derived without AUTH_SECRET. */
-function invitationToken({ id, sentAt }: Sent): string {
-  return purposeMac('invitation', `${id}\n${sentAt.toISOString()}`).toString('base64url')
+function invitationToken({ id, sentAt }: Sent, key?: string): string {
+  return purposeMac('invitation', `${id}\n${sentAt.toISOString()}`, key).toString('base64url')
 }
 
 /** The address at which an invitation is opened. */
-export function invitationAddress(sent: Sent, origin: string = portalOrigin()): string {
-  return `${origin}/invitation/${invitationToken(sent)}`
+export function invitationAddress(sent: Sent & { tokenHash: string }, origin: string = portalOrigin()): string {
+  const key = keyOfToken(sent.tokenHash, (each) => invitationToken(sent, each))
+  return `${origin}/invitation/${invitationToken(sent, key)}`
 }
 
 /** What of an invitation follows from when it is sent. Sending it again ends the link that was sent before. */

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
-import { findLink, lifetimeInWords, linkToken } from '#lib/auth/account-link.ts'
+import { type AccountLink, findIssuedLink, lifetimeInWords, tokenOfLink } from '#lib/auth/account-link.ts'
 import { domainOrigin } from '#lib/auth/portal-domain.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { hasAccount, type LinkAction, linkAction } from '../accounts/find-account-link.ts'
@@ -96,11 +96,11 @@ async function composeLinkMail(
   recipient: string,
   now: Date,
 ): Promise<ComposedMail | null> {
-  const row = await findLink(linkToken(linkId))
+  const row = await findIssuedLink(linkId)
   if (row === null || row.usedAt !== null || row.expiresAt <= now) return null
   const action = linkAction(purpose, await hasAccount(recipient))
   if (action !== null) {
-    const given = { recipient, link: linkAddress(linkId, next, row.domain), lifetime: lifetimeInWords(purpose) }
+    const given = { recipient, link: linkAddress(row, next), lifetime: lifetimeInWords(purpose) }
     const signInLink = leadingTo(`${portalOrigin()}/sign-in`, next)
     return { ...linkMail(action, purpose, { ...given, providerName, signInLink }), link: given.link }
   }
@@ -112,9 +112,9 @@ async function composeLinkMail(
 }
 
 /** The address at which a link is opened. `next` is where it leads to afterwards. */
-export function linkAddress(linkId: string, next = '/', domain: string | null = null): string {
-  const origin = domain === null ? portalOrigin() : domainOrigin(domain)
-  return leadingTo(`${origin}/confirm/${linkToken(linkId)}`, next)
+export function linkAddress(link: Pick<AccountLink, 'id' | 'tokenHash' | 'domain'>, next = '/'): string {
+  const origin = link.domain === null ? portalOrigin() : domainOrigin(link.domain)
+  return leadingTo(`${origin}/confirm/${tokenOfLink(link)}`, next)
 }
 
 function leadingTo(address: string, next: string): string {

@@ -8,8 +8,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { portalOrigin } from '#lib/core/env.ts'
-import { purposeMac } from '#lib/core/purpose-mac.ts'
-import { isSameText } from '#lib/core/same-text.ts'
+import { isPurposeMac, purposeMac } from '#lib/core/purpose-mac.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/words/locales.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { databaseNow } from '../database-now.ts'
@@ -58,7 +57,7 @@ export function readCalendarFeed(
   return inTeam({ teamId }, async (transaction) => {
     if (!(await teamIsOpen(transaction, teamId))) return null
     const { calendarVersion } = await readOptions(transaction, teamId)
-    if (calendarVersion <= 0 || !isSameText(token, tokenOf(teamId, calendarVersion))) return null
+    if (calendarVersion <= 0 || !isPurposeMac(token, PURPOSE, `${teamId} ${calendarVersion}`)) return null
     const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
     if (team === undefined) return null
     const rows = await nearestPosts(transaction, teamId, given ?? (await databaseNow(transaction)))
@@ -102,9 +101,8 @@ function nearestPosts(transaction: Transaction, teamId: string, now: Date) {
 const SHOWN = ['awaiting_approval', 'scheduled', 'publishing', 'published', 'unknown', 'held'] as const
 
 function addressOf(teamId: string, version: number): string {
-  return `${portalOrigin()}/api/publish/calendar/${teamId}/${tokenOf(teamId, version)}`
+  const token = purposeMac(PURPOSE, `${teamId} ${version}`).toString('base64url')
+  return `${portalOrigin()}/api/publish/calendar/${teamId}/${token}`
 }
 
-function tokenOf(teamId: string, version: number): string {
-  return purposeMac('calendar', `${teamId} ${version}`).toString('base64url')
-}
+const PURPOSE = 'calendar'

@@ -8,6 +8,7 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
+import { queueProjectErasure } from '../erasures/queue-erasure.ts'
 import { teamStorage } from '../team-storage.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
 import { releaseStorage, releaseUsage } from '../usage/usage.ts'
@@ -16,7 +17,7 @@ import { requestCancellation } from './request-cancellation.ts'
 import type { JobRow } from './to-summary.ts'
 
 /**
- * Deletes a project completely with all versions of its results: its rows first, then its files. The worker asks the service to stop working on it. An
+ * Deletes a project completely with all versions of its results: its rows first, then its files. The worker has the service stop working on it and erase what it has of it. An
  * uploaded source that no other project uses expires. Cannot be undone.
  *
  * @throws Failure `forbidden`, `not_found`.
@@ -50,6 +51,7 @@ export async function deleteProjectRows(transaction: Transaction, job: JobRow, n
     .for('update')
   for (const open of [job, ...renders].filter(isCancellable)) await requestCancellation(transaction, open, now)
   const jobIds = [projectId, ...renders.map(({ id }) => id)]
+  await queueProjectErasure(transaction, teamId, jobIds, now)
   await releaseUsage(transaction, jobIds, now)
   await releaseStorage(transaction, teamId, { jobIds }, now)
   await transaction.delete(jobs).where(and(eq(jobs.teamId, teamId), eq(jobs.id, projectId)))

@@ -8,6 +8,8 @@ export type SentRequest = Pick<typeof jobs.$inferSelect, 'operation' | 'sourceKi
   jobId: string
   submissionId: string
   idempotencyKey: string
+  /** See `keyOfSubmission`. */
+  key: string | undefined
   submittedAt: Date
 }
 
@@ -15,7 +17,7 @@ export type SentRequest = Pick<typeof jobs.$inferSelect, 'operation' | 'sourceKi
 export async function sendRequest(sent: SentRequest): Promise<SubmitAnswer> {
   const source = await addressOfSource(sent)
   if (source === null) return { kind: 'unreachable', cause: new Error('The sample has no address now.') }
-  const body = { ...source, ...sent.request, webhookUrl: reportUrl(sent.jobId, sent.submissionId) }
+  const body = { ...source, ...sent.request, webhookUrl: reportUrl(sent.jobId, sent.submissionId, sent.key) }
   return submitToService(pathOf(sent), body, sent.idempotencyKey)
 }
 
@@ -26,10 +28,10 @@ function pathOf({ operation, sourceKind, sourceRef }: SentRequest): string {
 }
 
 /** The address of the video, where the request needs one; null for a sample that has none now. */
-async function addressOfSource({ sourceKind, sourceRef, submittedAt }: SentRequest): Promise<object | null> {
+async function addressOfSource({ sourceKind, sourceRef, submittedAt, key }: SentRequest): Promise<object | null> {
   if (sourceKind === 'text' || sourceKind === 'output') return {}
   if (sourceKind === 'link') return { videoUrl: sourceRef }
-  if (sourceKind === 'upload') return { videoUrl: sourceUrl(sourceRef, submittedAt) }
+  if (sourceKind === 'upload') return { videoUrl: sourceUrl(sourceRef, submittedAt, key) }
   const sample = (await readServiceSamples())?.find(({ id }) => id === sourceRef)
   return sample === undefined ? null : { videoUrl: sample.videoUrl }
 }

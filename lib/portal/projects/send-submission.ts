@@ -11,7 +11,7 @@ import { logger } from '#lib/core/log.ts'
 import { becauseOf, currentCause } from '#lib/core/request-context.ts'
 import { msg } from '#lib/words/message.ts'
 import { atMost } from '../at-most.ts'
-import { reportToken } from '../derived-secrets.ts'
+import { keyOfSubmission, reportToken } from '../derived-secrets.ts'
 import { type SubmitAnswer, serviceAbilities } from '../service-client.ts'
 import { FAILURE_SENTENCES, refusalReason } from './explain.ts'
 import { deadlineAfter, moveJob } from './move-job.ts'
@@ -109,7 +109,8 @@ export async function sendSubmission(submissionId: string): Promise<SubmitAnswer
   if (claimed === null) return null
   const { submission, job } = claimed
   const { idempotencyKey, createdAt: submittedAt } = submission
-  const request = { ...job, jobId: job.id, submissionId, idempotencyKey, submittedAt }
+  const named = { jobId: job.id, submissionId, idempotencyKey, key: keyOfSubmission(submission) }
+  const request = { ...job, ...named, submittedAt }
   const answer = await becauseOf(submission, () => sendRequest(request))
   await inTeam(job, (transaction) => settle(transaction, submission, job, answer, databaseTime()))
   return answer

@@ -8,6 +8,7 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
+import { ringOf } from '#lib/core/key-ring.ts'
 import { readBody } from '#lib/core/read-body.ts'
 import { currentCause } from '#lib/core/request-context.ts'
 import { verifyMessage } from '#lib/core/signature.ts'
@@ -80,9 +81,9 @@ function storable(body: Buffer): string {
 }
 
 function checkSignature(headers: Headers, body: Buffer, now: Date): 'valid' | 'invalid' | 'absent' {
-  const secret = settings().VIDEO_SERVICE_WEBHOOK_SECRET
   const signature = headers.get('webhook-signature')
-  if (secret === undefined || signature === null) return 'absent'
+  if (settings().VIDEO_SERVICE_WEBHOOK_SECRET === undefined || signature === null) return 'absent'
   const parts = { id: headers.get('webhook-id'), timestamp: headers.get('webhook-timestamp'), signature }
-  return verifyMessage(secret, parts, body, now) ? 'valid' : 'invalid'
+  const secrets = ringOf('VIDEO_SERVICE_WEBHOOK_SECRET')
+  return secrets.some((secret) => verifyMessage(secret, parts, body, now)) ? 'valid' : 'invalid'
 }

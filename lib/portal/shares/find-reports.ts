@@ -7,7 +7,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { selectTeamOrigin } from '../domains/team-origin.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
-import { shareToken, shareUrl } from './share-token.ts'
+import { shareUrl, tokenOfShare } from './share-token.ts'
 
 /** What was reported about a link since a moment, as a mail tells of it. */
 export type FoundReports = {
@@ -39,7 +39,13 @@ export function findReports(named: {
     const isOfLink = and(eq(shareReports.teamId, teamId), eq(shareReports.shareId, shareId))
     const isMeant = and(isOfLink, gte(shareReports.createdAt, new Date(since)))
     const rows = await transaction
-      .select({ report: shareReports, project: jobs.title, info: outputs.info, teamName: teams.name })
+      .select({
+        report: shareReports,
+        project: jobs.title,
+        info: outputs.info,
+        teamName: teams.name,
+        share: shareLinks,
+      })
       .from(shareReports)
       .innerJoin(teams, eq(teams.id, shareReports.teamId))
       .innerJoin(shareLinks, and(eq(shareLinks.id, shareReports.shareId), eq(shareLinks.teamId, teamId)))
@@ -56,7 +62,7 @@ export function findReports(named: {
     return {
       ...{ title: first.info?.title || first.project, teamName: first.teamName, reports, isForOperator, shareId },
       more: (await transaction.$count(shareReports, isMeant)) - rows.length,
-      link: shareUrl(shareToken(shareId), await selectTeamOrigin(transaction, teamId)),
+      link: shareUrl(tokenOfShare(first.share), await selectTeamOrigin(transaction, teamId)),
       sharedLinks: `${await teamAddress(transaction, teamId)}/shared`,
     }
   })

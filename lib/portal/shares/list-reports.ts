@@ -6,7 +6,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { selectTeamOrigin } from '../domains/team-origin.ts'
 import { hasEnded } from './find-share.ts'
-import { shareToken, shareUrl } from './share-token.ts'
+import { shareUrl, tokenOfShare } from './share-token.ts'
 
 /** A report of a shared video, for the operator. `shareId` names the link; it works unless `isOver`. */
 export type ListedReport = {
@@ -34,7 +34,7 @@ export function listReports(now: Date = databaseTime()): Promise<ListedReport[]>
       .limit(MOST_LISTED)
     const listed: ListedReport[] = []
     for (const { report, team, share } of rows) {
-      const url = shareUrl(shareToken(share.id), await selectTeamOrigin(transaction, share.teamId))
+      const url = shareUrl(tokenOfShare(share), await selectTeamOrigin(transaction, share.teamId))
       const isOver = share.revokedAt !== null || hasEnded(share, now)
       const { createdAt: at, reason, details, email } = report
       listed.push({ at, team, shareId: share.id, url, isOver, reason, details, email })

@@ -11,7 +11,7 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { findTeamOrigin } from '../domains/team-origin.ts'
 import { mediaUrl } from '../projects/to-summary.ts'
 import { hasEnded } from './find-share.ts'
-import { shareToken, shareUrl } from './share-token.ts'
+import { shareUrl, tokenOfShare } from './share-token.ts'
 import type { ShareView } from './share-view.ts'
 
 /** How long a link that no longer works stays listed, so that somebody who looks for it learns why. */
@@ -74,7 +74,7 @@ function toView(
   const { id, jobId, outputId, mode, downloads, comments, createdAt, expiresAt, revokedAt } = share
   return {
     id,
-    url: shareUrl(shareToken(id), team.origin),
+    url: shareUrl(tokenOfShare(share), team.origin),
     projectId: jobId,
     outputId,
     title: (outputId !== null && output?.info?.title) || title,

@@ -1,11 +1,18 @@
-import { timingSafeEqual } from 'node:crypto'
 import { portalOrigin } from '#lib/core/env.ts'
 import { hashToken } from '#lib/core/ids.ts'
-import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { isPurposeMac, keyOfToken, purposeMac } from '#lib/core/purpose-mac.ts'
 
 /** The token in a link: 128 bits derived from the row's id and the portal's secret, so that the team can copy it again. */
-export function shareToken(shareId: string): string {
-  return purposeMac('share', shareId).subarray(0, 16).toString('base64url')
+export function shareToken(shareId: string, key?: string): string {
+  return purposeMac('share', shareId, key).subarray(0, 16).toString('base64url')
+}
+
+/** The token with which a link was made, also after AUTH_SECRET was changed. */
+export function tokenOfShare({ id, tokenHash }: { id: string; tokenHash: string }): string {
+  return shareToken(
+    id,
+    keyOfToken(tokenHash, (key) => shareToken(id, key)),
+  )
 }
 
 export function isShareToken(text: string): boolean {
@@ -44,11 +51,14 @@ export function sharePass(token: string) {
 
 type Locked = { id: string; passwordHash: string | null }
 
-export function sharePassValue({ id, passwordHash }: Locked): string {
-  return purposeMac('share-pass', `${id} ${passwordHash}`).toString('base64url')
+const PASS = 'share-pass'
+
+const locked = ({ id, passwordHash }: Locked) => `${id} ${passwordHash}`
+
+export function sharePassValue(share: Locked): string {
+  return purposeMac(PASS, locked(share)).toString('base64url')
 }
 
 export function sharePassFits(share: Locked, pass: string | undefined): boolean {
-  const [given, right] = [Buffer.from(pass ?? ''), Buffer.from(sharePassValue(share))]
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isPurposeMac(pass ?? '', PASS, locked(share))
 }

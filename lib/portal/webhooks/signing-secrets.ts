@@ -1,6 +1,6 @@
 import type { teams } from '#db/schema/portal/teams.ts'
 import type { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { purposeMacs } from '#lib/core/purpose-mac.ts'
 import { openEndpoint } from './sealed-webhooks.ts'
 
 /** How long a rotated secret signs beside the new one. */
@@ -17,13 +17,16 @@ export function endpointSecrets(endpoint: EndpointRow, now: Date): string[] {
   return [openEndpoint('secret', endpoint, secret), ...previous]
 }
 
-/** The secrets that sign reports of a team's API submissions, the current one first. They are derived, not stored. */
+/**
+ * The secrets that sign reports of a team's API submissions, the current one first. They are derived, not stored: while
+ * AUTH_SECRET is being changed, those of each accepted one sign.
+ */
 export function reportSecrets(team: ReportSecretRow, now: Date): string[] {
   const { id, reportSecretVersion: version, reportSecretRotatedAt: rotatedAt } = team
   const isKept = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < BOTH_SIGN_MS
-  return [derive(id, version), ...(isKept ? [derive(id, version - 1)] : [])]
+  return [...derive(id, version), ...(isKept ? derive(id, version - 1) : [])]
 }
 
-function derive(teamId: string, version: number): string {
-  return `whsec_${purposeMac('report-secret', `${teamId} ${version}`).toString('base64')}`
+function derive(teamId: string, version: number): string[] {
+  return purposeMacs('report-secret', `${teamId} ${version}`).map((mac) => `whsec_${mac.toString('base64')}`)
 }

@@ -1,8 +1,10 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { cancellations } from '#db/schema/portal/cancellations.ts'
+import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
+import { keyOfSubmission } from '../derived-secrets.ts'
 import { sendRequest } from '../projects/send-request.ts'
 import { KEY_KEPT_MS } from '../projects/send-submission.ts'
 import { cancelServiceProject, serviceAbilities } from '../service-client.ts'
@@ -73,7 +75,18 @@ async function stop(row: CancellationRow): Promise<boolean> {
   if (databaseTime().getTime() - row.submittedAt.getTime() > KEY_KEPT_MS) return true
   const abilities = await serviceAbilities()
   if (abilities?.keepsKeys !== true) return abilities?.keepsKeys === false
-  const answer = await sendRequest(row)
+  const answer = await sendRequest({ ...row, key: await keyOf(row.submissionId) })
   if (answer.kind === 'accepted') return cancelServiceProject(answer.reference)
   return answer.kind === 'refused'
+}
+
+/** With which the submission was sent; undefined once its row is gone. */
+async function keyOf(submissionId: string): Promise<string | undefined> {
+  const [row] = await asSystem((transaction) =>
+    transaction
+      .select({ id: submissions.id, tokenHash: submissions.tokenHash })
+      .from(submissions)
+      .where(eq(submissions.id, submissionId)),
+  )
+  return row && keyOfSubmission(row)
 }

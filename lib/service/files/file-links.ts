@@ -1,6 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { databaseTime } from '#lib/core/database-time.ts'
-import { requireSetting, serviceOrigin } from '#lib/core/env.ts'
+import { serviceOrigin } from '#lib/core/env.ts'
+import { ringOf } from '#lib/core/key-ring.ts'
+import { isSameText } from '#lib/core/same-text.ts'
 
 /** Links are good for a week at least. */
 export const LINK_DAYS = 7
@@ -12,7 +14,7 @@ const ROUNDING_SECONDS = 3600
 export function linkTo(key: string, now: Date = databaseTime()): string {
   const wanted = now.getTime() / 1000 + LINK_DAYS * 24 * 3600
   const expires = Math.ceil(wanted / ROUNDING_SECONDS) * ROUNDING_SECONDS
-  return `${serviceOrigin()}/files/${key}?exp=${expires}&sig=${signatureOf(key, String(expires))}`
+  return `${serviceOrigin()}/files/${key}?exp=${expires}&sig=${signatureOf(ringOf('SERVICE_SECRET')[0], key, String(expires))}`
 }
 
 /** Whether `exp` and `sig` of a link were given out for this file and have not run out. */
@@ -22,9 +24,8 @@ export function checkLink(
   sig: string,
   now: Date = databaseTime(),
 ): 'good' | 'expired' | 'wrong' {
-  const expected = Buffer.from(signatureOf(key, exp))
-  const given = Buffer.from(sig)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong'
+  const isGivenOut = ringOf('SERVICE_SECRET').some((secret) => isSameText(sig, signatureOf(secret, key, exp)))
+  if (!isGivenOut) return 'wrong'
   return Number(exp) * 1000 < now.getTime() ? 'expired' : 'good'
 }
 
@@ -44,6 +45,6 @@ export function storedFileOf(address: string): string | null {
   return STORED_FILE.exec(address)?.[1] ?? null
 }
 
-function signatureOf(key: string, expires: string): string {
-  return createHmac('sha256', requireSetting('SERVICE_SECRET')).update(`file:${expires}:${key}`).digest('base64url')
+function signatureOf(secret: string, key: string, expires: string): string {
+  return createHmac('sha256', secret).update(`file:${expires}:${key}`).digest('base64url')
 }

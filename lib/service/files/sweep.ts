@@ -15,12 +15,13 @@ import { forgetIdempotencyKeys } from '../projects/idempotency.ts'
 import { sweepPublications } from '../social/publications/sweep-publications.ts'
 import { stageFolder, stagesAreShared } from '../stages/stage-index.ts'
 import { incomingDirectory, outputFolder, workDirectory } from './file-storage.ts'
+import { sweepOrphans, sweepRows } from './sweep-rows.ts'
 
 const BATCH = 100
 const ABANDONED_MS = 24 * 3600_000
 
 /**
- * Deletes what has had its time: files of projects that ended RETENTION_DAYS ago, uploads that no project needs, work
+ * Deletes what has had its time: files and records of what ended RETENTION_DAYS ago, uploads that no project needs, work
  * directories without a project, uploads that broke off, idempotency keys, unused limits. What a project that has not ended reads from
  * is never touched.
  */
@@ -34,6 +35,9 @@ export async function sweep(database: Database, storage: Storage, log: Logger): 
   await sweepIncoming()
   await sweepUnlisted(database, storage)
   await sweepPublications(database, storage)
+  await sweepOrphans(database, storage)
+  const records = await sweepRows(database)
+  if (records > 0) log.info({ records }, 'old records deleted')
   if (gone.some((count) => count > 0)) log.info({ projects: gone[0], uploads: gone[1] }, 'old files deleted')
 }
 

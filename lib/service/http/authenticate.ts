@@ -1,7 +1,7 @@
 import { lacksScope } from '#lib/contract/errors.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { tokenBuckets } from '#lib/core/token-buckets.ts'
-import { PORTAL_KEY } from '../keys/accept-portal-key.ts'
+import { isPortalKey } from '../keys/accept-portal-key.ts'
 import type { Caller, FindCaller } from '../keys/find-caller.ts'
 import type { ServiceContext } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
@@ -34,7 +34,7 @@ export function authentication(find: FindCaller, now: () => number = Date.now): 
       throw allowed ? new Failure('unauthenticated', endpoint.unauthorized) : tooManyRequests(secondsToNext)
     }
     if (!caller.scopes.includes(endpoint.scope)) throw new Failure('forbidden', lacksScope(endpoint.scope))
-    if (endpoint.isForOperator === true && caller.keyId !== PORTAL_KEY) throw new Failure('forbidden', OPERATOR_ONLY)
+    if (endpoint.isForOperator === true && !isPortalKey(caller.keyId)) throw new Failure('forbidden', OPERATOR_ONLY)
     return caller
   }
 }

@@ -1,6 +1,7 @@
 import { constantEndpoints } from './constant-endpoints.ts'
 import { createEndpoints } from './create-endpoints.ts'
 import { editingEndpoints } from './editing-endpoints.ts'
+import { erasureEndpoint } from './erasure-endpoint.ts'
 import { postEndpoints } from './post-endpoints.ts'
 import { projectEndpoints } from './project-endpoints.ts'
 import { publishEndpoint } from './publish-endpoint.ts'
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   ...projectEndpoints,
   ...editingEndpoints,
   uploadEndpoint,
+  erasureEndpoint,
   voicePreviewEndpoint,
   scriptEndpoint,
 ]

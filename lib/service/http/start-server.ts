@@ -5,6 +5,7 @@ import { settings } from '#lib/core/env.ts'
 import { guardBodies } from '#lib/core/guard-bodies.ts'
 import { logger } from '#lib/core/log.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
+import { portalKeys } from '../keys/accept-portal-key.ts'
 import { callerLookup } from '../keys/find-caller.ts'
 import { queueDepth } from '../projects/queue-depth.ts'
 import { stylePictures } from '../styles/style-pictures.ts'
@@ -29,7 +30,7 @@ export async function startServer(
     },
   port: number = settings().SERVICE_PORT,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const { HOST, RATE_LIMIT_PER_MINUTE, FFMPEG_PATH, FFPROBE_PATH, VIDEO_SERVICE_KEY } = settings()
+  const { HOST, RATE_LIMIT_PER_MINUTE, FFMPEG_PATH, FFPROBE_PATH } = settings()
   const log = logger('http')
   configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
   const samples = voiceSamples(given.storage, log, modelWaitMs)
@@ -38,7 +39,7 @@ export async function startServer(
     uploadPeriodMs: UPLOAD_PERIOD_SECONDS * 1000,
     ...given,
     log,
-    findCaller: callerLookup(given.database, VIDEO_SERVICE_KEY),
+    findCaller: callerLookup(given.database, portalKeys()),
     countQueued: queueDepth(given.database),
     voiceSamples: samples,
     stylePictures: pictures,

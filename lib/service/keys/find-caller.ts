@@ -21,15 +21,15 @@ type Found = { caller: Caller; expiresAt: number }
  * A lookup of callers by key. Null for a key that is unknown, revoked or past its expiry. What is neither of the form of
  * an issued key nor the operator's own is unknown without a question to the database.
  *
- * @param ownKey VIDEO_SERVICE_KEY, whatever its form.
+ * @param ownKeys the accepted values of VIDEO_SERVICE_KEY, whatever their form.
  */
-export function callerLookup(database: Database, ownKey: string | undefined): FindCaller {
+export function callerLookup(database: Database, ownKeys: readonly string[]): FindCaller {
   const remembered = new Map<string, Found & { until: number }>()
-  const ownHash = ownKey === undefined ? undefined : hashKey(ownKey)
+  const ownHashes = ownKeys.map((key) => hashKey(key))
   const lookUp = batchedLookUp((hashes) => loadKeys(database, hashes))
   return async (key) => {
     const hash = hashKey(key)
-    if (!mayBeKey(key, 'rwk') && ownHash?.equals(hash) !== true) return null
+    if (!mayBeKey(key, 'rwk') && !ownHashes.some((own) => own.equals(hash))) return null
     const name = hash.toString('hex')
     const known = remembered.get(name)
     if (known !== undefined && databaseTime().getTime() < Math.min(known.until, known.expiresAt)) return known.caller

@@ -12,7 +12,7 @@ import { countDelivery, observeReportLag } from '#lib/core/metrics/work.ts'
 import { isAccepted, type PostResult, postMessage, resultOf, retryDelayMs } from '#lib/core/post-message.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
 import { inSpan } from '#lib/core/trace.ts'
-import { reportSecretOf } from '../keys/report-secret.ts'
+import { reportSecretsOf } from '../keys/report-secret.ts'
 import { reportOrigins } from '../private-origins.ts'
 import { outputsOf } from '../projects/find-project.ts'
 import { presentReport } from '../projects/present-project.ts'
@@ -66,7 +66,7 @@ async function noteFailure(tx: Transaction, report: ReportRow): Promise<void> {
 
 function post(url: string, body: string, { id, ownerId }: ReportRow, stopping: AbortSignal): Promise<PostResult> {
   const allowedOrigins = reportOrigins(ownerId, url)
-  const secrets = [reportSecretOf(ownerId)]
+  const secrets = reportSecretsOf(ownerId)
   return postMessage({ id, url, body, secrets, allowedOrigins, timeoutSeconds: REPORT_TIMEOUT_SECONDS }, stopping)
 }
 

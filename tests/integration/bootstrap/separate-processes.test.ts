@@ -94,6 +94,18 @@ describe('the fingerprints of keys', () => {
     expect(isKept).toBe(false)
   })
 
+  it('are changed in three steps; from the last one on the earlier key is refused', async () => {
+    const [earlier, next] = [KEYS.AUTH_SECRET, 'the-next-secret-of-this-installation']
+    const steps = [[earlier], [earlier, next], [next, earlier], [next]]
+    for (const AUTH_SECRET of steps) {
+      await settleKeys(places, { ...KEYS, AUTH_SECRET })
+      expect(await foreignKeys(places, { AUTH_SECRET: steps[0] })).toEqual(
+        AUTH_SECRET.includes(earlier) ? [] : ['AUTH_SECRET'],
+      )
+    }
+    await replaceKeys(places, { AUTH_SECRET: earlier })
+  })
+
   it('let one of two processes begin that start with different keys at the same time', async () => {
     const starts = ['one', 'other'].map((AUTH_SECRET) => settleKeys({ portal: urls.portal }, { AUTH_SECRET }))
     const ends = await Promise.allSettled(starts)

@@ -78,7 +78,7 @@ describe('without proof, no password is estimated or hashed', () => {
 
   it('for the sign-in library either, whose route is told what to answer instead of 401', async () => {
     const refusals: unknown[] = []
-    const { providers } = nextAuthOptions(signIn, (failure) => refusals.push(failure))
+    const { providers } = nextAuthOptions(signIn, (failure) => refusals.push(failure), '')
     const isFunction = z.custom<(given: object, request: object) => Promise<unknown>>(
       (value) => typeof value === 'function',
     )

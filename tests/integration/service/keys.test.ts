@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
+import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { SCOPES } from '#lib/service/keys/issue-key.ts'
 import { newKey } from '#lib/service/keys/key-format.ts'
 import { listKeys } from '#lib/service/keys/list-keys.ts'
@@ -93,7 +93,7 @@ describe('an issued key', () => {
 
 describe("the operator's own key", () => {
   it('is taken whatever its form, once the service has accepted it', async () => {
-    await acceptPortalKey(database.service, OWN_KEY)
+    await acceptPortalKeys(database.service, [OWN_KEY])
     expect((await list(OWN_KEY)).status).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import { reports } from '#db/schema/service/reports.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import { requireSetting } from '#lib/core/env.ts'
 import { operatorEndpoints } from '#lib/service/http/operator-endpoints.ts'
-import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
+import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { ALL_ABILITIES } from '#lib/service/queue/abilities.ts'
 import { claimProjects } from '#lib/service/queue/claim-projects.ts'
 import { releaseProject } from '#lib/service/queue/release-project.ts'
@@ -19,7 +19,7 @@ const database = await testDatabase()
 const db = database.service
 const service = await startTestService(database, { RATE_LIMIT_PER_MINUTE: '100000' })
 const operator = requireSetting('VIDEO_SERVICE_KEY')
-await acceptPortalKey(db, operator)
+await acceptPortalKeys(db, [operator])
 const customer = await service.newKey()
 
 beforeEach(async () => {

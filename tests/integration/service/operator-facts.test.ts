@@ -8,7 +8,7 @@ import { operatorFacts } from '#lib/contract/operator-facts.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
-import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
+import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { askForCheck, checkProviders, nameProviders } from '#lib/service/operator/check-providers.ts'
 import { forgetErrors, keepErrors } from '#lib/service/operator/keep-errors.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -29,7 +29,7 @@ const service = await startTestService(database, {
   WRITE_MODEL: 'small',
   RATE_LIMIT_PER_MINUTE: '100000',
 })
-await acceptPortalKey(database.service, key)
+await acceptPortalKeys(database.service, [key])
 
 const readFacts = async () => operatorFacts.parse((await call(`${service.base}/operator/facts`, { key })).body)
 

@@ -19,6 +19,7 @@ it('what a caller sends to the sign-in library adds no line to the log', async (
   const { logger } = nextAuthOptions(
     async () => null,
     () => undefined,
+    '',
   )
   logger?.error?.('INVALID_CALLBACK_URL_ERROR', sent)
   logger?.error?.('SIGNIN_OAUTH_ERROR', { error: sent, providerId: 'x' })

@@ -56,7 +56,8 @@ describe('a secret that is given as a file', () => {
 
 describe('the settings that can be given as files', () => {
   it('are all that are secret by their name or hold a password in their address', () => {
-    const secret = /_(SECRET|KEY|DATABASE_URL)$|^(DATABASE_URL|SMTP_URL|OIDC_PROVIDERS|S3_ACCESS_KEY_ID)$/
+    const secret =
+      /_(SECRET|KEY|DATABASE_URL)$|_ALSO_ACCEPTED$|^(DATABASE_URL|SMTP_URL|OIDC_PROVIDERS|S3_ACCESS_KEY_ID)$/
     const named = Object.keys(settingsSchema.shape).filter((name) => secret.test(name))
     expect([...SECRET_SETTINGS].sort()).toEqual(named.sort())
   })

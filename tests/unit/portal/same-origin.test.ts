@@ -105,6 +105,7 @@ describe('cookies under TLS', () => {
       nextAuthOptions(
         async () => null,
         () => undefined,
+        '',
       ).cookies ?? {}
     expect(Object.keys(theirs)).toHaveLength(6)
     for (const { name, options } of [...Object.values(theirs), deviceCookie(), sessionCookie()]) {

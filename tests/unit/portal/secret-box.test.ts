@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openSecret, sealSecret } from '#lib/core/secret-box.ts'
+import type { KeyRing } from '#lib/core/key-ring.ts'
+import { beginningOf, openSecret, sealSecret } from '#lib/core/secret-box.ts'
 
-const key = '0f'.repeat(32)
+const key: KeyRing = ['0f'.repeat(32)]
+const next = '2f'.repeat(32)
 const place = { table: 'accounts', row: 'acc_1', column: 'access_key', team: 'team_1' }
 
 describe('a sealed secret', () => {
@@ -23,13 +25,24 @@ describe('a sealed secret', () => {
 
   it('does not open with another key, changed or cut', () => {
     const bytes = Buffer.from(sealSecret(key, 'secret', place), 'base64url')
-    expect(() => openSecret('1f'.repeat(32), bytes.toString('base64url'), place)).toThrow()
+    expect(() => openSecret(['1f'.repeat(32)], bytes.toString('base64url'), place)).toThrow()
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes)
       changed[index] = (changed[index] ?? 0) ^ 1
       expect(() => openSecret(key, changed.toString('base64url'), place)).toThrow()
       expect(() => openSecret(key, bytes.subarray(0, index).toString('base64url'), place)).toThrow()
     }
+  })
+
+  it('opens with any key of a ring, and says which one it needs while there are several', () => {
+    const alone = sealSecret(key, 'secret', place)
+    const changing = sealSecret([next, key[0]], 'secret', place)
+    expect(openSecret([next, key[0]], alone, place)).toBe('secret')
+    expect(openSecret([key[0], next], changing, place)).toBe('secret')
+    expect(openSecret([next], changing, place)).toBe('secret')
+    expect(changing.startsWith(beginningOf(next))).toBe(true)
+    expect(() => openSecret(key, changing, place)).toThrow('a key that is not accepted any more')
+    expect(() => openSecret([next], alone, place)).toThrow()
   })
 
   it('does not open when it is written in another way than it was sealed', () => {

@@ -15,9 +15,10 @@ const NOT_SHOWN = [
   /^lib\/service\/speech\/speech-credits\.ts$/,
   // The service's own pages and its publishing.
   /^lib\/service\/(http|social)\//,
-  // Reasons to stop, which end in a worker's log.
-  // What the operator reads of workers.
+  // What the operator reads of workers, metrics and readiness.
+  /^lib\/service\/(metrics\/|service-checks\.ts$)/,
   /^lib\/service\/(operator\/|claims\/|queue\/(abilities|find-tool-fault|report-worker|worker-fault)\.ts$|engine\/watch-engine\.ts$)/,
+  // Reasons to stop, which end in a worker's log.
   /^lib\/service\/(engine\/process|models\/start-upkeep|projects\/(insert|present)-project)\.ts$/,
   /^lib\/service\/(queue\/(enqueue|keep-lease|start-worker)|styles\/style-pictures)\.ts$/,
 ]

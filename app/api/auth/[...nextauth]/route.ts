@@ -41,10 +41,9 @@ async function pass(request: Request, context: Context): Promise<Response> {
 
 async function answer(request: Request, context: Context): Promise<Response> {
   const refusals: unknown[] = []
-  const response: Response = await NextAuth(nextAuthOptions(signIn, (failure) => refusals.push(failure)))(
-    request,
-    context,
-  )
+  const cookies = request.headers.get('cookie') ?? ''
+  const options = nextAuthOptions(signIn, (failure) => refusals.push(failure), cookies)
+  const response: Response = await NextAuth(options)(request, context)
   const [refusal] = refusals
   return refusal === undefined ? response : failureResponse(refusal)
 }

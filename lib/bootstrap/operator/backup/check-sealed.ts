@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import type { Program } from '#db/client.ts'
+import type { KeyRing } from '#lib/core/key-ring.ts'
 import { openSecret } from '#lib/core/secret-box.ts'
 
 type Sealed = { program: Program; table: string; column: string; from: string }
@@ -30,11 +31,11 @@ const SEALED: Sealed[] = [
 ]
 const MARK = 'sealed:'
 
-/** How many sealed values of a program a key opens, and how many it does not. */
+/** How many sealed values of a program the keys open, and how many they do not. */
 export async function checkSealed(
   url: string,
   program: Program,
-  key: string,
+  keys: KeyRing,
 ): Promise<{ opened: number; refused: number }> {
   const client = postgres(url, { max: 1, onnotice: () => undefined })
   const counts = { opened: 0, refused: 0 }
@@ -44,7 +45,7 @@ export async function checkSealed(
         `select * from (${from}) s where stored like '${MARK}%'`,
       )
       for (const { row, team, stored } of rows) {
-        if (opens(key, stored.slice(MARK.length), { table, row, column, team })) counts.opened += 1
+        if (opens(keys, stored.slice(MARK.length), { table, row, column, team })) counts.opened += 1
         else counts.refused += 1
       }
     }

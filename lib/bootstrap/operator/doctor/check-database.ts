@@ -10,6 +10,7 @@ import { StartRefusal } from '../../say.ts'
 import { seenPrograms, unseenDatabase, unseenFiles } from '../unseen.ts'
 import { withDatabases } from '../with-databases.ts'
 import { checkArchiving } from './check-archiving.ts'
+import { checkChangedKeys } from './check-changed-keys.ts'
 import { checkHolds } from './check-holds.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkClients } from './check-networks.ts'
@@ -39,7 +40,7 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
         const archiving = await checkArchiving(addresses.portal.owner, settings.WAL_ARCHIVE_DIR !== undefined)
         if (archiving !== null) findings.push(archiving)
         if (programs.includes('service')) findings.push(await checkClients(addresses.service.owner))
-        findings.push(await checkKeys(settings, programs, addresses))
+        findings.push(await checkKeys(settings, programs, addresses), ...(await checkChangedKeys(settings, programs)))
         if (settings.DATABASE_URL !== undefined) findings.push(await checkPagesLogin(settings.DATABASE_URL))
         return findings
       },

@@ -1,7 +1,7 @@
 import type { Program } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { foreignKeys } from '../../key-fingerprints.ts'
-import { knownSecrets, sharedSecrets } from '../../secrets.ts'
+import { knownSecrets, sharedKeys } from '../../secrets.ts'
 import type { Addresses } from '../with-databases.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
@@ -13,7 +13,7 @@ export async function checkKeys(
   programs: readonly Program[],
   addresses: Addresses,
 ): Promise<Finding> {
-  const keys = sharedSecrets(settings, knownSecrets(settings))
+  const keys = sharedKeys(settings, knownSecrets(settings))
   const places = Object.fromEntries(programs.map((program) => [program, addresses[program].program]))
   try {
     const foreign = await foreignKeys(places, keys)

@@ -12,7 +12,7 @@ export function teamErased(given: { teamName: string; erasure: typeof erasures.$
     title: say('{teamName} was erased', { teamName: given.teamName }),
     paragraphs: [
       say(
-        'Its files and records are gone: {members, plural, one {# member} other {# members}}, {projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {originals, plural, one {# original} other {# originals}}, {posts, plural, one {# post} other {# posts}}, {accounts, plural, one {# account} other {# accounts}}. Posts that are live stay on their networks, and the video service deletes its copies after its own period.',
+        'Its files and records are gone: {members, plural, one {# member} other {# members}}, {projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {originals, plural, one {# original} other {# originals}}, {posts, plural, one {# post} other {# posts}}, {accounts, plural, one {# account} other {# accounts}}. Posts that are live stay on their networks, and the video service was told to erase its copies.',
         { members, projects, results, originals, posts, accounts },
       ),
       say('Proof {id}: team {teamId}, deleted {deleted}, erased {erased}.', {

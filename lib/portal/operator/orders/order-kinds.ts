@@ -48,8 +48,8 @@ export const ORDERS: { [Name in OrderName]: CarryOut<Name> } = {
     msg('The second step is off. The person is told by e-mail.'),
   ),
   'invitation-link': async (by, { id }) => {
-    const { email, sentAt } = await findInvitation(by, id)
-    return { sentence: msg('The link is ready.'), answer: { email, sentAt: sentAt.toISOString() } }
+    const { email, sentAt, tokenHash } = await findInvitation(by, id)
+    return { sentence: msg('The link is ready.'), answer: { email, sentAt: sentAt.toISOString(), tokenHash } }
   },
   'end-share': told((by, { id }) => endShare(by, id), msg('The link was ended. It no longer works.')),
   'switch-feature': async (by, { id, on }) => {

@@ -75,8 +75,8 @@ export async function resetSecondStep(by: ByOperator, email: string): Promise<vo
 export async function findInvitation(
   by: ByOperator,
   invitationId: string,
-): Promise<{ id: string; email: string; sentAt: Date }> {
-  const { id, email, sentAt } = await byOperator(by, async (transaction) => {
+): Promise<{ id: string; email: string; sentAt: Date; tokenHash: string }> {
+  const { id, email, sentAt, tokenHash } = await byOperator(by, async (transaction) => {
     const [row] = await transaction
       .select()
       .from(invitations)
@@ -86,10 +86,10 @@ export async function findInvitation(
     }
     const subject = { kind: 'invitation', id: row.id, name: row.email }
     const change = { action: 'invitation.link_copied' as const, subject }
-    const { id, email, sentAt, teamId } = row
-    return { teamId, change, id, email, sentAt }
+    const { id, email, sentAt, tokenHash, teamId } = row
+    return { teamId, change, id, email, sentAt, tokenHash }
   })
-  return { id, email, sentAt }
+  return { id, email, sentAt, tokenHash }
 }
 
 /** Ends a reported link. */

@@ -5,8 +5,8 @@ import { users } from '#db/schema/portal/users.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
-import { requireSetting } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { ringOf } from '#lib/core/key-ring.ts'
 import { openSecret, sealSecret } from '#lib/core/secret-box.ts'
 import { say } from '#lib/words/message.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
@@ -41,7 +41,7 @@ export async function beginSetUp(person: SignedIn, now: Date = databaseTime()): 
   return {
     key: secret.replace(/.{4}(?=.)/g, '$& '),
     picture: draw(totpAddress(secret, person.email)),
-    setUpSecret: sealSecret(requireSetting('ENCRYPTION_KEY'), `${expiresAtMs} ${secret}`, setUpPlace(person.userId)),
+    setUpSecret: sealSecret(ringOf('ENCRYPTION_KEY'), `${expiresAtMs} ${secret}`, setUpPlace(person.userId)),
   }
 }
 
@@ -84,7 +84,7 @@ function openSetUp(userId: string, setUpSecret: string, now: Date): string {
   const late = new Failure('gone', say('The set-up took too long. Start it again.'))
   let text: string
   try {
-    text = openSecret(requireSetting('ENCRYPTION_KEY'), setUpSecret, setUpPlace(userId))
+    text = openSecret(ringOf('ENCRYPTION_KEY'), setUpSecret, setUpPlace(userId))
   } catch (cause) {
     throw new Failure('gone', late.message, { cause })
   }

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
 import { CLAIM_MINUTES, type SocialAccount } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { isPortalKey, PORTAL_KEYS } from '../../keys/accept-portal-key.ts'
 import type { Caller } from '../../keys/find-caller.ts'
 import { hashKey } from '../../keys/key-format.ts'
 import { presentAccount } from '../accounts/find-accounts.ts'
@@ -27,7 +28,7 @@ export async function exchangeClaim(
       .where(
         and(
           eq(socialLinks.claimHash, hashKey(claim)),
-          eq(socialLinks.keyId, caller.keyId),
+          madeBy(caller),
           isNull(socialLinks.claimedAt),
           gt(socialLinks.linkedAt, sql`now() - make_interval(mins => ${CLAIM_MINUTES})`),
         ),
@@ -42,4 +43,9 @@ export async function exchangeClaim(
     const { account, accessKey } = await keepAccount(tx, { ownerId, network, offered, accountId })
     return { accessKey, account: presentAccount(account) }
   })
+}
+
+/** By the caller's key; while the portal's key is being changed, by any of the portal's. */
+function madeBy({ keyId }: Caller): SQL {
+  return isPortalKey(keyId) ? like(socialLinks.keyId, PORTAL_KEYS) : eq(socialLinks.keyId, keyId)
 }

@@ -15,7 +15,7 @@ import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import type { PublishingService } from '#lib/portal/service-posts.ts'
 import { addAccessKey } from '#lib/portal/social-accounts/add-access-key.ts'
 import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
-import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
+import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { linkByForm } from '#tests/integration/service/publishing.ts'
 import { error, call as send, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -25,7 +25,7 @@ import { serveApi } from './serve-api.ts'
 const database = await testDatabase()
 const service = await startTestService(database, { RATE_LIMIT_PER_MINUTE: '30' })
 const serviceKey = process.env.VIDEO_SERVICE_KEY ?? ''
-await acceptPortalKey(database.service, serviceKey)
+await acceptPortalKeys(database.service, [serviceKey])
 const { base } = await serveApi()
 const subtitles = {
   videoUrl: 'https://example.com/talk.mp4?token=s3cret-t0ken',

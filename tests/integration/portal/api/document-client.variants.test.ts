@@ -2,7 +2,7 @@ import process from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { addAccessKey } from '#lib/portal/social-accounts/add-access-key.ts'
-import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
+import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { documentPromises } from '#tests/integration/service/document-promises.ts'
 import { REQUIRED, VALUES } from '#tests/integration/service/document-requests.ts'
 import { FIELD_VALUES } from '#tests/integration/service/field-values.ts'
@@ -15,7 +15,7 @@ import { serveApi } from './serve-api.ts'
 const database = await testDatabase()
 const service = await startTestService(database, { RATE_LIMIT_PER_MINUTE: '40' })
 const serviceKey = process.env.VIDEO_SERVICE_KEY ?? ''
-await acceptPortalKey(database.service, serviceKey)
+await acceptPortalKeys(database.service, [serviceKey])
 const portal = await serveApi()
 const team = await makeTeam()
 const scopes = ['read', 'create', 'publish'] as const

@@ -18,7 +18,7 @@ import { unlinkAccount } from '#lib/portal/social-accounts/unlink-account.ts'
 import { teamStorage } from '#lib/portal/team-storage.ts'
 import { followPosts } from '#lib/portal/work/dispatch/follow-posts.ts'
 import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
-import { acceptPortalKey } from '#lib/service/keys/accept-portal-key.ts'
+import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { startPublishing } from '#lib/service/social/start-publishing.ts'
 import { shortFilm } from '#tests/integration/service/publishing.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
@@ -32,7 +32,7 @@ const portal = await startPeer()
 const database = await testDatabase()
 const service = await startTestService(database, { PUBLIC_URL: portal.origin })
 const key = process.env.VIDEO_SERVICE_KEY ?? ''
-await acceptPortalKey(database.service, key)
+await acceptPortalKeys(database.service, [key])
 const worker = startPublishing(database.service, service.storage)
 afterAll(worker.stop)
 const source = await import('#app/api/media/source/[upload]/route.ts')

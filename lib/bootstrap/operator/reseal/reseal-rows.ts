@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { type Program, serviceDatabase, type Transaction } from '#db/client.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { currentBeginning, MARK, openText, sealText } from '#lib/core/sealed-text.ts'
+import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
+
+const BATCH = 200
+
+/** How many rows are sealed with another key than the current one, or may be. */
+export async function countStale(programs: readonly Program[]): Promise<number> {
+  let count = 0
+  for (const column of columnsOf(programs)) {
+    const [found] = await inProgram(column, (transaction) =>
+      transaction.execute<{ count: string }>(
+        sql`select count(*) as count from ${tableOf(column)} where ${isStale(column)}`,
+      ),
+    )
+    count += Number(found?.count ?? 0)
+  }
+  return count
+}
+
+/**
+ * Seals every row with the current key that is sealed with another, some at a time, each batch in a transaction of its
+ * own: whatever ends it, it can be begun again. Rows that somebody holds just then are left for the next run.
+ *
+ * @param onBatch hears how many were sealed again.
+ */
+export async function resealRows(programs: readonly Program[], onBatch: (count: number) => void): Promise<void> {
+  for (const column of columnsOf(programs)) {
+    for (let count = BATCH; count === BATCH; ) {
+      count = await inProgram(column, (transaction) => resealBatch(transaction, column))
+      if (count > 0) onBatch(count)
+    }
+  }
+}
+
+type Stored = { at: string; row: string; team: string; stored: string }
+
+async function resealBatch(transaction: Transaction, column: SealedColumn): Promise<number> {
+  const rows = await transaction.execute<Stored>(
+    sql`select ctid::text as at, ${sql.raw(column.row)} as row, ${sql.raw(column.team)} as team,
+        ${name(column)}::text as stored
+      from ${tableOf(column)} where ${isStale(column)} limit ${BATCH} for update skip locked`,
+  )
+  for (const { at, stored, row, team } of rows) {
+    const again = sealAgain(column, { row, team }, stored)
+    await transaction.execute(sql`update ${tableOf(column)}
+      set ${name(column)} = ${again}${sql.raw(column.isJson === true ? '::jsonb' : '')} where ctid = ${at}::tid`)
+  }
+  return rows.length
+}
+
+function sealAgain(column: SealedColumn, place: { row: string; team: string }, stored: string): string {
+  const again = (text: string, path: string) => {
+    if (!text.startsWith(MARK)) return text
+    const whole = { ...place, table: `${column.program}.${column.table}`, column: `${column.column}${path}` }
+    return sealText(openText(text, whole), whole)
+  }
+  return column.isJson === true ? JSON.stringify(mapTexts(JSON.parse(stored), again)) : again(stored, '')
+}
+
+/** Every text in a JSON value, with its path: `.bgmSettings.url`. */
+function mapTexts(value: unknown, change: (text: string, path: string) => string, path = ''): unknown {
+  if (typeof value === 'string') return change(value, path)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each, index) => mapTexts(each, change, `${path}.${index}`))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts(each, change, `${path}.${key}`)]))
+}
+
+function inProgram<Result>(
+  { program }: SealedColumn,
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return program === 'portal' ? asSystem(run) : serviceDatabase().transaction(run)
+}
+
+function columnsOf(programs: readonly Program[]): SealedColumn[] {
+  return SEALED_COLUMNS.filter(({ program }) => programs.includes(program))
+}
+
+/** A sealed text does not begin as those of the current key do. */
+function isStale(column: SealedColumn) {
+  const otherwise = `${MARK}(?!${currentBeginning().slice(MARK.length)})`
+  const begins = column.isJson === true ? `"${otherwise}` : `^${otherwise}`
+  return sql`${name(column)}::text ~ ${begins}`
+}
+
+const tableOf = ({ program, table }: SealedColumn) => sql.raw(`${program}.${table}`)
+const name = ({ column }: SealedColumn) => sql.raw(column)

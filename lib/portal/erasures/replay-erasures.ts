@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { jobs } from '#db/schema/portal/jobs.ts'
+import { serviceErasures } from '#db/schema/portal/service-erasures.ts'
+import { teams } from '#db/schema/portal/teams.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { logger } from '#lib/core/log.ts'
+import { eraseTeam } from '../data/erase-teams.ts'
+import { deleteProjectFiles, deleteProjectRows } from '../projects/delete-project.ts'
+import { type ErasureNote, listNotes, readNote } from './erasure-notes.ts'
+
+const BATCH = 500
+
+/**
+ * Erases again what was erased according to the notes outside the database, but not according to the database: it was
+ * put back to an earlier moment.
+ *
+ * @returns how many erasures were repeated.
+ */
+export async function replayErasures(now: Date = new Date()): Promise<number> {
+  const ids = await listNotes()
+  let repeated = 0
+  for (let at = 0; at < ids.length; at += BATCH) {
+    for (const id of await unknownOf(ids.slice(at, at + BATCH))) {
+      await repeat(await readNote(id), now)
+      repeated += 1
+    }
+  }
+  if (repeated > 0) logger('worker').warn({ repeated }, 'what had been erased before a restore was erased again')
+  return repeated
+}
+
+async function unknownOf(ids: string[]): Promise<string[]> {
+  const rows = await asSystem((transaction) =>
+    transaction.select({ id: serviceErasures.id }).from(serviceErasures).where(inArray(serviceErasures.id, ids)),
+  )
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
+
+/** The row is written last: until then the erasure is repeated again. */
+async function repeat({ id, teamId, jobIds, asked, createdAt }: ErasureNote, now: Date): Promise<void> {
+  if (jobIds === null) await repeatTeam(teamId, now)
+  else for (const jobId of jobIds) await repeatProject(teamId, jobId, now)
+  const times = { createdAt: new Date(createdAt), notedAt: now, nextTryAt: now }
+  await asSystem((transaction) =>
+    transaction
+      .insert(serviceErasures)
+      .values({ id, teamId, jobIds, asked, ...times })
+      .onConflictDoNothing(),
+  )
+}
+
+async function repeatTeam(teamId: string, now: Date): Promise<void> {
+  const [team] = await asSystem(async (transaction) => {
+    const close = { closedAt: sql`coalesce(${teams.closedAt}, ${now.toISOString()}::timestamptz)`, eraseAt: now }
+    return transaction.update(teams).set(close).where(eq(teams.id, teamId)).returning()
+  })
+  if (team !== undefined) await eraseTeam(team, now)
+}
+
+async function repeatProject(teamId: string, jobId: string, now: Date): Promise<void> {
+  const deleted = await asSystem(async (transaction) => {
+    const isIt = and(eq(jobs.teamId, teamId), eq(jobs.id, jobId), isNull(jobs.rendersOutputId))
+    const [job] = await transaction.select().from(jobs).where(isIt).for('update')
+    return job === undefined ? [] : deleteProjectRows(transaction, job, now)
+  })
+  await deleteProjectFiles(teamId, deleted)
+}

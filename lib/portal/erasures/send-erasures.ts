@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { type ServiceAnswer, serviceErasures } from '#db/schema/portal/service-erasures.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { erasureAnswer } from '#lib/contract/erasures.ts'
+import { logger } from '#lib/core/log.ts'
+import { call, messageOf } from '../service-client.ts'
+import { unlinkServiceAccount } from '../service-social-accounts.ts'
+import { noteErasure } from './erasure-notes.ts'
+
+type Row = typeof serviceErasures.$inferSelect
+
+const AT_ONCE = 5
+/** Many files may have to be deleted. */
+const TIMEOUT_MS = 60_000
+const LEASE_MS = 120_000
+const LONGEST_WAIT_MS = 3_600_000
+
+/**
+ * Notes what was erased outside the database and has the service erase it, until it has answered. What is cancelled as
+ * well is cancelled first: that may ask for a project again that would be gone.
+ *
+ * @returns how many were taken up.
+ */
+export async function sendErasures(now: Date = new Date()): Promise<number> {
+  const claimed = await claimDue(now)
+  await Promise.all(claimed.map((row) => settle(row)))
+  return claimed.length
+}
+
+function claimDue(now: Date): Promise<Row[]> {
+  const isCancelled = sql`exists (select from portal.cancellations c where c.team_id = ${serviceErasures.teamId}
+    and ${serviceErasures.jobIds} ? c.job_id)`
+  return asSystem(async (transaction) => {
+    const due = await transaction
+      .select({ id: serviceErasures.id })
+      .from(serviceErasures)
+      .where(and(lte(serviceErasures.nextTryAt, now), sql`not ${isCancelled}`))
+      .orderBy(asc(serviceErasures.nextTryAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    return transaction
+      .update(serviceErasures)
+      .set({ nextTryAt: new Date(now.getTime() + LEASE_MS), tries: sql`${serviceErasures.tries} + 1` })
+      .where(inArray(serviceErasures.id, ids))
+      .returning()
+  })
+}
+
+async function settle(row: Row): Promise<void> {
+  const set = (change: Partial<Row>) =>
+    asSystem((transaction) => transaction.update(serviceErasures).set(change).where(eq(serviceErasures.id, row.id)))
+  try {
+    if (row.notedAt === null) {
+      await noteErasure(row)
+      await set({ notedAt: new Date() })
+    }
+    const answer = await ask(row)
+    await set({ answer, answeredAt: new Date(), nextTryAt: null })
+    logger('worker').info({ team: row.teamId, erasure: row.id, ...answer }, 'the service answered an erasure')
+  } catch (error) {
+    const waitMs = Math.min(1_000 * 2 ** Math.min(row.tries, 12), LONGEST_WAIT_MS)
+    await set({ nextTryAt: new Date(Date.now() + waitMs) })
+    logger('worker').warn({ err: error, team: row.teamId, erasure: row.id }, 'an erasure is tried again')
+  }
+}
+
+/** @throws while the service does not answer or says that it cannot now. */
+async function ask({ asked }: Row): Promise<ServiceAnswer> {
+  if (Object.values(asked).every((ids) => ids.length === 0)) return { status: 200, said: 'nothing to erase' }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await call('/erasures', TIMEOUT_MS, { method: 'POST', headers, body: JSON.stringify(asked) })
+  const { status } = answer
+  if (status === 404 || status === 405 || status === 501) return unlinkOnly(asked.socialAccountIds, status)
+  if (status >= 300) throw new Error(`The service answered ${status}: ${messageOf(answer)}`)
+  const { erased } = erasureAnswer.parse(answer.json)
+  const counts = Object.entries(erased).map(([kind, count]) => `${kind}: ${count}`)
+  return { status, said: counts.join(', ') }
+}
+
+/** A service of another provider that cannot erase deletes its copies after its own period, and the accounts' links now. */
+async function unlinkOnly(accountIds: readonly string[], status: number): Promise<ServiceAnswer> {
+  for (const id of accountIds) await unlinkServiceAccount(id)
+  return { status, said: `it cannot erase; unlinked accounts: ${accountIds.length}` }
+}

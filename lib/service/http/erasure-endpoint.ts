@@ -1,0 +1,20 @@
+import { erasureRequest } from '#lib/contract/erasures.ts'
+import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { erase } from '../erasures/erase.ts'
+import { requireRequest } from '../require-request.ts'
+import { readJsonBody } from './read-json-body.ts'
+import type { Endpoint } from './service.ts'
+
+/** POST /erasures: an extension. */
+export const erasureEndpoint: Endpoint = {
+  method: 'POST',
+  path: '/erasures',
+  scope: 'create',
+  counts: 'read',
+  unauthorized: ERROR_TEXT.keyInvalid,
+  handle: async (context, service, caller) => {
+    const request = requireRequest(erasureRequest, await readJsonBody(context))
+    const erased = await erase(service.database, service.storage, caller, request)
+    return context.json({ message: 'Erased successfully', erased })
+  },
+}
