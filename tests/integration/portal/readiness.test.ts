@@ -61,7 +61,7 @@ it('tells anybody which checks failed, and nothing else', async () => {
   const answer = await GET()
   expect(answer.status).toBe(503)
   const checks = { ...whole, storage: 'failed', worker: 'failed' }
-  expect(await answer.json()).toEqual({ status: 'not ready', checks })
+  expect(await answer.json()).toEqual({ status: 'not ready', checks, sending: 'on' })
 })
 
 it('knows by its beats that there is a worker', async () => {
