@@ -266,7 +266,7 @@ describe('an order', () => {
     await database.owner`insert into portal.invitations (id, team_id, email, role, invited_by, token_hash, created_at, sent_at, expires_at)
       values (${id}, ${team.teamId}, 'cy@example.com', 'viewer', ${team.userId}, ${id}, ${sentAt}, ${sentAt}, now() + interval '1 day')`
     const { answer } = await give('invitation-link', { id })
-    expect(answer).toEqual({ email: 'cy@example.com', sentAt: sentAt.toISOString() })
+    expect(answer).toEqual({ email: 'cy@example.com', sentAt: sentAt.toISOString(), tokenHash: id })
     expect(await lastEntry(team.teamId)).toMatchObject({ action: 'invitation.link_copied', actorKind: 'operator' })
     await expect(give('invitation-link', { id: 'inv_none' })).rejects.toMatchObject({ code: 'conflict' })
   })
