@@ -56,7 +56,7 @@ await owner`insert into portal.submissions (id, team_id, job_id, attempt, idempo
 const { key: apiKey } = await createApiKey(team, {
   name: 'Load',
   mode: 'live',
-  scopes: ['projects.read'],
+  scopes: ['read'],
   networks: [],
 })
 const stored = 'outputs/prj_00000000000000000000000001/out/file.srt'
