@@ -103,6 +103,8 @@ async function restart(kind: Kind, server: Server, keys: Record<string, string>)
   open[kind] = open[kind].filter((one) => one !== server)
   await expect.poll(() => server.busy, { timeout: 60_000 }).toBe(0)
   await end(server.child)
+  // Otherwise the end of the one that was stopped would pass for the start of the next.
+  expect(await waitUntil(async () => !(await isListening(server.port)), 60_000)).toBe(true)
   const { PATH = '', HOME = '' } = process.env
   const databases = { DATABASE_URL: urls.portal, SYSTEM_DATABASE_URL: urls.owner, SERVICE_DATABASE_URL: urls.owner }
   const env: NodeJS.ProcessEnv = {

@@ -5,6 +5,7 @@ import { reports } from '#db/schema/portal/reports.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { checkChangedKeys } from '#lib/bootstrap/operator/doctor/check-changed-keys.ts'
 import { countStale, resealRows } from '#lib/bootstrap/operator/reseal/reseal-rows.ts'
+import { SEALED_COLUMNS } from '#lib/bootstrap/operator/reseal/sealed-columns.ts'
 import { settings } from '#lib/core/env.ts'
 import { openText } from '#lib/core/sealed-text.ts'
 import { type SecretPlace, sealSecret } from '#lib/core/secret-box.ts'
@@ -71,6 +72,12 @@ describe('sealed rows, while ENCRYPTION_KEY is being changed', () => {
     expect(openText(row?.totp_secret, person)).toBe('totp')
     const [changed] = await sql`select sealed from service.social_clients`
     expect(openText(changed?.sealed, client)).toBe('client')
+  })
+
+  it.each(SEALED_COLUMNS)('may be written again: $program.$table.$column', async ({ program, table, column }) => {
+    const role = program === 'portal' ? 'reelwright_portal_system' : 'reelwright_service'
+    const [row] = await sql`select has_column_privilege(${role}, ${`${program}.${table}`}, ${column}, 'update') as may`
+    expect(row?.may).toBe(true)
   })
 
   it('that somebody holds are left for the next run', async () => {
