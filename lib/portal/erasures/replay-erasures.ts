@@ -3,6 +3,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { serviceErasures } from '#db/schema/portal/service-erasures.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { eraseTeam } from '../data/erase-teams.ts'
 import { deleteProjectFiles, deleteProjectRows } from '../projects/delete-project.ts'
@@ -16,7 +17,7 @@ const BATCH = 500
  *
  * @returns how many erasures were repeated.
  */
-export async function replayErasures(now: Date = new Date()): Promise<number> {
+export async function replayErasures(now: Date = databaseTime()): Promise<number> {
   const ids = await listNotes()
   let repeated = 0
   for (let at = 0; at < ids.length; at += BATCH) {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { type ServiceAnswer, serviceErasures } from '#db/schema/portal/service-erasures.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { erasureAnswer } from '#lib/contract/erasures.ts'
+import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { call, messageOf } from '../service-client.ts'
 import { unlinkServiceAccount } from '../service-social-accounts.ts'
@@ -21,7 +22,7 @@ const LONGEST_WAIT_MS = 3_600_000
  *
  * @returns how many were taken up.
  */
-export async function sendErasures(now: Date = new Date()): Promise<number> {
+export async function sendErasures(now: Date = databaseTime()): Promise<number> {
   const claimed = await claimDue(now)
   await Promise.all(claimed.map((row) => settle(row)))
   return claimed.length
@@ -54,14 +55,14 @@ async function settle(row: Row): Promise<void> {
   try {
     if (row.notedAt === null) {
       await noteErasure(row)
-      await set({ notedAt: new Date() })
+      await set({ notedAt: databaseTime() })
     }
     const answer = await ask(row)
-    await set({ answer, answeredAt: new Date(), nextTryAt: null })
+    await set({ answer, answeredAt: databaseTime(), nextTryAt: null })
     logger('worker').info({ team: row.teamId, erasure: row.id, ...answer }, 'the service answered an erasure')
   } catch (error) {
     const waitMs = Math.min(1_000 * 2 ** Math.min(row.tries, 12), LONGEST_WAIT_MS)
-    await set({ nextTryAt: new Date(Date.now() + waitMs) })
+    await set({ nextTryAt: new Date(databaseTime().getTime() + waitMs) })
     logger('worker').warn({ err: error, team: row.teamId, erasure: row.id }, 'an erasure is tried again')
   }
 }
