@@ -1,5 +1,6 @@
 import { erasureRequest } from '#lib/contract/erasures.ts'
 import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { Failure } from '#lib/core/failure.ts'
 import { erase } from '../erasures/erase.ts'
 import { requireRequest } from '../require-request.ts'
 import { readJsonBody } from './read-json-body.ts'
@@ -14,6 +15,7 @@ export const erasureEndpoint: Endpoint = {
   unauthorized: ERROR_TEXT.keyInvalid,
   handle: async (context, service, caller) => {
     const request = requireRequest(erasureRequest, await readJsonBody(context))
+    if (Object.values(request).every((ids) => ids.length === 0)) throw new Failure('invalid', ERROR_TEXT.missingFields)
     const erased = await erase(service.database, service.storage, caller, request)
     return context.json({ message: 'Erased successfully', erased })
   },
