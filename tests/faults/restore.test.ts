@@ -194,7 +194,7 @@ async function rewrite(from: string, to: string, change: (name: string, content:
 function sealed(id: string): string {
   const { ENCRYPTION_KEY } = JSON.parse(readFileSync(path.join(original.dataDir, 'secrets.json'), 'utf8'))
   const place = { table: 'service.projects', row: id, column: 'webhook_url', team: 'own_a' }
-  return `sealed:${sealSecret(ENCRYPTION_KEY, 'https://example.com/hook', place)}`
+  return `sealed:${sealSecret([ENCRYPTION_KEY], 'https://example.com/hook', place)}`
 }
 
 /** A project that has ended and one that waits, with text that a careless copy would garble. */

@@ -23,7 +23,7 @@ const FILES = [
 /** What the short form leaves out: each takes long, and a quicker drill looks for the same kind of fault. */
 const LONG = [
   ...['hanging-engine', 'images', 'killed-engine', 'killed-speech', 'killed-worker'],
-  ...['crowded-samples', 'odd-clips', 'private-authority', 'private-registry', 'upgrade', 'wapiti'],
+  ...['crowded-samples', 'odd-clips', 'private-authority', 'private-registry', 'rotated-keys', 'upgrade', 'wapiti'],
 ]
 
 const words = process.argv.slice(2)
