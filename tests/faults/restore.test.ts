@@ -106,11 +106,9 @@ describe('a restore', () => {
     expect(readdirSync(drill.dataDir)).not.toContain('restore.draft')
     expect(existsSync(path.join(drill.dataDir, 'service/work'))).toBe(false)
     const after = await drill.serve()
-    // The restoring itself is the one thing that the operator's log knows more.
-    const noted = await after`delete from portal.audit_entries where action = 'backup.restored' returning actor_kind`
-    expect([...noted]).toEqual([{ actor_kind: 'operator' }])
-    await after`update portal.audit_heads h set sequence = e.sequence, hash = e.hash from portal.audit_entries e
-      where h.team_id is null and e.team_id is null and e.sequence = h.sequence - 1`
+    // Each operator's log knows one thing more: of the backup that it was made, of its restoration that it was restored.
+    await forget(after, 'backup.restored')
+    await forget(before, 'backup.made')
     for (const program of ['portal', 'service']) {
       const holds = await after.unsafe(`delete from ${program}.holds returning cause, released_at`)
       expect([...holds]).toEqual([{ cause: 'restored', released_at: null }])
@@ -188,6 +186,14 @@ async function rewrite(from: string, to: string, change: (name: string, content:
     into.entry({ name: entry.header.name }, change(entry.header.name, await buffer(entry)))
   into.finalize()
   await written
+}
+
+/** Takes back the last entry of the operator's log. */
+async function forget(sql: postgres.Sql, action: string): Promise<void> {
+  const noted = await sql`delete from portal.audit_entries where action = ${action} returning actor_kind`
+  expect([...noted]).toEqual([{ actor_kind: 'operator' }])
+  await sql`update portal.audit_heads h set sequence = e.sequence, hash = e.hash from portal.audit_entries e
+    where h.team_id is null and e.team_id is null and e.sequence = h.sequence - 1`
 }
 
 /** An address as the service keeps it. */
