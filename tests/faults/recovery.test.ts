@@ -141,6 +141,6 @@ describe('an installation whose data folder is destroyed', () => {
     await timed('backup', () => installation.tool(`backup ${file}`, { env }))
     const other = { DATA_DIR: path.join(keptElsewhere, 'restored') }
     await timed('restore', () => installation.tool(`restore ${file}`, { env: other }))
-    expect(existsSync(path.join(other.DATA_DIR, 'secrets.json'))).toBe(true)
+    expect(existsSync(path.join(other.DATA_DIR, 'postgres', 'PG_VERSION'))).toBe(true)
   })
 })
