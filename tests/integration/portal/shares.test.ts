@@ -262,7 +262,8 @@ describe('a link with a password', () => {
     const now = new Date()
     const byLink = [{ limit: LIMITS.openShareByLink, subject: hashToken(token) }]
     for (let counted = 0; counted < LIMITS.openShareByLink.tries; counted++) await countTries(byLink, now)
-    const slowMs = 20
+    // Longer than all of them take to arrive.
+    const slowMs = 600
     const guesses = Array.from({ length: 40 }, (_, index) =>
       failureOf(openShare({ token, password: 'wrong' }, { network: `10.${index}.0.1` }, now, slowMs)),
     )
