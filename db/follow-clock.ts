@@ -29,7 +29,7 @@ export type Clock = { known: Promise<void>; stop: () => void }
 
 /** Measures the clock now and from then on. A database that does not answer changes nothing. */
 export function followClock(database: Asked): Clock {
-  // The next measurement is soon, and whoever needs the database says what is wrong with it.
+  // The next measurement is soon, and what needs the database says what is wrong with it.
   const measure = () => measureClock(database).then(noteDatabaseTime, () => undefined)
   const timer = setInterval(() => void measure(), EVERY_MS).unref()
   return { known: measure(), stop: () => clearInterval(timer) }

@@ -11,13 +11,13 @@ export type Operator = Pick<SignedIn, 'userId' | 'name' | 'email' | 'sessionId' 
 }
 
 /**
- * Null for everybody else, and at a team's own host name: whoever runs that host could act in the name of who is signed in
+ * Null for everybody else, and at a team's own host name: the owner of that host could act in the name of who is signed in
  * there.
  */
 export async function findOperator(person: SignedIn | null): Promise<Operator | null> {
   if (person === null || person.domain !== null) return null
-  const isIt = and(eq(users.id, person.userId), eq(users.isOperator, true))
-  if ((await portalDatabase().$count(users, isIt)) === 0) return null
+  const isOperatorRow = and(eq(users.id, person.userId), eq(users.isOperator, true))
+  if ((await portalDatabase().$count(users, isOperatorRow)) === 0) return null
   const { userId, name, email, sessionId, confirmedAt } = person
   return { userId, name, email, sessionId, confirmedAt } as Operator
 }

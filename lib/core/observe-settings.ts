@@ -24,7 +24,7 @@ export const observeSettings = {
     .string()
     .min(1)
     .default('127.0.0.1')
-    .describe('Address that METRICS_PORT listens on. Whoever reaches it can read all metrics, so keep it private.'),
+    .describe('Address that METRICS_PORT listens on. Anyone who reaches it can read all metrics, so keep it private.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: receiver.describe(
     'Receiver of OpenTelemetry traces (OTLP over HTTP), to whose address /v1/traces is added. Other OTEL_ variables of the SDK, such as OTEL_EXPORTER_OTLP_HEADERS, are passed on as they are. Default: no traces.',
   ),

@@ -8,7 +8,7 @@ import { waitUntil } from '#lib/bootstrap/processes.ts'
 
 export type Balancer = { close: () => Promise<void> }
 
-/** Passes each request to the next of several servers, whoever sends it, and counts them by server. */
+/** Passes each request to the next of several servers and counts them by server. */
 export async function startRoundRobin(port: number, servers: number[]): Promise<Balancer & { counts: number[] }> {
   const counts = servers.map(() => 0)
   let turn = 0

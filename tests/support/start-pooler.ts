@@ -14,7 +14,7 @@ const NOBODY = 65_534
 export const NO_POOLER = existsSync(PROGRAM) ? undefined : 'Debian’s pgbouncer is not installed'
 
 /**
- * PgBouncer in transaction mode with two connections to the server, which it opens as the user of `url`, whoever
+ * PgBouncer in transaction mode with two connections to the server, which it opens as the user of `url`, regardless of who
  * connects to it.
  *
  * @returns the address of the same database through it.

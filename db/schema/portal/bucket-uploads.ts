@@ -16,7 +16,7 @@ export type LoosePiece = { key: string; sizeBytes: number }
  * - The bytes are those of `parts`, each `partBytes` long, then those of `pieces`, which together are shorter than a part.
  * - Only the request named by `holder` changes `parts` and `pieces`. It renews `heldUntil`; a request that finds it
  *   passed takes over. `isWanted` asks the holder to stop.
- * - A holder that was replaced may still be sending the part `nextPart`, so whoever replaces it begins with the number
+ * - A holder that was replaced may still be sending the part `nextPart`, so its successor begins with the number
  *   after that.
  */
 export const bucketUploads = portal.table(

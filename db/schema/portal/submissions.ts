@@ -33,7 +33,7 @@ export const submissions = portal.table(
     leaseUntil: instant('lease_until'),
     createdAt: instant('created_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** The request that asked for it, for logs and traces of whoever works on it later; null in rows of older versions. */
+    /** The request that asked for it, for logs and traces of the processes that work on it later; null in rows of older versions. */
     requestId: text('request_id'),
     traceparent: text(),
   },

@@ -7,7 +7,7 @@ export type ProviderPart = (typeof PROVIDER_PARTS)[number]
 
 /**
  * What a worker uses for each part, as it says at its start, and its last test call. Only workers know the providers'
- * keys: whoever wants a test sets `askedAt`, and a worker makes the call.
+ * keys: a request for a test sets `askedAt`, and a worker makes the call.
  */
 export const providers = serviceSchema.table('providers', {
   part: text('part').$type<ProviderPart>().primaryKey(),

@@ -145,7 +145,7 @@ async function showInvitation(call: Call, settings: Settings): Promise<undefined
   if (call.isSet('json')) return printJson(links)
   if (links.length === 0) throw new StartRefusal(`There is no open invitation for ${email}.`)
   for (const link of links) say(link)
-  say('Whoever opens a link joins the team as the owner of the address. Give it to nobody else.')
+  say('A link lets anyone who opens it join the team as the owner of the address. Give it only to them.')
 }
 
 async function feature(call: Call, settings: Settings): Promise<undefined> {

@@ -33,7 +33,7 @@ async function reseal(_call: Call, settings: Settings): Promise<number> {
   })
   const unseen = servicePlace(settings) === 'hosted' ? undefined : unseenDatabase(settings)
   if (unseen !== undefined) say(`${unseen} Run this there too.`)
-  if (remaining > 0) say(`${remaining} were in use or came in meanwhile. Run this again.`)
+  if (remaining > 0) say(`${remaining} were in use or came in during the run. Run this again.`)
   else say('Everything is encrypted with the current key.')
   return remaining === 0 ? 0 : 1
 }

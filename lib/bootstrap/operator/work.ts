@@ -41,7 +41,7 @@ export const WORK_VERBS: Verb[] = [
     },
     run: drain,
   },
-  { name: 'cancel', summary: 'Cancel a project that has not ended, whoever’s it is.', words: PROJECT, run: cancel },
+  { name: 'cancel', summary: 'Cancel a project of any owner that has not ended.', words: PROJECT, run: cancel },
   {
     name: 'requeue',
     summary: 'Put a project that failed or waits in vain into the queue again.',

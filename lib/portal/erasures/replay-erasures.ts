@@ -61,8 +61,8 @@ async function repeatTeam(teamId: string, now: Date): Promise<void> {
 
 async function repeatProject(teamId: string, jobId: string, now: Date): Promise<void> {
   const deleted = await asSystem(async (transaction) => {
-    const isIt = and(eq(jobs.teamId, teamId), eq(jobs.id, jobId), isNull(jobs.rendersOutputId))
-    const [job] = await transaction.select().from(jobs).where(isIt).for('update')
+    const isThisProject = and(eq(jobs.teamId, teamId), eq(jobs.id, jobId), isNull(jobs.rendersOutputId))
+    const [job] = await transaction.select().from(jobs).where(isThisProject).for('update')
     return job === undefined ? [] : deleteProjectRows(transaction, job, now)
   })
   await deleteProjectFiles(teamId, deleted)

@@ -27,7 +27,7 @@ export async function withLocalFile<Result>(path: string, run: (file: ByteSource
 
 const BLOCK_BYTES = 64 * 2 ** 10
 
-/** Every block is a request to the bucket, and how many a file needs is up to whoever made it. */
+/** Every block is a request to the bucket, and how many a file needs depends on how it was made. */
 const MOST_BLOCKS = 64
 
 /** A stored file. @throws RangeError after many reads at different places. */

@@ -9,7 +9,7 @@ const CLAIM_SECONDS = 60
 const RENEW_MS = 10_000
 
 /**
- * Does work that one worker of the fleet does at a time. Whoever dies over it loses the claim after a minute; whoever
+ * Does work that one worker of the fleet does at a time. A worker that dies loses the claim after a minute; one that
  * loses it while working finds `signal` aborted.
  *
  * @returns what `work` returned; null, without doing anything, while another worker is at it.

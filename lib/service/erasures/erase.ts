@@ -71,8 +71,8 @@ async function find(tx: Transaction, ownerId: string, request: ErasureRequest): 
 /** The projects, and those that render their results again: they show the same. */
 async function findProjects(tx: Transaction, ownerId: string, ids: string[]): Promise<string[]> {
   const made = tx.select({ id: outputs.id }).from(outputs).where(inArray(outputs.projectId, ids))
-  const isIt = or(inArray(projects.id, ids), inArray(projects.rendersOutputId, made))
-  return idsOf(tx, projects, and(eq(projects.ownerId, ownerId), isIt))
+  const isErased = or(inArray(projects.id, ids), inArray(projects.rendersOutputId, made))
+  return idsOf(tx, projects, and(eq(projects.ownerId, ownerId), isErased))
 }
 
 async function idsOf(

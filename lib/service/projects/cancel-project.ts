@@ -21,7 +21,7 @@ export async function cancelProject(database: Database, caller: Caller, id: stri
   throw new Failure('conflict', alreadyEnded(project.status))
 }
 
-/** The same for the operator, whoever's project it is. Its owner sees that it is cancelled. @throws as `cancelProject`. */
+/** The same for the operator and a project of any owner. Its owner sees that it is cancelled. @throws as `cancelProject`. */
 export async function cancelAnyProject(database: Database, id: string): Promise<void> {
   await end(database, id, undefined)
   const [row] = await database.select({ state: projects.state }).from(projects).where(eq(projects.id, id))

@@ -14,7 +14,7 @@ import type { WorkerContext } from './worker-context.ts'
 import { type WorkerFault, workerFaultOf } from './worker-fault.ts'
 
 /** Writes down how a project ended that was not completed: it failed, waits again, or was lost. */
-export async function endBadly(
+export async function endUnfinished(
   context: WorkerContext,
   project: ClaimedProject,
   keeper: LeaseKeeper,

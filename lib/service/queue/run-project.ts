@@ -13,7 +13,7 @@ import { requestOf } from '../projects/sealed-request.ts'
 import { NO_STAGES, openStages, type Stages } from '../stages/open-stages.ts'
 import { stageFolder, stagesAreShared } from '../stages/stage-index.ts'
 import type { ClaimedProject } from './claim-projects.ts'
-import { endBadly, leaseOf, settle } from './end-project.ts'
+import { endUnfinished, leaseOf, settle } from './end-project.ts'
 import { keepLease } from './keep-lease.ts'
 import type { Lease } from './lease.ts'
 import type { FinishedOutput } from './settle-project.ts'
@@ -60,7 +60,7 @@ async function workOn(context: WorkerContext, project: ClaimedProject, stopping:
     await settle(context, lease, keeper, { state: 'completed', outputs, stages: progress.close() })
   } catch (error) {
     await stages.stop(!keeper.lost.aborted)
-    await endBadly(context, project, keeper, error, stopping, () => progress.close())
+    await endUnfinished(context, project, keeper, error, stopping, () => progress.close())
   } finally {
     await keeper.stop()
     await tidy(context, lease).catch((error) => context.log.warn({ err: error, projectId: project.id }, 'not tidied'))

@@ -20,7 +20,7 @@ afterAll(async () => {
   await pooler?.stop()
 })
 
-/** The login of the pooler's connections owns everything: whoever loses the role sees every team. */
+/** The login of the pooler's connections owns everything: a statement without the role would see every team. */
 describe.skipIf(pooler === undefined)(`through PgBouncer in transaction mode ${NO_POOLER ?? ''}`, () => {
   it('runs every statement as its program’s role, though few connections are shared by all', async () => {
     const identity = sql`select current_user as name, session_user as login`

@@ -50,7 +50,7 @@ describe('the work of the video service', () => {
     expect(await sql`select 1 from service.give_backs`).toHaveLength(0)
   })
 
-  it('is cancelled whoever’s it is, and is refused with a sentence', async () => {
+  it('is cancelled for any owner, and is refused with a sentence', async () => {
     expect(await said('cancel prj_1')).toBe('The project prj_1 is cancelled.\n')
     expect(await said('requeue prj_1')).toContain('has been cancelled. Only its sender can start it again.\n')
     expect(await said('cancel prj_absent')).toContain('There is no such project\n')

@@ -104,10 +104,10 @@ describe('the pages of the operator', () => {
   })
 
   it('are nothing any more for who was an operator', async () => {
-    const isIt = eq(users.id, first.userId)
-    await asSystem((transaction) => transaction.update(users).set({ isOperator: false }).where(isIt))
+    const isFirst = eq(users.id, first.userId)
+    await asSystem((transaction) => transaction.update(users).set({ isOperator: false }).where(isFirst))
     expect((await ask(GET, first, '/api/operator/snapshot')).status).toBe(404)
-    await asSystem((transaction) => transaction.update(users).set({ isOperator: true }).where(isIt))
+    await asSystem((transaction) => transaction.update(users).set({ isOperator: true }).where(isFirst))
   })
 
   it('show what the worker read of the installation, with what is late', async () => {
@@ -223,12 +223,12 @@ describe('an order', () => {
 
   it('turns off the second step of somebody and signs them out everywhere', async () => {
     const person = await makeTeam()
-    const isIt = eq(users.id, person.userId)
+    const isFirst = eq(users.id, person.userId)
     await asSystem((transaction) =>
-      transaction.update(users).set({ totpSecret: 'sealed', totpConfirmedAt: new Date() }).where(isIt),
+      transaction.update(users).set({ totpSecret: 'sealed', totpConfirmedAt: new Date() }).where(isFirst),
     )
     await give('reset-second-step', { id: person.userEmail })
-    const [row] = await asSystem((transaction) => transaction.select().from(users).where(isIt))
+    const [row] = await asSystem((transaction) => transaction.select().from(users).where(isFirst))
     expect(row).toMatchObject({ totpSecret: null, totpConfirmedAt: null })
     expect(await findSessionById(person.sessionId)).toBeNull()
     const [mail] = await database.owner`select content from portal.mails where recipient = ${person.userEmail}`

@@ -7,7 +7,7 @@ const EMPTY = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots
 const LEFT_OUT = /^(postmaster\.(pid|opts)|current_logfiles|backup_label|.*\/?pgsql_tmp[^/]*|.*\/pg_internal\.init)$/
 
 /**
- * Copies a folder whose files may change and disappear meanwhile, and gives how many bytes that were.
+ * Copies a folder whose files may change and disappear while it is copied, and gives how many bytes that were.
  *
  * @param isWanted is asked with the path below the folder; files of unwanted folders are left out, not the folders.
  */

@@ -48,13 +48,13 @@ function providersOf(settings: Settings): Provider[] {
 /** Any answer shows that it is there; only a refusal of the key says something else. */
 async function checkProvider({ subject, prefix, url = '', headers, fallback }: Provider): Promise<Finding> {
   const failing = fallback === null ? problem : warning
-  const meanwhile = fallback === null ? '' : ` Until then ${fallback} is used.`
+  const untilThen = fallback === null ? '' : ` Until then ${fallback} is used.`
   try {
     const answer = await fetch(`${url}/models`, { headers, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })
     if (answer.status !== 401 && answer.status !== 403) return ok(subject, `responds at ${url}`)
-    return failing(subject, `${url} rejects the key`, `Check ${prefix}_KEY.${meanwhile}`)
+    return failing(subject, `${url} rejects the key`, `Check ${prefix}_KEY.${untilThen}`)
   } catch (failure) {
     const said = `nothing responds at ${url} (${reasonOf(failure)})`
-    return failing(subject, said, `Check ${prefix}_URL and the network.${meanwhile}`)
+    return failing(subject, said, `Check ${prefix}_URL and the network.${untilThen}`)
   }
 }

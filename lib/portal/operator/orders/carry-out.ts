@@ -87,8 +87,8 @@ const MOST_WAITED_MS = 60_000
 
 async function requireOperatorOf(sessionId: string, isReading: boolean): Promise<ByOperator> {
   const person = await findSessionById(sessionId)
-  const isIt = and(eq(users.id, person?.userId ?? ''), eq(users.isOperator, true))
-  const isOperator = (await asSystem((transaction) => transaction.$count(users, isIt))) > 0
+  const isOperatorRow = and(eq(users.id, person?.userId ?? ''), eq(users.isOperator, true))
+  const isOperator = (await asSystem((transaction) => transaction.$count(users, isOperatorRow))) > 0
   if (person === null || person.domain !== null || !isOperator || (!isReading && !hasRecentProof(person))) {
     throw new Failure('forbidden', say('You are no operator, or have to confirm that it is you.'))
   }

@@ -53,7 +53,7 @@ export async function limitTeam(by: ByOperator, slug: string, change: Partial<Te
 
 /**
  * Turns off the second step of somebody who lost their phone and their recovery codes, ends their sessions and tells them
- * by mail. Whoever asked for it has to have proved to the operator who they are.
+ * by mail. The person must have proved to the operator who they are.
  */
 export async function resetSecondStep(by: ByOperator, email: string): Promise<void> {
   await asSystem(async (transaction) => {

@@ -34,8 +34,8 @@ export async function holdNewWork(by: ByOperator, isHeld: boolean): Promise<void
 
 /** Keeps what the pages say in step with the service, which can also be held with its own tool. @returns what it was. */
 export async function noteHeld(transaction: Transaction, isHeld: boolean): Promise<boolean> {
-  const isIt = eq(featureSwitches.name, NEW_WORK)
-  const [was] = await transaction.select().from(featureSwitches).where(isIt)
+  const isNewWork = eq(featureSwitches.name, NEW_WORK)
+  const [was] = await transaction.select().from(featureSwitches).where(isNewWork)
   const wasHeld = was !== undefined && !was.isOn
   if (wasHeld === isHeld) return wasHeld
   const row = { isOn: !isHeld, changedAt: databaseTime() }

@@ -36,17 +36,17 @@ export async function forgetPieces(pieces: readonly LoosePiece[]): Promise<void>
 export async function deleteBucketPieces({ id, teamId }: { id: string; teamId: string }): Promise<void> {
   const { parts, deleteFolder } = uploadStorage()
   if (parts === null) return
-  const isIt = and(eq(bucketUploads.uploadId, id), eq(bucketUploads.teamId, teamId))
+  const ofRow = and(eq(bucketUploads.uploadId, id), eq(bucketUploads.teamId, teamId))
   const [held] = await inTeam({ teamId }, (transaction) =>
     transaction
       .update(bucketUploads)
       .set({ holder: 'deletion', heldUntil: sql`now() + interval '1 hour'` })
-      .where(isIt)
+      .where(ofRow)
       .returning(),
   )
   if (typeof held?.multipartId === 'string') await parts.abort(id, held.multipartId)
   await deleteFolder(folderOf(id))
-  await inTeam({ teamId }, (transaction) => transaction.delete(bucketUploads).where(isIt))
+  await inTeam({ teamId }, (transaction) => transaction.delete(bucketUploads).where(ofRow))
 }
 
 /**

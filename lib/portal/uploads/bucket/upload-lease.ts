@@ -95,12 +95,12 @@ export class UploadLease {
           next_part = held.next_part + (held.holder is not null)::int
         where held.held_until is null or held.held_until < now()
       returning upload_id`)
-    const isIt = and(eq(bucketUploads.uploadId, uploadId), eq(bucketUploads.teamId, teamId))
+    const ofRow = and(eq(bucketUploads.uploadId, uploadId), eq(bucketUploads.teamId, teamId))
     if (taken.length > 0) {
-      const [upload] = await transaction.select().from(bucketUploads).where(isIt)
+      const [upload] = await transaction.select().from(bucketUploads).where(ofRow)
       return upload ?? 'nothing to hold'
     }
-    const held = await transaction.update(bucketUploads).set({ isWanted: true }).where(isIt).returning()
+    const held = await transaction.update(bucketUploads).set({ isWanted: true }).where(ofRow).returning()
     return held.length > 0 ? 'held by another' : 'nothing to hold'
   }
 
