@@ -5,6 +5,7 @@ import { requestOrigin } from '#lib/auth/request-origin.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { isStorable } from '#lib/core/storable-text.ts'
 import { say } from '#lib/words/message.ts'
 import type { OrderName } from './orders/order-inputs.ts'
 
@@ -22,6 +23,7 @@ export type Ordered = { isDone: boolean; sentence: string; answer: Record<string
  * @throws Failure `conflict` with the reason where it was refused.
  */
 export async function order(operator: Operator, kind: OrderName, input: Record<string, unknown>): Promise<Ordered> {
+  if (!isStorable(input)) throw new Failure('conflict', say('It is not there any more.'))
   const id = newId('order')
   const { sessionId, userId } = operator
   const row = {

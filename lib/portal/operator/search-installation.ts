@@ -1,5 +1,6 @@
 import type { Operator } from '#lib/auth/operator.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { isStorable } from '#lib/core/storable-text.ts'
 import { order } from './order.ts'
 import type { Found, Looked } from './orders/look.ts'
 
@@ -7,7 +8,7 @@ const NOTHING: Found = { errors: [], projects: [] }
 
 /** What has a text as its id: a request, a project, a post. Hosts of workers are in the snapshot. */
 export async function searchInstallation(operator: Operator, text: string): Promise<Found> {
-  if (text === '') return NOTHING
+  if (text === '' || !isStorable(text)) return NOTHING
   const { isDone, answer } = await order(operator, 'find', { id: text })
   return isDone ? (answer as Found) : NOTHING
 }

@@ -268,7 +268,8 @@ describe('an order', () => {
     const { answer } = await give('invitation-link', { id })
     expect(answer).toEqual({ email: 'cy@example.com', sentAt: sentAt.toISOString(), tokenHash: id })
     expect(await lastEntry(team.teamId)).toMatchObject({ action: 'invitation.link_copied', actorKind: 'operator' })
-    await expect(give('invitation-link', { id: 'inv_none' })).rejects.toMatchObject({ code: 'conflict' })
+    for (const unknown of ['inv_none', 'inv_\0', '\ud800'])
+      await expect(give('invitation-link', { id: unknown })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('tests what the portal uses itself and has the service test the rest', async () => {
