@@ -3,10 +3,40 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They take ten seconds and more. */
 const LONG = [
-  ...['text-to-video', 'transcribe', 'clip', 'verbs', 'text-to-speech', 'tts', 'subtitle-video', 'broll'],
-  ...['speech-provider', 'askable-service', 'sign-in', 'access', 'voices', 'reports', 'voice-previews'],
-  ...['render-timeline', 'speech-provider-journey', 'document-client', 'render-cuts', 'api', 'mastodon', 'dispatcher'],
-  ...['files-local', 'security', 'webhooks', 'transcription-provider', 'publish-to-bluesky', 'foreign-names'],
+  ...[
+    'text-to-video',
+    'transcribe',
+    'clip',
+    'verbs',
+    'text-to-speech',
+    'network-texts',
+    'tts',
+    'subtitle-video',
+    'broll',
+  ],
+  ...[
+    'speech-provider',
+    'calendar-feed',
+    'askable-service',
+    'sign-in',
+    'reports',
+    'waiting',
+    'bundles',
+    'rights',
+    'calls',
+  ],
+  ...['uploads-to-bucket', 'separate-processes', 'interface-document', 'editing', 'usage', 'file-rights', 'planning'],
+  ...[
+    'access',
+    'voices',
+    'voice-previews',
+    'render-timeline',
+    'speech-provider-journey',
+    'document-client',
+    'render-cuts',
+  ],
+  ...['dispatcher', 'api', 'mastodon', 'shares', 'files-local', 'security', 'webhooks', 'transcription-provider'],
+  ...['publish-to-bluesky', 'foreign-names'],
 ]
 const name = ({ moduleId }: TestSpecification) => path.basename(moduleId, '.test.ts').replace('.variants', '')
 /** The place in the list; what is not in it comes after all of it. */

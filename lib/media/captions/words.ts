@@ -1,3 +1,4 @@
+import { segmenter } from '#lib/contract/segmenter.ts'
 import type { Word } from '../transcript.ts'
 
 const UNSPACED =
@@ -132,9 +133,7 @@ function recutRun(run: readonly CaptionWord[], languageTag: string): CaptionWord
   const times = run.flatMap((word) => share(word.startSeconds, word.endSeconds, [...word.text]))
   const words: Word[] = []
   let at = 0
-  for (const { segment } of new Intl.Segmenter(languageTag, { granularity: 'word' }).segment(
-    run.map((w) => w.text).join(''),
-  )) {
+  for (const { segment } of segmenter(languageTag, 'word').segment(run.map((w) => w.text).join(''))) {
     const length = [...segment].length
     const first = times[at]
     const final = times[at + length - 1]

@@ -1,3 +1,4 @@
+import { segmenter } from '#lib/contract/segmenter.ts'
 import { type LanguageName, languageNameOf, type SpokenLanguage, spokenLanguages } from '../languages.ts'
 import { inScript } from '../text-normalisation/script-conversion/in-script.ts'
 import { clearlyWrittenIn } from '../text-normalisation/written-language.ts'
@@ -145,7 +146,7 @@ function punctuated(words: Timed[], text: string): Timed[] {
 
 function spread(segment: Timed, language: SpokenLanguage): Timed[] {
   const words = language.unspaced
-    ? [...new Intl.Segmenter(language.tag, { granularity: 'word' }).segment(segment.text)].map((part) => part.segment)
+    ? [...segmenter(language.tag, 'word').segment(segment.text)].map((part) => part.segment)
     : segment.text.split(/\s+/)
   const spoken = words.filter((word) => word.trim() !== '')
   const total = spoken.reduce((sum, word) => sum + word.length, 0)

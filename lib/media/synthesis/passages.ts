@@ -1,3 +1,4 @@
+import { segmenter } from '#lib/contract/segmenter.ts'
 /** What is spoken in one go, and the pause after it. */
 export type Passage = { text: string; pauseAfterSeconds: number }
 
@@ -9,7 +10,7 @@ const longestCharacters = 350
 /** Splits a text at its sentences and paragraphs. Passages without a letter or digit are left out. */
 export function toPassages(text: string, languageTag: string): Passage[] {
   const passages: Passage[] = []
-  const sentences = new Intl.Segmenter(languageTag, { granularity: 'sentence' })
+  const sentences = segmenter(languageTag, 'sentence')
   for (const paragraph of text.normalize('NFC').split(/\s*\n\s*\n\s*/)) {
     for (const { segment } of sentences.segment(paragraph.replace(/\s+/g, ' '))) {
       for (const part of inParts(segment.trim())) {

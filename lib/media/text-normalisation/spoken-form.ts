@@ -1,3 +1,4 @@
+import { segmenter } from '#lib/contract/segmenter.ts'
 import { cleanSpoken, silentAt, visibleDigits } from './clean-text.ts'
 import { grammarOf } from './grammar.ts'
 import type { LanguageData } from './language-data.ts'
@@ -164,7 +165,7 @@ function plainAt(text: string, index: number, language: LanguageData | null, tag
     return { length, spoken: unreadable(written, language) ? '' : written, read: false }
   }
   if (!UNSPACED.test(word)) return { length: word.length, spoken: word, read: false }
-  const [segment] = segmenterOf(tag).segment(text.slice(index, index + Math.min(word.length, 40)))
+  const [segment] = segmenter(tag, 'word').segment(text.slice(index, index + Math.min(word.length, 40)))
   const length = segment?.segment.length ?? word.length
   return { length, spoken: word.slice(0, length), read: false, breaks: true }
 }
@@ -174,18 +175,6 @@ function unreadable(written: string, language: LanguageData | null): boolean {
   if (/[*^~|\\`<>{}[\]•◦▪●○■□★☆→←↑↓⇒©®™§¶†‡_]/u.test(written)) return true
   if (/\p{S}/u.test(written)) return language !== null || !/[$€£¥₹%+=]/.test(written)
   return false
-}
-
-const segmenters = new Map<string, Intl.Segmenter>()
-
-function segmenterOf(tag: string): Intl.Segmenter {
-  const known = segmenters.get(tag)
-  if (known) return known
-  const segmenter = new Intl.Segmenter(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en', {
-    granularity: 'word',
-  })
-  segmenters.set(tag, segmenter)
-  return segmenter
 }
 
 function token(text: string, startIndex: number, endIndex: number, pieces: readonly Piece[]): SpokenToken {

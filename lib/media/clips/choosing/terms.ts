@@ -1,3 +1,4 @@
+import { segmenter } from '#lib/contract/segmenter.ts'
 import { rolesOf } from '../../captions/function-words.ts'
 import { isUnspaced } from '../../captions/words.ts'
 
@@ -32,13 +33,9 @@ const ENGLISH_FILL = new Set(
   ),
 )
 
-const segmenters = new Map<string, Intl.Segmenter>()
-
 export function wordsIn(text: string, languageTag: string): string[] {
-  const segmenter = segmenters.get(languageTag) ?? new Intl.Segmenter(languageTag, { granularity: 'word' })
-  segmenters.set(languageTag, segmenter)
   const words: string[] = []
-  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC')))
+  for (const { segment, isWordLike } of segmenter(languageTag, 'word').segment(text.normalize('NFKC')))
     if (isWordLike === true) words.push(segment.toLocaleLowerCase(languageTag).replaceAll('’', "'"))
   return words
 }

@@ -1,3 +1,4 @@
+import { segmenter } from '#lib/contract/segmenter.ts'
 import { rolesOf } from '../../captions/function-words.ts'
 import { joinWords } from '../../captions/words.ts'
 import type { Word } from '../../transcript.ts'
@@ -107,7 +108,7 @@ export function lengthOf(text: string): number {
 
 /** The beginning of a text that fits, ending with a word that needs no other. */
 export function shortened(text: string, fits: (text: string) => boolean, languageTag: string): string {
-  const parts = [...new Intl.Segmenter(languageTag, { granularity: 'word' }).segment(text)].map((part) => part.segment)
+  const parts = [...segmenter(languageTag, 'word').segment(text)].map((part) => part.segment)
   for (let count = parts.length; count > 1; count--) {
     const cut = tidy(parts.slice(0, count).join(''))
     const last = parts[count - 1] ?? ''

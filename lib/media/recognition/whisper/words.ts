@@ -1,3 +1,4 @@
+import { segmenter } from '#lib/contract/segmenter.ts'
 import { textOf, type Vocabulary } from './vocabulary.ts'
 
 /** A word with times in its window. `text` keeps its leading space. */
@@ -59,8 +60,7 @@ function joinBySpaces(runs: Run[]): Run[] {
 function joinBySegmenter(runs: Run[], tag: string): Run[] {
   const text = runs.map((run) => run.text).join('')
   const ends = new Set<number>()
-  for (const part of new Intl.Segmenter(tag, { granularity: 'word' }).segment(text))
-    ends.add(part.index + part.segment.length)
+  for (const part of segmenter(tag, 'word').segment(text)) ends.add(part.index + part.segment.length)
   const words: Run[] = []
   let open = false
   let length = 0

@@ -1,3 +1,4 @@
+import { segmenter } from '#lib/contract/segmenter.ts'
 import type { SpokenWord } from './engine.ts'
 
 /** A word of a text with its place: `start` and `end` count UTF-16 units. Punctuation belongs to the word before it. */
@@ -34,7 +35,7 @@ function spaced(text: string): TextWord[] {
 }
 
 function segmented(text: string, languageTag: string): TextWord[] {
-  return [...new Intl.Segmenter(languageTag, { granularity: 'word' }).segment(text)]
+  return [...segmenter(languageTag, 'word').segment(text)]
     .filter(({ segment }) => segment.trim() !== '')
     .map(({ segment, index }) => ({ text: segment, start: index, end: index + segment.length }))
 }

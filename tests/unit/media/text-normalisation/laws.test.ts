@@ -90,7 +90,12 @@ describe('spokenForm', () => {
   })
 
   it('never throws on any string taken for a language tag', () => {
-    fc.assert(fc.property(text, fc.string(), (written, language) => void spokenForm(written, language)))
+    const likeTag = fc.stringMatching(/^[a-z]{2}(-[a-z0-9]{2,4}){1,2}$/i)
+    const language = fc.oneof(fc.string(), likeTag)
+    fc.assert(
+      fc.property(text, language, (written, tag) => void spokenForm(written, tag)),
+      { examples: [['㐀', 'AA-0A']] },
+    )
   })
 })
 

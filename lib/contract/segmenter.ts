@@ -1,0 +1,28 @@
+const segmenters = new Map<string, Intl.Segmenter>()
+/** Tags come from outside; no list of them may grow without end. */
+const MOST_KEPT = 200
+
+/**
+ * The platform's segmenter for a language. Its rules for scripts written without spaces are the same in all languages, so a
+ * tag that is no BCP 47 tag, or none, gets those of English.
+ */
+export function segmenter(
+  languageTag: string | undefined,
+  granularity: 'grapheme' | 'word' | 'sentence',
+): Intl.Segmenter {
+  const key = `${granularity} ${languageTag ?? ''}`
+  const known = segmenters.get(key)
+  if (known) return known
+  if (segmenters.size >= MOST_KEPT) segmenters.clear()
+  const made = new Intl.Segmenter(isLanguageTag(languageTag) ? languageTag : 'en', { granularity })
+  segmenters.set(key, made)
+  return made
+}
+
+function isLanguageTag(tag: string | undefined): tag is string {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
