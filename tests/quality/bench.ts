@@ -17,6 +17,8 @@ export type Bench = {
   signal: AbortSignal
   /** Whether a language is to be measured. */
   asked: (language: LanguageName) => boolean
+  /** Where films of real people are, or nothing. */
+  folder: string
   /** Files of transcripts to break into captions in place of recordings. */
   transcripts: string[]
   /** Reports progress to the person who waits. */

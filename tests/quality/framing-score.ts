@@ -56,11 +56,11 @@ function accelerations(window: CameraWindow, start: number, end: number): number
   return values
 }
 
-function viewAt(views: readonly ViewSpan[], seconds: number): View | undefined {
+export function viewAt(views: readonly ViewSpan[], seconds: number): View | undefined {
   return views.find(({ start, end }) => seconds >= secondsOf(start) && seconds < secondsOf(end))?.view
 }
 
-function isShown(face: SeenFace, view: View, seconds: number, frame: Frame): boolean {
+export function isShown(face: Omit<SeenFace, 'speaker'>, view: View, seconds: number, frame: Frame): boolean {
   if (view.kind === 'whole' || view.kind === 'fit') return true
   return windowsOf(view, frame).some(({ window, width }) => {
     const { x, y } = centreAt(window, seconds)

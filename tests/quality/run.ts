@@ -14,6 +14,7 @@ import { illustrator } from './illustrator/illustrator.ts'
 import { sentences } from './illustrator/sentence-sheets.ts'
 import { languages } from './languages.ts'
 import { narrations } from './narrations.ts'
+import { realFilms } from './real-films.ts'
 import { realSpeech } from './real-speech.ts'
 import { reels } from './reels.ts'
 import { samples } from './samples.ts'
@@ -26,7 +27,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--models <store>] [--transcripts <a.json,b.json>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--only footage --folder <films>] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -37,6 +38,7 @@ const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   choosing,
   reels,
   framing,
+  footage: realFilms,
   illustrator,
   sentences,
   narrations,
@@ -45,13 +47,17 @@ const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   languages,
 }
 
+/** Without films of real people, of which none belong to the product. */
+const OF_ITS_OWN = Object.keys(parts).filter((name) => name !== 'footage')
+
 const { MODELS_DIR, MODELS_MIRROR, FFMPEG_PATH, FFPROBE_PATH } = settings()
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: Object.keys(parts).join(',') },
+    only: { type: 'string', default: OF_ITS_OWN.join(',') },
     languages: { type: 'string', default: '' },
     models: { type: 'string', default: MODELS_DIR },
     transcripts: { type: 'string', default: '' },
+    folder: { type: 'string', default: '' },
   },
 })
 configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
@@ -65,6 +71,7 @@ const bench: Bench = {
   synthesiser,
   signal: new AbortController().signal,
   asked: (language) => values.languages === '' || values.languages.split(',').includes(language),
+  folder: values.folder,
   transcripts: values.transcripts.split(',').filter(Boolean),
   note: (text) => process.stderr.write(`${text}\n`),
 }

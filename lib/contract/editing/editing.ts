@@ -53,7 +53,11 @@ const editView = z.object({
   startSeconds: z.number(),
   endSeconds: z.number(),
   view: z.discriminatedUnion('kind', [
-    z.object({ kind: z.enum(['whole', 'fit']) }),
+    z.object({ kind: z.literal('whole') }),
+    z.object({
+      kind: z.literal('fit'),
+      area: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).optional(),
+    }),
     z.object({ kind: z.literal('crop'), window: cameraWindow }),
     z.object({ kind: z.literal('split'), top: cameraWindow, bottom: cameraWindow }),
   ]),

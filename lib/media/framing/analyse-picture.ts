@@ -3,8 +3,10 @@ import type { VideoSource } from '../probe/video-source.ts'
 import type { Task } from '../task.ts'
 import { changingPart } from './changing-part.ts'
 import { FaceDetector } from './face-detector.ts'
+import { insetOf } from './inset-edges.ts'
 import { joinTracks } from './join-tracks.ts'
-import type { FaceTrack, PictureFacts, Shot, Span } from './picture-facts.ts'
+import { type Box, type FaceTrack, type PictureFacts, type Shot, type Span, usualBox } from './picture-facts.ts'
+import { screenActivity } from './screen-activity.ts'
 import { FRAME_RATE, readSmallFrames, smallSize } from './small-frames.ts'
 import { FaceFollower, type Followed } from './track-faces.ts'
 import { ShotWatch, type WatchedShot } from './watch-shots.ts'
@@ -78,15 +80,19 @@ async function watch(
     task,
   )
   const watched = shotWatch.finish(span.startSeconds, changes)
-  const scale = source.facts.video.displayWidth / smallSize(source.facts.video).width
+  const small = smallSize(source.facts.video)
+  const scale = source.facts.video.displayWidth / small.width
   const followed = follower.finish().sort((a, b) => firstFrame(a) - firstFrame(b))
   const tracksIn = (shot: WatchedShot) =>
     followed
       .filter((each) => firstFrame(each) >= shot.from && firstFrame(each) < shot.until)
-      .map((each) => asTrack(each, span.startSeconds, scale))
+      .map((each) => asTrack(each, span.startSeconds, scale, insetOf(each.edges, small)))
+  const faces = watched.map((shot) => joinTracks(tracksIn(shot)))
   return {
-    shots: watched.map((shot, i) => asShot(shot, watched[i + 1]?.startSeconds ?? span.endSeconds, source)),
-    faces: watched.flatMap((shot) => joinTracks(tracksIn(shot))),
+    shots: watched.map((shot, i) =>
+      asShot(shot, watched[i + 1]?.startSeconds ?? span.endSeconds, faces[i] ?? [], source),
+    ),
+    faces: faces.flat(),
   }
 }
 
@@ -94,24 +100,40 @@ function firstFrame({ places }: Followed): number {
   return places[0]?.frame ?? 0
 }
 
-function asShot(shot: WatchedShot, endSeconds: number, { facts }: VideoSource): Shot {
+function asShot(shot: WatchedShot, endSeconds: number, faces: readonly FaceTrack[], { facts }: VideoSource): Shot {
   const { displayWidth: width, displayHeight: height } = facts.video
+  const { startSeconds, area } = shot
+  const kind = shot.screenlike >= MOSTLY ? 'screen' : 'camera'
+  const size = { width, height }
   return {
-    startSeconds: shot.startSeconds,
+    startSeconds,
     endSeconds,
-    kind: shot.screenlike >= MOSTLY ? 'screen' : 'camera',
+    kind,
     changing: changingPart(shot.change, width, height),
+    area: area === null ? null : scaled(area, width, height),
+    activity: kind === 'screen' ? screenActivity(shot.seconds, startSeconds, faces.map(personOf), size) : [],
   }
 }
 
+function scaled({ x, y, width, height }: Box, across: number, down: number): Box {
+  return { x: x * across, y: y * down, width: width * across, height: height * down }
+}
+
+/** Where a person is seen: their small picture, or the face with the shoulders. */
+function personOf(track: FaceTrack): Box {
+  const { x, y, width, height } = usualBox(track)
+  return track.inset ?? { x: x - width * 1.5, y: y - height, width: width * 3, height: height * 3.5 }
+}
+
 /** The face at every frame, on straight lines between those at which it was seen. */
-function asTrack({ places, mouth }: Followed, startSeconds: number, scale: number): FaceTrack {
+function asTrack({ places, mouth }: Followed, startSeconds: number, scale: number, inset: Box | null): FaceTrack {
   const [first] = places
   const track: FaceTrack = {
     startSeconds: startSeconds + (first?.frame ?? 0) / FRAME_RATE,
     stepSeconds: 1 / FRAME_RATE,
     boxes: [],
     mouth: [],
+    inset: inset === null ? null : scaled(inset, scale, scale),
   }
   for (const [i, { frame, face }] of places.entries()) {
     const next = places[i + 1] ?? { frame: frame + 1, face }

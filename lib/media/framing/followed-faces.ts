@@ -1,5 +1,5 @@
 import type { Frame } from '../timeline/timeline.ts'
-import { type FaceTrack, type PictureFacts, type Span, usualBox } from './picture-facts.ts'
+import { type FaceTrack, type Span, usualBox } from './picture-facts.ts'
 import type { Scene, Speaking } from './who-speaks.ts'
 import { largestWindow } from './window-size.ts'
 
@@ -18,13 +18,15 @@ const LIVELY_SECONDS = 6
 const FILLED = 0.9
 const AROUND_FACE = 0.4
 
+type Size = { width: number; height: number }
+
 type Turn = Span & { track: number }
 
 /** Times are sums of tenths of a second. */
 const ROUNDING = 1e-6
 
 /** What the camera does in a shot with faces. The stretches cover the shot. */
-export function followed(scene: Scene, speaking: readonly Speaking[], picture: PictureFacts, frame: Frame): Followed[] {
+export function followed(scene: Scene, speaking: readonly Speaking[], picture: Size, frame: Frame): Followed[] {
   const { shot, tracks } = scene
   const pick = (indices: readonly number[]) => indices.flatMap((i) => tracks[i] ?? [])
   const turns = withoutShort(turnsOf(speaking, shot), SHORTEST_TURN_SECONDS)
@@ -102,7 +104,7 @@ function livelyFrom(turns: readonly Turn[], from: number): number {
 }
 
 /** Whether all of several faces are in the largest window at once, all the time. */
-function fitTogether(tracks: readonly FaceTrack[], picture: PictureFacts, frame: Frame): boolean {
+function fitTogether(tracks: readonly FaceTrack[], picture: Size, frame: Frame): boolean {
   const window = largestWindow(picture, frame)
   const sides = tracks.flatMap((track) => {
     const box = usualBox(track)

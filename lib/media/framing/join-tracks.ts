@@ -45,4 +45,5 @@ function append(track: FaceTrack, next: FaceTrack): void {
   }
   track.boxes.push(...next.boxes)
   track.mouth.push(...next.mouth)
+  track.inset ??= next.inset
 }

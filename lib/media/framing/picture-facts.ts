@@ -1,3 +1,5 @@
+import type { Activity } from './screen-activity.ts'
+
 /**
  * What a camera has to know of a video's picture. Plain data. Positions and sizes in display pixels of the source, times in
  * seconds from its start.
@@ -18,6 +20,15 @@ export type Shot = Span & {
   kind: 'camera' | 'screen'
   /** What of the picture changes, where that is a part of it. */
   changing: Box | null
+  /** What of the picture is not bars, where it has any. */
+  area: Box | null
+  /** Where something happens on a recorded screen, from second to second; empty for what a camera saw. */
+  activity: Activity[]
+}
+
+/** What of a shot's picture there is to show. */
+export function areaOf({ area }: Pick<Shot, 'area'>, { width, height }: Pick<PictureFacts, 'width' | 'height'>): Box {
+  return area ?? { x: 0, y: 0, width, height }
 }
 
 /** `x` and `y` of the top left corner. */
@@ -32,6 +43,8 @@ export type FaceTrack = {
   boxes: FaceBox[]
   /** How much the mouth moves, beyond the head: around 0 when it is closed or held still. */
   mouth: number[]
+  /** The small picture over a larger one in which the face is, where straight edges around it are seen. */
+  inset: Box | null
 }
 
 /** Of the box the middle and the sides, and the height at which its eyes are. */

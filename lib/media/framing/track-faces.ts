@@ -1,10 +1,14 @@
 import { type Face, type FaceDetector, overlap, type Square, withoutDoubles } from './face-detector.ts'
+import { edgesAround, type InsetEdges } from './inset-edges.ts'
 import { mouthMotion } from './mouth-motion.ts'
 import { scanSquares } from './scan-squares.ts'
 import { FRAME_RATE, type SmallFrame } from './small-frames.ts'
 
-/** A face that was followed, in pixels of the small frames. `places` are by number of the frame, in order; `mouth` is by frame from the first on. */
-export type Followed = { places: { frame: number; face: Face }[]; mouth: number[] }
+/**
+ * A face that was followed, in pixels of the small frames. `places` are by number of the frame, in order; `mouth` is by frame from
+ * the first on; `edges` are of one frame a second.
+ */
+export type Followed = { places: { frame: number; face: Face }[]; mouth: number[]; edges: InsetEdges[] }
 
 /**
  * Known faces are looked for in every second frame, where there are many in turns; new ones in the whole picture once a second and
@@ -25,7 +29,7 @@ const FOLLOW_SCORE = 0.4
 const LEAST_SIGHTINGS = 4
 const LEAST_MEAN_SCORE = 0.6
 
-type Live = Followed & { last: Face; lastFrame: number; looked: number }
+type Live = Followed & { last: Face; lastFrame: number; looked: number; nextEdges: number }
 
 /** Follows faces from frame to frame and measures how their mouths move. */
 export class FaceFollower {
@@ -82,7 +86,7 @@ export class FaceFollower {
       found.push(...(await this.detector.find(frame, square, FOLLOW_SCORE)))
     }
     for (const square of this.squaresToScan(frame)) found.push(...(await this.detector.find(frame, square, SCAN_SCORE)))
-    this.assign(withoutDoubles(found))
+    this.assign(withoutDoubles(found), frame)
   }
 
   private squaresToScan({ width, height }: SmallFrame): Square[] {
@@ -94,13 +98,17 @@ export class FaceFollower {
     return [...large, ...small]
   }
 
-  private assign(faces: Face[]): void {
+  private assign(faces: Face[], frame: SmallFrame): void {
     const free = new Set(faces)
     for (const live of [...this.live].sort((a, b) => b.places.length - a.places.length)) {
       const next = nearest(live.last, free)
       if (next === undefined) continue
       free.delete(next)
       live.places.push({ frame: this.frame, face: next })
+      if (this.frame >= live.nextEdges) {
+        live.edges.push(edgesAround(frame, next))
+        live.nextEdges = this.frame + FRAME_RATE
+      }
       live.last = next
       live.lastFrame = this.frame
     }
@@ -111,7 +119,8 @@ export class FaceFollower {
     for (const face of free) {
       if (face.score < SCAN_SCORE || this.live.length >= AS_MANY) continue
       const place = { frame: this.frame, face }
-      this.live.push({ places: [place], mouth: [0], last: face, lastFrame: this.frame, looked: this.frame })
+      const at = { lastFrame: this.frame, looked: this.frame, nextEdges: this.frame }
+      this.live.push({ places: [place], mouth: [0], edges: [], last: face, ...at })
     }
   }
 }

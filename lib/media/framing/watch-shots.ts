@@ -1,9 +1,22 @@
 import { type Grid, GridWatch } from './grid-watch.ts'
+import { AreaWatch } from './picture-area.ts'
+import type { Box } from './picture-facts.ts'
 import { looksLikeScreen } from './screen-likeness.ts'
 import { FRAME_RATE, type SceneChange, type SmallFrame } from './small-frames.ts'
 
-/** A shot in frames; `until` is the first frame after it. `change` is how often each cell of the picture changed. */
-export type WatchedShot = { from: number; until: number; startSeconds: number; change: Grid; screenlike: number }
+/**
+ * A shot in frames; `until` is the first frame after it. `change` is how often each cell of the picture changed, `seconds` the same
+ * for each second from 0 to 255, and `area` what of the picture is not bars, in shares of it.
+ */
+export type WatchedShot = {
+  from: number
+  until: number
+  startSeconds: number
+  change: Grid
+  seconds: Uint8Array[]
+  screenlike: number
+  area: Box | null
+}
 
 /** Mean change of a cell, in grey levels, at which a picture may have cut; and by how many times it must exceed what is usual. */
 const CUT_CHANGE = 9
@@ -14,7 +27,15 @@ const POSSIBLE_SCORE = 0.05
 /** So much earlier than its first frame a shot begins, in seconds. */
 const BEFORE_FRAME = 0.002
 
-type Growing = { from: number; until: number; change: Grid; screenlike: number; looks: number }
+type Growing = {
+  from: number
+  until: number
+  change: Grid
+  seconds: Uint8Array[]
+  screenlike: number
+  looks: number
+  area: AreaWatch
+}
 
 /** Finds the cuts of a picture and what its shots look like. */
 export class ShotWatch {
@@ -31,14 +52,17 @@ export class ShotWatch {
     if (cut) this.usual.length = 0
     else if (this.usual.push(change) > USUAL_FRAMES) this.usual.shift()
     if (cut || this.frame === 0) {
-      this.shots.push({ from: this.frame, until: this.frame, change: emptyLike(changed), screenlike: 0, looks: 0 })
+      this.shots.push(newShot(this.frame, changed))
     }
     const shot = this.shots.at(-1)
     if (shot === undefined) return cut
     shot.until = this.frame + 1
-    if (!cut) for (const [i, value] of changed.entries()) shot.change[i] = (shot.change[i] ?? 0) + value
-    if ((this.frame - shot.from) % FRAME_RATE === 0) {
+    const isNewSecond = (this.frame - shot.from) % FRAME_RATE === 0
+    if (isNewSecond) shot.seconds.push(new Uint8Array(changed.length))
+    if (!cut) addChange(shot, changed)
+    if (isNewSecond) {
       shot.looks++
+      shot.area.add(frame)
       if (looksLikeScreen(frame)) shot.screenlike++
     }
     return cut
@@ -56,7 +80,11 @@ export class ShotWatch {
         done.push({ ...shot, startSeconds: exact.seconds - BEFORE_FRAME })
       } else join(last, shot)
     }
-    return done.map(({ looks, ...shot }) => ({ ...shot, screenlike: shot.screenlike / Math.max(1, looks) }))
+    return done.map(({ looks, area, ...shot }) => ({
+      ...shot,
+      screenlike: shot.screenlike / Math.max(1, looks),
+      area: area.area(),
+    }))
   }
 }
 
@@ -70,6 +98,8 @@ function join(shot: Growing, next: Growing): void {
   shot.until = next.until
   shot.screenlike += next.screenlike
   shot.looks += next.looks
+  shot.seconds.push(...next.seconds)
+  shot.area.join(next.area)
   for (const [i, value] of next.change.entries()) shot.change[i] = (shot.change[i] ?? 0) + value
 }
 
@@ -77,6 +107,15 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-function emptyLike(grid: Grid): Grid {
-  return new Float32Array(grid.length)
+function newShot(from: number, { length }: Grid): Growing {
+  const change = new Float32Array(length)
+  return { from, until: from, change, seconds: [], screenlike: 0, looks: 0, area: new AreaWatch() }
+}
+
+function addChange({ change, seconds }: Growing, changed: Grid): void {
+  const second = seconds.at(-1)
+  for (const [i, value] of changed.entries()) {
+    change[i] = (change[i] ?? 0) + value
+    if (second !== undefined) second[i] = Math.min(255, (second[i] ?? 0) + Math.round((value * 255) / FRAME_RATE))
+  }
 }

@@ -1,5 +1,5 @@
 import { framesNear, type Time } from '../timeline/time.ts'
-import type { Timeline, View } from '../timeline/timeline.ts'
+import type { Area, Timeline, View } from '../timeline/timeline.ts'
 
 /** Frames of one clip in one view. `from` counts from the start of the source, `at` from the start of the stretch. */
 export type Shot = { from: number; at: number; frames: number; view: View }
@@ -42,5 +42,11 @@ function isDrawnAlike(left: View, right: View): boolean {
   if (left.kind === 'crop' && right.kind === 'crop') return left.window.height === right.window.height
   if (left.kind === 'split' && right.kind === 'split')
     return left.top.height === right.top.height && left.bottom.height === right.bottom.height
+  if (left.kind === 'fit' && right.kind === 'fit') return isSameArea(left.area, right.area)
   return left.kind === right.kind
+}
+
+function isSameArea(left: Area | undefined, right: Area | undefined): boolean {
+  if (left === undefined || right === undefined) return left === right
+  return left.x === right.x && left.y === right.y && left.width === right.width && left.height === right.height
 }

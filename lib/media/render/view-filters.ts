@@ -1,5 +1,5 @@
 import type { Time } from '../timeline/time.ts'
-import type { Frame } from '../timeline/timeline.ts'
+import type { Area, Frame } from '../timeline/timeline.ts'
 import { type Picture, windowFilters } from './camera.ts'
 import type { Shot, Stretch } from './shots.ts'
 
@@ -20,7 +20,8 @@ export function viewGraph(
 ): string[] {
   const { picture, frame, finish } = drawn
   const { input, output } = pads
-  const kind = stretch.shots[0]?.view.kind
+  const view = stretch.shots[0]?.view
+  const kind = view?.kind
   if (kind === 'crop') {
     const shots = stretch.shots.map((shot) => through(shot, 'window'))
     return [chain(input, windowFilters(shots, picture, frame, drawn), output)]
@@ -38,7 +39,7 @@ export function viewGraph(
       `[${output}top][${output}bottom]vstack=inputs=2[${output}]`,
     ]
   }
-  if (kind === 'fit') return fitGraph(drawn, pads)
+  if (view?.kind === 'fit') return fitGraph(view.area, drawn, pads)
   return [chain(input, [`scale=${frame.width}:${frame.height}:flags=bicubic`, ...finish], output)]
 }
 
@@ -52,11 +53,15 @@ function through({ view, at, from, frames }: Shot, side: 'window' | 'top' | 'bot
   throw new Error('a stretch has shots of one kind')
 }
 
-/** The whole picture in the middle of the frame, over a blurred and darkened copy that fills it. */
+/** The whole picture, or a part of it, in the middle of the frame, over a blurred and darkened copy that fills it. */
 function fitGraph(
-  { picture: { seen, stored }, frame, finish }: { picture: Picture; frame: Frame; finish: readonly string[] },
+  area: Area | undefined,
+  { picture, frame, finish }: { picture: Picture; frame: Frame; finish: readonly string[] },
   { input, output }: { input: string; output: string },
 ): string[] {
+  const part = area === undefined ? null : storedPart(area, picture)
+  const { seen, stored } = part === null || area === undefined ? picture : { seen: area, stored: part }
+  const cutOut = part === null ? [] : [`crop=${part.width}:${part.height}:${part.x}:${part.y}`]
   const scale = Math.min(frame.width / seen.width, frame.height / seen.height)
   const size = { width: even(seen.width * scale), height: even(seen.height * scale) }
   const small = { width: even(frame.width / FILL_SCALE), height: even(frame.height / FILL_SCALE) }
@@ -68,12 +73,20 @@ function fitGraph(
   const darken = `lutyuv=y='16+(val-16)*${FILL_LIGHT}'`
   const fill = [`crop=${cut.width}:${cut.height}`, `scale=${small.width}:${small.height}:flags=area`, ...finish]
   return [
-    `[${input}]split=2[${input}a][${input}b]`,
+    chain(input, [...cutOut, 'split=2'], `${input}a][${input}b`),
     chain(`${input}a`, fill, `${output}a`),
     `[${output}a]${FILL},${darken},scale=${frame.width}:${frame.height}:flags=bicubic,setsar=1[${output}fill]`,
     chain(`${input}b`, [`scale=${size.width}:${size.height}:flags=bicubic`, ...finish], `${output}b`),
     `[${output}fill][${output}b]overlay=x=(W-w)/2:y=(H-h)/2:format=yuv420[${output}]`,
   ]
+}
+
+/** A part of the picture in the pixels that are stored, on even ones, as colour differences are kept for two by two. */
+function storedPart(area: Area, { seen, stored }: Picture): Area {
+  const [across, down] = [stored.width / seen.width, stored.height / seen.height]
+  const at = (value: number) => 2 * Math.ceil(value / 2 - 1e-6)
+  const [x, y] = [at(area.x * across), at(area.y * down)]
+  return { x, y, width: even((area.x + area.width) * across - x), height: even((area.y + area.height) * down - y) }
 }
 
 const even = (value: number) => Math.max(2, Math.floor(value / 2 + 1e-6) * 2)

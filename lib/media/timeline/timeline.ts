@@ -35,14 +35,17 @@ export type Clip = { sourceStart: Time; duration: Time }
 export type ViewSpan = { start: Time; end: Time; view: View }
 
 /**
- * How the source picture fills the frame. `whole`: scaled to it. `fit`: the whole picture over a blurred copy that fills the
- * frame. `crop`: a window of the frame's shape. `split`: two windows of half its height, one above the other.
+ * How the source picture fills the frame. `whole`: scaled to it. `fit`: the whole picture, or what of it is not bars, over a blurred
+ * copy that fills the frame. `crop`: a window of the frame's shape. `split`: two windows of half its height, one above the other.
  */
 export type View =
   | { kind: 'whole' }
-  | { kind: 'fit' }
+  | { kind: 'fit'; area?: Area }
   | { kind: 'crop'; window: CameraWindow }
   | { kind: 'split'; top: CameraWindow; bottom: CameraWindow }
+
+/** A part of the source picture, in its display pixels, by its top left corner. */
+export type Area = { x: number; y: number; width: number; height: number }
 
 /** A window on the source picture of a fixed height, in display pixels of the source; it never leaves the picture. */
 export type CameraWindow = {

@@ -67,7 +67,10 @@ describe('the crop of a preview', () => {
 
   it('is the whole picture over a fill where nothing is planned', () => {
     const source = { width: 1920, height: 1080 }
-    expect(shotAt({ ...document, views: [] }, source, 1)).toEqual({ fit: true })
-    expect(shotAt({ ...document, crop: { kind: 'whole' } }, source, 1)).toEqual({ fit: true })
+    expect(shotAt({ ...document, views: [] }, source, 1)).toEqual({ fit: true, area: { x: 0, y: 0, ...source } })
+    expect(shotAt({ ...document, crop: { kind: 'whole' } }, source, 1)).toEqual({
+      fit: true,
+      area: { x: 0, y: 0, ...source },
+    })
   })
 })

@@ -138,7 +138,8 @@ describe('the picture of a reel', () => {
       crop: { kind: 'planned' },
       views: [
         { start: timeOf(0), end: timeOf(1), view: { kind: 'crop', window: window(80) } },
-        { start: timeOf(1), end: timeOf(2), view: { kind: 'fit' } },
+        { start: timeOf(1), end: timeOf(1.8), view: { kind: 'fit' } },
+        { start: timeOf(1.8), end: timeOf(2), view: { kind: 'fit', area: { x: 41, y: 0, width: 238, height: 180 } } },
         { start: timeOf(2), end: timeOf(3), view: { kind: 'split', top: window(60), bottom: window(200) } },
       ],
       overlays: [

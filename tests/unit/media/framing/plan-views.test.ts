@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FaceTrack, PictureFacts, Shot } from '#lib/media/framing/picture-facts.ts'
 import { planViews } from '#lib/media/framing/plan-views.ts'
-import { secondsOf } from '#lib/media/timeline/time.ts'
+import { secondsOf, timeOf } from '#lib/media/timeline/time.ts'
 import type { View } from '#lib/media/timeline/timeline.ts'
 import type { Segment } from '#lib/media/transcript.ts'
 
 const UPRIGHT = { width: 1080, height: 1920 }
 
 function shot(startSeconds: number, endSeconds: number, rest: Partial<Shot> = {}): Shot {
-  return { startSeconds, endSeconds, kind: 'camera', changing: null, ...rest }
+  return { startSeconds, endSeconds, kind: 'camera', changing: null, area: null, activity: [], ...rest }
 }
 
 /** A face that is at `x` of the time, and whose mouth moves in the given stretches. */
@@ -26,6 +26,7 @@ function face(
     stepSeconds: 0.1,
     boxes: times.map((at) => ({ x: x(at), y: 420, width: height, height, eyesY: 380 })),
     mouth: times.map((at) => (speaks.some(([from, until]) => at >= from && at < until) ? 0.2 : 0.01)),
+    inset: null,
   }
 }
 
@@ -70,9 +71,59 @@ describe('what is shown in an upright frame', () => {
     ])
   })
 
-  it('is the screen, not the small picture of the speaker on it', () => {
-    const views = plan(facts([shot(0, 5, { kind: 'screen' })], [face(0, 5, () => 1700, [[0, 5]], 120)]))
-    expect(views.map(({ view }) => view.kind)).toEqual(['fit'])
+  it('is the screen above and the small picture of the speaker below, which nothing of the screen is beside', () => {
+    const inset = { x: 1600, y: 270, width: 320, height: 400 }
+    const speaker = { ...face(0, 5, () => 1700, [[0, 5]], 120), inset }
+    const [only] = plan(facts([shot(0, 5, { kind: 'screen' })], [speaker]))
+    const windows = only?.view.kind === 'split' ? only.view : null
+    expect(windows?.top).toEqual({ height: 1080, path: [{ at: timeOf(0), x: 960, y: 540 }] })
+    const { height = 0, path = [] } = windows?.bottom ?? {}
+    const width = (height * 1080) / 960
+    for (const { x, y } of path) {
+      expect(x - width / 2).toBeGreaterThanOrEqual(inset.x - 0.01)
+      expect(x + width / 2).toBeLessThanOrEqual(inset.x + inset.width + 0.01)
+      expect(y - height / 2).toBeGreaterThanOrEqual(inset.y - 0.01)
+      expect(y + height / 2).toBeLessThanOrEqual(inset.y + inset.height + 0.01)
+    }
+  })
+
+  it('follows what happens on the screen', () => {
+    const activity = Array.from({ length: 20 }, (_, second) => ({
+      startSeconds: second,
+      x: second < 10 ? 500 : 1500,
+      y: 500,
+    }))
+    const speaker = face(0, 20, () => 1800, [[0, 20]], 120)
+    const [only] = plan(facts([shot(0, 20, { kind: 'screen', activity })], [speaker]))
+    const path = only?.view.kind === 'split' ? only.view.top.path : []
+    expect(path[0]?.x).toBeLessThan(850)
+    expect(path.at(-1)?.x).toBeGreaterThan(1150)
+  })
+
+  it('is the person in the middle before writing or a studio that looks like a screen, also a small one', () => {
+    const views = plan(facts([shot(0, 5, { kind: 'screen' })], [face(0, 5, () => 1050, [[0, 5]], 120)]))
+    expect(views.map(({ view }) => view.kind)).toEqual(['crop'])
+    expect(firstX(views[0]?.view)).toBeCloseTo(1050, -1)
+  })
+
+  it('is the whole screen where the only face on it is a picture of one', () => {
+    const still = { ...face(0, 5, () => 960, [], 200), mouth: Array.from({ length: 50 }, () => 0) }
+    expect(plan(facts([shot(0, 5, { kind: 'screen' })], [still])).map(({ view }) => view.kind)).toEqual(['fit'])
+  })
+
+  it('never shows bars: a camera stays inside of them, and the whole picture leaves them out', () => {
+    const area = { x: 240, y: 0, width: 1440, height: 1080 }
+    const [followed] = plan(facts([shot(0, 5, { area })], [face(0, 5, () => 300, [[0, 5]])]))
+    const { height = 0, path = [] } = followed?.view.kind === 'crop' ? followed.view.window : {}
+    for (const { x } of path) expect(x - (height * 9) / 32).toBeGreaterThanOrEqual(area.x - 0.01)
+    const [nobody] = plan(facts([shot(0, 5, { area })], []))
+    expect(nobody?.view).toEqual({ kind: 'fit', area })
+  })
+
+  it('is what is between the bars where that has the frame’s shape', () => {
+    const area = { x: 656.25, y: 0, width: 607.5, height: 1080 }
+    const [only] = plan(facts([shot(0, 5, { area })], [face(0, 5, () => 960)]))
+    expect(only?.view).toEqual({ kind: 'crop', window: { height: 1080, path: [{ at: timeOf(0), x: 960, y: 540 }] } })
   })
 
   it('is whoever speaks, with one cut where the speaker changes', () => {

@@ -5,8 +5,11 @@ type Size = { width: number; height: number }
 /** A part of the source picture, in its own pixels, and the part of the frame that it fills, from 0 to 1. */
 export type Pane = { x: number; y: number; width: number; height: number; top: number; share: number }
 
-/** How the source picture fills the frame at an instant: whole over a blurred fill, or in one or two windows. */
-export type Shot = { fit: true } | { fit: false; panes: Pane[] }
+/** A part of the source picture in its own pixels, by its top left corner. */
+export type Area = Size & { x: number; y: number }
+
+/** How the source picture fills the frame at an instant: `area` of it over a blurred fill, or in one or two windows. */
+export type Shot = { fit: true; area: Area } | { fit: false; panes: Pane[] }
 
 type View = EditView['view']
 type CameraWindow = Extract<View, { kind: 'crop' }>['window']
@@ -14,15 +17,17 @@ type CameraWindow = Extract<View, { kind: 'crop' }>['window']
 /** The shot of a crop at an instant of the source, as the engine renders it. */
 export function shotAt({ crop, views, ...frame }: EditDocument, source: Size, seconds: number): Shot {
   if (crop === null) return { fit: false, panes: [{ x: 0, y: 0, ...source, top: 0, share: 1 }] }
-  if (crop.kind === 'whole') return { fit: true }
+  const whole = { fit: true as const, area: { x: 0, y: 0, ...source } }
+  if (crop.kind === 'whole') return whole
   if (crop.kind === 'fixed') return { fit: false, panes: [fixedPane(frame, source, crop.x)] }
   const view = views.find(({ startSeconds, endSeconds }) => seconds >= startSeconds && seconds < endSeconds)?.view
-  return view === undefined ? { fit: true } : shotOf(view, frame, source, seconds)
+  return view === undefined ? whole : shotOf(view, frame, source, seconds)
 }
 
 function shotOf(view: View, frame: Size, source: Size, seconds: number): Shot {
   if (view.kind === 'crop') return { fit: false, panes: [paneOf(view.window, frame, source, seconds)] }
-  if (view.kind !== 'split') return { fit: true }
+  if (view.kind === 'fit' && view.area !== undefined) return { fit: true, area: view.area }
+  if (view.kind !== 'split') return { fit: true, area: { x: 0, y: 0, ...source } }
   const half = { width: frame.width, height: frame.height / 2 }
   return {
     fit: false,

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
-import { type Shot, shotAt } from './camera.ts'
+import { type Area, type Shot, shotAt } from './camera.ts'
 
 const MOST_PIXELS = 960
 
@@ -48,15 +48,10 @@ function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement, document: Edit
   const context = canvas.getContext('2d')
   const source = { width: video.videoWidth, height: video.videoHeight }
   if (context === null || source.width === 0 || video.readyState < 2) return
-  drawShot(context, video, source, shotAt(document, source, video.currentTime))
+  drawShot(context, video, shotAt(document, source, video.currentTime))
 }
 
-function drawShot(
-  context: CanvasRenderingContext2D,
-  video: HTMLVideoElement,
-  source: { width: number; height: number },
-  shot: Shot,
-): void {
+function drawShot(context: CanvasRenderingContext2D, video: HTMLVideoElement, shot: Shot): void {
   const { width, height } = context.canvas
   if (!shot.fit) {
     for (const { x, y, top, share, ...pane } of shot.panes) {
@@ -64,21 +59,18 @@ function drawShot(
     }
     return
   }
-  const fill = Math.max(width / source.width, height / source.height)
-  const whole = Math.min(width / source.width, height / source.height)
+  const { area } = shot
+  const fill = Math.max(width / area.width, height / area.height)
+  const whole = Math.min(width / area.width, height / area.height)
   context.filter = 'blur(24px)'
-  drawCentred(context, video, source, fill)
+  drawCentred(context, video, area, fill)
   context.filter = 'none'
-  drawCentred(context, video, source, whole)
+  drawCentred(context, video, area, whole)
 }
 
-function drawCentred(
-  context: CanvasRenderingContext2D,
-  video: HTMLVideoElement,
-  source: { width: number; height: number },
-  scale: number,
-): void {
+function drawCentred(context: CanvasRenderingContext2D, video: HTMLVideoElement, area: Area, scale: number): void {
   const { width, height } = context.canvas
-  const [wide, high] = [source.width * scale, source.height * scale]
-  context.drawImage(video, (width - wide) / 2, (height - high) / 2, wide, high)
+  const [wide, high] = [area.width * scale, area.height * scale]
+  const at = [(width - wide) / 2, (height - high) / 2, wide, high] as const
+  context.drawImage(video, area.x, area.y, area.width, area.height, ...at)
 }

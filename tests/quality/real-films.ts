@@ -1,0 +1,174 @@
+import { readdir } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { analysePicture } from '#lib/media/framing/analyse-picture.ts'
+import { isAlive } from '#lib/media/framing/beside-screen.ts'
+import { endOf, faceAt, type PictureFacts } from '#lib/media/framing/picture-facts.ts'
+import { planViews } from '#lib/media/framing/plan-views.ts'
+import { ensureModel } from '#lib/media/models/ensure-model.ts'
+import { requireVideo } from '#lib/media/probe/require-video.ts'
+import { secondsOf } from '#lib/media/timeline/time.ts'
+import type { ViewSpan } from '#lib/media/timeline/timeline.ts'
+import { taskIn } from '#tests/support/make-media.ts'
+import { type Bench, type Finding, mirrorOf, percent, recognise, table } from './bench.ts'
+import { isShown, viewAt } from './framing-score.ts'
+import { OUTSIDE_PACKAGES, type OutsideDetector, outsideDetector } from './outside-faces.ts'
+
+const FRAME = { width: 1080, height: 1920 }
+const FILMS = ['.mp4', '.mov', '.mkv', '.webm']
+/** A face that is less of the picture's height is somebody in the background. */
+const LEAST_FACE = 0.1
+/** Of the goal: with a tracked, speaking face no second is shown small, and the whole head is in the frame so often. */
+const GOAL = 0.98
+
+type Measured = {
+  name: string
+  seconds: number
+  withFace: number
+  small: number
+  kinds: string
+  judged: { looked: number; whole: number } | null
+  cpuShare: number
+}
+
+/**
+ * Reframing of the films of a folder to 9:16, which nobody here has made: for how long somebody who is followed and speaks is
+ * shown as a small picture, and, judged by a detector that is not the product's own, how often a whole head is in the frame.
+ */
+export async function realFilms(bench: Bench): Promise<Finding> {
+  if (bench.folder === '') throw new Error('Say where the films are: --folder <folder>.')
+  await ensureModel('blazeface', { directory: bench.modelsDirectory, signal: bench.signal, ...mirrorOf(bench) })
+  const detector = await outsideDetector()
+  if (detector === null) bench.note(`To judge by another detector: npm install --no-save ${OUTSIDE_PACKAGES.join(' ')}`)
+  const films = (await readdir(bench.folder)).filter((name) => FILMS.includes(extname(name).toLowerCase())).sort()
+  const results: Measured[] = []
+  for (const film of films) {
+    bench.note(`footage: ${film}`)
+    results.push(await measure(join(bench.folder, film), detector, bench))
+  }
+  const small = results.reduce((sum, each) => sum + each.small, 0)
+  const withFace = results.reduce((sum, each) => sum + each.withFace, 0)
+  const judged = results.flatMap((each) => each.judged ?? [])
+  const looked = judged.reduce((sum, each) => sum + each.looked, 0)
+  const whole = judged.reduce((sum, each) => sum + each.whole, 0)
+  return {
+    title: 'Reframing of real films to 9:16',
+    markdown: table(
+      [
+        'film',
+        'seconds',
+        'with a speaking face',
+        'of them shown small',
+        'views',
+        'whole head in the frame',
+        'CPU s per s',
+      ],
+      results.map((each) => [
+        each.name,
+        each.seconds.toFixed(1),
+        each.withFace.toFixed(1),
+        each.small.toFixed(1),
+        each.kinds,
+        each.judged === null || each.judged.looked === 0 ? '' : `${each.judged.whole} of ${each.judged.looked}`,
+        each.cpuShare.toFixed(2),
+      ]),
+    ),
+    goals: [
+      {
+        what: 'seconds with a speaking face that are shown small',
+        goal: '0',
+        measured: `${small.toFixed(1)} of ${withFace.toFixed(1)}`,
+        met: small === 0,
+      },
+      ...(looked === 0
+        ? []
+        : [
+            {
+              what: 'whole head in the frame, by another detector',
+              goal: `≥ ${percent(GOAL)}`,
+              measured: percent(whole / looked),
+              met: whole / looked >= GOAL,
+            },
+          ]),
+    ],
+  }
+}
+
+async function measure(path: string, detector: OutsideDetector | null, bench: Bench): Promise<Measured> {
+  const task = taskIn(bench.directory, {}, bench.signal)
+  const facts = await requireVideo(path, task)
+  const seconds = facts.durationSeconds ?? facts.video.durationSeconds ?? 0
+  const before = process.cpuUsage()
+  const picture = await analysePicture({ path, facts }, [{ startSeconds: 0, endSeconds: seconds }], bench, task)
+  const used = process.cpuUsage(before)
+  const transcript = await heard(path, bench)
+  const views = planViews(picture, transcript, FRAME)
+  return {
+    name: basename(path),
+    seconds,
+    ...smallSeconds(picture, views, seconds),
+    kinds: kindsOf(views),
+    judged: detector === null ? null : await judge(path, views, picture, seconds, detector),
+    cpuShare: (used.user + used.system) / 1e6 / seconds,
+  }
+}
+
+/** What is said and by whom, which the choice of the speaker needs; nothing where nobody speaks. */
+async function heard(
+  path: string,
+  bench: Bench,
+): Promise<{ segments: Awaited<ReturnType<typeof recognise>>['segments'] }> {
+  try {
+    return await recognise(path, 'english', 'fast', bench)
+  } catch (error) {
+    bench.note(`not heard: ${String(error)}`)
+    return { segments: [] }
+  }
+}
+
+/** In tenths of a second: for how long a face that is large enough and speaks is seen, and for how long of that the picture is small. */
+function smallSeconds(picture: PictureFacts, views: readonly ViewSpan[], seconds: number) {
+  const faces = picture.faces.filter(isAlive)
+  let [withFace, small] = [0, 0]
+  for (let step = 0; step < seconds * 10; step++) {
+    const at = step / 10
+    const isSeen = faces.some(
+      (face) => at >= face.startSeconds && at <= endOf(face) && faceAt(face, at).height >= picture.height * LEAST_FACE,
+    )
+    if (!isSeen) continue
+    withFace += 0.1
+    if (viewAt(views, at)?.kind === 'fit') small += 0.1
+  }
+  return { withFace, small }
+}
+
+/** Once a second, where the other detector sees one face that is large enough: whether all of it is in the frame. */
+async function judge(
+  path: string,
+  views: readonly ViewSpan[],
+  { width, height }: PictureFacts,
+  seconds: number,
+  detect: OutsideDetector,
+): Promise<{ looked: number; whole: number }> {
+  let [looked, whole] = [0, 0]
+  for (let at = 0.5; at < seconds; at++) {
+    const view = viewAt(views, at)
+    const [face, ...others] = (await detect(path, at)).filter((each) => each.bottom - each.top >= LEAST_FACE)
+    if (view === undefined || face === undefined || others.length > 0) continue
+    looked++
+    const box = {
+      left: face.left * width,
+      right: face.right * width,
+      top: face.top * height,
+      bottom: face.bottom * height,
+    }
+    if (view.kind !== 'fit' && isShown(box, view, at, FRAME)) whole++
+  }
+  return { looked, whole }
+}
+
+function kindsOf(views: readonly ViewSpan[]): string {
+  const lengths = new Map<string, number>()
+  for (const { start, end, view } of views)
+    lengths.set(view.kind, (lengths.get(view.kind) ?? 0) + secondsOf(end) - secondsOf(start))
+  return [...lengths].map(([kind, length]) => `${kind} ${length.toFixed(1)} s`).join(', ')
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { AreaWatch } from '#lib/media/framing/picture-area.ts'
+
+const WIDTH = 320
+const HEIGHT = 180
+
+function frame(grey: (x: number, y: number) => number) {
+  const luma = new Uint8Array(WIDTH * HEIGHT)
+  for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) luma[y * WIDTH + x] = grey(x, y)
+  return { width: WIDTH, height: HEIGHT, luma }
+}
+
+function areaOf(...frames: ReturnType<typeof frame>[]) {
+  const watch = new AreaWatch()
+  for (const each of frames) watch.add(each)
+  return watch.area()
+}
+
+describe('bars', () => {
+  it('are left out at the sides, and at top and bottom', () => {
+    expect(areaOf(frame((x) => (x >= 40 && x < 280 ? 120 : 16)))).toEqual({ x: 0.125, y: 0, width: 0.75, height: 1 })
+    const [top, bottom] = [20, 160]
+    const area = areaOf(frame((_, y) => (y >= top && y < bottom ? 120 : 18)))
+    expect(area?.y).toBeCloseTo(top / HEIGHT)
+    expect(area?.height).toBeCloseTo((bottom - top) / HEIGHT)
+  })
+
+  it('are what is black in all frames of a shot', () => {
+    const dark = frame((x) => (x >= 100 && x < 220 ? 120 : 16))
+    const light = frame((x) => (x >= 40 && x < 280 ? 120 : 16))
+    expect(areaOf(dark, light)?.x).toBe(0.125)
+  })
+
+  it('are not the dark sides of a stage, which have no edge, nor one dark side', () => {
+    expect(areaOf(frame((x) => Math.max(16, 160 - Math.abs(x - 160))))).toBeNull()
+    expect(areaOf(frame((x) => (x >= 80 ? 120 : 16)))).toBeNull()
+    expect(areaOf(frame(() => 16))).toBeNull()
+  })
+})
