@@ -39,7 +39,12 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
   }
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await readBackup(file, DATA_DIR)
+    const { manifest, wrong } = await readBackup(file, DATA_DIR, true)
+    if (wrong.length > 0) {
+      throw new StartRefusal(
+        `The backup is damaged: ${wrong[0]} is not as it was. Use another one; "verify" lists all.`,
+      )
+    }
     const before = call.text('erasures')
     if (before !== undefined) takeNotes(path.resolve(before), DATA_DIR)
     const { waiting, erased } = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
@@ -73,6 +78,9 @@ function takeNotes(from: string, dataDir: string): void {
   cpSync(notes, path.join(dataDir, NOTES), { recursive: true })
 }
 
+/** Rows that come into new tables are written once, instead of also into the log. */
+const WITHOUT_LOG = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB']
+
 /** @returns how many projects of the service wait, and how many erasures were repeated before anything starts. */
 async function load(
   settings: Settings,
@@ -81,7 +89,7 @@ async function load(
 ): Promise<{ waiting: number; erased: number }> {
   const { portal, service } = manifest
   const programs = service === undefined ? (['portal'] as const) : (['portal', 'service'] as const)
-  const options = { migrate: false, create: true }
+  const options = { migrate: false, create: true, flags: WITHOUT_LOG }
   const madeAt = new Date(manifest.createdAt)
   const reason = `The backup of ${manifest.createdAt} was restored.`
   return withDatabases(

@@ -1,21 +1,7 @@
-import { existsSync } from 'node:fs'
 import postgres from 'postgres'
 import type { Settings } from '#lib/core/env.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import { listBucket } from './list-bucket.ts'
-import { measureFile } from './measured-file.ts'
-import { placeOf } from './read-backup.ts'
-
-/** Files of a backup that are missing or differ from what its manifest says, by name. */
-export async function wrongFiles({ files = {} }: BackupManifest, dataDir: string): Promise<string[]> {
-  const wrong: string[] = []
-  for (const [name, said] of Object.entries(files)) {
-    const place = placeOf(name, dataDir)
-    if (place === undefined || !existsSync(place)) wrong.push(name)
-    else if ((await measureFile(place)).sha256 !== said.sha256) wrong.push(name)
-  }
-  return wrong
-}
 
 /** Results that rows of the portal name and that are not in the backup: those deleted while it was made. */
 export async function rowsWithoutFiles(url: string, { files = {} }: BackupManifest): Promise<string[]> {
