@@ -14,6 +14,7 @@ import { StartRefusal, say } from '../say.ts'
 import type { BackupManifest } from './backup/backup-manifest.ts'
 import { loadSchema } from './backup/load-schema.ts'
 import { DRAFT, readBackup } from './backup/read-backup.ts'
+import { describeBucket, moveToBucket } from './backup/restored-files.ts'
 import type { Call, Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -47,9 +48,14 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
     }
     const before = call.text('erasures')
     if (before !== undefined) takeNotes(path.resolve(before), DATA_DIR)
+    const moved = await moveToBucket(settings)
+    // Repeated erasures delete from it.
+    const lost = await describeBucket(settings, manifest)
     const { waiting, erased } = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
     rmSync(path.join(DATA_DIR, DRAFT), { recursive: true, force: true })
     say(`Restored the backup of ${manifest.createdAt} to ${DATA_DIR}. ${waiting} projects are waiting to be processed.`)
+    if (moved > 0) say(`${moved} files of the backup were put into the bucket ${settings.S3_BUCKET}.`)
+    if (lost !== undefined) say(lost)
     if (erased > 0) say(`${erased} erasures since the backup were repeated.`)
     else if (before === undefined && settings.S3_BUCKET === undefined)
       say(
@@ -58,10 +64,8 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
     say(
       'Nothing is posted, delivered or mailed until "npm run reelwright -- release". What may have been posted since the backup is looked up then, and not posted again.',
     )
-    if (!manifest.hasServiceFiles)
-      say(
-        'The files of the video service are not in the backup. They are in the bucket or on the machines that it ran on.',
-      )
+    if (!manifest.hasServiceFiles && manifest.bucket === undefined)
+      say('The files of the video service are not in the backup. They are on the machines that it ran on.')
   } catch (failure) {
     for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true, force: true })
     throw failure

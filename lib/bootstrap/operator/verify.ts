@@ -98,7 +98,7 @@ async function compare(settings: Settings, manifest: BackupManifest, addresses: 
     'Not opened by the keys in the backup',
     `The keys in the backup open all ${sealed.opened} secrets asked.`,
   )
-  if (manifest.files !== undefined && manifest.hasServiceFiles) {
+  if (manifest.files !== undefined && (manifest.hasServiceFiles || manifest.bucket !== undefined)) {
     const without = await rowsWithoutFiles(addresses.portal.owner, manifest)
     note(without, 'Results whose files are not in the backup', 'Every result has its files.')
   }
