@@ -14,7 +14,7 @@ export const PAGE_SOURCES = [
   ...['lib/auth', 'lib/components', 'lib/contract', 'lib/core', 'lib/portal', 'lib/words'],
 ]
 const PATCHES = 'lib/bootstrap/patches'
-const FILES = ['tsconfig.json', 'next.config.mjs', 'next.config.ts', 'proxy.ts']
+const FILES = ['tsconfig.json', 'next.config.mjs', 'next.config.ts', 'proxy.ts', 'instrumentation.ts']
 const STAMP = path.join(ROOT, '.next', 'reelwright-sources')
 const isThere = (name: string) => existsSync(path.join(ROOT, name))
 

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import type { Program } from '#db/client.ts'
@@ -38,6 +39,8 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
   const wanted = half === undefined ? command.children : command.children.filter((id) => id === half)
   if (program === 'service') requireOwnService(settings)
   const secrets = requireShared(settings, program, wanted)
+  // With a bucket, nothing else makes it, and a process without it never gets ready.
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const databases = await openDatabases(settings, [program])
   await requireLogin(name, databases.addresses, settings)
   await settleKeys({ [program]: databases.addresses[program] }, sharedKeys(settings, secrets))

@@ -49,6 +49,7 @@ export type IdPrefix =
   | 'rep'
   | 'erase'
   | 'req'
+  | 'run'
   | 'err'
   | 'order'
 

@@ -28,12 +28,15 @@ export function requestIdFrom(given: string | string[] | null | undefined): stri
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId('req')
 }
 
-/** Runs what a request caused. */
+/** Runs what a request caused; what a row without one caused goes by the id of the round that found the row. */
 export function becauseOf<Result>({ requestId, traceparent }: Cause, run: () => Result): Result {
-  return withinTrace(traceparent, () => requests().run(requestId, run))
+  return withinTrace(traceparent, () => requests().run(requestId ?? currentRequestId(), run))
 }
 
-/** The id of the request that caused the work that is being done; null for what the product does by itself. */
+/**
+ * The id of the request that caused the work that is being done. What the product does by itself has one of its round
+ * (`runLoop`); null outside of both.
+ */
 export function currentRequestId(): string | null {
   return requests().getStore() ?? null
 }

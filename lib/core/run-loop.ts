@@ -1,5 +1,7 @@
-import { logger } from '#lib/core/log.ts'
-import { countLoopFailure } from '#lib/core/metrics/work.ts'
+import { newId } from './ids.ts'
+import { logger } from './log.ts'
+import { countLoopFailure } from './metrics/work.ts'
+import { becauseOf, currentCause } from './request-context.ts'
 
 /** After failures; a loop that is slower anyway keeps its own pace. */
 const LONGEST_WAIT_MS = 10_000
@@ -8,7 +10,8 @@ export type Loop = { wake: () => void; ended: Promise<void> }
 
 /**
  * Runs `round` repeatedly until the signal aborts: immediately while it finds work, otherwise every `idleMs` or when
- * woken. If a round throws, the error is logged and the delay grows, since the database may be unavailable.
+ * woken. If a round throws, the error is logged and the delay grows, since the database may be unavailable. What a round
+ * logs, writes down and asks the other program for carries an id of that round, unless the loop belongs to a request.
  */
 export function runLoop(name: string, idleMs: number, signal: AbortSignal, round: () => Promise<number>): Loop {
   let woken = false
@@ -26,20 +29,24 @@ export function runLoop(name: string, idleMs: number, signal: AbortSignal, round
         resolve()
       }
     })
+  const attempt = async () => {
+    try {
+      return await round()
+    } catch (error) {
+      countLoopFailure(name)
+      if (!signal.aborted) logger('worker').error({ err: error, loop: name }, 'a round failed')
+      return null
+    }
+  }
   const run = async () => {
+    const { requestId, traceparent } = currentCause()
     let failures = 0
     while (!signal.aborted) {
       woken = false
-      try {
-        const found = await round()
-        failures = 0
-        if (found === 0) await pause(idleMs)
-      } catch (error) {
-        failures += 1
-        countLoopFailure(name)
-        if (!signal.aborted) logger('worker').error({ err: error, loop: name }, 'a round failed')
-        await pause(Math.max(idleMs, Math.min(idleMs * 2 ** failures, LONGEST_WAIT_MS)))
-      }
+      const found = await becauseOf({ requestId: requestId ?? newId('run'), traceparent }, attempt)
+      failures = found === null ? failures + 1 : 0
+      if (found === 0) await pause(idleMs)
+      if (found === null) await pause(Math.max(idleMs, Math.min(idleMs * 2 ** failures, LONGEST_WAIT_MS)))
     }
   }
   signal.addEventListener('abort', wake, { once: true })

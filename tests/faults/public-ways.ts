@@ -51,6 +51,7 @@ const ROUTES: Record<string, Worst> = {
     ({ team, output }) => ({ team, output, file: 'media' }),
     ['signature', 'expires'],
   ),
+  '/api/domains/ask': reading(undefined, ['domain']),
   '/api/embed/access': posting(),
   '/api/embed/sessions/[[...path]]': posting(() => ({ path: '' })),
   '/api/media/shares/[share]/[output]/[file]': both(['download']),
@@ -98,7 +99,7 @@ const ACTIONS: Record<string, Worst> = {
   ]),
   ...ofForms('(portal)/account/actions.ts', [
     ...['beginLinkHere', 'unlinkProviderHere', 'addPasskeyHere', 'askForNewPasskeyHere', 'beginSetUpHere'],
-    ...['confirmSetUpHere', 'endSessionHere', 'endOtherSessionsHere', 'makeRecoveryCodesHere', 'removePasskeyHere'],
+    ...['confirmSetUpHere', 'deleteAccountHere', 'endSessionHere', 'endOtherSessionsHere', 'makeRecoveryCodesHere', 'removePasskeyHere'],
     ...['renamePasskeyHere', 'requestNewEmailHere', 'saveName', 'saveNotifications', 'savePassword'],
     'turnOffSecondStepHere',
   ]),

@@ -137,7 +137,7 @@ describe('an installation whose data folder is destroyed', () => {
   })
 
   it('says how long its copies take, and what 10 GB would take', async () => {
-    const file = path.join(keptElsewhere, 'whole.tar.gz')
+    const file = path.join(keptElsewhere, 'whole.tar.zst')
     await timed('backup', () => installation.tool(`backup ${file}`, { env }))
     const other = { DATA_DIR: path.join(keptElsewhere, 'restored') }
     await timed('restore', () => installation.tool(`restore ${file}`, { env: other }))

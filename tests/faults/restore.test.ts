@@ -13,7 +13,7 @@ import {
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGzip, createZstdDecompress } from 'node:zlib'
 import postgres from 'postgres'
 import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ import { sealSecret } from '#lib/core/secret-box.ts'
 import { Installation } from '#tests/integration/operator/installation.ts'
 
 const [original, drill, erased] = [new Installation(), new Installation(), new Installation()]
-const archive = path.join(original.folder, 'backup.tar.gz')
+const archive = path.join(original.folder, 'backup.tar.zst')
 const film = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251))
 let before: postgres.Sql
 
@@ -52,7 +52,7 @@ describe('a backup', () => {
   it('is made while the database is in use, and only its owner can read it', async () => {
     expect(await original.tool(`backup ${archive}`)).toMatchObject({ status: 0, err: '' })
     expect(statSync(archive).mode & 0o777).toBe(0o600)
-    expect(readdirSync(original.folder).sort()).toEqual(['backup.tar.gz', 'data'])
+    expect(readdirSync(original.folder).sort()).toEqual(['backup.tar.zst', 'data'])
   })
 
   it('never replaces a file', async () => {
@@ -140,6 +140,17 @@ describe('a restore', () => {
     }
   })
 
+  it('takes archives of earlier versions, and none in which a file is not as it was', async () => {
+    const [earlier, damaged] = ['earlier', 'damaged'].map((name) => path.join(original.folder, `${name}.tar.gz`))
+    await rewrite(archive, earlier ?? '', (_, content) => content)
+    await rewrite(archive, damaged ?? '', (name, content) => (name.endsWith('.mp4') ? content.subarray(1) : content))
+    const env = (name: string) => ({ env: { DATA_DIR: path.join(original.folder, name) } })
+    expect(await original.tool(`restore ${earlier}`, env('taken'))).toMatchObject({ status: 0, err: '' })
+    const { status, err } = await original.tool(`restore ${damaged}`, env('refused'))
+    expect({ status, err }).toEqual({ status: 1, err: expect.stringContaining('film.mp4 is not as it was') })
+    expect(readdirSync(env('refused').env.DATA_DIR)).toEqual([])
+  })
+
   it('erases again what was erased after the backup, before anything starts', async () => {
     const nothing = { projectIds: [], idempotencyKeys: [], postIds: [], socialAccountIds: [] }
     const note = { id: 'erase_1', teamId: 'team_a', jobIds: null, asked: nothing, createdAt: new Date().toISOString() }
@@ -177,11 +188,11 @@ describe('a restore', () => {
   })
 })
 
-/** The archive again, with what `change` makes of each file. */
+/** The archive again, with what `change` makes of each file, compressed as earlier versions did. */
 async function rewrite(from: string, to: string, change: (name: string, content: Buffer) => Buffer): Promise<void> {
   const [into, entries] = [pack(), extract()]
   const written = pipeline(into, createGzip(), createWriteStream(to))
-  createReadStream(from).pipe(createGunzip()).pipe(entries)
+  createReadStream(from).pipe(createZstdDecompress()).pipe(entries)
   for await (const entry of entries)
     into.entry({ name: entry.header.name }, change(entry.header.name, await buffer(entry)))
   into.finalize()
@@ -231,6 +242,8 @@ async function guards(sql: postgres.Sql, program: string): Promise<unknown[]> {
   const constraints = await sql`
     select conrelid::regclass::text as place, conname, pg_get_constraintdef(oid) as definition, convalidated
     from pg_constraint where connamespace = to_regnamespace(${program}) order by 1, 2`
+  const indexes = await sql`
+    select indexname, indexdef from pg_indexes where schemaname = ${program} order by 1`
   const tables = await sql`
     select oid::regclass::text as place, relrowsecurity, relforcerowsecurity
     from pg_class where relnamespace = to_regnamespace(${program}) and relkind = 'r' order by 1`
@@ -238,7 +251,8 @@ async function guards(sql: postgres.Sql, program: string): Promise<unknown[]> {
     select tgrelid::regclass::text as place, tgname, tgenabled from pg_trigger
     where not tgisinternal and tgrelid::regclass::text like ${`${program}.%`} order by 1, 2`
   expect(constraints.length).toBeGreaterThan(0)
-  return [[...constraints], [...tables], [...triggers]]
+  expect(indexes.length).toBeGreaterThan(0)
+  return [[...constraints], [...indexes], [...tables], [...triggers]]
 }
 
 async function newDatabase(sql: postgres.Sql, name: string): Promise<string> {

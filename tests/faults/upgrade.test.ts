@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -111,6 +111,8 @@ function starter(settings: Record<string, string>, services: Spread) {
       // Portals find the service behind its proxy.
       SERVICE_PORT: String(isService ? port : services.port),
     }
+    // Earlier versions do not make it themselves.
+    if (root !== ROOT) mkdirSync(folder, { recursive: true })
     const program = path.join(root, 'lib/bootstrap/run-one.ts')
     const child = spawn(process.execPath, [program, ...words], {
       cwd: root,

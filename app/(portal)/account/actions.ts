@@ -1,9 +1,10 @@
 'use server'
 
 import { z } from 'zod'
-import { rememberSession } from '#lib/auth/current.ts'
+import { rememberSession, signOut } from '#lib/auth/current.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { newEmailInput, requestNewEmail } from '#lib/portal/accounts/change-email.ts'
+import { deleteAccount, deleteAccountInput } from '#lib/portal/accounts/delete-account.ts'
 import { notificationsInput, saveNotificationChoices } from '#lib/portal/accounts/notification-choices.ts'
 import { nameInput, renamePerson } from '#lib/portal/accounts/rename-person.ts'
 import { personAction } from '#lib/portal/form-action.ts'
@@ -25,6 +26,12 @@ import { say } from '#lib/words/message.ts'
 export const saveName = personAction(nameInput, async (person, { name }) => {
   await renamePerson(person, name)
   return { message: say('Your name is saved.') }
+})
+
+export const deleteAccountHere = personAction(deleteAccountInput, async (person, { email }) => {
+  await deleteAccount(person, email)
+  await signOut()
+  return { redirectTo: '/' }
 })
 
 export const requestNewEmailHere = personAction(newEmailInput, async (person, { email }) => {

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { lifetimeInWords } from '#lib/auth/account-link.ts'
 import { requireUser } from '#lib/auth/current.ts'
+import { listTeamsOwnedAlone } from '#lib/portal/accounts/delete-account.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { getText } from '#lib/words/server.ts'
 import { AccountPanel } from './_components/account-panel.tsx'
 import { BrowserSettings } from './_components/browser-settings.tsx'
+import { DeleteAccount } from './_components/delete-account.tsx'
 import { EmailForm } from './_components/email-form.tsx'
 import { LanguageSection } from './_components/language-section.tsx'
 import { NameForm } from './_components/name-form.tsx'
@@ -16,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ProfilePage() {
   const t = await getText()
-  const { name, email } = await requireUser()
+  const person = await requireUser()
+  const { name, email } = person
   return (
     <AccountPanel
       isStart
@@ -28,6 +31,7 @@ export default async function ProfilePage() {
         <EmailForm email={email} lifetime={t.said(lifetimeInWords('change-email'))} sendsMail={sendsMail()} />
         <LanguageSection />
         <BrowserSettings />
+        <DeleteAccount email={email} ownedAlone={await listTeamsOwnedAlone(person)} />
       </div>
     </AccountPanel>
   )

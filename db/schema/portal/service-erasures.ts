@@ -7,11 +7,13 @@ import { instant, portal, teamPolicy } from './portal-schema.ts'
 export type ServiceAnswer = { status: number; said: string }
 
 /**
- * What the service is to erase, because a project or a team was deleted here. Ids and times, no content.
+ * What was erased here, and what the service is to erase for that: of a project, a team or a person. Ids and times, no
+ * content.
  *
  * - Written in the transaction that deletes, and kept as the proof of what was asked for and answered. It outlives its
  *   team.
  * - `jobIds` are the deleted projects; null when the whole team was erased.
+ * - `userId` is a person who was erased, of whom the service has nothing: `teamId` is their id too then, and `jobIds` empty.
  * - The worker copies the row out of the database first (`notedAt`), so that a restored backup can erase again, and then
  *   asks until it is answered. Claiming a row advances `nextTryAt`, which is null in the end.
  */
@@ -20,6 +22,7 @@ export const serviceErasures = portal.table(
   {
     id: text().primaryKey(),
     teamId: text('team_id').notNull(),
+    userId: text('user_id'),
     jobIds: jsonb('job_ids').$type<string[]>(),
     asked: jsonb().$type<ErasureRequest>().notNull(),
     notedAt: instant('noted_at'),

@@ -20,7 +20,7 @@ export const BACKUP: Verb = {
   options: {
     partial: { help: 'Back up what this machine can read although the rest of the installation is elsewhere.' },
   },
-  words: [{ name: 'file', help: 'Archive to create, such as reelwright.tar.gz. It holds secrets: keep it safe.' }],
+  words: [{ name: 'file', help: 'Archive to create, such as reelwright.tar.zst. It holds secrets: keep it safe.' }],
   run: backup,
 }
 

@@ -14,6 +14,7 @@ import { StartRefusal, say } from '../say.ts'
 import type { BackupManifest } from './backup/backup-manifest.ts'
 import { loadSchema } from './backup/load-schema.ts'
 import { DRAFT, readBackup } from './backup/read-backup.ts'
+import { describeBucket, moveToBucket } from './backup/restored-files.ts'
 import type { Call, Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -39,12 +40,22 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
   }
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await readBackup(file, DATA_DIR)
+    const { manifest, wrong } = await readBackup(file, DATA_DIR, true)
+    if (wrong.length > 0) {
+      throw new StartRefusal(
+        `The backup is damaged: ${wrong[0]} is not as it was. Use another one; "verify" lists all.`,
+      )
+    }
     const before = call.text('erasures')
     if (before !== undefined) takeNotes(path.resolve(before), DATA_DIR)
+    const moved = await moveToBucket(settings)
+    // Repeated erasures delete from it.
+    const lost = await describeBucket(settings, manifest)
     const { waiting, erased } = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
     rmSync(path.join(DATA_DIR, DRAFT), { recursive: true, force: true })
     say(`Restored the backup of ${manifest.createdAt} to ${DATA_DIR}. ${waiting} projects are waiting to be processed.`)
+    if (moved > 0) say(`${moved} files of the backup were put into the bucket ${settings.S3_BUCKET}.`)
+    if (lost !== undefined) say(lost)
     if (erased > 0) say(`${erased} erasures since the backup were repeated.`)
     else if (before === undefined && settings.S3_BUCKET === undefined)
       say(
@@ -53,10 +64,8 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
     say(
       'Nothing is posted, delivered or mailed until "npm run reelwright -- release". What may have been posted since the backup is looked up then, and not posted again.',
     )
-    if (!manifest.hasServiceFiles)
-      say(
-        'The files of the video service are not in the backup. They are in the bucket or on the machines that it ran on.',
-      )
+    if (!manifest.hasServiceFiles && manifest.bucket === undefined)
+      say('The files of the video service are not in the backup. They are on the machines that it ran on.')
   } catch (failure) {
     for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true, force: true })
     throw failure
@@ -73,6 +82,9 @@ function takeNotes(from: string, dataDir: string): void {
   cpSync(notes, path.join(dataDir, NOTES), { recursive: true })
 }
 
+/** Rows that come into new tables are written once, instead of also into the log. */
+const WITHOUT_LOG = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB']
+
 /** @returns how many projects of the service wait, and how many erasures were repeated before anything starts. */
 async function load(
   settings: Settings,
@@ -81,7 +93,7 @@ async function load(
 ): Promise<{ waiting: number; erased: number }> {
   const { portal, service } = manifest
   const programs = service === undefined ? (['portal'] as const) : (['portal', 'service'] as const)
-  const options = { migrate: false, create: true }
+  const options = { migrate: false, create: true, flags: WITHOUT_LOG }
   const madeAt = new Date(manifest.createdAt)
   const reason = `The backup of ${manifest.createdAt} was restored.`
   return withDatabases(

@@ -7,7 +7,7 @@ import type { KeyRing } from '#lib/core/key-ring.ts'
 import { StartRefusal, say } from '../say.ts'
 import { knownSecrets } from '../secrets.ts'
 import type { BackupManifest } from './backup/backup-manifest.ts'
-import { missingObjects, rowsWithoutFiles, wrongFiles } from './backup/check-files.ts'
+import { missingObjects, rowsWithoutFiles } from './backup/check-files.ts'
 import { checkSealed } from './backup/check-sealed.ts'
 import { loadSchema } from './backup/load-schema.ts'
 import { DRAFT, readBackup } from './backup/read-backup.ts'
@@ -22,7 +22,7 @@ export const VERIFY: Verb = {
   run: verify,
 }
 
-/** The temporary folder needs as much space as the backup has unpacked; TMPDIR chooses another place. */
+/** The temporary folder needs about three times the space of the database; TMPDIR chooses another place. */
 async function verify(call: Call, settings: Settings): Promise<number> {
   const file = path.resolve(call.word(0))
   if (!existsSync(file)) throw new StartRefusal(`${file} does not exist.`)
@@ -35,11 +35,11 @@ async function verify(call: Call, settings: Settings): Promise<number> {
     say(faults.at(-1) ?? '')
   }
   try {
-    const manifest = await readBackup(file, dataDir)
+    const { manifest, wrong } = await readBackup(file, dataDir, false)
     say(describeOrigin(manifest))
     const count = Object.keys(manifest.files ?? {}).length
     if (manifest.files === undefined) say('An earlier version made this backup, without checksums: none are compared.')
-    else note(await wrongFiles(manifest, dataDir), 'Damaged or missing', `${count} files have their checksums.`)
+    else note(wrong, 'Damaged or missing', `${count} files have their checksums.`)
     await checkRows(settings, manifest, dataDir, note)
     const missing = await missingObjects(settings, manifest)
     if (missing === null)
@@ -55,6 +55,8 @@ async function verify(call: Call, settings: Settings): Promise<number> {
   return faults.length === 0 ? 0 : 1
 }
 
+const THROW_AWAY = ['fsync=off', 'wal_level=minimal', 'max_wal_senders=0']
+
 type Note = (found: readonly string[], wrong: string, right: string) => void
 
 async function checkRows(settings: Settings, manifest: BackupManifest, dataDir: string, note: Note): Promise<void> {
@@ -67,7 +69,7 @@ async function checkRows(settings: Settings, manifest: BackupManifest, dataDir: 
   } = settings
   const scratch = { ...rest, DATA_DIR: dataDir } as Settings
   const programs: Program[] = manifest.service === undefined ? ['portal'] : ['portal', 'service']
-  const options = { migrate: false, create: true }
+  const options = { migrate: false, create: true, flags: THROW_AWAY }
   await withDatabases(scratch, programs, (addresses) => compare(scratch, manifest, addresses, note), options)
 }
 
@@ -96,7 +98,7 @@ async function compare(settings: Settings, manifest: BackupManifest, addresses: 
     'Not opened by the keys in the backup',
     `The keys in the backup open all ${sealed.opened} secrets asked.`,
   )
-  if (manifest.files !== undefined && manifest.hasServiceFiles) {
+  if (manifest.files !== undefined && (manifest.hasServiceFiles || manifest.bucket !== undefined)) {
     const without = await rowsWithoutFiles(addresses.portal.owner, manifest)
     note(without, 'Results whose files are not in the backup', 'Every result has its files.')
   }

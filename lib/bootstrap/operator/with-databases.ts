@@ -20,9 +20,10 @@ export type Addresses = Record<Program, { owner: string; program: string }> & { 
 
 /**
  * `migrate`: bring schemas up to date first, and refuse secrets other than those of the installation unless `anyKeys`.
- * `create`: make the embedded database if there is none.
+ * `create`: make the embedded database if there is none. `flags`: run the embedded server with these settings, without
+ * an archive of its log.
  */
-type Options = { migrate: boolean; create: boolean; anyKeys?: boolean }
+type Options = { migrate: boolean; create: boolean; anyKeys?: boolean; flags?: string[] }
 
 /**
  * Runs something with the databases of the installation: the configured ones or the embedded server of DATA_DIR. A
@@ -39,7 +40,7 @@ export async function withDatabases<Result>(
   run: (addresses: Addresses) => Promise<Result>,
   options: Options = { migrate: true, create: false },
 ): Promise<Result> {
-  const server = await reachServer(settings, programs, options.create)
+  const server = await reachServer(settings, programs, options)
   const stopOnSignal = () => void server.stop().finally(() => process.exit(130))
   process.once('SIGINT', stopOnSignal).once('SIGTERM', stopOnSignal)
   try {
@@ -64,10 +65,10 @@ export async function withDatabases<Result>(
 
 type Reached = { addresses: Addresses; isOurs: boolean; stop: () => Promise<void> }
 
-async function reachServer(settings: Settings, programs: readonly Program[], create: boolean): Promise<Reached> {
+async function reachServer(settings: Settings, programs: readonly Program[], options: Options): Promise<Reached> {
   const given = { portal: settings.DATABASE_URL, service: settings.SERVICE_DATABASE_URL ?? settings.DATABASE_URL }
   const embedded = programs.some((program) => given[program] === undefined)
-    ? await reachEmbedded(settings, create)
+    ? await reachEmbedded(settings, options)
     : undefined
   const addressesOf = (program: Program) => {
     const url = given[program]
@@ -86,7 +87,7 @@ async function reachServer(settings: Settings, programs: readonly Program[], cre
 }
 
 /** While another start holds the data directory, its server is awaited and never started a second time. */
-async function reachEmbedded({ DATA_DIR: dataDir, WAL_ARCHIVE_DIR }: Settings, create: boolean) {
+async function reachEmbedded({ DATA_DIR: dataDir, WAL_ARCHIVE_DIR }: Settings, { create, flags }: Options) {
   const directory = path.join(dataDir, 'postgres')
   const isServing = () => {
     const note = readNote(directory)
@@ -107,7 +108,7 @@ async function reachEmbedded({ DATA_DIR: dataDir, WAL_ARCHIVE_DIR }: Settings, c
   }
   const release = claimDataDir(dataDir)
   try {
-    const server = await startPostgres(dataDir, [], { archive: WAL_ARCHIVE_DIR })
+    const server = await startPostgres(dataDir, flags, flags === undefined ? { archive: WAL_ARCHIVE_DIR } : {})
     const stop = async () => {
       if (!server.reused) await server.stop()
       release()

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = msgs({
   'operator.removed': 'ended the rights of the operator',
   'options.changed': 'changed the publishing options of',
   'person.created': 'created the account',
+  'person.deleted': 'deleted their account',
   'person.email_changed': 'changed their e-mail address',
   'person.passkey_added': 'added a passkey',
   'person.passkey_removed': 'removed a passkey',

@@ -14,6 +14,7 @@ type Row = typeof serviceErasures.$inferSelect
 const erasureNote = z.object({
   id: z.string(),
   teamId: z.string(),
+  userId: z.string().nullable().default(null),
   jobIds: z.array(z.string()).nullable(),
   asked: erasureRequest,
   createdAt: z.iso.datetime(),
@@ -31,8 +32,8 @@ function storage() {
   return openStorage('portal/erasures', portalFolder('erasures'))
 }
 
-export async function noteErasure({ id, teamId, jobIds, asked, createdAt }: Row): Promise<void> {
-  const note: z.input<typeof erasureNote> = { id, teamId, jobIds, asked, createdAt: createdAt.toISOString() }
+export async function noteErasure({ id, teamId, userId, jobIds, asked, createdAt }: Row): Promise<void> {
+  const note: z.input<typeof erasureNote> = { id, teamId, userId, jobIds, asked, createdAt: createdAt.toISOString() }
   const folder = await mkdtemp(join(tmpdir(), 'reelwright-erasure-'))
   try {
     const file = join(folder, 'note.json')

@@ -2,9 +2,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { serviceErasures } from '#db/schema/portal/service-erasures.ts'
 import { teams } from '#db/schema/portal/teams.ts'
+import { users } from '#db/schema/portal/users.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
+import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
+import { erasePerson } from '../accounts/erase-person.ts'
 import { eraseTeam } from '../data/erase-teams.ts'
 import { deleteProjectFiles, deleteProjectRows } from '../projects/delete-project.ts'
 import { type ErasureNote, listNotes, readNote } from './erasure-notes.ts'
@@ -22,8 +25,7 @@ export async function replayErasures(now: Date = databaseTime()): Promise<number
   let repeated = 0
   for (let at = 0; at < ids.length; at += BATCH) {
     for (const id of await unknownOf(ids.slice(at, at + BATCH))) {
-      await repeat(await readNote(id), now)
-      repeated += 1
+      if (await repeat(await readNote(id), now)) repeated += 1
     }
   }
   if (repeated > 0) logger('worker').warn({ repeated }, 'what had been erased before a restore was erased again')
@@ -38,17 +40,38 @@ async function unknownOf(ids: string[]): Promise<string[]> {
   return ids.filter((id) => !known.has(id))
 }
 
-/** The row is written last: until then the erasure is repeated again. */
-async function repeat({ id, teamId, jobIds, asked, createdAt }: ErasureNote, now: Date): Promise<void> {
+/**
+ * The row is written last: until then the erasure is repeated again.
+ *
+ * @returns false for what cannot be erased yet.
+ */
+async function repeat({ id, teamId, userId, jobIds, asked, createdAt }: ErasureNote, now: Date): Promise<boolean> {
+  if (userId !== null && !(await repeatPerson(userId, now))) return false
   if (jobIds === null) await repeatTeam(teamId, now)
   else for (const jobId of jobIds) await repeatProject(teamId, jobId, now)
   const times = { createdAt: new Date(createdAt), notedAt: now, nextTryAt: now }
   await asSystem((transaction) =>
     transaction
       .insert(serviceErasures)
-      .values({ id, teamId, jobIds, asked, ...times })
+      .values({ id, teamId, userId, jobIds, asked, ...times })
       .onConflictDoNothing(),
   )
+  return true
+}
+
+/** Where the database was put back to a time at which nobody else owned a team of theirs, somebody has to own it first. */
+async function repeatPerson(userId: string, now: Date): Promise<boolean> {
+  try {
+    await asSystem(async (transaction) => {
+      const [person] = await transaction.select().from(users).where(eq(users.id, userId))
+      if (person !== undefined) await erasePerson(transaction, { userId, name: person.name, email: person.email }, now)
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    logger('worker').warn({ err: error, person: userId }, 'a person who was erased before a restore is still there')
+    return false
+  }
 }
 
 async function repeatTeam(teamId: string, now: Date): Promise<void> {

@@ -15,6 +15,7 @@ import { findNearLimit } from '../usage/find-near-limit.ts'
 import { findStoppedEndpoint } from '../webhooks/find-stopped-endpoint.ts'
 import type { MailContent } from './mail-content.ts'
 import type { LinkMail, MailText } from './mail-layout.ts'
+import { accountDeleted } from './templates/account-deleted.ts'
 import { accountNeedsAttention } from './templates/account-needs-attention.ts'
 import { addressInUse } from './templates/address-in-use.ts'
 import { addressNotFree } from './templates/address-not-free.ts'
@@ -40,6 +41,8 @@ export type ComposedMail = MailText & { link: string | null; choices?: string }
 /** Writes a mail according to the current state; null if it is no longer relevant. */
 export function composeMail(content: MailContent, recipient: string, now: Date): Promise<ComposedMail | null> {
   switch (content.kind) {
+    case 'account-deleted':
+      return write(Promise.resolve(accountDeleted(content)))
     case 'account-link':
       return composeLinkMail(content, recipient, now)
     case 'account-needs-attention':

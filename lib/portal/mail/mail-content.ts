@@ -8,6 +8,8 @@ export type LinkDetails = { next?: string; providerName?: string }
 /** The subject of a mail as the outbox stores it: ids only. `compose-mail.ts` writes the text. */
 export type MailContent =
   | ({ kind: 'account-link'; purpose: LinkPurpose; linkId: string } & LinkDetails)
+  /** `at` is ISO 8601. */
+  | { kind: 'account-deleted'; at: string }
   | { kind: 'api-key-ends'; teamId: string; keyId: string }
   | { kind: 'account-needs-attention'; teamId: string; accountId: string }
   | { kind: 'domain-unproven'; teamId: string; host: string; isStopped: boolean }

@@ -33,6 +33,7 @@ await testDatabase()
 const zone: Zone = {}
 await startNameServer(zone)
 const events = await import('#app/api/events/route.ts')
+const certificates = await import('#app/api/domains/ask/route.ts')
 const logo = await import('#app/api/media/domain/logo/route.ts')
 const auth = await import('#app/api/auth/[...nextauth]/route.ts')
 const api = await import('#app/api/v2/[[...path]]/route.ts')
@@ -80,6 +81,23 @@ describe('a team’s own host name', () => {
     expect(await answerAtDomain(host, '/sign-in')).toBe('page')
     expect(await findTeamOrigin(team.teamId)).toBe(`http://${host}:3000`)
     expect(await findTeamDomain(team)).toMatchObject({ host, isVerified: true })
+  })
+
+  it('is a name that a proxy may get a certificate for once it is proven, and not before or after', async () => {
+    const team = await makeTeam()
+    const host = newHost()
+    const answers = async (name: string) =>
+      (await ask(certificates.GET, `/api/domains/ask?domain=${name}`, { host: 'portal:3000' })).status
+    await nameDomain(team, { host })
+    expect(await answers(host)).toBe(404)
+    publish(team, host)
+    await verifyDomain(team)
+    expect([await answers(host), await answers(host.toUpperCase()), await answers(`www.${host}`)]).toEqual([
+      200, 200, 404,
+    ])
+    expect([await answers(''), await answers("x';--"), await answers('localhost')]).toEqual([404, 404, 404])
+    await removeDomain(team)
+    expect(await answers(host)).toBe(404)
   })
 
   it('is not proven by another team’s record, nor by one for another name', async () => {

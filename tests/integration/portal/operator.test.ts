@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { portalDatabase } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { operatorOrders } from '#db/schema/portal/operator-orders.ts'
@@ -45,6 +46,29 @@ async function operatorOf(member: Member): Promise<Operator> {
   if (found === null) throw new Error('The first account is no operator.')
   return found
 }
+
+describe('who is an operator', () => {
+  const naming = (isOperator: boolean) => ({ isOperator })
+  const refused = { cause: { code: '42501' } }
+
+  it('is not for the login of the pages to change', async () => {
+    const change = (userId: string, isOperator: boolean) =>
+      portalDatabase().update(users).set(naming(isOperator)).where(eq(users.id, userId))
+    await expect(change(team.userId, true)).rejects.toMatchObject(refused)
+    await expect(change(first.userId, false)).rejects.toMatchObject(refused)
+    const another = { id: newId('user'), email: 'another@example.com', name: 'Another', createdAt: new Date() }
+    const made = portalDatabase().insert(users)
+    await expect(made.values({ ...another, isOperator: true })).rejects.toMatchObject(refused)
+    await portalDatabase().update(users).set({ name: 'Renamed', isOperator: false }).where(eq(users.id, team.userId))
+  })
+
+  it('is for the installation to change', async () => {
+    const change = (isOperator: boolean) =>
+      asSystem((transaction) => transaction.update(users).set(naming(isOperator)).where(eq(users.id, team.userId)))
+    await change(true)
+    await change(false)
+  })
+})
 
 const REQUEST = { network: 'test network', userAgent: 'test', devices: '' }
 const give = (kind: Parameters<typeof order>[1], input: Record<string, unknown> = {}, requestId = newId('req')) =>

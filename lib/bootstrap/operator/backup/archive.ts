@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream, type Dirent, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { constants, createGunzip, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import { errorCode } from '#lib/core/error-code.ts'
 import { StartRefusal } from '../../say.ts'
@@ -14,8 +15,11 @@ export type Packed = { name: string; place: string }
 /** What was packed by name, and files that were written to while they were read: those may be cut off. */
 export type Archived = { files: Record<string, Measured>; changed: string[] }
 
+/** Fast, since most of it are videos, which cannot be compressed; damage is found on reading. */
+const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } }
+
 /**
- * Writes files and folders, in the order given, as one tar.gz that only its owner can read. Files that disappear
+ * Writes files and folders, in the order given, as one tar.zst that only its owner can read. Files that disappear
  * meanwhile are left out; a growing file is read up to its size when its turn comes.
  *
  * @param last gives the name and the text of one more file, once everything else is in.
@@ -26,19 +30,25 @@ export async function writeArchive(
   last: (archived: Archived) => { name: string; text: string },
 ): Promise<Archived> {
   const tar = pack()
-  const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+  const written = pipeline(tar, createZstdCompress(COMPRESSION), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
   const [archived] = await Promise.all([fill(tar, contents, last), written])
   return archived
 }
 
 /**
- * Unpacks an archive: `placeOf` says where each name goes. Only regular files are made, readable by their owner alone.
+ * Unpacks an archive: `placeOf` says where each name goes, null for files that are only measured. Only regular files are
+ * made, readable by their owner alone.
  *
+ * @returns what was read, by name.
  * @throws StartRefusal if the archive is damaged or contains an unexpected name.
  */
-export async function readArchive(file: string, placeOf: (name: string) => string | undefined): Promise<void> {
+export async function readArchive(
+  file: string,
+  placeOf: (name: string) => string | null | undefined,
+): Promise<Record<string, Measured>> {
+  const found: Record<string, Measured> = {}
   const entries = extract()
-  const source = pipeline(createReadStream(file), createGunzip(), entries)
+  const source = pipeline(createReadStream(file), await decompressing(file), entries)
   // The reading side fails with the same error and reports it.
   source.catch(() => undefined)
   try {
@@ -46,16 +56,36 @@ export async function readArchive(file: string, placeOf: (name: string) => strin
       const { name, type } = entry.header
       const place = type === 'file' && isPlain(name) ? placeOf(name) : undefined
       if (place === undefined) throw new StartRefusal(`${file} contains "${name}", which does not belong in a backup.`)
-      mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 })
-      await pipeline(entry, createWriteStream(place, { mode: 0o600, flags: 'wx' }))
+      const { through, result } = measuring()
+      if (place === null) await pipeline(entry, through.resume())
+      else {
+        mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 })
+        await pipeline(entry, through, createWriteStream(place, { mode: 0o600, flags: 'wx' }))
+      }
+      const { bytes, sha256 } = result()
+      found[name] = { bytes, sha256 }
     }
     await source
+    return found
   } catch (failure) {
     if (failure instanceof StartRefusal || errorCode(failure) === 'ENOSPC' || errorCode(failure) === 'EACCES')
       throw failure
     throw new StartRefusal(
       `${file} is damaged or is not a backup: ${failure instanceof Error ? failure.message : failure}.`,
     )
+  }
+}
+
+/** Earlier versions wrote tar.gz. What is neither fails when it is read as a tar. */
+async function decompressing(file: string) {
+  const handle = await open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    const start = buffer.toString('hex')
+    if (start === '28b52ffd') return createZstdDecompress()
+    return start.startsWith('1f8b') ? createGunzip() : new PassThrough()
+  } finally {
+    await handle.close()
   }
 }
 

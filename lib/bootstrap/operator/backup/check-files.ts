@@ -1,30 +1,20 @@
-import { existsSync } from 'node:fs'
 import postgres from 'postgres'
 import type { Settings } from '#lib/core/env.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import { listBucket } from './list-bucket.ts'
-import { measureFile } from './measured-file.ts'
-import { placeOf } from './read-backup.ts'
 
-/** Files of a backup that are missing or differ from what its manifest says, by name. */
-export async function wrongFiles({ files = {} }: BackupManifest, dataDir: string): Promise<string[]> {
-  const wrong: string[] = []
-  for (const [name, said] of Object.entries(files)) {
-    const place = placeOf(name, dataDir)
-    if (place === undefined || !existsSync(place)) wrong.push(name)
-    else if ((await measureFile(place)).sha256 !== said.sha256) wrong.push(name)
-  }
-  return wrong
-}
-
-/** Results that rows of the portal name and that are not in the backup: those deleted while it was made. */
-export async function rowsWithoutFiles(url: string, { files = {} }: BackupManifest): Promise<string[]> {
+/**
+ * Results that rows of the portal name and that are neither in the backup nor in the bucket when it was made: those deleted
+ * while it was made.
+ */
+export async function rowsWithoutFiles(url: string, { files = {}, bucket }: BackupManifest): Promise<string[]> {
   const client = postgres(url, { max: 1, onnotice: () => undefined })
   try {
     const rows = await client<{ key: string }[]>`
       select file.value ->> 'key' as key from portal.outputs, jsonb_each(files) as file
       where imported_at is not null and file.value ->> 'key' is not null`
-    return rows.map(({ key }) => `files/portal/outputs/${key}`).filter((name) => files[name] === undefined)
+    const isThere = (name: string) => files[`files/${name}`] !== undefined || bucket?.objects[name] !== undefined
+    return rows.map(({ key }) => `portal/outputs/${key}`).filter((name) => !isThere(name))
   } finally {
     await client.end({ timeout: 5 })
   }

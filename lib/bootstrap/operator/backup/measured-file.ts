@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
 /** What proves that a file arrived whole. */
@@ -24,11 +22,4 @@ export function measuring() {
     },
   })
   return { add, through, result: () => ({ bytes, lines, sha256: hash.digest('hex') }) }
-}
-
-export async function measureFile(place: string): Promise<Measured> {
-  const { through, result } = measuring()
-  await pipeline(createReadStream(place), through.resume())
-  const { bytes, sha256 } = result()
-  return { bytes, sha256 }
 }

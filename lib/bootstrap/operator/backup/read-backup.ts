@@ -10,23 +10,32 @@ export const DRAFT = 'restore.draft'
 /**
  * Unpacks a backup: files and secrets to their places in a DATA_DIR, tables and manifest to a folder of it.
  *
- * @throws StartRefusal if it is damaged or no backup.
+ * @param withFiles whether the files of projects are unpacked, too. They are measured in any case.
+ * @returns also the names of files that are missing or differ from what the manifest says.
+ * @throws StartRefusal if it cannot be read, or is no backup.
  */
-export async function readBackup(file: string, dataDir: string): Promise<BackupManifest> {
-  await readArchive(file, (name) => placeOf(name, dataDir))
+export async function readBackup(
+  file: string,
+  dataDir: string,
+  withFiles: boolean,
+): Promise<{ manifest: BackupManifest; wrong: string[] }> {
+  const found = await readArchive(file, (name) => placeOf(name, dataDir, withFiles))
   const place = path.join(dataDir, DRAFT, 'manifest.json')
   if (!existsSync(place)) throw new StartRefusal(`${file} is not a backup: it has no manifest.`)
   const read = backupManifest.safeParse(JSON.parse(readFileSync(place, 'utf8')))
-  if (read.success) return read.data
-  throw new StartRefusal(read.error.issues[0]?.message ?? `${file} is not a backup.`)
+  if (!read.success) throw new StartRefusal(read.error.issues[0]?.message ?? `${file} is not a backup.`)
+  const said = Object.entries(read.data.files ?? {})
+  const wrong = said.filter(([name, { sha256 }]) => found[name]?.sha256 !== sha256).map(([name]) => name)
+  return { manifest: read.data, wrong }
 }
 
-/** Where each file of a backup goes; undefined for what no backup holds. */
-export function placeOf(name: string, dataDir: string): string | undefined {
+/** Where each file of a backup goes: null for nowhere, undefined for what no backup holds. */
+function placeOf(name: string, dataDir: string, withFiles: boolean): string | null | undefined {
   if (name === 'secrets.json') return path.join(dataDir, name)
   if (name === 'manifest.json' || /^database\/(portal|service)\/[a-z_]+\.copy$/.test(name)) {
     return path.join(dataDir, DRAFT, name)
   }
   const kept = KEPT_FOLDERS.some((folder) => name.startsWith(`files/${folder}/`))
-  return kept ? path.join(dataDir, name.slice('files/'.length)) : undefined
+  if (!kept) return undefined
+  return withFiles ? path.join(dataDir, name.slice('files/'.length)) : null
 }

@@ -6,7 +6,7 @@ import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { useText } from '#text'
 import { OperatorPanel, Quiet, Section } from '../operator-panel.tsx'
 
-const COMMAND = 'npm run reelwright -- backup reelwright.tar.gz'
+const COMMAND = 'npm run reelwright -- backup reelwright.tar.zst'
 
 /** When the installation was backed up last, and how to do it. */
 export function BackupsPage() {
