@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { type Step, type Tally, TEST, VARIANTS } from './support/steps.ts'
+import { chooseTests } from './support/choose-tests.ts'
+import { runHere, type Step, type Tally, TEST, VARIANTS } from './support/steps.ts'
 
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
 
@@ -8,14 +9,37 @@ const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: 
  * lines are the time that each step took, the tests that passed only the second time, what failed, and `N passed, N failed`;
  * the command fails when anything failed or a step had nothing to run.
  */
-async function runSteps(rows: Step[][], names: string[]): Promise<Tally> {
-  const steps = rows.flat()
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
-  if (unknown.length > 0) {
-    const known = steps.map(({ name }) => name).join(', ')
-    process.stdout.write(`There is no step ${unknown.join(', ')}: choose from ${known}.\n`)
-    return { ...NOTHING, failed: 1 }
+async function runSteps(rows: Step[][], names: string[]): Promise<void> {
+  const { passed, failed, skipped, flaky, failures } = await tallySteps(rows, names)
+  if (times.length > 1) process.stdout.write(`${times.join(', ')}: ${secondsSince(started)} s in all\n`)
+  for (const name of flaky) process.stdout.write(`Passed only the second time: ${name}\n`)
+  for (const failure of failures) process.stdout.write(`Failed: ${failure}\n`)
+  if (skipped > 0) process.stdout.write(`${skipped} skipped.\n`)
+  if (interrupted) process.stdout.write('Interrupted before the end.\n')
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed > 0 || passed === 0 || interrupted ? 1 : 0
+}
+
+/** `npm test -- <path or word> [-t name]`: only these tests, as their runner shows them. */
+async function runChosen(words: string[]): Promise<void> {
+  for (const command of commandsFor(words)) {
+    if (interrupted) break
+    if ((await runHere(command)) !== 0) process.exitCode = 1
   }
+}
+
+function commandsFor(words: string[]): string[][] {
+  try {
+    return chooseTests(words)
+  } catch (failure) {
+    const known = rows.flatMap((row) => row.map(({ name }) => name)).join(', ')
+    process.stdout.write(`${failure instanceof Error ? failure.message : failure} Steps are ${known}.\n`)
+    process.exitCode = 1
+    return []
+  }
+}
+
+async function tallySteps(rows: Step[][], names: string[]): Promise<Tally> {
   const isWanted = ({ name }: Step) => names.length === 0 || names.includes(name)
   const tallies = await Promise.all(rows.map((row) => runRow(row.filter(isWanted))))
   return tallies.reduce(sum)
@@ -66,14 +90,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const times: string[] = []
 const started = Date.now()
 const words = process.argv.slice(2)
-const names = words.filter((word) => word !== '--variants')
-const { passed, failed, skipped, flaky, failures } = words.includes('--variants')
-  ? await runSteps(VARIANTS, names)
-  : await runSteps(TEST, names)
-if (times.length > 1) process.stdout.write(`${times.join(', ')}: ${secondsSince(started)} s in all\n`)
-for (const name of flaky) process.stdout.write(`Passed only the second time: ${name}\n`)
-for (const failure of failures) process.stdout.write(`Failed: ${failure}\n`)
-if (skipped > 0) process.stdout.write(`${skipped} skipped.\n`)
-if (interrupted) process.stdout.write('Interrupted before the end.\n')
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 || passed === 0 || interrupted ? 1 : 0
+const asked = words.filter((word) => word !== '--variants')
+const rows = words.includes('--variants') ? VARIANTS : TEST
+const areSteps = asked.every((word) => rows.flat().some(({ name }) => name === word))
+await (areSteps ? runSteps(rows, asked) : runChosen(asked))

@@ -27,6 +27,7 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   OTEL_TRACES_SAMPLER_ARG: ALL,
   OTEL_SDK_DISABLED: ALL,
   ACCESS_LOG: ['service', 'portal'],
+  COMPONENTS_PAGE: ['portal'],
   PORT: ALL,
   HOST: ['service', 'portal'],
   TRUST_PROXY: ['portal'],

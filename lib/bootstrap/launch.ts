@@ -12,6 +12,7 @@ import { claimDataDir } from './instance-lock.ts'
 import { settleKeys } from './key-fingerprints.ts'
 import { requireFreePort } from './ports.ts'
 import { readGivenSettings } from './read-given-settings.ts'
+import { runSeed } from './run-seed.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { StartRefusal, say } from './say.ts'
 import { prepareSecrets, sharedKeys } from './secrets.ts'
@@ -26,7 +27,7 @@ const STARTING: Record<ServicePlace, string> = {
 
 const NEEDED_BYTES = 500_000_000
 
-/** `npm start` and `npm run dev`: runs everything, from reading the settings to printing the address, until stopped. */
+/** `npm start` and `npm run dev [-- --seed]`: runs everything, from reading the settings to printing the address, until stopped. */
 async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   const settings = checkSettings()
   requireSpace(settings.DATA_DIR)
@@ -57,6 +58,7 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   if (stopping.signal.aborted) return
   if (!isDev) say(`Logs are in ${logs}.`)
   say(`Reelwright is ready at ${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}`)
+  if (isDev && process.argv.includes('--seed')) runSeed(stopping)
 }
 
 function checkSettings(): Settings {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { buildSettings } from './build-settings.ts'
 import { databaseSettings } from './database-settings.ts'
+import { developmentSettings } from './development-settings.ts'
 import { keySettings } from './key-settings.ts'
 import { networkSettings } from './network-settings.ts'
 import { observeSettings } from './observe-settings.ts'
@@ -17,7 +18,7 @@ import { workerSettings } from './worker-settings.ts'
 
 /**
  * Every setting of the product, read and validated here. An invalid one stops the start with a sentence that names it. The table in
- * README.md beside it is checked against this schema.
+ * The page of settings and `.env.example` are made from this schema (`npm run readme`).
  */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production').describe('Set by the commands.'),
@@ -202,6 +203,7 @@ export const settingsSchema = z.object({
   ...buildSettings,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('Minimum level of log lines.'),
   ...observeSettings,
+  ...developmentSettings,
 })
 
 export type Settings = z.output<typeof settingsSchema>

@@ -13,6 +13,7 @@ import {
 } from './form-rules.ts'
 import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
+import { nameComplaints, refusedWords } from './name-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
 import { askedPermissions, permissionComplaints } from './permission-rules.ts'
 import { readSources } from './source.ts'
@@ -44,6 +45,14 @@ describe('every source file', () => {
     ['leaves what is particular to an operation to its folders and registries', operationComplaints],
   ])('%s', (_guarantee, complaintsOf) => {
     expect(sources.flatMap(complaintsOf)).toEqual([])
+  })
+})
+
+describe('names', () => {
+  it('have no word that the glossary replaces', () => {
+    const refused = refusedWords()
+    expect(refused.length).toBeGreaterThan(5)
+    expect(sources.flatMap((source) => nameComplaints(source, refused))).toEqual([])
   })
 })
 

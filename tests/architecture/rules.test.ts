@@ -11,6 +11,7 @@ import {
 } from './form-rules.ts'
 import { cycleComplaints, folderCycleComplaints } from './import-cycles.ts'
 import { importComplaints } from './import-rules.ts'
+import { nameComplaints, refusedWords } from './name-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
 import { permissionComplaints } from './permission-rules.ts'
 import { parseSource } from './source.ts'
@@ -290,5 +291,23 @@ describe('connections and clocks', () => {
   it('refuses the machine’s clock where rows are judged', () => {
     expect(clockComplaints(parseSource('lib/auth/x.ts', 'const now = new Date()'))).toHaveLength(1)
     expect(clockComplaints(parseSource('lib/auth/x.ts', 'const then = new Date(row.at)'))).toEqual([])
+  })
+})
+
+describe('the glossary', () => {
+  const glossary = `| Word | Meaning | Not |\n|---|---|---|\n| byId | A condition. | is it, util |\n| post | One. | |\n`
+  const refused = refusedWords(glossary)
+
+  it.each([
+    ['lib/core/x.ts', 'const isIt = 1'],
+    ['lib/core/x.ts', 'function thisIsItThen() {}'],
+    ['lib/core/x.ts', 'type StringUtil = string'],
+    ['lib/core/string-util.ts', ''],
+  ])('refuses a name in %s: %s', (file, text) => {
+    expect(nameComplaints(parseSource(file, text), refused)).toHaveLength(1)
+  })
+
+  it.each(['const isItem = 1', 'const utility = 1', 'const post = isIt()'])('takes %s', (text) => {
+    expect(nameComplaints(parseSource('lib/core/x.ts', text), refused)).toEqual([])
   })
 })

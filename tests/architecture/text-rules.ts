@@ -1,7 +1,10 @@
 import { type Node, nodeAt, nodesOf, type Source } from './source.ts'
 
-/** Where every text that a person reads comes from the catalogues; the pictures of links have no reader whose language is known. */
-const TRANSLATED = /^(app|lib\/components)\/(?!.*\/opengraph-image\.)/
+/**
+ * Where every text that a person reads comes from the catalogues. The pictures of links have no reader whose language is
+ * known, and the page of all components is read by those who make them.
+ */
+const TRANSLATED = /^(app|lib\/components)\/(?!.*\/opengraph-image\.|\(site\)\/components\/)/
 
 /** Attributes and fields whose value a person reads or hears. */
 const READ =

@@ -10,7 +10,7 @@ import { weighPages } from './pages/weigh-pages.ts'
  * Command: how long the built portal takes for the projects page of a team with few and with very many projects, in turns
  * on two databases, row level security on as always, and how many bytes of JavaScript and fonts a browser loads. Ends
  * with 1 when a page of many projects takes more than 1.25 times that of few, or a browser loads more than is allowed or
- * than the README says.
+ * than the documentation says.
  *
  *     node tests/bench/pages.ts [--few 1000] [--many 1000000] [--rounds 25]
  */

@@ -6,7 +6,7 @@ for (const [name, part, of] of [
   ['Projects', 'projects', 'projects'],
   ['New project', 'new', 'form'],
 ] as const)
-  test(`${name} loads no more than the README says`, async ({ page }) => {
+  test(`${name} loads no more than the documentation says`, async ({ page }) => {
     const { teamSlug } = await signIn(page)
     const { script, font } = await weighPage(page, `/${teamSlug}/${part}`)
     const stated = statedWeights()[of]

@@ -11,8 +11,9 @@ const PAGES: Record<string, Worst> = {
   '/(site)': reading(),
   '/(site)/sample': reading(),
   '/(site)/start': reading(),
-  '/(site)/docs/operate': reading(),
-  '/(site)/docs/operate/[alert]': reading(() => ({ alert: 'no-worker' })),
+  '/(site)/components': reading(),
+  '/(site)/docs/[[...page]]': reading(() => ({ page: 'api/interface' })),
+  '/(site)/docs/search': reading(undefined, ['q']),
   '/(site)/developers': reading(),
   '/(account)/confirm/[token]': reading(() => ({ token: 'x'.repeat(200) })),
   '/(account)/reset-password': reading(),
@@ -34,6 +35,8 @@ const PAGES: Record<string, Worst> = {
 
 const ROUTES: Record<string, Worst> = {
   '/(site)/opengraph-image': (_entry, known) => reading()({ kind: 'route', name: known.picture }, known),
+  '/(site)/docs/search-index': reading(undefined, ['language']),
+  '/(site)/docs/text/[[...page]]': reading(() => ({ page: '' })),
   '/icon.svg': reading(),
   '/api/[...nothing]': (entry, known) => [
     ...reading(() => ({ nothing: 'nothing' }))(entry, known),

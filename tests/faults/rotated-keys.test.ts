@@ -23,7 +23,7 @@ import { testDatabase } from '#tests/support/test-database.ts'
 
 /**
  * Two portals and two services, each pair behind a proxy that takes a process out before it is restarted, under a small
- * constant load, while all five keys are changed in the three steps of lib/core/README.md.
+ * constant load, while all five keys are changed in the three steps of the documentation (self-host/secrets).
  */
 type Keys = Record<RingName, string>
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { defineConfig, devices } from '@playwright/test'
 import { freePort } from '#lib/bootstrap/ports.ts'
+import { MADE } from './browser-projects.ts'
 import { prepareChromium } from './chromium.ts'
 import { OPENID_CLIENT } from './openid/start-openid-provider.ts'
 
@@ -23,9 +24,6 @@ const {
 } = process.env
 const chromium = await prepareChromium()
 
-const NAMES = ['sample', 'voice-over', 'publishing', 'embed']
-const MADE = NAMES.map((name) => `${name}.spec.ts`)
-
 /** What `npm run variants` and `npm run faults` run. */
 const OTHER_COMMANDS = ['*.variants.spec.ts', '*.faults.spec.ts']
 
@@ -39,8 +37,7 @@ export default defineConfig({
   globalTeardown: path.join(import.meta.dirname, 'end-browser-run.ts'),
   // Every test has a team of its own. Much of a test is waiting for a page, which another test can use.
   workers: 3,
-  // The first account is only the first on a fresh installation. Tests that wait for the engine begin early, so that
-  // none of them is left alone at the end.
+  // The first account is only the first on a fresh installation.
   projects: [
     { name: 'first account', testMatch: 'first-account.setup.ts' },
     { name: 'made videos', testMatch: MADE, dependencies: ['first account'] },
@@ -73,6 +70,7 @@ export default defineConfig({
     env: {
       ...process.env,
       ...{ PORT: PORT ?? '', SERVICE_PORT: SERVICE_PORT ?? '', DATA_DIR: DATA_DIR ?? '' },
+      COMPONENTS_PAGE: 'true',
       // A provider that people can sign in with; the tests that do start it.
       OIDC_ISSUER: `http://127.0.0.1:${process.env.BROWSER_TEST_OPENID_PORT}`,
       OIDC_CLIENT_ID: OPENID_CLIENT.client_id,

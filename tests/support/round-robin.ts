@@ -34,7 +34,7 @@ export async function startRoundRobin(port: number, servers: number[]): Promise<
   return { counts, close }
 }
 
-/** The same by Debian’s nginx, set up as the README says. */
+/** The same by Debian’s nginx, set up as the documentation says. */
 export async function startNginx(port: number, servers: number[], folder: string): Promise<Balancer> {
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, configuration(port, servers, folder))

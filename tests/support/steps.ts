@@ -139,6 +139,13 @@ function endedAs(ending: JSONReportTest['status'], { specs, suites = [] }: JSONR
   ]
 }
 
+/** Runs a program on this Node at the caller's terminal. @returns its exit code. */
+export async function runHere(words: string[]): Promise<number> {
+  const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', env: cleanEnvironment() })
+  const [code, signal] = await once(child, 'close')
+  return signal === null ? (code ?? 1) : 1
+}
+
 /** Runs a program on this Node and prints its lines. */
 async function node(words: string[], print: Print, env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, words, {

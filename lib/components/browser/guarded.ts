@@ -73,6 +73,33 @@ export function onSizeChange(element: Element, listener: () => void): () => void
   return () => observer?.disconnect()
 }
 
+/**
+ * Calls with the id of the element that was scrolled to last: the last of those above the upper third of the window.
+ * Never where the browser cannot say. @returns what ends it.
+ */
+export function onSectionChange(elements: readonly Element[], listener: (id: string) => void): () => void {
+  const passed = new Set<Element>()
+  const observer = attempt(
+    () =>
+      new IntersectionObserver(
+        (entries) => {
+          for (const {
+            target,
+            isIntersecting,
+            boundingClientRect: { top },
+          } of entries)
+            if (isIntersecting || top < 0) passed.add(target)
+            else passed.delete(target)
+          const last = elements.findLast((element) => passed.has(element)) ?? elements[0]
+          if (last !== undefined) listener(last.id)
+        },
+        { rootMargin: '0px 0px -66% 0px' },
+      ),
+  )
+  for (const element of elements) observer?.observe(element)
+  return () => observer?.disconnect()
+}
+
 /** Unlike `crypto.randomUUID`, also on a page without encryption. */
 export function randomName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -27,7 +27,7 @@ export async function answerAtDomain(host: string | null, path: string): Promise
 }
 
 /** Accounts, and what belongs to no team. Passkeys and providers know only the portal's own address, too. */
-const ELSEWHERE = new Set(['account', 'developers', 'feeds', 'reset-password', 'sign-up', 'start', 'teams'])
+const ELSEWHERE = new Set(['account', 'developers', 'docs', 'feeds', 'reset-password', 'sign-up', 'start', 'teams'])
 
 function teamOfLink(folder: string, token: string): Promise<string | null> | null {
   if (folder === 's') return findTeamOfShare(hashToken(token))

@@ -2,6 +2,7 @@ import { readNetworks } from '../posts/network-limits.ts'
 import { readPortalReadiness } from '../read-portal-readiness.ts'
 import { readServiceSamples } from '../service-client.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
+import { soon } from './soon.ts'
 
 /** What the landing page says of this installation. */
 export type SiteFacts = {
@@ -14,9 +15,6 @@ export type SiteFacts = {
   /** Whether a finished sample can be watched. */
   hasSample: boolean
 }
-
-/** A stranger waits for the page. */
-const LIMIT_MS = 800
 
 /** Counts what the service's catalogues hold. What is not known within 0.8 seconds is left out. */
 export async function readSiteFacts(): Promise<SiteFacts> {
@@ -32,11 +30,4 @@ export async function readSiteFacts(): Promise<SiteFacts> {
     hasSample: samples?.some(({ ready, result }) => ready && result !== null) ?? false,
     isReady: ready?.isReady === true && catalogue !== null,
   }
-}
-
-function soon<Value>(asked: Promise<Value>): Promise<Value | null> {
-  const limit = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), LIMIT_MS).unref()
-  })
-  return Promise.race([asked.catch(() => null), limit])
 }

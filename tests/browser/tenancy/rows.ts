@@ -43,8 +43,9 @@ const PAGES: Record<string, Row> = {
   '/(site)': { who: 'anyone' },
   '/(site)/sample': { who: 'anyone' },
   '/(site)/start': { who: 'anyone' },
-  '/(site)/docs/operate': { who: 'anyone' },
-  '/(site)/docs/operate/[alert]': { who: 'anyone', params: { alert: 'no-worker' } },
+  '/(site)/components': { who: 'anyone' },
+  '/(site)/docs/[[...page]]': { who: 'anyone', params: { page: 'operate/no-worker' } },
+  '/(site)/docs/search': { who: 'anyone', query: { q: 'worker' } },
   '/(account)/confirm/[token]': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/(account)/reset-password': { who: 'anyone' },
   '/(account)/sign-in': { who: 'anyone' },
@@ -114,6 +115,8 @@ const PAGES: Record<string, Row> = {
 
 const ROUTES: Record<string, Row> = {
   '/(site)/opengraph-image': { who: 'anyone' },
+  '/(site)/docs/search-index': { who: 'anyone' },
+  '/(site)/docs/text/[[...page]]': { who: 'anyone', params: { page: 'operate/no-worker' } },
   '/icon.svg': { who: 'anyone' },
   '/api/auth/[...nextauth]': { who: 'anyone', params: { nextauth: 'session' } },
   '/api/audit/[team]': { who: 'audit.view' },

@@ -4,13 +4,36 @@ import type { z } from 'zod'
 import { settingsSchema } from '#lib/core/env.ts'
 import { SECRET_SETTINGS } from '#lib/core/secret-files.ts'
 import { manifest } from '#lib/media/models/manifest.ts'
+import {
+  commandsTable,
+  errorsTable,
+  eventsTable,
+  networksTable,
+  rolesTable,
+  verificationSamples,
+} from './docs-tables.ts'
+import { table } from './table.ts'
+
+const DOCS = 'app/(site)/docs/_content/en'
 
 /** The files that hold tables made from the code. */
-export const READMES = ['README.md', 'lib/core/README.md', 'lib/media/README.md']
+export const WITH_TABLES = [
+  ...['api/keys', 'operate/commands', 'publish/networks', 'self-host/models', 'self-host/settings'],
+  ...['teams/members', 'webhooks/events', 'webhooks/signature'],
+].map((page) => `${DOCS}/${page}.md`)
 
 /** The tables that are made from the code, by the name that marks their place. */
 export function readmeTables(): Record<string, string> {
-  return { settings: settingsTable(), models: modelsTable() }
+  return {
+    settings: settingsTable(),
+    models: modelsTable(),
+    commands: commandsTable(),
+    networks: networksTable(),
+    roles: rolesTable(),
+    errors: errorsTable(),
+    events: eventsTable(),
+    verification: verificationSamples(),
+  }
 }
 
 /** A README with its tables brought up to date. */
@@ -29,27 +52,29 @@ function settingsTable(): string {
   const fileOf = (name: string) => (SECRET_SETTINGS.includes(name) ? ' (`_FILE`)' : '')
   const rows = Object.entries(settingsSchema.shape)
     .filter(([name]) => name !== 'NODE_ENV' && name !== 'PROCESS_ROLE')
-    .map(([name, schema]) => `| \`${name}\`${fileOf(name)} | ${presetOf(schema)} | ${schema.description ?? ''} |`)
-  return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
+    .map(([name, schema]) => [`\`${name}\`${fileOf(name)}`, inCode(presetOf(schema)), schema.description ?? ''])
+  return table(['setting', 'default', 'meaning'], rows)
 }
 
-/** What a setting is when it is not given, as a person would write it. */
-function presetOf(schema: z.ZodType): string {
+function inCode(preset: string): string {
+  return preset === '' ? '–' : `\`${preset}\``
+}
+
+/** What a setting is when it is not given, as a person would write it; empty where it is nothing. */
+export function presetOf(schema: z.ZodType): string {
   const value = schema.safeParse(undefined).data
-  if (value === undefined || (Array.isArray(value) && value.length === 0)) return '–'
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return ''
   const text = String(value)
   const home = homedir()
-  if (path.isAbsolute(text)) {
-    return `\`${text.startsWith(home) ? text.replace(home, '~') : path.relative(process.cwd(), text)}\``
-  }
-  return `\`${text}\``
+  if (!path.isAbsolute(text)) return text
+  return text.startsWith(home) ? text.replace(home, '~') : path.relative(process.cwd(), text)
 }
 
 function modelsTable(): string {
   const rows = Object.values(manifest).map((model) => {
     const archive = model.sources.find((source) => source.kind === 'npm')
     const megabytes = archive === undefined ? '–' : `${Math.max(1, Math.round(archive.tarballBytes / 1e6))} MB`
-    return `| \`${model.name}\` | ${model.purpose} | ${megabytes} | ${model.licence} | ${model.attribution} |`
+    return [`\`${model.name}\``, model.purpose, megabytes, model.licence, model.attribution]
   })
-  return ['| model | purpose | download | licence | by |', '|---|---|---|---|---|', ...rows].join('\n')
+  return table(['model', 'purpose', 'download', 'licence', 'by'], rows)
 }

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { READMES, withTables } from './readme-tables.ts'
+import { envExample } from './env-example.ts'
+import { WITH_TABLES, withTables } from './readme-tables.ts'
 
-/** `npm run readme`: brings the tables of the READMEs up to date with the code. */
+/** `npm run readme`: brings the tables of the documentation and `.env.example` up to date with the code. */
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-for (const name of READMES) {
+for (const name of WITH_TABLES) {
   const file = path.join(ROOT, name)
   writeFileSync(file, withTables(readFileSync(file, 'utf8')))
 }
+writeFileSync(path.join(ROOT, '.env.example'), envExample())

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import type { Token } from 'marked'
 import { afterAll, describe, expect, it } from 'vitest'
-import { RUNBOOKS } from '#app/(site)/docs/operate/_runbook/runbooks.ts'
-import { VERBS } from '#lib/bootstrap/operator/verbs.ts'
+import { readDocs } from '#app/(site)/docs/_pages/read-docs.ts'
 import { FIRED } from './fired-alerts.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -29,11 +29,21 @@ const rules: Rule[] = [...readFileSync(RULES, 'utf8').matchAll(RULE)].map(
 )
 const names = rules.map(({ name }) => name)
 
+/** The pages about alerts: each names its own in the first paragraph. */
+const pages = readDocs('en', {}).pages.flatMap((page) => {
+  const alert = /^What to do when Prometheus fires the alert `(\w+)`\.$/.exec(page.lead?.raw.trim() ?? '')?.[1]
+  return alert === undefined ? [] : [{ ...page, alert }]
+})
+
 describe('the alerts', () => {
   it('each have a page that says what to do, and no page is without an alert', () => {
-    const pages = RUNBOOKS.map(({ alert, slug }) => [alert, `{{ $externalLabels.portal }}/docs/operate/${slug}`])
-    expect(pages.toSorted()).toEqual(rules.map(({ name, address }) => [name, address]).toSorted())
-    expect(new Set(RUNBOOKS.map(({ slug }) => slug)).size).toBe(RUNBOOKS.length)
+    const led = pages.map(({ alert, path }) => [alert, `{{ $externalLabels.portal }}/docs/${path}`])
+    expect(led.toSorted()).toEqual(rules.map(({ name, address }) => [name, address]).toSorted())
+  })
+
+  it('have pages with the same four parts', () => {
+    const parts = ['What it means', 'What people notice', 'How to find the cause', 'What to do']
+    for (const { path, headings } of pages) expect([path, headings.map(({ text }) => text)]).toEqual([path, parts])
   })
 
   it('are each fired once by the tests', () => {
@@ -42,22 +52,12 @@ describe('the alerts', () => {
 
   it('name only metrics that a process reports, as do their pages and the dashboard', () => {
     const dashboard = readFileSync(path.join(MONITORING, 'dashboard.json'), 'utf8')
-    const asked = [...rules.map(({ expr }) => expr), dashboard, JSON.stringify(RUNBOOKS)].join('\n')
+    const asked = [...rules.map(({ expr }) => expr), dashboard, ...pages.map(({ markdown }) => markdown)].join('\n')
     const reported = new Set(readMetrics())
     const unknown = [...new Set(asked.match(/\breelwright_[a-z_]+[a-z]\b/g))].filter(
       (name) => !reported.has(name) && !reported.has(name.replace(/_(bucket|count|sum)$/, '')),
     )
     expect(unknown).toEqual([])
-  })
-
-  it('lead to commands that exist', () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-    const written = JSON.stringify(RUNBOOKS)
-    const commands = [...written.matchAll(/npm run (\w+)(?: -- (\w+))?/g)]
-    expect(commands.filter(([, script = '']) => !(script in scripts)).map(([command]) => command)).toEqual([])
-    const verbs = new Set(VERBS.map(({ name }) => name.split(' ')[0]))
-    const called = commands.flatMap(([, script, verb]) => (script === 'reelwright' && verb !== undefined ? [verb] : []))
-    expect(called.filter((verb) => !verbs.has(verb))).toEqual([])
   })
 
   it('are asked for by a dashboard whose panels have titles and queries', () => {
@@ -83,13 +83,23 @@ describe.runIf(isInstalled)('Prometheus', () => {
     const shown: string[] = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
       targets.map(({ expr }) => expr),
     )
-    const written = RUNBOOKS.flatMap(({ find, act }) => [...find, ...act].flatMap(({ query = [] }) => query))
+    const written = pages.flatMap(({ blocks }) => queriesIn(blocks))
+    expect(written.length).toBeGreaterThan(10)
     const all = [...shown, ...written].map((expr, index) => ({ record: `query:${index}`, expr }))
     const file = path.join(folder, 'queries.json')
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'queries', rules: all }] }))
     expect(run('check', 'rules', file)).toEqual([0, expect.stringContaining(`${all.length} rules found`)])
   })
 })
+
+/** Blocks of code in Prometheus' language, also in steps. */
+function queriesIn(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => {
+    if (token.type === 'code') return token.lang === 'promql' ? [token.text] : []
+    if (token.type === 'list') return queriesIn(token.items)
+    return 'tokens' in token && token.tokens !== undefined ? queriesIn(token.tokens) : []
+  })
+}
 
 /** That the alert fires, with what it says, and that it does not where less happens. */
 function testsOf({ name, severity, summary, address }: Rule): object[] {

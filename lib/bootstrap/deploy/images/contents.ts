@@ -46,7 +46,7 @@ export const CONTENTS: Readonly<Record<Role, Contents>> = {
       ),
       'twemoji-colr-font': FONT,
     },
-    data: MIGRATIONS,
+    data: [...MIGRATIONS, 'app/(site)/docs/_content'],
     hasPages: true,
   },
   worker: {

@@ -1,0 +1,19 @@
+import { docsFacts, keepsDocs } from '#lib/portal/site/read-docs-facts.ts'
+import { buildIndex, type DocsIndex } from '../_components/search/docs-index.ts'
+import { type Docs, type DocsLanguage, docsLanguage, readDocs } from './read-docs.ts'
+import { sectionsOf } from './sections.ts'
+
+export type ShownDocs = Docs & { language: DocsLanguage; index: DocsIndex }
+
+const known = new Map<DocsLanguage, ShownDocs>()
+
+/** The pages as this installation shows them to a reader of a language. Files are read once. */
+export function shownDocs(locale: string): ShownDocs {
+  const language = docsLanguage(locale)
+  const kept = known.get(language)
+  if (kept !== undefined && keepsDocs()) return kept
+  const docs = readDocs(language, docsFacts())
+  const shown = { ...docs, language, index: buildIndex(sectionsOf(docs)) }
+  known.set(language, shown)
+  return shown
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { endpoint } from '#lib/portal/endpoint.ts'
+import { shownDocs } from '../_pages/shown-docs.ts'
+
+export const dynamic = 'force-dynamic'
+
+const query = z.object({ language: z.string().max(20).default('en') })
+
+/** `GET /docs/search-index?language=…`: what the search of the documentation looks through, in the browser. */
+export const GET = endpoint({ who: 'anyone', query }, async ({ query: { language } }) =>
+  Response.json(shownDocs(language).index, { headers: { 'cache-control': 'public, max-age=300' } }),
+)

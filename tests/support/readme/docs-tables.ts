@@ -1,0 +1,106 @@
+import { PERMISSIONS, type Permission } from '#lib/auth/permissions.ts'
+import { VERBS } from '#lib/bootstrap/operator/verbs.ts'
+import { ROLE_NAMES, ROLE_WORDS } from '#lib/components/role-words.ts'
+import { NETWORK_LIMITS, type NetworkLimits, type TextLimit } from '#lib/contract/networks.ts'
+import { ERRORS } from '#lib/contract/openapi/answers.ts'
+import { VERIFICATION_SAMPLES } from '#lib/contract/openapi/verification-samples.ts'
+import { WEBHOOK_EVENTS } from '#lib/contract/webhook-events.ts'
+import { table } from './table.ts'
+
+/** Tables of the documentation that say what the code does. */
+
+export function commandsTable(): string {
+  const rows = VERBS.map(({ name, words = [], summary }) => {
+    const given = words.map((word) => (word.isOptional ? `[${word.name}]` : `<${word.name}>`))
+    return [`\`${[name, ...given].join(' ')}\``, summary]
+  })
+  return table(['command', 'does'], rows)
+}
+
+export function networksTable(): string {
+  const rows = Object.values(NETWORK_LIMITS).map((limits) => [
+    limits.name,
+    textOf(limits.text.title),
+    textOf(limits.text.description),
+    videoOf(limits.video),
+    limits.postsPerDay === null ? '–' : String(limits.postsPerDay),
+    limits.privacy.join(', '),
+  ])
+  return table(['network', 'title', 'text', 'video', 'posts a day', 'privacy'], rows)
+}
+
+function textOf(limit: TextLimit | null): string {
+  return limit === null ? '–' : limit.max.toLocaleString('en')
+}
+
+function videoOf({ minSeconds, maxSeconds, maxBytes, containers }: NetworkLimits['video']): string {
+  const from = minSeconds === 0 ? 'up to' : `${minSeconds} s to`
+  return `${from} ${lengthOf(maxSeconds)}, ${sizeOf(maxBytes)}, ${containers.join(', ')}`
+}
+
+function lengthOf(seconds: number): string {
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+}
+
+function sizeOf(bytes: number): string {
+  return bytes >= 1e9 ? `${Math.round(bytes / 1e9)} GB` : `${Math.round(bytes / 1e6)} MB`
+}
+
+/** What each permission is, as the table shows it. A permission without words does not compile. */
+const PERMISSION_SENTENCES: Record<Permission, string> = {
+  'projects.view': 'watch results, see the library and voices',
+  'projects.make': 'upload, start, retry, cancel, rename and edit projects',
+  'projects.delete': 'delete projects',
+  'results.download': 'download results',
+  'shares.manage': 'make and revoke shared links',
+  'posts.view': 'see posts that wait or are planned',
+  'posts.draft': 'draft, schedule, move and publish posts',
+  'posts.approve': 'approve posts',
+  'publishing.view': 'see accounts and schedules',
+  'publishing.manage': 'link accounts, set schedules and how the team publishes',
+  'members.view': 'see members',
+  'members.manage': 'invite people, change roles, remove people',
+  'usage.view': 'see usage',
+  'team.view': 'see the settings that everybody in the team may know',
+  'team.manage': 'change name, logo, time zone, defaults and how members sign in',
+  'keys.manage': 'make and revoke API keys',
+  'webhooks.manage': 'manage webhook addresses',
+  'embed.manage': 'set the look and the sites of the frame, end its sessions',
+  'embed.create': 'open sessions of the frame, which only a key can do',
+  'audit.view': 'see the audit log',
+  'data.manage': 'export everything, set what is kept, delete the team',
+  'team.transfer': 'hand the team over',
+}
+
+export function rolesTable(): string {
+  const permissions = Object.entries(PERMISSIONS).filter(([, { roles }]) => roles.length > 0)
+  const rows = permissions.map(([name, { roles }]) => [
+    PERMISSION_SENTENCES[name as Permission],
+    ...ROLE_NAMES.map((role) => ((roles as readonly string[]).includes(role) ? 'yes' : '–')),
+  ])
+  return table(['may', ...ROLE_NAMES.map((role) => String(ROLE_WORDS[role]))], rows)
+}
+
+export function errorsTable(): string {
+  return table(
+    ['status', 'when'],
+    Object.entries(ERRORS).map(([status, { description }]) => [status, description]),
+  )
+}
+
+export function eventsTable(): string {
+  return table(
+    ['event', 'when'],
+    Object.entries(WEBHOOK_EVENTS).map(([name, when]) => [`\`${name}\``, String(when)]),
+  )
+}
+
+/** In the languages among which readers of the documentation choose. */
+export function verificationSamples(): string {
+  const { js, python, sh } = VERIFICATION_SAMPLES
+  const samples = { node: js, python, shell: sh }
+  return Object.entries(samples)
+    .map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\``)
+    .join('\n\n')
+}
