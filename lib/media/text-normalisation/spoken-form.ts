@@ -105,7 +105,7 @@ function pieceAt(text: string, index: number, language: LanguageData | null, tag
 }
 
 const BETWEEN_UNSPACED =
-  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])\s+(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])/gu
+  /(?<=(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}])\s+(?=(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}])/gu
 
 const general: readonly Reader[] = [readPhone, readNumericDate, readYearBeforeSign]
 const figures: readonly Reader[] = [readVersion, readClock, readMoney, readOrdinal, readFraction, readFigure]
@@ -154,7 +154,8 @@ function first(readers: readonly Reader[], site: Site): Reading | null {
 }
 
 const WORD = /(?:[\p{L}\p{M}'’]|\u200c|\u200d|\u2060|\u00ad){1,100}/uy
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]/u
+const UNSPACED =
+  /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
 
 function plainAt(text: string, index: number, language: LanguageData | null, tag: string): Piece {
   WORD.lastIndex = index
