@@ -1,7 +1,7 @@
 import { MediaFailure } from '#lib/media/task.ts'
 import { isSpeakable } from './clean-text.ts'
-import { maskMarkup, type Pause } from './markup.ts'
-import { sentencesOf } from './sentences.ts'
+import { maskScript } from './script-marks/mask-script.ts'
+import { type Pause, sentencesOf } from './sentences.ts'
 import { type SpokenToken, spokenForm, spokenText } from './spoken-form.ts'
 
 /** A phrase for the synthesiser, with the silence after it. Indices are UTF-16 units of the script. */
@@ -47,7 +47,7 @@ export function prepareScript(script: string, languageTag: string): Utterance[] 
 
 /** The same, one utterance at a time. Yields nothing where nothing can be read aloud. */
 export function* scriptUtterances(script: string, languageTag: string): Generator<Utterance> {
-  const { text, breaks } = maskMarkup(script)
+  const { text, breaks } = maskScript(script)
   let held: Utterance | null = null
   let asked = 0
   for (const sentence of sentencesOf(text, breaks, languageTag)) {
@@ -128,17 +128,28 @@ function endsClause(spoken: string): boolean {
   return /[,;:—–،؛、，；：।)]["'”’»」』]*$/u.test(spoken)
 }
 
-function utteranceOf(text: string, tokens: readonly SpokenToken[], pause: number): Utterance | null {
+function utteranceOf(text: string, all: readonly SpokenToken[], pause: number): Utterance | null {
+  const tokens = all
+    .map((token) => ({ ...token, written: token.written.replaceAll('\u2060', '') }))
+    .filter(({ written }) => written !== '')
   const [first, last] = [tokens[0], tokens.at(-1)]
   if (!first || !last) return null
   const spoken = spokenText(tokens)
   if (!isSpeakable(spoken)) return null
   return {
-    text: text.slice(first.startIndex, last.endIndex).replaceAll('\u2060', '').replace(/\s+/g, ' '),
+    text: plainText(text.slice(first.startIndex, last.endIndex)),
     spoken,
-    tokens: tokens.map((token) => ({ ...token, written: token.written.replaceAll('\u2060', '') })),
+    tokens,
     startIndex: first.startIndex,
     endIndex: last.endIndex,
     pauseAfterSeconds: pause,
   }
+}
+
+/** Without what is left out, and the space before it where a mark follows. */
+function plainText(text: string): string {
+  return text
+    .replace(/\s\u2060+(?=[.,;:!?…])/gu, '')
+    .replaceAll('\u2060', '')
+    .replace(/\s+/g, ' ')
 }

@@ -1,23 +1,11 @@
-import { soundsOfHomographs } from '../../text-normalisation/pronunciation/english-homographs/sounds-of-homographs.ts'
 import { type Clause, wordOfEachUnit } from './clauses.ts'
 import type { Espeak } from './espeak.ts'
-import type { TextWord } from './spoken-words.ts'
 
 /** Sounds of one spoken unit in IPA, and the word of the text they belong to. */
 export type SpokenUnit = { sounds: string[]; word: number }
 
 /** How espeak-ng is asked: its name of the voice, and the sounds of words that it would say wrongly, by their place. */
 export type AskedOf = { espeak: Espeak; voice: string; known: readonly (string | null)[] }
-
-/** The sounds that the words of a text have by what they mean there, in espeak-ng's names; null where it knows them itself. */
-export function knownSounds(words: readonly TextWord[], languageTag: string, voice: string): (string | null)[] {
-  if (!languageTag.startsWith('en')) return words.map(() => null)
-  const accent = voice.includes('gb') ? 'British' : 'American'
-  return soundsOfHomographs(
-    words.map(({ text }) => text),
-    accent,
-  )
-}
 
 /** What espeak-ng says of the words between two marks. */
 export function clauseUnits(words: Clause['words'], asked: AskedOf): SpokenUnit[] {

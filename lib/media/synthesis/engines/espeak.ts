@@ -1,6 +1,6 @@
 import createEspeak, { type EspeakEvent, type EspeakModule, type EspeakWorker } from '@echogarden/espeak-ng-emscripten'
-import { knownSounds } from './clause-units.ts'
 import type { SpokenWord, Synthesis } from './engine.ts'
+import { knownSounds } from './known-sounds.ts'
 import { type TextWord, wordsOfText } from './spoken-words.ts'
 
 const sampleRate = 22050

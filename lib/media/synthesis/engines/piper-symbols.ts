@@ -1,6 +1,7 @@
-import { clauseUnits, knownSounds } from './clause-units.ts'
+import { clauseUnits } from './clause-units.ts'
 import { clausesOf } from './clauses.ts'
 import type { Espeak } from './espeak.ts'
+import { knownSounds } from './known-sounds.ts'
 import { wordsOfText } from './spoken-words.ts'
 
 /** A symbol of the Piper alphabet and the word of the text it belongs to, −1 for none. */
