@@ -69,7 +69,7 @@ function speak(worker: EspeakWorker, text: string, languageTag: string, language
 function spell(worker: EspeakWorker, names: string): string {
   const sounds: string[] = []
   worker.synthesize(`[[${names}]]`, (_, events) => {
-    for (const event of events) if (event.type === 'phoneme' && event.id) sounds.push(event.id)
+    for (const event of events) if (event.type === 'phoneme' && event.id) sounds.push(String(event.id))
   })
   return sounds.join('_')
 }
