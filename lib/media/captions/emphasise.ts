@@ -1,5 +1,5 @@
+import { rolesOf } from '../text-normalisation/function-words.ts'
 import type { Cue, CueWord } from '../timeline/timeline.ts'
-import { rolesOf } from './function-words.ts'
 import { isUnspaced } from './words.ts'
 
 /** From which score on a word is a key word, and one of the cue behind another that has one. */

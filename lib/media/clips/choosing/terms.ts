@@ -1,6 +1,6 @@
 import { segmenter } from '#lib/contract/segmenter.ts'
-import { rolesOf } from '../../captions/function-words.ts'
 import { isUnspaced } from '../../captions/words.ts'
+import { rolesOf } from '../../text-normalisation/function-words.ts'
 
 /**
  * What a text is about, as comparable stems of its content words: without function words, inflected endings cut off. Scripts
