@@ -82,7 +82,8 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const posterPath = await finishedFile(join(directory, 'poster.jpg'), () =>
     writePoster({ path: videoPath, seconds: durationSeconds }, captionInstants(timeline), task),
   )
-  const texts = await writeSidecars(transcript, facts.video.framesPerSecond ?? undefined, directory)
+  const framesPerSecond = facts.video.framesPerSecond ?? undefined
+  const texts = await writeSidecars(transcript, { framesPerSecond, durationSeconds }, directory)
   return {
     ...{ videoPath, posterPath, ...texts, facts, frame, durationSeconds, transcript },
     transcriptPath: join(directory, 'transcript.json'),

@@ -19,7 +19,6 @@ import type { Voice } from './synthesis/voices/voice.ts'
 import { MediaFailure, type Task } from './task.ts'
 import { prepareScript } from './text-normalisation/prepare-script.ts'
 import { inOwnLetters } from './text-normalisation/transliteration/in-own-letters.ts'
-import { secondsOf, timeOf } from './timeline/time.ts'
 import { SPOKEN_BY, type Transcript, type Word } from './transcript.ts'
 
 export type SpeechJob = {
@@ -152,8 +151,7 @@ function transcriptOf(
 }
 
 async function writeTexts(transcript: Transcript, words: Word[], directory: string) {
-  const end = timeOf(transcript.durationSeconds)
-  const cues = sidecarCues(transcript).map((cue) => (secondsOf(cue.end) > secondsOf(end) ? { ...cue, end } : cue))
+  const cues = sidecarCues(transcript)
   const srtPath = join(directory, 'speech.srt')
   const vttPath = join(directory, 'speech.vtt')
   const wordsPath = join(directory, 'words.json')

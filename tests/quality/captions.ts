@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { rolesOf } from '#lib/media/captions/function-words.ts'
+import { rolesOf } from '#lib/media/text-normalisation/function-words.ts'
 import { sidecarCues } from '#lib/media/captions/sidecars.ts'
 import { charactersIn } from '#lib/media/captions/time-cues.ts'
 import { isLanguageName, type LanguageName } from '#lib/media/languages.ts'

@@ -1,5 +1,5 @@
+import { rolesOf, type WordRole } from '../text-normalisation/function-words.ts'
 import { type WordEnd, wordEnds } from '../text-normalisation/word-ends.ts'
-import { rolesOf, type WordRole } from './function-words.ts'
 import { type CaptionWord, joinWords } from './words.ts'
 
 /** Words that are never parted: a name, a number with its unit, or a single word. */

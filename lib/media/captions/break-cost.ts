@@ -1,18 +1,23 @@
 import { type Atom, PAUSE_SECONDS } from './bind-words.ts'
 
+/** What it costs to leave an article, preposition or conjunction behind. */
+const LEANING_COST = 3
+
 /**
  * How ill a line or cue may end between two neighbours: below 0 where a reader would breathe (sentence ends, commas, before a
- * conjunction, at a pause), 3 where an article, preposition or conjunction would be left behind or a postposition torn off.
+ * conjunction, at a pause), 3 where a conjunction would be left
+ * behind or a postposition torn off, and `leaningCost` behind an article or preposition.
  */
-export function breakCost(left: Atom, right: Atom): number {
+export function breakCost(left: Atom, right: Atom, leaningCost = LEANING_COST): number {
   const breath = Math.min(1, Math.max(0, right.start - left.end) / PAUSE_SECONDS)
-  return leaving(left) + beginning(right) - 1.2 * breath
+  return leaving(left, leaningCost) + beginning(right) - 1.2 * breath
 }
 
-function leaving({ endsSentence, endsClause, last }: Atom): number {
+function leaving({ endsSentence, endsClause, last }: Atom, leaningCost: number): number {
   if (endsSentence) return -3
   if (endsClause) return -1.2
-  if (last.has('leads') || last.has('opens')) return 3
+  if (last.has('leads')) return leaningCost
+  if (last.has('opens')) return LEANING_COST
   return last.has('light') ? 1.2 : 0
 }
 

@@ -17,7 +17,7 @@ const UNEVEN = 2.5
  */
 export function breakLines(
   atoms: readonly Atom[],
-  rules: { maxLines: number; maxLineWidth: number; widthOf: (text: string) => number },
+  rules: { maxLines: number; maxLineWidth: number; widthOf: (text: string) => number; leaningCost?: number },
 ): BrokenLines {
   const wanted = atoms.findIndex(breaksAfter) + 1
   if (wanted > 0 && wanted < atoms.length && rules.maxLines > 1) {
@@ -33,7 +33,7 @@ export function breakLines(
     const first = lineOf(atoms.slice(0, at), rules)
     const second = lineOf(atoms.slice(at), rules)
     const widest = Math.max(first.width, second.width)
-    const cost = breakCost(left, right) + (UNEVEN * Math.abs(first.width - second.width)) / widest
+    const cost = breakCost(left, right, rules.leaningCost) + (UNEVEN * Math.abs(first.width - second.width)) / widest
     const total = cost + 100 * Math.max(0, widest / rules.maxLineWidth - 1) + (widest > rules.maxLineWidth ? 100 : 0)
     if (total < least) [best, least] = [{ lines: [first, second], cost }, total]
   }

@@ -1,5 +1,5 @@
+import { rolesOf } from '../text-normalisation/function-words.ts'
 import type { Cue, CueWord } from '../timeline/timeline.ts'
-import { rolesOf } from './function-words.ts'
 import { isUnspaced } from './words.ts'
 
 /** From which score on a word is a key word, and one of the cue behind another that has one. */
@@ -48,7 +48,7 @@ function scoreOf(words: readonly CueWord[], index: number, counts: Map<string, n
   const text = words[index]?.text ?? ''
   if (FIGURE.test(text)) return 4
   const letters = lettersOf(text)
-  const length = [...letters].length * (isUnspaced(text) || /\p{Script=Hangul}/u.test(text) ? 3 : 1)
+  const length = [...letters].length * (isUnspaced(text) || /\p{scx=Hangul}/u.test(text) ? 3 : 1)
   if (length < 4 || rolesOf(letters, languageTag).size > 0) return 0
   // German writes every noun like a name.
   const named = NAME.test(text) && index > 0 && !languageTag.startsWith('de')

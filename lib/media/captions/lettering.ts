@@ -26,7 +26,7 @@ export type Lettering = {
 
 const INVISIBLE = /^(?:\p{Mn}|\p{Me}|\p{Cf}|\ufe0e|\ufe0f)$/u
 const SHAPED =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Khmer}\p{Script=Lao}]/u
+  /(?!\p{scx=Latin})[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Devanagari}\p{scx=Thai}\p{scx=Bengali}\p{scx=Tamil}\p{scx=Khmer}\p{scx=Lao}]/u
 /** What may be an emoji: pictographs, flags and keycaps. */
 const PICTOGRAPH = /\p{Extended_Pictographic}|\p{RI}|\u20e3/u
 /** English writes the pronoun large even where nothing else is. */

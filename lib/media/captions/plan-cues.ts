@@ -3,7 +3,8 @@ import type { Cue, CueWord } from '../timeline/timeline.ts'
 import { type Atom, bindWords, leansOn, PAUSE_SECONDS } from './bind-words.ts'
 import { breakCost } from './break-cost.ts'
 import { breakLines, breaksAfter } from './break-lines.ts'
-import { type CuePace, charactersIn, secondsToRead, timeCues } from './time-cues.ts'
+import { joinShortCues } from './join-short-cues.ts'
+import { type CuePace, type CueTimes, charactersIn, secondsToRead, timeCues } from './time-cues.ts'
 import { type CaptionWord, isUnspaced, settableWords } from './words.ts'
 
 /** What a template and a frame allow. Widths are in em. */
@@ -15,6 +16,10 @@ export type CueRules = {
   widthOf: (text: string) => number
   languageTag: string
   pace: CuePace
+  /** How long an article or a preposition waits for what it belongs to. Default: a second. */
+  longestWaitSeconds?: number
+  /** What a line costs that ends in an article or a preposition. Default: as much as one that ends in a conjunction. */
+  leaningCost?: number
 }
 
 const MAX_SECONDS = 6
@@ -29,15 +34,29 @@ const LONGEST_WAIT_SECONDS = { conjunction: 2, other: 1 }
  */
 export function planCues(words: readonly CaptionWord[], rules: CueRules): Cue[] {
   const settable = settableWords(words, rules.languageTag)
-  const all = phrases(bindWords(inOrder(settable), rules))
-  const groups = all.flatMap((phrase, index) => cutPhrase(phrase, all[index + 1]?.[0], rules))
+  const all = phrases(bindWords(inOrder(settable), rules), rules)
+  const cut = all.flatMap((phrase, index) => cutPhrase(phrase, all[index + 1]?.[0], rules))
+  const { leastSeconds } = rules.pace
+  const groups =
+    leastSeconds === undefined
+      ? cut
+      : joinShortCues(cut, {
+          fits: (group) => fits(group, breakLines(group, rules).lines, rules),
+          cutCost: (left, right) => breakCost(left, right, rules.leaningCost),
+          secondsOf: (joined) => timesOf(joined, rules).map(({ start, end }) => end - start),
+          leastSeconds,
+        })
+  const times = timesOf(groups, rules)
+  return groups.map((group, index) => cueOf(group, times[index] ?? { start: 0, end: 0 }, rules))
+}
+
+function timesOf(groups: readonly Atom[][], rules: CueRules): CueTimes[] {
   const spoken = groups.map((group) => ({
     start: group[0]?.start ?? 0,
     end: group.at(-1)?.end ?? 0,
     characters: charactersOf(group),
   }))
-  const times = timeCues(spoken, rules.pace)
-  return groups.map((group, index) => cueOf(group, times[index] ?? { start: 0, end: 0 }, rules))
+  return timeCues(spoken, rules.pace)
 }
 
 /** Recognisers now and then overlap or reverse two words; captions need starts that never go back. */
@@ -50,24 +69,25 @@ function inOrder(words: readonly CaptionWord[]): CaptionWord[] {
   })
 }
 
-function phrases(atoms: readonly Atom[]): Atom[][] {
+function phrases(atoms: readonly Atom[], rules: CueRules): Atom[][] {
   const result: Atom[][] = []
   for (const atom of atoms) {
     const current = result.at(-1)
     const last = current?.at(-1)
-    if (current === undefined || last === undefined || parted(last, atom)) result.push([atom])
+    if (current === undefined || last === undefined || parted(last, atom, rules)) result.push([atom])
     else current.push(atom)
   }
   return result
 }
 
-function parted(left: Atom, right: Atom): boolean {
+function parted(left: Atom, right: Atom, rules: CueRules): boolean {
   if (left.endsSentence || left.speaker !== right.speaker) return true
-  return right.start - left.end >= longestPauseAfter(left)
+  return right.start - left.end >= longestPauseAfter(left, rules)
 }
 
-function longestPauseAfter({ last }: Atom): number {
+function longestPauseAfter({ last }: Atom, { longestWaitSeconds = LONGEST_WAIT_SECONDS.other }: CueRules): number {
   if (last.has('opens')) return LONGEST_WAIT_SECONDS.conjunction
+  if (last.has('leads')) return longestWaitSeconds
   return leansOn(last) ? LONGEST_WAIT_SECONDS.other : PAUSE_SECONDS
 }
 
@@ -77,7 +97,7 @@ function cutPhrase(atoms: readonly Atom[], following: Atom | undefined, rules: C
   for (let end = 1; end <= atoms.length; end++) {
     const next = atoms[end]
     const last = atoms[end - 1]
-    const cut = next !== undefined && last !== undefined ? breakCost(last, next) : 0
+    const cut = next !== undefined && last !== undefined ? breakCost(last, next, rules.leaningCost) : 0
     let choice = { cost: Number.POSITIVE_INFINITY, from: end - 1 }
     for (let from = end - 1; from >= 0; from--) {
       const group = atoms.slice(from, end)
@@ -125,7 +145,7 @@ function groupPenalty(group: readonly Atom[], next: Atom | undefined, rules: Cue
   const empty = Math.max(0, rules.maxWords - words) / rules.maxWords
   const lonely = words <= 1 && rules.maxWords >= 3 ? 1.2 : 0
   const short = seconds < MIN_SECONDS && rules.maxWords > 1 ? 0.8 : 0
-  const needed = secondsToRead(charactersOf(group))
+  const needed = secondsToRead(charactersOf(group), rules.pace)
   const free = next === undefined ? needed : next.start - start - rules.pace.gapSeconds
   const hurried = 6 * Math.max(0, 1 - free / needed)
   return 1 + 2 * empty * empty + lonely + short + hurried + 3 * pausesIn(group)

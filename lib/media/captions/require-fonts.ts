@@ -7,11 +7,13 @@ import { hanFont } from './fonts-of-language.ts'
 /** `own`: the fonts made for the letters. `any`: where one of them is not in the store, others of the store that have the letters. */
 export type FontDemand = 'own' | 'any'
 
+/** By letters: the marks 、 and 「 are of all of them. */
+const HAN = /(?!\p{scx=Latin})(?=[\p{L}\p{Nl}])\p{scx=Han}/u
 const SCRIPTS: { letters: RegExp; font: FontModelName }[] = [
-  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, font: 'noto-sans-jp' },
-  { letters: /\p{Script=Hangul}/u, font: 'noto-sans-kr' },
+  { letters: /(?![\p{scx=Han}\p{scx=Latin}])[\p{scx=Hiragana}\p{scx=Katakana}]/u, font: 'noto-sans-jp' },
+  { letters: /(?!\p{scx=Han})\p{scx=Hangul}/u, font: 'noto-sans-kr' },
 ]
-const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+const EAST_ASIAN = /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/gu
 
 /**
  * Lets the East Asian fonts that a text needs stand in where a template's font lacks its letters. Han letters take the form of
@@ -27,7 +29,7 @@ export async function requireFonts(
   demand: FontDemand = 'own',
 ): Promise<FontDemand> {
   const needed = new Set(SCRIPTS.filter(({ letters }) => letters.test(text)).map(({ font }) => font))
-  if (/\p{Script=Han}/u.test(text) && !needed.has('noto-sans-jp')) needed.add(hanFont(languageTag))
+  if (HAN.test(text) && !needed.has('noto-sans-jp')) needed.add(hanFont(languageTag))
   try {
     addFallbackFonts(await filesOf([...needed], modelsDirectory))
     return 'own'

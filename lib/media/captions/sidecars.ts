@@ -1,32 +1,54 @@
 import { secondsOf } from '../timeline/time.ts'
 import type { Cue } from '../timeline/timeline.ts'
 import { isNarration, spokenWords, type Transcript } from '../transcript.ts'
+import { columnsOf } from './columns.ts'
 import { planCues } from './plan-cues.ts'
 import { joinWords } from './words.ts'
 
 const LINE_CHARACTERS = 42
 /** Frames that stay without text between two cues, so that the change is seen. */
 const GAP_FRAMES = 2
+/** The same where few frames are shown in a second, as in recorded slides: text is shown whatever the picture does. */
+const LONGEST_GAP_SECONDS = 0.1
+/** A text that is gone sooner is seen as a flash. */
+const LEAST_SECONDS = 0.8
+/** An article or a preposition waits so long for what it belongs to; nobody ends a sentence with one and is silent in it. */
+const LONGEST_WAIT_SECONDS = 4
+/** More than anything else that a break can cost. */
+const LEANING_COST = 30
 /** How far a cue of a file may stand before or after its words: nobody notices half a second. */
 const MAX_SHIFT_SECONDS = 0.5
 /** A narration's times are known and it pauses between sentences: its cues follow the voice. */
 const MAX_NARRATION_SHIFT_SECONDS = 0.1
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff65]/u
+
+/** The film that the cues are for. */
+export type SidecarFilm = {
+  /** Default: 25. */
+  framesPerSecond?: number | undefined
+  /** Nothing is shown after its end. Default: that of the transcript. */
+  durationSeconds?: number | undefined
+}
 
 /**
- * Cues for subtitle files: two lines of at most 42 characters (21 wide ones), two frames apart and on screen long enough to be
- * read, as players and broadcasters expect.
+ * Cues for subtitle files: two lines of at most 42 characters (21 wide ones), two frames apart, on screen for 0.8 s or more where
+ * one person speaks on, and long enough to be read, as players and broadcasters expect. No line ends in an article or preposition
+ * that belongs to the next.
  */
-export function sidecarCues(transcript: Transcript, framesPerSecond = 25): Cue[] {
+export function sidecarCues(transcript: Transcript, film: SidecarFilm = {}): Cue[] {
+  const { framesPerSecond = 25, durationSeconds = transcript.durationSeconds } = film
   return planCues(spokenWords(transcript), {
     maxWords: 18,
     maxLines: 2,
     maxLineWidth: LINE_CHARACTERS,
-    widthOf: (text) => [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0),
+    widthOf: columnsOf,
     languageTag: transcript.languageTag,
+    longestWaitSeconds: LONGEST_WAIT_SECONDS,
+    leaningCost: LEANING_COST,
     pace: {
-      gapSeconds: GAP_FRAMES / framesPerSecond,
+      gapSeconds: Math.min(GAP_FRAMES / framesPerSecond, LONGEST_GAP_SECONDS),
       maxShiftSeconds: isNarration(transcript) ? MAX_NARRATION_SHIFT_SECONDS : MAX_SHIFT_SECONDS,
+      leastSeconds: LEAST_SECONDS,
+      ...(durationSeconds > 0 ? { endSeconds: durationSeconds } : {}),
     },
   })
 }

@@ -10,6 +10,10 @@ export type CuePace = {
   gapSeconds: number
   /** How far a cue may appear before or after its first word, to leave its neighbour or itself time to be read. */
   maxShiftSeconds: number
+  /** How long a cue is on screen at least, where the speech leaves time. Default: half a second. */
+  leastSeconds?: number
+  /** No cue is shown after it. */
+  endSeconds?: number
 }
 
 /** Fastest that most people read. */
@@ -27,8 +31,8 @@ export function charactersIn(words: readonly { text: string }[]): number {
   return words.reduce((sum, word) => sum + [...word.text].length + 1, -1)
 }
 
-export function secondsToRead(characters: number): number {
-  return Math.max(MIN_SECONDS, characters / MAX_CHARACTERS_PER_SECOND)
+export function secondsToRead(characters: number, { leastSeconds = MIN_SECONDS }: Partial<CuePace> = {}): number {
+  return Math.max(leastSeconds, characters / MAX_CHARACTERS_PER_SECOND)
 }
 
 /**
@@ -38,15 +42,34 @@ export function secondsToRead(characters: number): number {
  */
 export function timeCues(cues: readonly SpokenCue[], pace: CuePace): CueTimes[] {
   const gap = Math.ceil(pace.gapSeconds * 1000) / 1000
-  const shifts = shiftsOf(cues, { ...pace, gapSeconds: gap })
+  const own = { ...pace, gapSeconds: gap }
+  const shifts = shiftsOf(cues, own)
   const starts = cues.map((cue, index) => Math.max(0, cue.start + (shifts[index] ?? 0)))
-  return spread(cues, starts, gap)
+  const times = spread(cues, starts, own)
+  return pace.endSeconds === undefined ? times : endedBy(pace.endSeconds, times, own)
+}
+
+/** Cues that would be on screen after the end of the film, and those before them as far as they are in the way, come earlier. */
+function endedBy(endSeconds: number, times: readonly CueTimes[], pace: CuePace): CueTimes[] {
+  const { gapSeconds, leastSeconds = MIN_SECONDS } = pace
+  const ended: CueTimes[] = []
+  let limit = Math.floor(endSeconds * 1000) / 1000
+  for (const [index, { start, end }] of [...times.entries()].reverse()) {
+    const last = Math.min(end, limit)
+    const first = Math.max(0, Math.min(start, last - (end > limit ? Math.min(leastSeconds, end - start) : 0)))
+    // Where the film has no room for them all, those before the last ones share what there is.
+    const room = Math.max(last, (index + 1) * 0.001)
+    ended.unshift({ start: Math.min(first, room - 0.001), end: room })
+    limit = Math.min(limit, (ended[0]?.start ?? 0) - gapSeconds)
+  }
+  return ended
 }
 
 type Choice = { cost: number; from: number }
 
 /** The shift of each start, by dynamic programming over steps of 50 ms. */
-function shiftsOf(cues: readonly SpokenCue[], { gapSeconds, maxShiftSeconds }: CuePace): number[] {
+function shiftsOf(cues: readonly SpokenCue[], pace: CuePace): number[] {
+  const { gapSeconds, maxShiftSeconds } = pace
   const steps = Math.floor(maxShiftSeconds / STEP_SECONDS + 1e-9)
   const shifts = Array.from({ length: 2 * steps + 1 }, (_, index) => (index - steps) * STEP_SECONDS)
   const table: Choice[][] = []
@@ -59,7 +82,8 @@ function shiftsOf(cues: readonly SpokenCue[], { gapSeconds, maxShiftSeconds }: C
         return shifts.reduce<Choice>(
           (best, earlier, from) => {
             const limit = Math.max(0, cue.start + shift) - gapSeconds
-            const cost = (table[index - 1]?.[from]?.cost ?? 0) + own + hurry(before, before.start + earlier, limit)
+            const cost =
+              (table[index - 1]?.[from]?.cost ?? 0) + own + hurry(before, before.start + earlier, limit, pace)
             return cost < best.cost ? { cost, from } : best
           },
           { cost: Number.POSITIVE_INFINITY, from: 0 },
@@ -71,10 +95,11 @@ function shiftsOf(cues: readonly SpokenCue[], { gapSeconds, maxShiftSeconds }: C
 }
 
 /** What it costs to take a cue away at `limit`: text that cannot be read, and words that are not yet said. */
-function hurry(cue: SpokenCue, start: number, limit: number): number {
-  const end = Math.min(limit, wantedEnd(cue, start))
-  const unread = Math.max(0, secondsToRead(cue.characters) - (end - start))
-  return 10 * unread + 2 * Math.max(0, cue.end - end) ** 2 + (end - start < LEAST_SECONDS ? 1000 : 0)
+function hurry(cue: SpokenCue, start: number, limit: number, pace: CuePace): number {
+  const end = Math.min(limit, wantedEnd(cue, start, pace))
+  const unread = Math.max(0, secondsToRead(cue.characters, pace) - (end - start))
+  const flash = pace.leastSeconds !== undefined && end - start < pace.leastSeconds - 1e-9 ? 5 : 0
+  return 10 * unread + flash + 2 * Math.max(0, cue.end - end) ** 2 + (end - start < LEAST_SECONDS ? 1000 : 0)
 }
 
 function cheapest(table: readonly Choice[][]): number[] {
@@ -88,19 +113,20 @@ function cheapest(table: readonly Choice[][]): number[] {
   return choices
 }
 
-function wantedEnd(cue: SpokenCue, start: number): number {
-  return Math.max(cue.end + HOLD_SECONDS, start + secondsToRead(cue.characters))
+function wantedEnd(cue: SpokenCue, start: number, pace: CuePace): number {
+  return Math.max(cue.end + HOLD_SECONDS, start + secondsToRead(cue.characters, pace))
 }
 
 /** In whole milliseconds. Starts that lie closer together than anything can be seen are moved apart. */
-function spread(cues: readonly SpokenCue[], starts: readonly number[], gap: number): CueTimes[] {
+function spread(cues: readonly SpokenCue[], starts: readonly number[], pace: CuePace): CueTimes[] {
+  const gap = pace.gapSeconds
   const times: CueTimes[] = []
   for (const [index, cue] of cues.entries()) {
     const earliest = (times.at(-1)?.start ?? Number.NEGATIVE_INFINITY) + LEAST_SECONDS + gap
     const start = Math.round(Math.max(starts[index] ?? cue.start, earliest) * 1000) / 1000
     const before = times.at(-1)
     if (before !== undefined && start - before.end < BRIDGE_SECONDS) before.end = start - gap
-    times.push({ start, end: wantedEnd(cue, start) })
+    times.push({ start, end: wantedEnd(cue, start, pace) })
   }
   return times
 }

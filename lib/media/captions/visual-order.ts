@@ -1,4 +1,4 @@
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const RIGHT_TO_LEFT = /(?!\p{scx=Latin})[\p{scx=Hebrew}\p{scx=Arabic}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}]/u
 const LEFT_TO_RIGHT = /\p{L}/u
 
 /** Whether a text reads from the right: decided by its first letter. */

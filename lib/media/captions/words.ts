@@ -1,10 +1,14 @@
 import { segmenter } from '../segmenter.ts'
 import type { Word } from '../transcript.ts'
 
+/**
+ * Signs by their extended scripts: ー and ・ belong to two and are of none. What Latin shares with them (`·` of Catalan, ʼ, accents
+ * that stand alone) is none of theirs.
+ */
 const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff65]/u
+  /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\u3000-\u303f\uff00-\uff65]/u
 /** Of those, the ones whose figures stand without spaces too: `2026年`. */
-const TIGHT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff65]/u
+const TIGHT = /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uff65]/u
 const FIGURE = /[\p{N}%‰°℃]/u
 /** What a word is known by: letters, figures, and signs that are read aloud ("rock & roll"). */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}\p{Sc}&@+=#]/u
@@ -22,7 +26,8 @@ export type CaptionWord = Word & {
  * Japanese have none beside figures either.
  */
 export function spaced(left: string, right: string): boolean {
-  const last = [...left].at(-1) ?? ''
+  // The dot between the parts of a foreign name in Chinese is also that of Catalan.
+  const last = [...left.replace(/(?<=.)·$/u, '')].at(-1) ?? ''
   const first = [...right].at(0) ?? ''
   if (UNSPACED.test(last) && UNSPACED.test(first)) return false
   return !((TIGHT.test(last) && FIGURE.test(first)) || (FIGURE.test(last) && TIGHT.test(first)))

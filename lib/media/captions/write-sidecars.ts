@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { writeWhole } from '../stage-file.ts'
 import type { Transcript } from '../transcript.ts'
-import { sidecarCues, toPlainText, toSrt, toVtt } from './sidecars.ts'
+import { type SidecarFilm, sidecarCues, toPlainText, toSrt, toVtt } from './sidecars.ts'
 
 /** Writes what is said in a video as SRT, WebVTT and plain text. @returns their paths in the directory. */
-export async function writeSidecars(transcript: Transcript, framesPerSecond: number | undefined, directory: string) {
-  const cues = sidecarCues(transcript, framesPerSecond)
+export async function writeSidecars(transcript: Transcript, film: SidecarFilm, directory: string) {
+  const cues = sidecarCues(transcript, film)
   const [srtPath, vttPath, textPath] = [
     join(directory, 'subtitles.srt'),
     join(directory, 'subtitles.vtt'),

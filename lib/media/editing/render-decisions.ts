@@ -71,7 +71,7 @@ export async function renderDecisions(job: RenderJob, task: Task): Promise<Rende
   const posterPath = await finishedFile(join(directory, 'poster.jpg'), () =>
     writePoster({ path: videoPath, seconds: durationSeconds }, captionInstants(timeline), task),
   )
-  const { srtPath, vttPath } = await writeSidecars(transcript, rate, directory)
+  const { srtPath, vttPath } = await writeSidecars(transcript, { framesPerSecond: rate, durationSeconds }, directory)
   return {
     ...{ videoPath, posterPath, srtPath, vttPath, frame, durationSeconds },
     transcriptPath: join(directory, 'transcript.json'),

@@ -1,9 +1,10 @@
+import { joinWords } from '../captions/words.ts'
 import { type LanguageName, languageNameOf, type SpokenLanguage, spokenLanguages } from '../languages.ts'
 import { segmenter } from '../segmenter.ts'
 import { inScript } from '../text-normalisation/script-conversion/in-script.ts'
 import { clearlyWrittenIn } from '../text-normalisation/written-language.ts'
 import type { Segment, Transcript, Word } from '../transcript.ts'
-import { isHallucination } from './hallucinations.ts'
+import { type Evidence, heardWords } from './hallucinations.ts'
 import { LanguageDetector, languageCodeOf } from './language-detector.ts'
 import { toSegments } from './segments.ts'
 
@@ -72,12 +73,19 @@ function otherLanguage(parts: readonly ProvidedPart[], asked: SpokenLanguage): s
 }
 
 function wordsOf(part: ProvidedPart, language: SpokenLanguage): Timed[] {
-  const kept = part.segments.filter((segment) => !isHallucinated(segment))
-  if (part.segments.length > 0 && kept.length === 0) return []
-  if (part.words.length === 0) return kept.flatMap((segment) => spread(segment, language))
-  const dropped = part.segments.filter((segment) => !kept.includes(segment))
-  const words = part.words.filter((word) => !dropped.some((segment) => liesIn(word, segment)))
-  const text = kept.length > 0 ? kept.map((segment) => segment.text).join(' ') : part.text
+  const heard = part.segments.map((segment) => heardWords(spread(segment, language), evidenceOf(segment)))
+  const spoken = heard.flat()
+  if (part.segments.length > 0 && spoken.length === 0) return []
+  if (part.words.length === 0) return spoken
+  const unheard = new Set(
+    part.segments.flatMap((segment) => {
+      const inside = part.words.filter((word) => liesIn(word, segment))
+      const kept = new Set(heardWords(inside, evidenceOf(segment)))
+      return inside.filter((word) => !kept.has(word))
+    }),
+  )
+  const words = part.words.filter((word) => !unheard.has(word))
+  const text = spoken.length > 0 ? joinWords(spoken.map((word) => word.text)) : part.text
   return punctuated(words, text)
 }
 
@@ -110,13 +118,13 @@ function bySpeaker(words: Word[], part: ProvidedPart, isNumbered: boolean): Run[
   return runs
 }
 
-function isHallucinated(segment: ProvidedPart['segments'][number]): boolean {
-  return isHallucination({
-    text: segment.text,
+/** What the provider does not tell speaks neither for the words nor against them. */
+function evidenceOf(segment: ProvidedPart['segments'][number]): Evidence {
+  return {
     noSpeech: segment.noSpeech ?? 0,
     meanLogProbability: segment.meanLogProbability ?? 0,
     speechSeconds: segment.endSeconds - segment.startSeconds,
-  })
+  }
 }
 
 function liesIn(word: Timed, segment: Timed): boolean {

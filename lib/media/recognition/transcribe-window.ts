@@ -1,6 +1,6 @@
 import type { AudioSource } from '../audio/audio-source.ts'
 import { logMel, sampleRate } from '../audio/log-mel.ts'
-import { isHallucination } from './hallucinations.ts'
+import { heardWords } from './hallucinations.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { Window } from './vad/windows.ts'
 import { tokenTimes } from './whisper/align.ts'
@@ -47,16 +47,15 @@ export async function transcribeWindow(
   const attempt = await bestAttempt(model, prefilled, language.only ? model.vocabulary.otherThanDevanagari : [])
   const found = { code, languages: prefilled.languages, noSpeech: prefilled.noSpeech }
   const speechSeconds = window.regions.reduce((sum, region) => sum + region.endSeconds - region.startSeconds, 0)
-  const hallucinated = isHallucination({ ...attempt, noSpeech: prefilled.noSpeech, speechSeconds })
   const overfull = attempt.decoded.looped || !attempt.decoded.ended
-  if (hallucinated) return { ...found, words: [], overfull }
   const times = tokenTimes(attempt.decoded.attention, {
     heads: model.vocabulary.alignmentHeads.length,
     promptRows: prefilled.promptLength,
     seconds: window.seconds,
   })
   const words = toWords(model.vocabulary, { ...attempt.decoded, times }, language)
-  return { ...found, words, overfull }
+  const evidence = { ...attempt, noSpeech: prefilled.noSpeech, speechSeconds }
+  return { ...found, words: heardWords(words, evidence), overfull }
 }
 
 /** The probability of each language in a window, by its code. */

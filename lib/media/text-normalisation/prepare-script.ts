@@ -1,7 +1,8 @@
 import { MediaFailure } from '#lib/media/task.ts'
 import { isSpeakable } from './clean-text.ts'
-import { maskMarkup, type Pause } from './markup.ts'
-import { sentencesOf } from './sentences.ts'
+import { maskScript } from './script-marks/mask-script.ts'
+import { type Pause, sentencesOf } from './sentences.ts'
+import { longestSpoken, splitSentence } from './split-sentence.ts'
 import { type SpokenToken, spokenForm, spokenText } from './spoken-form.ts'
 
 /** A phrase for the synthesiser, with the silence after it. Indices are UTF-16 units of the script. */
@@ -18,14 +19,21 @@ export type Utterance = {
   pauseAfterSeconds: number
 }
 
-/** Silence after each kind of break, in seconds. */
-export const pauses = { split: 0.06, clause: 0.18, sentence: 0.42, ellipsis: 0.65, line: 0.6, paragraph: 0.9 } as const
+/** Silence after each kind of break, in seconds, as it is on average. */
+export const pauses = {
+  clause: 0.18,
+  sentence: 0.42,
+  question: 0.5,
+  ellipsis: 0.65,
+  line: 0.6,
+  paragraph: 0.9,
+} as const
+
+/** By how much a pause that the script does not ask for differs from its average: people do not count. */
+export const pauseVariation = 0.12
 
 /** Seconds that pauses of the script add up to at most. */
 const longestPause = 10
-
-/** Characters that one utterance has at most, spoken, unless a single word is longer. */
-export const longestSpoken = 200
 
 /**
  * Splits a script into phrases and says how each is read. Recognises pauses (`<break time="500ms"/>`, `[pause 1s]`, at
@@ -47,7 +55,7 @@ export function prepareScript(script: string, languageTag: string): Utterance[] 
 
 /** The same, one utterance at a time. Yields nothing where nothing can be read aloud. */
 export function* scriptUtterances(script: string, languageTag: string): Generator<Utterance> {
-  const { text, breaks } = maskMarkup(script)
+  const { text, breaks } = maskScript(script)
   let held: Utterance | null = null
   let asked = 0
   for (const sentence of sentencesOf(text, breaks, languageTag)) {
@@ -64,7 +72,7 @@ export function* scriptUtterances(script: string, languageTag: string): Generato
       asked += sentence.asked
       held.pauseAfterSeconds = Math.min(longestPause, asked)
     } else if (!silent || sentence.pause !== 'sentence') {
-      held.pauseAfterSeconds = Math.max(held.pauseAfterSeconds, pauses[sentence.pause])
+      held.pauseAfterSeconds = Math.max(held.pauseAfterSeconds, varied(pauseAfter(held, sentence.pause), held))
     }
   }
   if (held) yield held
@@ -80,12 +88,22 @@ function* packed(
     .map((token) => shifted(token, span.start))
     .flatMap(shortened)
   let first = 0
-  while (first < tokens.length) {
-    const { next, pause } = cut(tokens, first)
+  for (const { next, pause } of splitSentence(tokens, languageTag)) {
     const utterance = utteranceOf(text, tokens.slice(first, next), pause)
-    if (utterance) yield utterance
+    if (utterance) yield { ...utterance, pauseAfterSeconds: varied(pause, utterance) }
     first = next
   }
+}
+
+function pauseAfter({ text }: Utterance, kind: Pause): number {
+  return kind === 'sentence' && /[?？]["'”’»)\]]*$/u.test(text) ? pauses.question : pauses[kind]
+}
+
+/** A little longer or shorter, and the same each time that the script is read. */
+function varied(seconds: number, { text, startIndex }: Pick<Utterance, 'text' | 'startIndex'>): number {
+  let hash = startIndex + 1
+  for (const sign of text.slice(-24)) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 9973
+  return Math.round(seconds * (1 + pauseVariation * ((2 * hash) / 9972 - 1)) * 1000) / 1000
 }
 
 function shifted(token: SpokenToken, by: number): SpokenToken {
@@ -107,38 +125,28 @@ function shortened(token: SpokenToken): SpokenToken[] {
   return parts
 }
 
-/** Where the utterance that starts with `first` ends: the whole rest, the last clause that fits, or the last word. */
-function cut(tokens: readonly SpokenToken[], first: number): { next: number; pause: number } {
-  let length = 0
-  let clause = -1
-  let at = first
-  for (; at < tokens.length; at += 1) {
-    const token = tokens[at]
-    if (!token) break
-    length += token.spoken.length + 1
-    if (length > longestSpoken && at > first) break
-    if (length >= 40 && endsClause(token.spoken)) clause = at
-  }
-  if (at >= tokens.length) return { next: tokens.length, pause: 0 }
-  if (clause >= first) return { next: clause + 1, pause: pauses.clause }
-  return { next: at, pause: pauses.split }
-}
-
-function endsClause(spoken: string): boolean {
-  return /[,;:—–،؛、，；：।)]["'”’»」』]*$/u.test(spoken)
-}
-
-function utteranceOf(text: string, tokens: readonly SpokenToken[], pause: number): Utterance | null {
+function utteranceOf(text: string, all: readonly SpokenToken[], pause: number): Utterance | null {
+  const tokens = all
+    .map((token) => ({ ...token, written: token.written.replaceAll('\u2060', '') }))
+    .filter(({ written }) => written !== '')
   const [first, last] = [tokens[0], tokens.at(-1)]
   if (!first || !last) return null
   const spoken = spokenText(tokens)
   if (!isSpeakable(spoken)) return null
   return {
-    text: text.slice(first.startIndex, last.endIndex).replaceAll('\u2060', '').replace(/\s+/g, ' '),
+    text: plainText(text.slice(first.startIndex, last.endIndex)),
     spoken,
-    tokens: tokens.map((token) => ({ ...token, written: token.written.replaceAll('\u2060', '') })),
+    tokens,
     startIndex: first.startIndex,
     endIndex: last.endIndex,
     pauseAfterSeconds: pause,
   }
+}
+
+/** Without what is left out, and the space before it where a mark follows. */
+function plainText(text: string): string {
+  return text
+    .replace(/\s\u2060+(?=[.,;:!?…])/gu, '')
+    .replaceAll('\u2060', '')
+    .replace(/\s+/g, ' ')
 }

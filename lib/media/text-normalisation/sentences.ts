@@ -1,7 +1,10 @@
 import type { LanguageData } from './language-data.ts'
 import { languageDataOf } from './languages.ts'
-import type { Break, Pause } from './markup.ts'
+import type { Break } from './script-marks/masking.ts'
 import { endsAbbreviation } from './word-ends.ts'
+
+/** Kinds of silence that the writing itself asks for. */
+export type Pause = 'clause' | 'sentence' | 'ellipsis' | 'line' | 'paragraph'
 
 /** A stretch of a text up to a pause. `asked` is the silence that the script itself asks for there, in seconds. */
 export type Sentence = { start: number; end: number; pause: Pause; asked: number | null }
@@ -42,6 +45,7 @@ function* blocks(
 
 /** A line break inside a sentence, as in a text wrapped at a fixed width, is only a space. */
 function wrapped(text: string, from: number, at: number, next: number): boolean {
+  if (text.slice(at, next).includes('\u2028')) return false
   const lineStart = Math.max(from, text.lastIndexOf('\n', at - 1) + 1)
   const line = text.slice(Math.max(lineStart, at - 100), at).trimEnd()
   if (/[.!?…:;。！？।]["'”’»)\]」』]*$/u.test(line)) return false

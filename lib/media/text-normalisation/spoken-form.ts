@@ -5,12 +5,14 @@ import type { LanguageData } from './language-data.ts'
 import { languageDataOf } from './languages.ts'
 import { readAbbreviation } from './readers/abbreviations.ts'
 import { readAddress, readTag } from './readers/addresses.ts'
-import { englishDigitReaders, englishWordReaders, readMathematics, readNumberSign, readPer } from './readers/english.ts'
+import { englishDigitReaders, englishWordReaders, readNumberSign, readPer } from './readers/english.ts'
 import { readFigure, readFraction, readOrdinal, readPhone, readVersion } from './readers/figures.ts'
 import { readClock, readNumericDate, readTextDate, readYearBeforeSign } from './readers/moments.ts'
-import { readMoney } from './readers/money.ts'
+import { readCents, readMoney } from './readers/money.ts'
+import { readFlight, readNamedNumber, readPlacePostcode, readPostcode } from './readers/named-numbers.ts'
+import { readOperator } from './readers/operators.ts'
 import { readRoman } from './readers/roman.ts'
-import { readSign } from './readers/signs.ts'
+import { readNamedSign, readSign } from './readers/signs.ts'
 import { readWeekdays } from './readers/weekdays.ts'
 import type { Reader, Reading, Site } from './reading.ts'
 
@@ -22,6 +24,8 @@ export type SpokenToken = {
   spoken: string
   startIndex: number
   endIndex: number
+  /** Signs of it that have no name in the language, and are not read. */
+  unread?: string
 }
 
 /**
@@ -82,7 +86,7 @@ export function spokenText(tokens: readonly SpokenToken[]): string {
   return spoken
 }
 
-type Piece = Reading & { read: boolean; breaks?: boolean }
+type Piece = Reading & { read: boolean; breaks?: boolean; unread?: string }
 
 const SPACE = /[\s\u0085\u200b\u2028\u2029]+/y
 
@@ -105,7 +109,7 @@ function pieceAt(text: string, index: number, language: LanguageData | null, tag
 }
 
 const BETWEEN_UNSPACED =
-  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])\s+(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])/gu
+  /(?<=(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}])\s+(?=(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}])/gu
 
 const general: readonly Reader[] = [readPhone, readNumericDate, readYearBeforeSign]
 const figures: readonly Reader[] = [readVersion, readClock, readMoney, readOrdinal, readFraction, readFigure]
@@ -115,10 +119,14 @@ function readAt(site: Site): Reading | null {
   const before = site.text.slice(Math.max(0, site.index - 1), site.index)
   const inWord = /[\p{L}\p{M}\p{N}]/u.test(before)
   const english = site.language.tag.startsWith('en')
+  if (/[-–−×*÷^⋅²³¹⁰⁴-⁹⁺⁻]/u.test(here)) {
+    const operator = readOperator(site)
+    if (operator) return operator
+  }
   if (/\p{L}/u.test(here)) {
     if (inWord && !(/\p{N}/u.test(before) || site.language.unspaced)) return null
     return (
-      first(inWord ? [] : [readAddress, ...versions], site) ??
+      first(inWord ? [] : [readFlight, readPostcode, readPlacePostcode, readAddress, ...versions], site) ??
       first(
         [
           ...(/[\p{Lu}k]/u.test(here) ? [readMoney] : []),
@@ -134,11 +142,15 @@ function readAt(site: Site): Reading | null {
     if (/[+\-−(.'’]/.test(here) && !/^.{1,2}\d|^\(?\d/.test(site.text.slice(site.index, site.index + 3)))
       return first([readSign], site)
     if (inWord && /[+\-−.'’(]/.test(here)) return here === '+' ? first([readSign], site) : null
-    const own = english ? [...englishDigitReaders, readMathematics] : []
-    return first([...(inWord ? [] : [readAddress]), ...general, ...own, readTextDate, ...figures, readSign], site)
+    const names =
+      inWord && !(site.language.unspaced && !/\p{N}/u.test(before))
+        ? []
+        : [readFlight, readAddress, readPlacePostcode, readNamedNumber]
+    const own = english ? englishDigitReaders : []
+    return first([...names, ...general, ...own, readCents, readTextDate, ...figures, readSign], site)
   }
   return first(
-    [readMoney, readTag, ...(english ? [readNumberSign, readPer, readMathematics] : []), readAbbreviation, readSign],
+    [readMoney, readTag, ...(english ? [readNumberSign, readPer] : []), readAbbreviation, readSign, readNamedSign],
     site,
   )
 }
@@ -154,7 +166,8 @@ function first(readers: readonly Reader[], site: Site): Reading | null {
 }
 
 const WORD = /(?:[\p{L}\p{M}'’]|\u200c|\u200d|\u2060|\u00ad){1,100}/uy
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]/u
+const UNSPACED =
+  /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
 
 function plainAt(text: string, index: number, language: LanguageData | null, tag: string): Piece {
   WORD.lastIndex = index
@@ -162,7 +175,8 @@ function plainAt(text: string, index: number, language: LanguageData | null, tag
   if (!word) {
     const length = String.fromCodePoint(text.codePointAt(index) ?? 0).length
     const written = text.slice(index, index + length)
-    return { length, spoken: unreadable(written, language) ? '' : written, read: false }
+    if (!unreadable(written, language)) return { length, spoken: written, read: false }
+    return { length, spoken: '', read: false, ...(DECORATION.test(written) ? {} : { unread: written }) }
   }
   if (!UNSPACED.test(word)) return { length: word.length, spoken: word, read: false }
   const [segment] = segmenter(tag, 'word').segment(text.slice(index, index + Math.min(word.length, 40)))
@@ -170,9 +184,13 @@ function plainAt(text: string, index: number, language: LanguageData | null, tag
   return { length, spoken: word.slice(0, length), read: false, breaks: true }
 }
 
+/** Brackets, bullets and lines, which mean nothing that could be said. */
+const DECORATION = /(?![*\\])[\p{P}•◦▪●○■□`_|]/u
+
 /** Marks of formatting and symbols that engines would name; with no table digits are kept for the engine. */
 function unreadable(written: string, language: LanguageData | null): boolean {
   if (/[*^~|\\`<>{}[\]•◦▪●○■□★☆→←↑↓⇒©®™§¶†‡_]/u.test(written)) return true
+  if (/[⁰¹²³⁴-⁹]/u.test(written)) return language !== null
   if (/\p{S}/u.test(written)) return language !== null || !/[$€£¥₹%+=]/.test(written)
   return false
 }
@@ -184,7 +202,9 @@ function token(text: string, startIndex: number, endIndex: number, pieces: reado
     spoken += gapBetween(spoken.slice(-2), previous, piece) + piece.spoken
     previous = piece
   }
-  return { written: text.slice(startIndex, endIndex), spoken: cleanSpoken(spoken), startIndex, endIndex }
+  const unread = pieces.map((piece) => piece.unread ?? '').join('')
+  const written = text.slice(startIndex, endIndex)
+  return { written, spoken: cleanSpoken(spoken), startIndex, endIndex, ...(unread === '' ? {} : { unread }) }
 }
 
 /** `5kg` and `MP3` are written together and spoken apart; a Korean counter stays with its number. */

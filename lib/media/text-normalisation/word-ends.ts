@@ -9,6 +9,13 @@ export type WordEnd = 'sentence' | 'abbreviation' | null
 const SENTENCE_END = /[.!?…。！？؟।॥]["'”»’)\]]*$/u
 const FULL_STOP = /(?<!\.)\.["'”»’)\]]*$/u
 
+/** Short words for pages, volumes and the like, in any language, before their number. */
+const BEFORE_NUMBERS =
+  /^(?:pp?|pgs?|vol|ch|figs?|sec|para|art|no|nos|nr|núm|n|pág|págs|pag|blz|sid|str|s|f|ff|l|ll|t|cap|kap|abb|tab|eq|ex|lim|стр|с|рис|гл|§)\.$/iu
+/** Time zones, days and months behind a time of day. */
+const GOES_WITH_HOUR =
+  /^\s(?:[A-Z]{1,4}T\b|GMT|UTC|Eastern|Pacific|Central|Mountain|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May \d|June|July|August|September|October|November|December)/u
+
 /**
  * What each word of a written text ends.
  *
@@ -47,11 +54,13 @@ export function endsAbbreviation(
   if (!word) return false
   const goesOn = /^[^\p{L}\p{N}]*\p{Ll}/u.test(after)
   if (language && isInsideAbbreviation(text, at, language)) return true
+  if (/^[ap]\.m\.$/iu.test(word) && GOES_WITH_HOUR.test(after)) return true
   const known = language && abbreviationAt(text, at, word, language)
   if (known) return goesOn || !grammarOf(language).sentenceEnding.has(known)
   if (/^(?:No|Nos|St|Art|art)\.$/.test(word) && /^\s(?:\d|\p{Lu})/u.test(after) && language?.tag.startsWith('en')) {
     return word === 'St.' || /^\s\d/.test(after)
   }
+  if (BEFORE_NUMBERS.test(word) && /^\s\d/.test(after)) return true
   if (/^(?:\p{Lu}\.)+$/u.test(word)) return !/^I\.$/.test(word)
   return /^\d{1,3}\.$/.test(word) && (language?.ordinalMark?.includes('\\.') ?? false)
 }

@@ -3,15 +3,15 @@ export type WritingSystem = { name: string; letters: RegExp }
 
 /** Of languages that are not in Latin letters. */
 const own: Record<string, WritingSystem> = {
-  bg: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
-  el: { name: 'Greek', letters: /\p{Script=Greek}/u },
-  hi: { name: 'Devanagari', letters: /\p{Script=Devanagari}/u },
-  ja: { name: 'Japanese', letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u },
-  ko: { name: 'Korean', letters: /\p{Script=Hangul}/u },
-  ru: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
-  th: { name: 'Thai', letters: /\p{Script=Thai}/u },
-  uk: { name: 'Cyrillic', letters: /\p{Script=Cyrillic}/u },
-  zh: { name: 'Chinese', letters: /\p{Script=Han}/u },
+  bg: { name: 'Cyrillic', letters: /(?!\p{scx=Latin})\p{scx=Cyrillic}/u },
+  el: { name: 'Greek', letters: /(?!\p{scx=Latin})\p{scx=Greek}/u },
+  hi: { name: 'Devanagari', letters: /(?!\p{scx=Latin})\p{scx=Devanagari}/u },
+  ja: { name: 'Japanese', letters: /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u },
+  ko: { name: 'Korean', letters: /(?!\p{scx=Latin})\p{scx=Hangul}/u },
+  ru: { name: 'Cyrillic', letters: /(?!\p{scx=Latin})\p{scx=Cyrillic}/u },
+  th: { name: 'Thai', letters: /(?!\p{scx=Latin})\p{scx=Thai}/u },
+  uk: { name: 'Cyrillic', letters: /(?!\p{scx=Latin})\p{scx=Cyrillic}/u },
+  zh: { name: 'Chinese', letters: /(?!\p{scx=Latin})\p{scx=Han}/u },
 }
 const latin: WritingSystem = { name: 'Latin', letters: /\p{Script=Latin}/u }
 const latinLanguages = new Set('ca cs da de en es et fi fr hu id it lt lv ms nb nl no pl pt ro sk sv tr vi'.split(' '))

@@ -3,16 +3,16 @@ import { clearLanguage, clearlyOtherLanguage } from './clear-language.ts'
 
 /** Scripts that identify a language, or its likeliest one, with its Whisper code. The Latin script identifies none. */
 const scripts: [script: RegExp, code: string][] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
-  [/\p{Script=Hangul}/u, 'ko'],
-  [/\p{Script=Han}/u, 'zh'],
-  [/\p{Script=Thai}/u, 'th'],
-  [/\p{Script=Devanagari}/u, 'hi'],
-  [/\p{Script=Greek}/u, 'el'],
-  [/\p{Script=Arabic}/u, 'ar'],
-  [/\p{Script=Hebrew}/u, 'he'],
+  [/(?![\p{scx=Han}\p{scx=Latin}])[\p{scx=Hiragana}\p{scx=Katakana}]/u, 'ja'],
+  [/(?!\p{scx=Han})\p{scx=Hangul}/u, 'ko'],
+  [/(?!\p{scx=Latin})\p{scx=Han}/u, 'zh'],
+  [/(?!\p{scx=Latin})\p{scx=Thai}/u, 'th'],
+  [/(?!\p{scx=Latin})\p{scx=Devanagari}/u, 'hi'],
+  [/(?!\p{scx=Latin})\p{scx=Greek}/u, 'el'],
+  [/(?!\p{scx=Latin})\p{scx=Arabic}/u, 'ar'],
+  [/(?!\p{scx=Latin})\p{scx=Hebrew}/u, 'he'],
   [/[іїєґ]/iu, 'uk'],
-  [/\p{Script=Cyrillic}/u, 'ru'],
+  [/(?!\p{scx=Latin})\p{scx=Cyrillic}/u, 'ru'],
 ]
 /** Languages that one script is shared by; none of them counts as another. */
 const sharing = ['bg ru uk be sr mk', 'ja zh', 'ar ur fa', 'hi mr ne sa']

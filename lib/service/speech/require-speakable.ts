@@ -3,7 +3,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { isSpeakable } from '#lib/media/text-normalisation/clean-text.ts'
-import { maskMarkup } from '#lib/media/text-normalisation/markup.ts'
+import { maskScript } from '#lib/media/text-normalisation/script-marks/mask-script.ts'
 import { findListedVoice } from '../voices/listed-voices.ts'
 import { hasWriter } from '../writing/write-script.ts'
 
@@ -37,7 +37,7 @@ export function requireReadableText(field: TextField, text: string, languageCode
   }
   // Markup alone has letters, but nothing to say. How the rest is read is left to the worker: a long script without an
   // end of a sentence takes seconds, in which nobody else would be answered.
-  if (field !== 'prompt' && !isSpeakable(maskMarkup(text).text)) {
+  if (field !== 'prompt' && !isSpeakable(maskScript(text).text)) {
     throw refusal(field, 'It has nothing but markup. Write at least one word or number and try again.')
   }
 }

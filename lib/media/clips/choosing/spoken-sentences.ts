@@ -1,5 +1,5 @@
-import { rolesOf } from '../../captions/function-words.ts'
 import { joinWords } from '../../captions/words.ts'
+import { rolesOf } from '../../text-normalisation/function-words.ts'
 import { wordEnds } from '../../text-normalisation/word-ends.ts'
 import { spokenWords, type Transcript, type Word } from '../../transcript.ts'
 

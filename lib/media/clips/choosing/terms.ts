@@ -1,6 +1,6 @@
-import { rolesOf } from '../../captions/function-words.ts'
 import { isUnspaced } from '../../captions/words.ts'
 import { segmenter } from '../../segmenter.ts'
+import { rolesOf } from '../../text-normalisation/function-words.ts'
 
 /**
  * What a text is about, as comparable stems of its content words: without function words, inflected endings cut off. Scripts
@@ -21,8 +21,8 @@ export function contentWords(text: string, languageTag: string): string[] {
 export function isFunctionWord(word: string, languageTag: string): boolean {
   if (/\p{N}/u.test(word)) return false
   if (rolesOf(word, languageTag).size > 0) return true
-  if (isUnspaced(word)) return [...word].length < 2 && !/\p{Script=Han}/u.test(word)
-  if (/[\p{Script=Hangul}]/u.test(word)) return [...word].length < 2
+  if (isUnspaced(word)) return [...word].length < 2 && !/(?!\p{scx=Latin})\p{scx=Han}/u.test(word)
+  if (/\p{scx=Hangul}/u.test(word)) return [...word].length < 2
   return [...word].length < 3 || (languageTag.startsWith('en') && ENGLISH_FILL.has(word))
 }
 

@@ -1,4 +1,4 @@
-import { rolesOf } from '../../captions/function-words.ts'
+import { rolesOf } from '../../text-normalisation/function-words.ts'
 import type { Word } from '../../transcript.ts'
 import { type Stretch, stretchesWhere } from '../sound/quiet-times.ts'
 import type { SoundCurve } from '../sound/sound-curve.ts'

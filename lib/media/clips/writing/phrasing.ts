@@ -1,6 +1,6 @@
-import { rolesOf } from '../../captions/function-words.ts'
 import { joinWords } from '../../captions/words.ts'
 import { segmenter } from '../../segmenter.ts'
+import { rolesOf } from '../../text-normalisation/function-words.ts'
 import type { Word } from '../../transcript.ts'
 import { phrasesOf } from '../choosing/phrases/phrases-of.ts'
 import type { SpokenSentence } from '../choosing/spoken-sentences.ts'

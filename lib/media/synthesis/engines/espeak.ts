@@ -1,5 +1,6 @@
 import createEspeak, { type EspeakEvent, type EspeakModule, type EspeakWorker } from '@echogarden/espeak-ng-emscripten'
 import type { SpokenWord, Synthesis } from './engine.ts'
+import { knownSounds } from './known-sounds.ts'
 import { type TextWord, wordsOfText } from './spoken-words.ts'
 
 const sampleRate = 22050
@@ -12,12 +13,15 @@ export type Espeak = {
    * Punctuation is not in it. Empty when nothing in the text can be spoken.
    */
   phonemes: (text: string, language: string) => string
+  /** The sounds in IPA, with underscores between them, of a word given in espeak-ng's phoneme names. */
+  soundsOf: (names: string, language: string) => string
 }
 
 /** Loads espeak-ng. It is licensed GPL-3 and therefore only used inside the synthesis process. */
 export async function loadEspeak(): Promise<Espeak> {
   const module = await createEspeak({ print: () => undefined, printErr: () => undefined })
   const worker = await new module.eSpeakNGWorker()
+  const spelled = new Map<string, string>()
   let current = ''
   const use = (language: string) => {
     if (current === language) return
@@ -28,7 +32,16 @@ export async function loadEspeak(): Promise<Espeak> {
   return {
     speak(text, language, languageTag) {
       use(language)
-      return speak(worker, text, languageTag)
+      return speak(worker, text, languageTag, language)
+    },
+    soundsOf(names, language) {
+      const key = `${language} ${names}`
+      const kept = spelled.get(key)
+      if (kept !== undefined) return kept
+      use(language)
+      const sounds = spell(worker, names)
+      spelled.set(key, sounds)
+      return sounds
     },
     phonemes(text, language) {
       use(language)
@@ -37,17 +50,57 @@ export async function loadEspeak(): Promise<Espeak> {
   }
 }
 
-function speak(worker: EspeakWorker, text: string, languageTag: string): Synthesis {
+function speak(worker: EspeakWorker, text: string, languageTag: string, language: string): Synthesis {
   const chunks: Int16Array[] = []
   const events: EspeakEvent[] = []
-  worker.synthesize(harmless(text), (samples, more) => {
+  const words = wordsOfText(text, languageTag)
+  const said = spelledOut(text, words, knownSounds(words, languageTag, language))
+  worker.synthesize(said.text, (samples, more) => {
     if (samples) chunks.push(samples.slice())
     events.push(...more)
   })
   const pcm = new Float32Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let at = 0
   for (const chunk of chunks) for (const sample of chunk) pcm[at++] = sample / 32768
-  return { pcm, sampleRate, words: timesOf(wordsOfText(text, languageTag), events, text) }
+  return { pcm, sampleRate, words: timesOf(words, events, said.offsets, text.length) }
+}
+
+/** Only speech itself takes phoneme names, between double brackets; its sounds come with it. */
+function spell(worker: EspeakWorker, names: string): string {
+  const sounds: string[] = []
+  worker.synthesize(`[[${names}]]`, (_, events) => {
+    for (const event of events) if (event.type === 'phoneme' && event.id) sounds.push(String(event.id))
+  })
+  return sounds.join('_')
+}
+
+/** The text with the known sounds in place of their words; `offsets` leads from its characters back to the places in `text`. */
+function spelledOut(
+  text: string,
+  words: readonly TextWord[],
+  known: readonly (string | null)[],
+): { text: string; offsets: number[] } {
+  let written = ''
+  let end = 0
+  const offsets: number[] = []
+  const plain = (until: number) => {
+    const part = text.slice(end, until)
+    for (const offset of characterOffsets(part)) offsets.push(end + offset)
+    written += harmless(part)
+    end = until
+  }
+  for (const [index, word] of words.entries()) {
+    const sounds = known[index] ?? null
+    const core = sounds === null ? null : /[\p{L}\p{M}'’]+/u.exec(text.slice(word.start, word.end))
+    if (!core) continue
+    plain(word.start + core.index)
+    const spelling = `[[${sounds}]]`
+    written += spelling
+    for (const _ of spelling) offsets.push(end)
+    end += core[0].length
+  }
+  plain(text.length)
+  return { text: written, offsets }
 }
 
 /** Same length, but nothing in it that espeak-ng takes for markup or for phoneme names, or the end of the text. */
@@ -56,8 +109,12 @@ function harmless(text: string): string {
 }
 
 /** Events carry the place of the word in the text; a word lasts from its first sound to the pause or word after it. */
-function timesOf(words: TextWord[], events: readonly EspeakEvent[], text: string): SpokenWord[] {
-  const offsets = characterOffsets(text)
+function timesOf(
+  words: TextWord[],
+  events: readonly EspeakEvent[],
+  offsets: readonly number[],
+  length: number,
+): SpokenWord[] {
   const starts = words.map(() => -1)
   const ends = words.map(() => -1)
   let active = -1
@@ -72,7 +129,7 @@ function timesOf(words: TextWord[], events: readonly EspeakEvent[], text: string
       }
     } else if (event.type === 'word' || event.type === 'end') {
       if (active >= 0) ends[active] = silentSince ?? seconds
-      const place = offsets[event.text_position - 1] ?? text.length
+      const place = offsets[event.text_position - 1] ?? length
       active = event.type === 'end' ? -1 : words.findIndex((word) => place < word.end)
       silentSince = undefined
     }

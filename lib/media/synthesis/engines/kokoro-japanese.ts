@@ -19,7 +19,7 @@ export async function japaneseSounds(clause: Clause): Promise<WordSounds[]> {
 /** The dictionary stumbles over characters it has no class for. Same length, so that places stay. */
 function readable(text: string): string {
   return text.replace(
-    /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\w]|[\u{10000}-\u{10ffff}]/gu,
+    /(?!(?=[\p{L}\p{Nl}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])\W|[\u{10000}-\u{10ffff}]/gu,
     (other) => ' '.repeat(other.length),
   )
 }

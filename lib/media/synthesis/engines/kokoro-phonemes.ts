@@ -1,7 +1,9 @@
 import { soundsOfHangul } from '../../text-normalisation/pronunciation/hangul.ts'
 import { soundsOfThai } from '../../text-normalisation/pronunciation/thai.ts'
-import { type Clause, clausesOf, type WordSounds, wordOfEachUnit } from './clauses.ts'
+import { type AskedOf, clauseUnits } from './clause-units.ts'
+import { type Clause, clausesOf, type WordSounds } from './clauses.ts'
 import type { Espeak } from './espeak.ts'
+import { knownSounds } from './known-sounds.ts'
 import { accentedLanguages, inNearestSounds } from './kokoro-accents.ts'
 import { chineseSounds } from './kokoro-chinese.ts'
 import { englishSounds } from './kokoro-english.ts'
@@ -31,9 +33,12 @@ export async function kokoroSymbols(text: string, languageTag: string, espeak: E
       }
     }
   }
-  for (const clause of clausesOf(wordsOfText(text, languageTag))) {
+  const words = wordsOfText(text, languageTag)
+  const voice = espeakNameOf(languageTag)
+  const asked = { espeak, voice, known: knownSounds(words, languageTag, voice) }
+  for (const clause of clausesOf(words)) {
     add(opening(clause.before), -1)
-    const spoken = await soundsOf(clause, languageTag, espeak)
+    const spoken = await soundsOf(clause, languageTag, asked)
     for (const [index, unit] of spoken.entries()) {
       if (index > 0) add(' ', -1)
       add(unit.sounds, unit.word)
@@ -60,13 +65,14 @@ function wordByWord(clause: Clause, soundsOfWord: (word: string) => string): Wor
   })
 }
 
-async function soundsOf(clause: Clause, languageTag: string, espeak: Espeak): Promise<WordSounds[]> {
+async function soundsOf(clause: Clause, languageTag: string, asked: AskedOf): Promise<WordSounds[]> {
   const read = readers[languageTag.split('-')[0] ?? '']
-  if (!read) return espeakSounds(clause, languageTag, espeak)
+  if (!read) return espeakSounds(clause, languageTag, asked)
   const sounds: WordSounds[] = []
   for (const { latin, words } of runsByLetters(clause.words)) {
     const run = { ...clause, words }
-    sounds.push(...(latin ? espeakSounds(run, 'en-US', espeak) : await read(run)))
+    const english = { ...asked, voice: espeakNameOf('en-US') }
+    sounds.push(...(latin ? espeakSounds(run, 'en-US', english) : await read(run)))
   }
   return sounds
 }
@@ -85,24 +91,14 @@ function runsByLetters(words: Clause['words']): { latin: boolean; words: Clause[
   return runs
 }
 
-function espeakSounds(clause: Clause, languageTag: string, espeak: Espeak): WordSounds[] {
-  const name = espeakNames[languageTag] ?? accentedLanguages[languageTag]?.espeakName ?? 'en-us'
-  const unitsOf = (text: string) =>
-    espeak
-      .phonemes(text, name)
-      .replace(/\([a-z-]+\)/g, '')
-      .split(/[\s|]+/)
-      .filter((unit) => unit !== '')
-      .map((unit) => inModelAlphabet(unit.split('_'), languageTag))
-  const units = unitsOf(clause.words.map(({ text }) => text).join(' '))
-  const lengths = units.map((unit) => unit.length)
-  const shares =
-    units.length === clause.words.length
-      ? clause.words.map(() => 1)
-      : clause.words.map(({ text }) => unitsOf(text).join(' ').length)
-  return wordOfEachUnit(lengths, shares).map((place, index) => ({
-    sounds: units[index] ?? '',
-    word: clause.words[place]?.word ?? -1,
+function espeakNameOf(languageTag: string): string {
+  return espeakNames[languageTag] ?? accentedLanguages[languageTag]?.espeakName ?? 'en-us'
+}
+
+function espeakSounds(clause: Clause, languageTag: string, asked: AskedOf): WordSounds[] {
+  return clauseUnits(clause.words, asked).map(({ sounds, word }) => ({
+    sounds: inModelAlphabet(sounds, languageTag),
+    word,
   }))
 }
 

@@ -1,5 +1,7 @@
-import { clausesOf, wordOfEachUnit } from './clauses.ts'
+import { clauseUnits } from './clause-units.ts'
+import { clausesOf } from './clauses.ts'
 import type { Espeak } from './espeak.ts'
+import { knownSounds } from './known-sounds.ts'
 import { wordsOfText } from './spoken-words.ts'
 
 /** A symbol of the Piper alphabet and the word of the text it belongs to, −1 for none. */
@@ -25,24 +27,12 @@ export function piperSymbols(text: string, languageTag: string, espeakVoice: str
       if (id !== undefined) symbols.push({ id, word, pause: weight > 1, weight: weightOf(sound, weight) })
     }
   }
-  const unitsOf = (written: string) =>
-    espeak
-      .phonemes(written, espeakVoice)
-      .replace(/\([a-z-]+\)/g, '')
-      .replaceAll('_', '')
-      .split(/[\s|]+/)
-      .filter((unit) => unit !== '')
-  for (const clause of clausesOf(wordsOfText(text, languageTag))) {
-    const units = unitsOf(clause.words.map((word) => word.text).join(' '))
-    const sameCount = units.length === clause.words.length
-    const shares = clause.words.map((word) => (sameCount ? 1 : unitsOf(word.text).join('').length))
-    const places = wordOfEachUnit(
-      units.map((unit) => unit.length),
-      shares,
-    )
-    for (const [index, unit] of units.entries()) {
+  const words = wordsOfText(text, languageTag)
+  const asked = { espeak, voice: espeakVoice, known: knownSounds(words, languageTag, espeakVoice) }
+  for (const clause of clausesOf(words)) {
+    for (const [index, { sounds, word }] of clauseUnits(clause.words, asked).entries()) {
       if (index > 0) add(' ', -1, 0.3)
-      add(unit, clause.words[places[index] ?? -1]?.word ?? -1, 1)
+      add(sounds.join(''), word, 1)
     }
     add(pauseOf(clause.after), -1, 3)
   }

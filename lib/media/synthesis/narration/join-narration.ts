@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MediaFailure } from '../../task.ts'
-import { pauses } from '../../text-normalisation/prepare-script.ts'
+import { pauses, pauseVariation } from '../../text-normalisation/prepare-script.ts'
 import type { Segment } from '../../transcript.ts'
 import { readPcm, type SpokenUtterance } from './speak-utterances.ts'
 
@@ -50,7 +50,7 @@ export async function joinNarration(
 
 /** A pause at the very end is kept where the script asked for it: natural ones are never longer than a paragraph's. */
 function tailOf({ pauseAfterSeconds }: SpokenUtterance): number {
-  return pauseAfterSeconds > pauses.paragraph ? pauseAfterSeconds : tailSeconds
+  return pauseAfterSeconds > pauses.paragraph * (1 + pauseVariation) ? pauseAfterSeconds : tailSeconds
 }
 
 function segmentAt(utterance: SpokenUtterance, startSeconds: number): Segment {

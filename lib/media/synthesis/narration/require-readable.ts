@@ -1,6 +1,6 @@
 import { MediaFailure } from '../../task.ts'
 import { clearlyOtherLanguage } from '../../text-normalisation/clear-language.ts'
-import { maskMarkup } from '../../text-normalisation/markup.ts'
+import { maskScript } from '../../text-normalisation/script-marks/mask-script.ts'
 import { writingSystemOf } from '../../text-normalisation/writing-systems.ts'
 
 /** Of languages that only a provider speaks we do not know the writing, and leave it to the provider. */
@@ -35,7 +35,7 @@ export function requireReadable(script: string, languageCode: string): void {
   const [code = ''] = languageCode.split('-')
   const own = writingSystemOf(code) ?? unknown
   // What stands in tags is not read: "[pause 2s]" is of no language.
-  const { text } = maskMarkup(script)
+  const { text } = maskScript(script)
   const letters = text.match(/\p{L}/gu) ?? []
   const owned = letters.filter((letter) => own.letters.test(letter)).length
   const readable = owned * (lettersPerSign[code] ?? 1)

@@ -1,4 +1,4 @@
-import { pauses, prepareScript, type Utterance } from '../../text-normalisation/prepare-script.ts'
+import { pauses, pauseVariation, prepareScript, type Utterance } from '../../text-normalisation/prepare-script.ts'
 
 /** Utterances that somebody else speaks in one go, in their own pace. */
 export type ScriptGroup = {
@@ -12,6 +12,9 @@ export type ScriptGroup = {
 const longEnough = 500
 /** Far below what any provider takes at a time, so that a lost answer costs little. */
 const longest = 1000
+
+const shortestSentencePause = pauses.sentence * (1 - pauseVariation)
+const longestSentencePause = pauses.question * (1 + pauseVariation)
 
 /**
  * Cuts a script into groups of sentences. A pause that is longer than between two sentences stands between groups, where
@@ -36,7 +39,7 @@ export function scriptGroups(script: string, languageTag: string): ScriptGroup[]
     open.push(utterance)
     length += utterance.spoken.length + 1
     const pause = utterance.pauseAfterSeconds
-    if (pause > pauses.sentence || (pause >= pauses.sentence && length >= longEnough)) close()
+    if (pause > longestSentencePause || (pause >= shortestSentencePause && length >= longEnough)) close()
   }
   close()
   return groups

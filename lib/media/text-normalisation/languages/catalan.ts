@@ -61,6 +61,8 @@ export const catalan: LanguageData = {
     _: 'guió baix',
   },
   abbreviations: {
+    'p.': 'pàgina',
+    'pp.': 'pàgines',
     'Sr.': 'Senyor',
     'Sra.': 'Senyora',
     'Srta.': 'Senyoreta',

@@ -71,6 +71,8 @@ export const dutch: LanguageData = {
     _: 'onderstreepje',
   },
   abbreviations: {
+    'p.': 'pagina',
+    'pp.': "pagina's",
     'dhr.': 'de heer',
     'mevr.': 'mevrouw',
     'mw.': 'mevrouw',

@@ -32,6 +32,7 @@ export const french: LanguageData = {
     ordinalsUpTo: 1,
     counts: 'chapitre|tome|volume|partie|acte|scène|titre|article|phase|type|niveau|livre|annexe',
   },
+  ordinalForms: [['re|ère|nde', 'spellout-ordinal-feminine']],
   ordinalMark: 'er|ère|re|e|ème|eme|nd|nde|ᵉ|ᵉʳ',
   firstDay: 'premier',
   decimal: ',',
@@ -92,6 +93,8 @@ export const french: LanguageData = {
     _: 'tiret bas',
   },
   abbreviations: {
+    'p.': 'page',
+    'pp.': 'pages',
     'M.': 'Monsieur',
     'MM.': 'Messieurs',
     Mme: 'Madame',

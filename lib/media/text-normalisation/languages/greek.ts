@@ -18,6 +18,10 @@ export const greek: LanguageData = {
   },
   year: 'spellout-numbering',
   ordinal: 'spellout-ordinal-masculine',
+  ordinalForms: [
+    ['η|ή', 'spellout-ordinal-feminine'],
+    ['ο|ό', 'spellout-ordinal-neuter'],
+  ],
   ordinalMark: 'ος|ός',
   day: 'spellout-cardinal-feminine',
   firstDay: 'πρώτη',

@@ -25,6 +25,7 @@ export const italian: LanguageData = {
     counts: 'capitolo|tomo|volume|parte|atto|scena|titolo|articolo|fase|tipo|livello|libro',
     before: '(?=\\s(?:secolo|congresso|concilio|edizione))',
   },
+  ordinalForms: [['ª', 'spellout-ordinal-feminine']],
   ordinalMark: 'º|°|o',
   firstDay: 'primo',
   decimal: ',',
@@ -77,6 +78,8 @@ export const italian: LanguageData = {
   },
   percent: '{n} per cento',
   abbreviations: {
+    'p.': 'pagina',
+    'pp.': 'pagine',
     'Sig.': 'Signor',
     'Sig.ra': 'Signora',
     'Sig.na': 'Signorina',

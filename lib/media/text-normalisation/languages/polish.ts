@@ -30,6 +30,10 @@ export const polish: LanguageData = {
     counts: 'rozdział|tom|część|akt|klasa|typ|faza|poziom',
     before: '(?=\\s(?:wiek|w\\.|zjazd|kongres))',
   },
+  ordinalForms: [
+    ['-ta|-sza|-ga|-cia', 'spellout-ordinal-feminine'],
+    ['-te|-sze|-gie|-cie', 'spellout-ordinal-neuter'],
+  ],
   ordinalMark: '\\.|-ty|-szy|-gi|-ci',
   day: 'spellout-ordinal-masculine-genitive',
   decimal: ',',

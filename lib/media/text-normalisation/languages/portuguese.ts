@@ -94,6 +94,8 @@ export const portuguese: LanguageData = {
     _: 'sublinhado',
   },
   abbreviations: {
+    'p.': 'página',
+    'pp.': 'páginas',
     'Sr.': 'Senhor',
     'Sra.': 'Senhora',
     'Srs.': 'Senhores',

@@ -92,6 +92,8 @@ export const spanish: LanguageData = {
     _: 'guion bajo',
   },
   abbreviations: {
+    'p.': 'página',
+    'pp.': 'páginas',
     'Sr.': 'Señor',
     'Sra.': 'Señora',
     'Srta.': 'Señorita',

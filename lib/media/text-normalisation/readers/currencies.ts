@@ -81,7 +81,7 @@ export const localSigns: Readonly<Record<string, Readonly<Record<string, string>
   nb: { kr: 'NOK', 'kr.': 'NOK' },
   ro: { lei: 'RON', leu: 'RON' },
   'de-CH': { 'Fr.': 'CHF', SFr: 'CHF' },
-  zh: { '¥': 'CNY', '￥': 'CNY' },
+  zh: { '¥': 'CNY', '￥': 'CNY', 元: 'CNY' },
 }
 
 /** Currencies that have no hundredth part in daily use. */

@@ -2,6 +2,8 @@ import { digitWords, numeralWords, ordinalWords, parseNumeral, wholeWords } from
 import { matchAt, type Reader, type Reading, type Site, wordBefore } from '../reading.ts'
 import { readAcronym } from './english-acronyms.ts'
 import { regnalNames, romanBefore } from './english-words.ts'
+import { readMeasuredThing } from './measured-things.ts'
+import { readHouseNumber } from './named-numbers.ts'
 import { countingRules } from './quantity.ts'
 import { romanValue } from './roman.ts'
 
@@ -12,6 +14,8 @@ export const englishDigitReaders: readonly Reader[] = [
   readHourOfDay,
   readDecade,
   readNamedPair,
+  readHouseNumber,
+  readMeasuredThing,
   readFeet,
   readRatePhrase,
   readFractionOf,
@@ -156,24 +160,22 @@ const PAIRS: Readonly<Record<string, string>> = {
   '20/20': 'twenty twenty',
   '007': 'double oh seven',
   '101': 'one oh one',
-  '911': 'nine one one',
   '404': 'four oh four',
 }
-const PAIR = /\d{2}\/\d{1,2}(?![\d/])|9\/11(?![\d/])|50-50(?!\d)|007(?!\d)|(?:101|911|404)(?![\d.,:/%-])/y
+const PAIR = /\d{2}\/\d{1,2}(?![\d/])|9\/11(?![\d/])|50-50(?!\d)|007(?!\d)|(?:101|404)(?![\d.,:/%-])/y
 
 function readNamedPair(site: Site): Reading | null {
   const match = matchAt(PAIR, site)
   if (!match) return null
   const before = wordBefore(site)
-  // As plain numbers these three are far more often amounts; the word before them tells.
+  // As plain numbers these are far more often amounts; the word before them tells.
   if (match[0] === '101' && !/^(?:[A-Z]\w+)$/.test(before)) return null
-  if (match[0] === '911' && !/^(?:call|called|calling|dial|dialed)$/i.test(before)) return null
   if (match[0] === '404' && !/^(?:error|a|the|http)$/i.test(before)) return null
   const spoken = PAIRS[match[0]]
   return spoken ? { length: match[0].length, spoken } : null
 }
 
-const FEET = /(\d{1,2})(?:['′]\s?|\s?ft\.?\s)(\d{1,2})(?:["″]|''|\s?in\b\.?)/y
+const FEET = /(\d{1,2})(?:['′’]\s?|\s?ft\.?\s)(\d{1,2})(?:["″”]|''|’’|\s?in\b\.?)/y
 const INCHES = /(\d{1,4}(?:\.\d{1,3})?)(?:["″](?=[\s,.;:)]|$)|\s?in\.(?=\s[a-z(]))/y
 
 function readFeet(site: Site): Reading | null {
@@ -194,7 +196,8 @@ function quoted(site: Site): boolean {
   return (before.split('"').length - 1) % 2 === 1
 }
 
-const RATE = /(\d{1,3}(?:,\d{3}){0,4}(?:\.\d{1,4})?)(x|×)(?![\p{L}\d])|(\d{1,5})\s?[x×]\s?(\d{1,5})(?![\p{L}\d])/uy
+const RATE =
+  /(\d{1,3}(?:,\d{3}){0,4}(?:\.\d{1,4})?)(x|×)(?![\p{L}\d])(?!\s?\d)|(\d{1,5})\s?x\s?(\d{1,5})(?![\p{L}\d])|(\d{3,5})\s?×\s?(\d{3,5})(?![\p{L}\d])/uy
 
 /** `2x` → `two times`, `1920x1080` → `nineteen twenty by ten eighty`. */
 function readRatePhrase(site: Site): Reading | null {
@@ -207,7 +210,7 @@ function readRatePhrase(site: Site): Reading | null {
     }
   const side = (digits: string | undefined) =>
     wholeWords(digits ?? '', site.language, digits?.length === 4 ? site.language.year : undefined)
-  return { length: match[0].length, spoken: `${side(match[3])} by ${side(match[4])}` }
+  return { length: match[0].length, spoken: `${side(match[3] ?? match[5])} by ${side(match[4] ?? match[6])}` }
 }
 
 const FRACTION = /(?:(\d{1,4})[ \u00a0-])?(\d{1,3})[/⁄](\d{1,3})(?:ths|rds|nds)?(?![\d/.]\d|\d)/y
@@ -270,7 +273,7 @@ const DRIVE = /Dr\.(?!\s\p{Lu})(?!\p{L})/uy
 function readTitle(site: Site): Reading | null {
   const before = wordBefore(site)
   const touching = /[\p{L}\p{N}]\s$/u.test(site.text.slice(Math.max(0, site.index - 2), site.index))
-  const afterName = touching && /^(?:\p{Lu}\p{Ll}+|\d+|\d+(?:st|nd|rd|th))$/u.test(before) && !firstWord(site, before)
+  const afterName = touching && /^(?:\p{Lu}\p{Ll}+|\d+(?:st|nd|rd|th))$/u.test(before) && !firstWord(site, before)
   if (!afterName) {
     const saint = matchAt(SAINT, site)
     if (saint) return { length: saint[0].length, spoken: 'Saint' }
@@ -300,32 +303,6 @@ const PER =
 export function readPer(site: Site): Reading | null {
   const before = site.text.slice(Math.max(0, site.index - 12), site.index)
   return matchAt(PER, site) && /\d[\d.,]*\s?[\p{L}€£$¥₹]{0,8}$/u.test(before) ? { length: 1, spoken: 'per' } : null
-}
-
-const MATHEMATICS: Readonly<Record<string, string>> = {
-  '<': 'less than',
-  '>': 'more than',
-  '~': 'about',
-  '²': 'squared',
-  '³': 'cubed',
-  '≥': 'greater than or equal to',
-  '≤': 'less than or equal to',
-  '≠': 'not equal to',
-  '≈': 'approximately',
-  '±': 'plus or minus',
-  '÷': 'divided by',
-  '√': 'the square root of',
-  '∞': 'infinity',
-}
-
-export function readMathematics(site: Site): Reading | null {
-  const sign = site.text.charAt(site.index)
-  const spoken = MATHEMATICS[sign]
-  if (spoken === undefined) return null
-  // As marks of formatting these say nothing.
-  if (/[<>~]/.test(sign) && !/^\s?\d/.test(site.text.slice(site.index + 1, site.index + 3))) return null
-  if (/[²³]/.test(sign) && !/[\p{L})\d]/u.test(site.text.charAt(site.index - 1))) return null
-  return { length: 1, spoken }
 }
 
 const PAGES = /(pp?)\.\s?(?=\d)/y

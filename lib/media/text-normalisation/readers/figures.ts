@@ -1,7 +1,9 @@
 import { alternatives } from '../grammar.ts'
 import type { LanguageData } from '../language-data.ts'
-import { digitWords, type Numeral, numeralWords, ordinalWords, parseNumeral, wholeWords } from '../numbers.ts'
+import { type Numeral, numeralWords, ordinalWords, parseNumeral, wholeWords } from '../numbers.ts'
 import { matchAt, type Reading, type Site, wordBefore } from '../reading.ts'
+import { digitsAloud } from './named-numbers.ts'
+import { nameOfSign } from './names-of-signs.ts'
 import { countingRules, quantityWords } from './quantity.ts'
 import { unitSymbols } from './unit-symbols.ts'
 
@@ -22,7 +24,7 @@ export function readPhone(site: Site): Reading | null {
     const match = matchAt(pattern, site)
     if (!match || match[0].replace(/\D/g, '').length < 7) continue
     const groups = match[0].match(/\d+/g) ?? []
-    const words = groups.map((group) => digitWords(group, site.language)).join(site.language.unspaced ? '，' : ', ')
+    const words = groups.map((group) => digitsAloud(group, site.language)).join(site.language.unspaced ? '，' : ', ')
     const plus = match[0].startsWith('+') ? `${site.language.signs['+']} ` : ''
     return { length: match[0].length, spoken: plus + words }
   }
@@ -51,6 +53,7 @@ const symbols = alternatives(Object.keys(unitSymbols))
 const LETTER = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}'
 const UNIT = new RegExp(`[\\s\\u00a0\\u202f]?(${symbols})(?![${LETTER}\\d²³/])`, 'uy')
 const PERCENT = /[\s\u00a0\u202f]?[%％﹪٪]/y
+const PERMILLE = /[\s\u00a0\u202f]?‰/y
 const RANGE = /\s?[-–—~〜～]\s?(?=\d)|:(?=\d{1,3}(?!\d))/y
 
 /** A number, a range or a score, with the percent sign or unit that follows it. */
@@ -65,6 +68,7 @@ export function readFigure(site: Site): Reading | null {
   // A third part (`1-2-3`) is no range; the parts are then read one by one.
   const isRange =
     second !== null &&
+    !isReckoned(range?.[0] ?? '', site.text.slice(end, end + 40)) &&
     !/\d[-–:]$/.test(site.text.slice(Math.max(0, site.index - 2), site.index)) &&
     !/^[-–:]\d/.test(site.text.slice(end, end + 2)) &&
     !/^[-−]/.test(second[0])
@@ -85,6 +89,11 @@ export function readFigure(site: Site): Reading | null {
   return { length: after - site.index + (unit?.length ?? suffix?.[0].length ?? 0), spoken }
 }
 
+/** `5 - 3 = 2`: a minus, no range. */
+function isReckoned(mark: string, after: string): boolean {
+  return /\s[-–]\s/.test(mark) && /^[^.!?\n\p{L}]{0,30}=/u.test(after)
+}
+
 function linkOf(mark: string, { to, ratio = to, unspaced }: LanguageData): string {
   const link = mark === ':' ? ratio : to
   return unspaced ? link : ` ${link} `
@@ -92,12 +101,17 @@ function linkOf(mark: string, { to, ratio = to, unspaced }: LanguageData): strin
 
 /** Rule set of a bare number that agrees with the word behind it. */
 function agreementAt(site: Site): string | undefined {
+  // Behind the mark of an ordinal nothing is counted: 第二个, not 第两个.
+  if (site.text.charAt(site.index - 1) === '第') return undefined
   return site.grammar.agreement.find(({ pattern }) => matchAt(pattern, site))?.ruleSet
 }
 
 type Unit = { id: string; length: number }
 
 function unitAfter(site: Site): Unit | null {
+  const permille = matchAt(PERMILLE, site)
+  if (permille && nameOfSign('‰', site.language.tag) !== undefined)
+    return { id: 'permille', length: permille[0].length }
   const percent = matchAt(PERCENT, site)
   if (percent) return { id: 'percent', length: percent[0].length }
   const match = matchAt(UNIT, site)
@@ -122,10 +136,18 @@ function intlUnit(id: string): boolean {
 function measured(numeral: Numeral, unit: Unit | null, site: Site, agreeing: string | undefined): string {
   const { language } = site
   if (!unit) return bareWords(numeral, language, agreeing)
+  if (unit.id === 'permille') return permilleWords(numeral, language)
   if (unit.id === 'percent' && language.percent) {
     return language.percent.replace('{n}', numeralWords(numeral, language, language.counting))
   }
   return quantityWords(numeral, unit.id, language)
+}
+
+function permilleWords(numeral: Numeral, language: LanguageData): string {
+  const words = numeralWords(numeral, language, language.counting)
+  const name = nameOfSign('‰', language.tag) ?? ''
+  if (language.percent?.startsWith('百分之')) return `${name}${words}`
+  return language.unspaced ? `${words}${name}` : `${words} ${name}`
 }
 
 function partWords(

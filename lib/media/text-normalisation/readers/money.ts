@@ -20,13 +20,26 @@ export function readMoney(site: Site): Reading | null {
   return { length: match[0].length, spoken: `${first} ${site.language.to} ${last}` }
 }
 
+const CENTS = /(\d{1,9}(?:[.,]\d{1,2})?)\s?¢/y
+
+/** `50¢`. */
+export function readCents(site: Site): Reading | null {
+  const match = matchAt(CENTS, site)
+  const noun = site.language.nouns['cent:USD'] ?? site.language.nouns['cent:*']
+  if (!match?.[1] || noun === undefined) return null
+  const numeral = parseNumeral(match[1], site.language)
+  const words = numeralWords(numeral, site.language, countingRules('cent:USD', site.language))
+  const gap = site.language.unspaced ? '' : ' '
+  return { length: match[0].length, spoken: `${words}${gap}${nounForm(noun, numeral, site.language)}` }
+}
+
 type Patterns = { signFirst: RegExp; numberFirst: RegExp }
 const compiled = new Map<LanguageData, Patterns>()
 
 function patternsOf({ language, grammar }: Site): Patterns {
   const known = compiled.get(language)
   if (known) return known
-  const local = localSigns[language.tag] ?? {}
+  const local = localSigns[language.tag] ?? localSigns[language.tag.split('-')[0] ?? ''] ?? {}
   const signs = alternatives([...Object.keys(currencySigns), ...Object.keys(local), ...currencyCodes])
   const magnitude = `(?:[\\s\\u00a0]?(?<magnitude>${grammar.magnitude})(?![\\p{L}\\d]))?`
   const number = grammar.number
@@ -58,7 +71,21 @@ function moneyWords(numeral: Numeral, currency: string, magnitude: string | unde
   return withHundredths(numeral, currency, language)
 }
 
+/** Chinese parts the yuan in tenths and hundredths: 一元二角三分. */
+function yuanWords(numeral: Numeral, language: LanguageData): string {
+  const whole = numeral.integer === '0' ? '' : quantityWords({ ...numeral, fraction: '' }, 'CNY', language)
+  const [tenths = '0', hundredths = '0'] = numeral.fraction
+  const part = (digit: string, noun: string) =>
+    digit === '0' ? '' : `${numeralWords({ negative: false, integer: digit, fraction: '' }, language)}${noun}`
+  const gap = tenths === '0' && hundredths !== '0' && whole !== '' ? '零' : ''
+  return (
+    `${whole}${part(tenths, '角')}${gap}${part(hundredths, '分')}` ||
+    quantityWords({ ...numeral, fraction: '' }, 'CNY', language)
+  )
+}
+
 function withHundredths(numeral: Numeral, currency: string, language: LanguageData): string {
+  if (currency === 'CNY' && language.tag.startsWith('zh')) return yuanWords(numeral, language)
   const hundredths: Numeral = { negative: false, integer: String(Number(numeral.fraction)), fraction: '' }
   const whole: Numeral = { ...numeral, fraction: '' }
   if (hundredths.integer === '0') return quantityWords(whole, currency, language)

@@ -1,4 +1,5 @@
 import { matchAt, type Reading, type Site } from '../reading.ts'
+import { nameOfSign } from './names-of-signs.ts'
 
 const WORDY = /[&+=@#%°×/_＆＋＝]/y
 
@@ -11,8 +12,31 @@ export function readSign(site: Site): Reading | null {
     const between =
       /[\p{L}\p{N}]$/u.test(site.text.slice(Math.max(0, site.index - 2), site.index)) &&
       /[\p{L}\p{N}]/u.test(site.text[site.index + 1] ?? '')
-    return { length: 1, spoken: sign === '/' && between ? signs['/'] : '' }
+    return { length: 1, spoken: sign === '/' && between ? strokeWords(site) : '' }
   }
   const spoken = new Map(Object.entries(signs)).get(sign)
+  return spoken === undefined ? null : { length: 1, spoken }
+}
+
+/** `and/or` in the languages of the interface: two words for which one is meant. */
+const AND = /(?<![\p{L}])(?:and|und|et|y|e|en|och|og|i|a|ja|és|şi|și|и|і|και|ve|dan|và|i)$/iu
+const OR = /^(?:or|oder|ou|o|of|eller|lub|nebo|tai|vagy|sau|или|або|ή|veya|atau|hoặc|u)(?![\p{L}])/iu
+/** Words of which one or the other is meant. */
+const EITHER = /(?<![\p{L}])(?:he|she|his|him|yes|true|s)$/iu
+const OTHER = /^(?:she|he|her|hers|no|false)(?![\p{L}])/iu
+
+function strokeWords({ text, index, language }: Site): string {
+  const [before, after] = [text.slice(Math.max(0, index - 12), index), text.slice(index + 1, index + 13)]
+  if (AND.test(before) && OR.test(after)) return ' '
+  if (language.tag.startsWith('en') && EITHER.test(before) && OTHER.test(after)) return 'or'
+  return language.signs['/']
+}
+
+/** Signs that the language has a name for. As marks of formatting, `<` and its like say nothing. */
+export function readNamedSign(site: Site): Reading | null {
+  const sign = site.text.charAt(site.index)
+  if (!/[\p{S}‰‱§¶†]/u.test(sign)) return null
+  if (/[<>~^|`]/.test(sign) && !/^\s?\p{Nd}/u.test(site.text.slice(site.index + 1, site.index + 3))) return null
+  const spoken = nameOfSign(sign, site.language.tag) ?? (sign === '~' ? nameOfSign('≈', site.language.tag) : undefined)
   return spoken === undefined ? null : { length: 1, spoken }
 }

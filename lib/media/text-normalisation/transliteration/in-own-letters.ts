@@ -15,10 +15,10 @@ export async function inOwnLetters(utterances: readonly Utterance[], languageTag
   const foreign = own && foreignWords(own.letters)
   if (!foreign || !utterances.some(({ spoken }) => spoken.search(foreign) >= 0)) return [...utterances]
   const all = utterances.map(({ spoken }) => spoken).join(' ')
-  const dictionary = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(all)
+  const dictionary = /(?=[\p{L}\p{Nl}])(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u.test(all)
     ? await japaneseDictionary()
     : null
-  const hasKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(all)
+  const hasKana = /(?![\p{scx=Han}\p{scx=Latin}])[\p{scx=Hiragana}\p{scx=Katakana}]/u.test(all)
   const read = (word: string, name: string) =>
     isSymbol(word) ? word : spelledFor(languageTag, romanised(word, { dictionary, hasKana, name }))
   return utterances.map((utterance) => withWordsRead(utterance, foreign, read))
@@ -55,7 +55,7 @@ function withWordsRead(utterance: Utterance, foreign: RegExp, read: (word: strin
   return { ...utterance, tokens, spoken }
 }
 
-const SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/u
+const SIGNS = /^(?:(?=[\p{L}\p{Nl}])(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])+/u
 
 /** For each token, the signs of all tokens that stand together with it: they were cut at what a dictionary takes for words. */
 function namesOf(tokens: readonly SpokenToken[]): string[] {

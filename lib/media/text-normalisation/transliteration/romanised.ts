@@ -5,7 +5,7 @@ import { romanisedLetters } from './romanised-letters.ts'
 import { romanisedSigns, type SignContext } from './romanised-signs.ts'
 
 const RUNS =
-  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(\p{Script=Hangul}+)|(\p{Script=Thai}+)|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}]+/gu
+  /((?:(?=[\p{L}\p{Nl}])(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])+)|(\p{Script=Hangul}+)|(\p{Script=Thai}+)|(?:(?!(?=[\p{L}\p{Nl}])(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])[^\p{Script=Hangul}\p{Script=Thai}])+/gu
 
 /**
  * How a word of another writing system sounds, in Latin letters: vowels as in Italian; `sh`, `ch`, `j`, `y`, `w`, `z` as

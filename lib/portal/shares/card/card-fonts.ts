@@ -38,14 +38,15 @@ export function cardFamilies(text: string, weight: Weight, languageTag: string):
 
 /** The same letters have forms of their own in each country. */
 function eastAsianOrder(text: string, languageTag: string): EastAsian[] {
-  const isKorean = /^ko/i.test(languageTag) || /\p{Script=Hangul}/u.test(text)
-  const isJapanese = /^ja/i.test(languageTag) || /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+  const isKorean = /^ko/i.test(languageTag) || /(?!\p{scx=Han})\p{scx=Hangul}/u.test(text)
+  const isJapanese =
+    /^ja/i.test(languageTag) || /(?![\p{scx=Han}\p{scx=Latin}])[\p{scx=Hiragana}\p{scx=Katakana}]/u.test(text)
   if (isJapanese) return ['jp', 'sc', 'kr']
   return isKorean ? ['kr', 'jp', 'sc'] : ['sc', 'jp', 'kr']
 }
 
 const EAST_ASIAN_LETTERS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
+  /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
 
 /** A font is cut into parts by letter; `unicode.json` says which part holds which. */
 function parts(text: string, country: EastAsian): string[] {

@@ -24,7 +24,7 @@ export type Fitted = {
 }
 
 const RIGHT_TO_LEFT =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+  /(?!\p{scx=Latin})[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}\p{scx=Adlam}]/u
 
 /** Whether a text is read from the right, by its first letter. */
 export function isRightToLeft(text: string): boolean {

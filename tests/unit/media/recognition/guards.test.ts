@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isHallucination } from '#lib/media/recognition/hallucinations.ts'
 import { compressionRatio, loopStart } from '#lib/media/recognition/whisper/loop-guard.ts'
-
-const clear = { noSpeech: 0.02, meanLogProbability: -0.2, speechSeconds: 8 }
 
 describe('the loop guard', () => {
   it('keeps the first occurrence of any phrase that repeats endlessly', () => {
@@ -35,27 +32,5 @@ describe('the loop guard', () => {
     expect(
       compressionRatio('Most people think that the first sentence has to be clever. It does not, my friend.'),
     ).toBeLessThan(2)
-  })
-})
-
-describe('the hallucination filter', () => {
-  it('drops text that nobody says aloud', () => {
-    expect(isHallucination({ ...clear, text: ' Subtitles by the Amara.org community' })).toBe(true)
-    expect(isHallucination({ ...clear, text: ' ♪♪' })).toBe(true)
-    expect(isHallucination({ ...clear, text: ' ...' })).toBe(true)
-  })
-
-  it('keeps a clearly recognised thank-you and drops one over a hum', () => {
-    expect(isHallucination({ ...clear, text: ' Thank you.' })).toBe(false)
-    expect(isHallucination({ text: ' Thank you.', noSpeech: 0.5, meanLogProbability: -0.7, speechSeconds: 0.9 })).toBe(
-      true,
-    )
-  })
-
-  it('keeps sentences', () => {
-    expect(isHallucination({ ...clear, text: ' So, what did you learn yesterday?' })).toBe(false)
-    expect(isHallucination({ ...clear, noSpeech: 0.4, text: ' Thank you for coming to my talk about bees.' })).toBe(
-      false,
-    )
   })
 })

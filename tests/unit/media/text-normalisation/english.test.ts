@@ -232,7 +232,7 @@ const rows: Record<string, [string, string][]> = {
     ['C#', 'C sharp'],
     ['18+', 'eighteen plus'],
     ['≥ 10', 'greater than or equal to ten'],
-    ['and/or', 'and slash or'],
+    ['and/or', 'and or'],
     ['**bold** text', 'bold text'],
     ['Node.js', 'Node dot J S'],
   ],

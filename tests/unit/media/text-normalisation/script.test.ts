@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MediaFailure } from '#lib/media/task.ts'
-import { longestSpoken, pauses, prepareScript } from '#lib/media/text-normalisation/prepare-script.ts'
+import { pauses, pauseVariation, prepareScript } from '#lib/media/text-normalisation/prepare-script.ts'
+import { longestSpoken } from '#lib/media/text-normalisation/split-sentence.ts'
 import { spokenForm } from '#lib/media/text-normalisation/spoken-form.ts'
 
 const texts = (script: string, tag = 'en') => prepareScript(script, tag).map((utterance) => utterance.text)
@@ -29,13 +30,12 @@ describe('prepareScript', () => {
   })
 
   it('pauses longer after a paragraph than after a line, a sentence and a clause', () => {
-    expect(silences('One.\n\nTwo.\nThree. Four... Five')).toEqual([
-      pauses.paragraph,
-      pauses.line,
-      pauses.sentence,
-      pauses.ellipsis,
-      pauses.sentence,
-    ])
+    const wanted = [pauses.paragraph, pauses.line, pauses.sentence, pauses.ellipsis, pauses.sentence]
+    const found = silences('One.\n\nTwo.\nThree. Four... Five')
+    expect(found.length).toBe(wanted.length)
+    for (const [index, seconds] of found.entries()) {
+      expect(Math.abs(seconds / (wanted[index] ?? 0) - 1)).toBeLessThanOrEqual(pauseVariation + 0.01)
+    }
     expect(pauses.paragraph).toBeGreaterThan(pauses.sentence)
     expect(pauses.sentence).toBeGreaterThan(pauses.clause)
   })
@@ -85,6 +85,36 @@ describe('prepareScript', () => {
     for (const utterance of utterances) expect(utterance.spoken.length).toBeLessThanOrEqual(longestSpoken)
     expect(utterances[0]?.text.endsWith(',')).toBe(true)
     expect(utterances.some((utterance) => utterance.spoken.includes('three point five million dollars'))).toBe(true)
+  })
+
+  it('lets its pauses differ a little, and alike each time', () => {
+    const script = 'We came. We saw it. We stayed for a while. We left again. Nobody asked us why.'
+    expect(new Set(silences(script)).size).toBeGreaterThan(2)
+    expect(silences(script)).toEqual(silences(script))
+    expect(silences('Is it so? Yes.')[0]).toBeGreaterThan(pauses.sentence)
+  })
+
+  it('says a sentence of 200 characters in one go, and cuts a longer one at its clauses into parts that are about even', () => {
+    const sentence =
+      'When we first came to the river in the early spring of that year, the old bridge was closed, and because nobody in the village wanted to pay for a new one, we had to walk around the whole valley every single morning before we could even begin to work.'
+    const parts = texts(sentence)
+    expect(parts.length).toBe(2)
+    expect(parts[0]).toMatch(/(?:,|one,)$/)
+    expect(Math.min(...parts.map((part) => part.length))).toBeGreaterThan(70)
+    expect(texts(`${'a few words, '.repeat(14)}and no more.`).length).toBe(1)
+  })
+
+  it('cuts a sentence without marks before a word that opens a clause, and never behind an article or preposition', () => {
+    const sentence =
+      'We had to walk around the whole valley every single morning because the old bridge over the river was closed for good and nobody in the village wanted to pay for a new one although everybody agreed that it had been a mistake to let it rot away'
+    const parts = texts(sentence)
+    expect(parts.length).toBe(2)
+    expect(parts[1]).toMatch(/^(?:and|because|although|that) /)
+    const spanish =
+      'Tuvimos que caminar alrededor de todo el valle cada mañana porque el viejo puente sobre el río estaba cerrado para siempre y nadie en el pueblo quería pagar uno nuevo aunque todos decían que había sido un error dejarlo caer poco a poco'
+    for (const part of [...parts, ...texts(spanish, 'es')].slice(0, -1)) {
+      expect(part).not.toMatch(/\s(?:the|a|of|in|to|for|de|el|la|en|un|que|por|para)$/)
+    }
   })
 
   it('bounds utterances in texts without spaces', () => {

@@ -56,7 +56,7 @@ function matcher(own: PhraseLists): Phrases {
 /** Scripts without spaces are searched letter by letter; Korean words carry particles at their ends. */
 function bounded(entry: string): string {
   if (isUnspaced(entry)) return entry
-  return /^\p{Script=Hangul}{2}/u.test(entry) ? ` ${entry}` : ` ${entry} `
+  return /^\p{scx=Hangul}{2}/u.test(entry) ? ` ${entry}` : ` ${entry} `
 }
 
 /** In lower case, without punctuation, with a space at both ends where words are spaced. */

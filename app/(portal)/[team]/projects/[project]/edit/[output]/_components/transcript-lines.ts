@@ -31,7 +31,7 @@ function isParted(last: EditWord, next: EditWord, length: number): boolean {
   return length >= MANY_WORDS && /[,;:]$/.test(last.text)
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const UNSPACED = /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u
 
 /** Whether a space stands between two words; Chinese, Japanese and Thai have none. */
 export function isSpaced(left: string, right: string): boolean {
