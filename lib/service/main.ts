@@ -14,9 +14,11 @@ import { keepErrors } from './operator/keep-errors.ts'
 import { startCounting } from './outside/start-counting.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { startWorker } from './queue/start-worker.ts'
+import { newWorkerIdentity } from './queue/worker-identity.ts'
 import { startDeliveries } from './reports/start-deliveries.ts'
 import { serviceChecks, toolChecks } from './service-checks.ts'
 import { endingVersions } from './social/api-versions.ts'
+import { ADAPTERS } from './social/registry.ts'
 import { startPublishing } from './social/start-publishing.ts'
 
 /** How long a stop in good order may take beyond WORKER_STOP_SECONDS before the process ends anyway. Whatever is held then is taken up again. */
@@ -52,8 +54,9 @@ async function main(words: string[]): Promise<void> {
     parts.push(startUpkeep(database, storage))
     parts.push(startCounting(database))
     parts.push(startDeliveries(database))
-    parts.push(startPublishing(database, storage))
-    parts.push(await startWorker(database, queue, storage))
+    const identity = newWorkerIdentity()
+    parts.push(startPublishing(database, storage, ADAPTERS, identity))
+    parts.push(await startWorker(database, queue, storage, settings().WORKER_SLOTS, identity))
   }
   if (withHttp) parts.push(await startServer({ database, queue, storage }))
   process.send?.({ kind: 'ready' })

@@ -63,12 +63,13 @@ async function measure(): Promise<number> {
     { name: 'service', origin: `http://127.0.0.1:${servicePort}`, path: '/api/v2/subtitles', results: [] as Load[] },
   ]
   const options = { connections: Number(values.connections), seconds: Number(values.seconds) }
-  for (const side of sides) await load(side.origin, side.path, headers, BODY, { ...options, seconds: 1 })
+  const requestOf = (path: string) => () => ({ path, headers, body: BODY })
+  for (const side of sides) await load(side.origin, requestOf(side.path), { ...options, seconds: 1 })
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const side of sides) {
       await sql`truncate service.projects cascade`
       await sql`delete from service_queue.job`
-      side.results.push(await load(side.origin, side.path, headers, BODY, options))
+      side.results.push(await load(side.origin, requestOf(side.path), options))
     }
   }
   return report(sides)

@@ -19,6 +19,7 @@ import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { reportToken, reportUrl } from '#lib/portal/derived-secrets.ts'
 import { fileStorage } from '#lib/service/files/file-storage.ts'
 import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { isAnswering } from '#tests/support/is-answering.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 /**
@@ -65,6 +66,7 @@ await fileStorage().put(stored, path.join(folder, 'file.srt'))
 
 type Server = { port: number; busy: number; child: ChildProcess | null }
 type Kind = 'portal' | 'service'
+const HEALTH: Record<Kind, string> = { portal: '/api/health/ready', service: '/ready' }
 const servers: Record<Kind, Server[]> = { portal: await twoOf(), service: await twoOf() }
 /** Those that requests are passed to. */
 const open: Record<Kind, Server[]> = { portal: [], service: [] }
@@ -116,7 +118,8 @@ async function restart(kind: Kind, server: Server, keys: Record<string, string>)
   const words = kind === 'portal' ? ['portal'] : ['service', '--http']
   const args = ['lib/bootstrap/launch-one.ts', ...words]
   server.child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
-  expect(await waitUntil(() => isListening(server.port), 120_000)).toBe(true)
+  const health = `http://127.0.0.1:${server.port}${HEALTH[kind]}`
+  expect(await waitUntil(() => isAnswering(health), 120_000)).toBe(true)
   open[kind] = [...open[kind], server]
 }
 

@@ -7,11 +7,12 @@ import process from 'node:process'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createAccount } from '#lib/auth/create-account.ts'
-import { freePort, isListening } from '#lib/bootstrap/ports.ts'
+import { freePort } from '#lib/bootstrap/ports.ts'
 import { waitUntil } from '#lib/bootstrap/processes.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
 import { enterPassword } from '#tests/browser/person.ts'
 import { prepareChromium } from '#tests/support/chromium.ts'
+import { isAnswering } from '#tests/support/is-answering.ts'
 import { startNginx, startRoundRobin } from '#tests/support/round-robin.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { isLong } from './how-long.ts'
@@ -115,7 +116,8 @@ async function startPortal(root: string, port: number): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = { ...shared, PATH, HOME, NODE_ENV: 'production', ...own, ...databases }
   const child = spawn(process.execPath, ['lib/bootstrap/launch-one.ts', 'portal'], { cwd: root, env, stdio: 'inherit' })
   started.add(child)
-  if (!(await waitUntil(() => isListening(port), 120_000))) throw new Error(`The portal on ${port} did not start.`)
+  if (!(await waitUntil(() => isAnswering(`http://127.0.0.1:${port}/api/health/ready`), 120_000)))
+    throw new Error(`The portal on ${port} did not start.`)
   return child
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { scratchEnvironment } from '#tests/support/scratch-folder.ts'
@@ -33,7 +33,12 @@ const isAsked = (name: string) => asked.length === 0 || asked.some((word) => nam
 const specs = readdirSync(path.join(ROOT, 'tests/browser'))
   .filter((name) => name.endsWith('.faults.spec.ts') && isAsked(name))
   .map((name) => `tests/browser/${name}`)
-const others = asked.filter((word) => !specs.some((name) => name.includes(word)))
+/** The whole name of a drill means that one alone. */
+const fileOf = (word: string) => {
+  const drill = `tests/faults/${word}.test.ts`
+  return existsSync(path.join(ROOT, drill)) ? drill : word
+}
+const others = asked.filter((word) => !specs.some((name) => name.includes(word))).map(fileOf)
 const files = asked.length > 0 ? others : isShort ? ['tests/faults'] : FILES
 const leftOut =
   isShort && asked.length === 0 ? LONG.flatMap((name) => ['--exclude', `tests/faults/${name}.test.ts`]) : []

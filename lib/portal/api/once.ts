@@ -9,10 +9,8 @@ import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { type IdPrefix, newId } from '#lib/core/ids.ts'
+import { LEASE_MS, whileRenewed } from '#lib/core/while-renewed.ts'
 import type { ApiAnswer } from './api-operation.ts'
-
-/** Longer than a call can take: only if its process died does another take it up. */
-const LEASE_MS = 120_000
 
 /** A call that may be sent again with the same `Idempotency-Key`. */
 export type KeyedCall = {
@@ -47,8 +45,12 @@ export async function once(
     isNull(idempotentAnswers.status),
     eq(idempotentAnswers.answer, claim.id),
   )
+  const renew = () => {
+    const leaseUntil = new Date(databaseTime().getTime() + LEASE_MS)
+    return inTeam(actor, (transaction) => transaction.update(idempotentAnswers).set({ leaseUntil }).where(isOurs))
+  }
   try {
-    const { status, body, jobId } = await make(claim.id, claim.isTakenUp)
+    const { status, body, jobId } = await whileRenewed(renew, () => make(claim.id, claim.isTakenUp))
     const answer = JSON.stringify({ body, jobId })
     await inTeam(actor, (transaction) => transaction.update(idempotentAnswers).set({ status, answer }).where(isOurs))
     return { status, body, ...(jobId === undefined ? {} : { jobId }) }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
@@ -22,8 +22,9 @@ export const MAX_REPORTS_PER_SUBMISSION = 200
 
 /**
  * Stores a report in the inbox unchanged, without interpreting it. The token, not the body, identifies the submission;
- * a missing job and a wrong token give the same 404, before anything of the body is read. A report is never rejected for lack of space: beyond the limit it
- * replaces the oldest report, those already processed first.
+ * a missing job and a wrong token give the same 404, before anything of the body is read. A report that is delivered
+ * again, because the answer to the first delivery was lost, is stored once. A report is never rejected for lack of
+ * space: beyond the limit it replaces the oldest report, those already processed first.
  *
  * @throws Failure `not_found`, `too_large`.
  */
@@ -33,7 +34,6 @@ export async function receiveReport(jobId: string, token: string, request: Reque
   if (teamId === null) throw absent()
   const body = await readBody(request.body, MAX_REPORT_BYTES, tooLarge)
   const now = databaseTime()
-  const id = newId('rpt')
   const signature = checkSignature(request.headers, body, now)
   const contentType = (request.headers.get('content-type') ?? '').slice(0, 200)
   const isAccepted = await inTeam({ teamId }, async (transaction) => {
@@ -42,15 +42,29 @@ export async function receiveReport(jobId: string, token: string, request: Reque
       .from(submissions)
       .where(and(eq(submissions.jobId, jobId), eq(submissions.tokenHash, tokenHash)))
     if (submission === undefined) return false
-    await makeRoom(transaction, submission)
-    await transaction.insert(reports).values({
-      ...{ ...submission, id, body: sealReport(id, jobId, storable(body)), contentType, signature },
-      ...{ state: 'waiting', verified: 'unknown', tries: 0, nextTryAt: now, receivedAt: now },
-      ...currentCause(),
-    })
+    const id = idOf(submission.submissionId, request.headers, signature)
+    await makeRoom(transaction, submission, id)
+    await transaction
+      .insert(reports)
+      .values({
+        ...{ ...submission, id, body: sealReport(id, jobId, storable(body)), contentType, signature },
+        ...{ state: 'waiting', verified: 'unknown', tries: 0, nextTryAt: now, receivedAt: now },
+        ...currentCause(),
+      })
+      .onConflictDoNothing()
     return true
   })
   if (!isAccepted) throw absent()
+}
+
+/**
+ * The same for each delivery of a signed message, so that it has one row; once that was interpreted, it waits again. What
+ * is not signed may be anybody's, and never takes the place of another.
+ */
+function idOf(submissionId: string, headers: Headers, signature: 'valid' | 'invalid' | 'absent'): string {
+  const messageId = headers.get('webhook-id')
+  if (signature !== 'valid' || messageId === null) return newId('rpt')
+  return `rpt_${hashToken(`${submissionId} ${messageId}`).slice(0, 32)}`
 }
 
 /**
@@ -60,15 +74,17 @@ export async function receiveReport(jobId: string, token: string, request: Reque
 async function makeRoom(
   transaction: Transaction,
   { jobId, submissionId }: { jobId: string; submissionId: string },
+  id: string,
 ): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${submissionId}`}, 0))`)
   const surplus = transaction
     .select({ id: reports.id })
     .from(reports)
-    .where(and(eq(reports.jobId, jobId), eq(reports.submissionId, submissionId)))
+    .where(and(eq(reports.jobId, jobId), eq(reports.submissionId, submissionId), ne(reports.id, id)))
     .orderBy(sql`(${reports.state} = 'waiting') desc`, desc(reports.receivedAt), desc(reports.id))
     .offset(MAX_REPORTS_PER_SUBMISSION - 1)
-  await transaction.delete(reports).where(inArray(reports.id, surplus))
+  const isInterpreted = and(eq(reports.id, id), ne(reports.state, 'waiting'))
+  await transaction.delete(reports).where(or(inArray(reports.id, surplus), isInterpreted))
 }
 
 function tooLarge(): Failure {

@@ -22,8 +22,8 @@ import { lockJob } from './lock-job.ts'
 /** Jobs checked concurrently, and concurrent calls if each job needs its own. */
 const AT_ONCE = 20
 
-/** Longer than a check can take. If a worker dies, its jobs are checked again after this time. */
-const CHECK_LEASE_MS = 45_000
+/** Longer than a check takes. If a worker dies, its jobs are checked again after this time; two checks of one job do no harm. */
+const CHECK_LEASE_MS = 30_000
 
 const MINUTE_MS = 60_000
 

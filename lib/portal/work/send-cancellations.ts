@@ -14,7 +14,7 @@ type CancellationRow = typeof cancellations.$inferSelect
 const BATCH = 20
 
 /** Longer than calling the service can take. If a worker dies, another takes over after this time. */
-const LEASE_MS = 45_000
+const LEASE_MS = 30_000
 
 /** By then the service has finished or forgotten it. */
 const GIVE_UP_MS = 6 * 3_600_000

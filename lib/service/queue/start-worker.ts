@@ -13,7 +13,7 @@ import { reclaimProjects } from './reclaim-projects.ts'
 import { reportWorker } from './report-worker.ts'
 import { runProject } from './run-project.ts'
 import type { WorkerContext } from './worker-context.ts'
-import { forgetWorker, newWorkerIdentity } from './worker-identity.ts'
+import { forgetWorker, newWorkerIdentity, type WorkerIdentity } from './worker-identity.ts'
 
 export type Worker = {
   /**
@@ -32,8 +32,8 @@ export async function startWorker(
   queue: PgBoss,
   storage: Storage,
   slots: number = settings().WORKER_SLOTS,
+  identity: WorkerIdentity = newWorkerIdentity(),
 ): Promise<Worker> {
-  const identity = newWorkerIdentity()
   const log = logger('worker').child({ workerId: identity.id })
   const abilities = trackAbilities()
   const context: WorkerContext = { database, queue, storage, workerId: identity.id, abilities, log }

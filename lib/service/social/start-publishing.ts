@@ -1,15 +1,16 @@
 import type { Database } from '#db/client.ts'
-import { newToken } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { runLoop } from '#lib/core/run-loop.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { serviceActs } from '../outside/outside-acts.ts'
+import { listDeadWorkers, newWorkerIdentity, type WorkerIdentity } from '../queue/worker-identity.ts'
 import { claimLookUps, claimPosts, reclaimPosts } from './posts/claim-posts.ts'
 import { lookUpPost } from './posts/look-up-post.ts'
 import { sendPost } from './posts/send-post.ts'
 import { claimVideos, prepareVideo } from './publications/prepare-video.ts'
 import type { PublishingContext } from './publishing-context.ts'
 import { ADAPTERS } from './registry.ts'
+import { withRoom } from './with-room.ts'
 
 const POLL_MS = 500
 const RECLAIM_MS = 3_000
@@ -18,29 +19,35 @@ const VIDEOS_AT_ONCE = 2
 const POSTS_AT_ONCE = 4
 const LOOK_UPS_AT_ONCE = 4
 
-/** Fetches the videos of publications, sends posts when their time has come, and looks up those whose sending was cut off. */
+/**
+ * Fetches the videos of publications, sends posts when their time has come, and looks up those whose sending was cut off.
+ *
+ * @param identity what this process is called in leases. Where the worker of projects has the same, others of this
+ *   machine notice its end, and take over its posts, at once.
+ */
 export function startPublishing(
   database: Database,
   storage: Storage,
   adapters: PublishingContext['adapters'] = ADAPTERS,
+  identity: WorkerIdentity = newWorkerIdentity(),
 ): { stop: () => Promise<void> } {
   const log = logger('publishing')
   const stopping = new AbortController()
   const acts = serviceActs(database)
-  const context: PublishingContext = { database, storage, adapters, acts, workerId: newToken(), log }
+  const context: PublishingContext = { database, storage, adapters, acts, workerId: identity.id, log }
   const reclaim = async () => {
-    const postIds = await reclaimPosts(database)
+    const postIds = await reclaimPosts(database, await listDeadWorkers(database, identity))
     if (postIds.length > 0) log.warn({ postIds }, 'posts taken from a worker that is gone')
     return postIds.length
   }
   const loops = [
     runLoop('publishing reclaim', RECLAIM_MS, stopping.signal, reclaim),
     crew('publishing videos', VIDEOS_AT_ONCE, stopping.signal, {
-      claim: (count) => claimVideos(database, count),
+      claim: (count) => withRoom(() => claimVideos(database, count)),
       work: (publication) => prepareVideo(context, publication, stopping.signal),
     }),
     crew('publishing posts', POSTS_AT_ONCE, stopping.signal, {
-      claim: (count) => claimPosts(acts, context.workerId, count),
+      claim: (count) => withRoom(() => claimPosts(acts, context.workerId, count)),
       work: (lease) => sendPost(context, lease, stopping.signal),
     }),
     crew('publishing look-ups', LOOK_UPS_AT_ONCE, stopping.signal, {

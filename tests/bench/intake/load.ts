@@ -2,17 +2,18 @@ import { Agent, request } from 'node:http'
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number }
 
+export type LoadRequest = { path: string; headers: Record<string, string>; body: string }
+
 /**
- * Posts the same body again and again over `connections` connections, one request at a time on each.
+ * Posts over `connections` connections, one request at a time on each.
  *
- * @throws when an answer is not 201.
+ * @param next gives each request.
+ * @throws when an answer is not the wanted one.
  */
 export async function load(
   origin: string,
-  path: string,
-  headers: Record<string, string>,
-  body: string,
-  options: { connections: number; seconds: number },
+  next: () => LoadRequest,
+  { status: wanted = 201, ...options }: { connections: number; seconds: number; status?: number },
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
   const times: number[] = []
@@ -21,8 +22,9 @@ export async function load(
   const drive = async () => {
     while (performance.now() < endAt) {
       const sentAt = performance.now()
+      const { path, headers, body } = next()
       const answer = await post(agent, `${origin}${path}`, headers, body)
-      if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+      if (answer.status !== wanted) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
       times.push(performance.now() - sentAt)
     }
   }

@@ -1,5 +1,7 @@
+import process from 'node:process'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
+import { signMessage } from '#lib/core/signature.ts'
 import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
@@ -201,6 +203,27 @@ describe('a report', () => {
     for (let round = 0; round < 3; round++) expect(await report(webhookUrl, completed())).toBe(200)
     await reaches(projectId, 'completed')
     expect(await report(webhookUrl, { status: 'failed', error: 'changed my mind' })).toBe(200)
+    await worker.inboxIsEmpty()
+    expect(await findProject(team, projectId)).toMatchObject({ state: 'completed', outputCount: 1 })
+  })
+
+  it('is stored once however often it is delivered, if it is signed; what is not signed replaces nothing', async () => {
+    const { projectId, webhookUrl } = await submit()
+    const kept = async () =>
+      Number((await database.owner`select count(*) n from portal.reports where job_id = ${projectId}`)[0]?.n)
+    const secret = process.env.VIDEO_SERVICE_WEBHOOK_SECRET ?? ''
+    const deliver = (id: string) => {
+      const body = JSON.stringify(completed())
+      return report(webhookUrl, body, { ...signMessage([secret], id, body, new Date()) })
+    }
+    expect(await Promise.all(Array.from({ length: 4 }, () => deliver('msg_1')))).toEqual([200, 200, 200, 200])
+    expect(await kept()).toBe(1)
+    await worker.inboxIsEmpty()
+    expect(await deliver('msg_1')).toBe(200)
+    expect(await deliver('msg_2')).toBe(200)
+    expect(await kept()).toBe(2)
+    expect(await report(webhookUrl, completed(), { 'webhook-id': 'msg_1' })).toBe(200)
+    expect(await kept()).toBe(3)
     await worker.inboxIsEmpty()
     expect(await findProject(team, projectId)).toMatchObject({ state: 'completed', outputCount: 1 })
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
@@ -6,12 +6,13 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { logger } from '#lib/core/log.ts'
+import { LEASE_MS, whileRenewed } from '#lib/core/while-renewed.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
 import type { PostMove, PostRow } from '../../posts/move-post.ts'
 import { POST_SENTENCES } from '../../posts/post-text-of.ts'
 import { recordPublished } from '../../posts/record-posts.ts'
-import { PUBLISH_TIMEOUT_MS, type PublishAnswer, type PublishingService } from '../../service-posts.ts'
+import type { PublishAnswer, PublishingService } from '../../service-posts.ts'
 import { refusalSentence } from '../../service-refusal.ts'
 import { markWorking } from '../../social-accounts/mark-account.ts'
 import { moveByWorker } from './move-by-worker.ts'
@@ -20,9 +21,6 @@ export type AttemptRow = typeof postAttempts.$inferSelect
 
 /** A call that is about to be made; its attempt is committed. */
 export type Sending = { attempt: AttemptRow; post: PostRow; accessKey: string }
-
-/** Longer than a call can take, so that it only runs out when the sender died. */
-const LEASE_MS = 3 * PUBLISH_TIMEOUT_MS
 
 /** Services that keep idempotency keys do so for a day; nothing is sent again near the end of it. */
 const KEY_KEPT_MS = (IDEMPOTENCY_HOURS - 4) * 3_600_000
@@ -43,14 +41,32 @@ export function isKeyKept(attempt: Pick<AttemptRow, 'createdAt'>, now: Date): bo
 export async function sendAttempt(service: PublishingService, sending: Sending, given?: Date): Promise<void> {
   const begun = performance.now()
   const abilities = await service.abilities()
-  if (performance.now() - begun > LEASE_MS - 2 * PUBLISH_TIMEOUT_MS) return
+  if (performance.now() - begun > LEASE_MS / 2) return
   const { attempt, post, accessKey } = sending
-  const answer = await service.publish(attempt.request, accessKey, attempt.id)
+  const answer = await whileRenewed(
+    () => renewAttempt(sending, given),
+    () => service.publish(attempt.request, accessKey, attempt.id),
+  )
   const knows = { keepsKeys: abilities?.keepsPostKeys ?? null, tellsPosts: abilities?.tellsPosts === true }
   await asSystem(async (transaction) => {
     const now = given ?? (await databaseNow(transaction))
     const held = await holdPost(transaction, post)
     if (held !== null) await settle(transaction, { attempt, post: held }, answer, knows, now)
+  })
+}
+
+/** Keeps the post from others for a further while, unless its attempt has ended or another has taken it over. */
+function renewAttempt({ attempt, post }: Sending, given?: Date): Promise<void> {
+  return asSystem(async (transaction) => {
+    const leaseUntil = leaseEnd(given ?? (await databaseNow(transaction)))
+    if ((await holdPost(transaction, post)) === null) return
+    const isUnderWay = and(
+      eq(postAttempts.id, attempt.id),
+      eq(postAttempts.calls, attempt.calls),
+      isNotNull(postAttempts.leaseUntil),
+    )
+    const kept = await transaction.update(postAttempts).set({ leaseUntil }).where(isUnderWay).returning()
+    if (kept.length > 0) await transaction.update(posts).set({ nextStepAt: leaseUntil }).where(eq(posts.id, post.id))
   })
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
 import type { OutsideActs } from '#db/outside-acts.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { newId } from '#lib/core/ids.ts'
+import { LEASE_MS } from '#lib/core/while-renewed.ts'
 import type { PostRow } from './find-post.ts'
 import { leaseEnd, type PostLease } from './post-lease.ts'
 
@@ -48,14 +49,20 @@ export async function claimPosts(acts: OutsideActs, workerId: string, count: num
  * Puts down what workers that are gone were sending: what certainly never reached its network is due again, everything
  * else is unknown and looked up.
  *
+ * @param dead workers that are known to have ended. Of others it is only known that they do not renew their leases.
  * @returns ids of the posts.
  */
-export async function reclaimPosts(database: Database): Promise<string[]> {
+export async function reclaimPosts(database: Database, dead: readonly string[] = []): Promise<string[]> {
   return database.transaction(async (tx) => {
     const lost = await tx
       .select({ id: posts.id, attempts: posts.attempts })
       .from(posts)
-      .where(and(eq(posts.state, 'publishing'), lt(posts.leaseUntil, sql`now()`)))
+      .where(
+        and(
+          eq(posts.state, 'publishing'),
+          or(lt(posts.leaseUntil, sql`now()`), dead.length > 0 ? inArray(posts.leaseOwner, [...dead]) : undefined),
+        ),
+      )
       .for('update', { skipLocked: true })
     if (lost.length === 0) return []
     const ids = lost.map(({ id }) => id)
@@ -88,8 +95,8 @@ export async function reclaimPosts(database: Database): Promise<string[]> {
 
 export const INTERRUPTED = 'The sending was interrupted before the network answered. It is being looked for.'
 
-/** A look-up that has not come to an end by then is another's. */
-const LOOK_UP_HOLD_SECONDS = 120
+/** To the millisecond, so that who holds a look-up can name the moment. */
+const lookUpEnd = sql`date_trunc('milliseconds', now() + make_interval(secs => ${LEASE_MS / 1000}))`
 
 /**
  * Takes posts that are due to be looked up, each for one look-up. Not while anything is held: what an account is reached
@@ -110,7 +117,7 @@ export async function claimLookUps(acts: OutsideActs, count: number): Promise<Po
       .update(posts)
       .set({
         lookUps: sql`${posts.lookUps} + 1`,
-        dueAt: sql`now() + make_interval(secs => ${LOOK_UP_HOLD_SECONDS})`,
+        dueAt: lookUpEnd,
       })
       .where(
         inArray(
@@ -120,4 +127,15 @@ export async function claimLookUps(acts: OutsideActs, count: number): Promise<Po
       )
       .returning()
   })
+}
+
+/** @returns a function that keeps a post for the one who looks it up, until it is settled or another has taken it. */
+export function renewalOf(database: Database, post: PostRow): () => Promise<void> {
+  let { dueAt } = post
+  return async () => {
+    if (dueAt === null) return
+    const isHeld = and(eq(posts.id, post.id), eq(posts.lookUps, post.lookUps), eq(posts.dueAt, dueAt))
+    const [row] = await database.update(posts).set({ dueAt: lookUpEnd }).where(isHeld).returning({ dueAt: posts.dueAt })
+    dueAt = row?.dueAt ?? null
+  }
 }

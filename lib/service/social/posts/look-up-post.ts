@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
+import { whileRenewed } from '#lib/core/while-renewed.ts'
 import { accountAccess } from '../accounts/credentials.ts'
 import type { Adapter, Found } from '../adapter.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import type { PublishingContext } from '../publishing-context.ts'
 import { lastSentAt, rememberedOf } from './attempt-progress.ts'
+import { renewalOf } from './claim-posts.ts'
 import type { PostRow } from './find-post.ts'
 import { outgoingPost } from './outgoing-post.ts'
 import { type Finding, settleLookUp } from './settle-post.ts'
@@ -27,7 +29,8 @@ const AGAIN_SECONDS = 5
 export async function lookUpPost(context: PublishingContext, post: PostRow, stopping: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(LIMIT_MS)])
   const sentAt = (await lastSentAt(context.database, post.id)) ?? post.createdAt
-  const found = await ask(context, post, sentAt, signal).catch((error) => {
+  const asking = whileRenewed(renewalOf(context.database, post), () => ask(context, post, sentAt, signal))
+  const found = await asking.catch((error) => {
     stopping.throwIfAborted()
     context.log.warn({ err: error, postId: post.id }, 'look-up without an answer')
     return { state: 'unclear', reason: reasonOf(error, post) } as const

@@ -13,6 +13,7 @@ import { refuse } from '#lib/media/probe/refusals.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import { workDirectory } from '../../files/file-storage.ts'
+import { isOwnDisk } from '../../queue/worker-fault.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
 import type { PublishingContext } from '../publishing-context.ts'
 import { videoUrlPlace } from './accept-publication.ts'
@@ -20,11 +21,14 @@ import { videoUrlPlace } from './accept-publication.ts'
 type PublicationRow = typeof publications.$inferSelect
 
 /** A worker that is not heard of keeps what it fetches for so long. */
-const HOLD_SECONDS = 60
-const BEAT_MS = 15_000
+const HOLD_SECONDS = 30
+const BEAT_MS = 8_000
 
 /** Waits after a video could not be fetched. After the last one its posts fail. */
 const RETRY_SECONDS = [15, 60, 300, 900]
+
+/** A video for which a worker has no room is left to others for so long, and given up when none had room in this time. */
+const NO_ROOM_SECONDS = { wait: 15, most: 3600 }
 
 /** Takes publications whose video is to be fetched. */
 export async function claimVideos(database: Database, count: number): Promise<PublicationRow[]> {
@@ -128,6 +132,7 @@ async function settleReady(
 }
 
 async function settleFailure(database: Database, row: PublicationRow, error: unknown): Promise<void> {
+  if (isOwnDisk(error) && (await giveBack(database, row))) return
   const isFinal = error instanceof MediaFailure || (error instanceof FetchFailure && !error.again)
   const waitSeconds = RETRY_SECONDS[row.attempts - 1]
   if (!isFinal && waitSeconds !== undefined) {
@@ -147,6 +152,20 @@ async function settleFailure(database: Database, row: PublicationRow, error: unk
       .returning({ id: publications.id })
     if (failed.length > 0) await failPosts(tx, eq(posts.publicationId, row.id), 'video_unreadable', said)
   })
+}
+
+/** Gives it to a worker with room, which counts as no try. @returns false once it has waited for one too long. */
+async function giveBack(database: Database, row: PublicationRow): Promise<boolean> {
+  const { wait, most } = NO_ROOM_SECONDS
+  const given = await database
+    .update(publications)
+    .set({
+      attempts: sql`${publications.attempts} - 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
+    })
+    .where(and(heldBy(row), sql`${publications.createdAt} > now() - make_interval(secs => ${most})`))
+    .returning({ id: publications.id })
+  return given.length > 0
 }
 
 async function failPosts(tx: Transaction, which: ReturnType<typeof eq>, code: PostError, said: string): Promise<void> {
