@@ -35,7 +35,7 @@ const PAGES: Record<string, Worst> = {
 
 const ROUTES: Record<string, Worst> = {
   '/(site)/opengraph-image': (_entry, known) => reading()({ kind: 'route', name: known.picture }, known),
-  '/(site)/docs/search-index': reading(undefined, ['language']),
+  '/(site)/docs/sections': reading(undefined, ['language']),
   '/(site)/docs/text/[[...page]]': reading(() => ({ page: '' })),
   '/icon.svg': reading(),
   '/api/[...nothing]': (entry, known) => [

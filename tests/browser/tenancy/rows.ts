@@ -115,7 +115,7 @@ const PAGES: Record<string, Row> = {
 
 const ROUTES: Record<string, Row> = {
   '/(site)/opengraph-image': { who: 'anyone' },
-  '/(site)/docs/search-index': { who: 'anyone' },
+  '/(site)/docs/sections': { who: 'anyone' },
   '/(site)/docs/text/[[...page]]': { who: 'anyone', params: { page: 'operate/no-worker' } },
   '/icon.svg': { who: 'anyone' },
   '/api/auth/[...nextauth]': { who: 'anyone', params: { nextauth: 'session' } },

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { hrefOf } from '#app/(site)/docs/_pages/link-address.ts'
 import { parseContents } from '#app/(site)/docs/_pages/parse-contents.ts'
 import { addressOf, pathOf, readDocs } from '#app/(site)/docs/_pages/read-docs.ts'
+import { isData } from '#lib/bootstrap/deploy/images/assemble.ts'
+import { CONTENTS } from '#lib/bootstrap/deploy/images/contents.ts'
 import { VERBS } from '#lib/bootstrap/operator/verbs.ts'
 import { settingsSchema } from '#lib/core/env.ts'
 import { SECRET_SETTINGS } from '#lib/core/secret-files.ts'
@@ -41,6 +43,11 @@ describe('the documentation', () => {
       ([, title, file = '']) => [title, pathOf(file)],
     )
     expect(titles).toEqual(pages.map(({ title, path: at }) => [title, at]))
+  })
+
+  it('is part of the portal’s image', () => {
+    expect(CONTENTS.portal.data.some((folder) => DOCS.startsWith(`${folder}/`))).toBe(true)
+    expect(['contents.md', 'keys.md', 'README.md', 'main.ts'].filter(isData)).toEqual(['contents.md', 'keys.md'])
   })
 
   it('says under each title what the page is about', () => {

@@ -11,6 +11,7 @@ import {
   Server,
   Users,
   Webhook,
+  Wrench,
 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
@@ -28,6 +29,7 @@ const ICONS: Record<string, LucideIcon> = {
   webhooks: Webhook,
   'self-host': Server,
   operate: Gauge,
+  contribute: Wrench,
 }
 
 /** The list of pages: groups that open without scripts, the one of the current page at first. */

@@ -1,9 +1,9 @@
 import { docsFacts, keepsDocs } from '#lib/portal/site/read-docs-facts.ts'
-import { buildIndex, type DocsIndex } from '../_components/search/docs-index.ts'
+import { buildIndex, type DocsIndex, type Section } from '../_components/search/docs-index.ts'
 import { type Docs, type DocsLanguage, docsLanguage, readDocs } from './read-docs.ts'
 import { sectionsOf } from './sections.ts'
 
-export type ShownDocs = Docs & { language: DocsLanguage; index: DocsIndex }
+export type ShownDocs = Docs & { language: DocsLanguage; sections: Section[]; index: DocsIndex }
 
 const known = new Map<DocsLanguage, ShownDocs>()
 
@@ -13,7 +13,8 @@ export function shownDocs(locale: string): ShownDocs {
   const kept = known.get(language)
   if (kept !== undefined && keepsDocs()) return kept
   const docs = readDocs(language, docsFacts())
-  const shown = { ...docs, language, index: buildIndex(sectionsOf(docs)) }
+  const sections = sectionsOf(docs)
+  const shown = { ...docs, language, sections, index: buildIndex(sections) }
   known.set(language, shown)
   return shown
 }

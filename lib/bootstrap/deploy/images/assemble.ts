@@ -82,10 +82,15 @@ function copyPackage(place: string, folder: string, isWanted: (file: string) => 
 /** Sources are in the bundles, and the descriptions of earlier schemas are for making migrations. */
 function copyData(name: string, folder: string): void {
   for (const entry of readdirSync(path.join(ROOT, name), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(tsx?|md|css)$|_snapshot\.json$/.test(entry.name)) continue
+    if (!entry.isFile() || !isData(entry.name)) continue
     const from = path.join(entry.parentPath, entry.name)
     copy(from, path.join(folder, path.relative(ROOT, from)))
   }
+}
+
+/** Whether a file of a folder with data is read while the product runs; pages of the documentation are. */
+export function isData(name: string): boolean {
+  return !/\.(tsx?|css)$|_snapshot\.json$|^README\.md$/.test(name)
 }
 
 function copy(from: string, to: string): void {

@@ -21,7 +21,7 @@ export function CodeGroup({ group: { blocks, answer } }: { group: CodeBlocks }) 
   const shown = blocks.find(({ language }) => language === chosen) ?? blocks[0]
   if (shown === undefined) return null
   return (
-    <div className="docs-code">
+    <div className={blocks.length > 1 ? 'docs-code' : 'docs-code docs-code-alone'}>
       <div className="docs-code-top">
         {blocks.length > 1 && <Languages blocks={blocks} shown={shown} />}
         <span className="ml-auto">

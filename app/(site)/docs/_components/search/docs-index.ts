@@ -24,10 +24,6 @@ export function buildIndex(sections: readonly Section[]): DocsIndex {
   return index
 }
 
-export function loadIndex(json: string): DocsIndex {
-  return MiniSearch.loadJSON<Section>(json, OPTIONS)
-}
-
 /** Parts that have every word that was typed, the best first. */
 export function findSections(index: DocsIndex, typed: string): Found[] {
   return found(index.search(fewWords(typed)), typed).slice(0, MOST)

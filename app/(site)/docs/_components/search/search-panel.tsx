@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#text'
-import { type DocsIndex, findSections, loadIndex, nearestSections } from './docs-index.ts'
+import { buildIndex, type DocsIndex, findSections, nearestSections, type Section } from './docs-index.ts'
 import { FoundSections } from './found-sections.tsx'
 
 /** The field and what is found while somebody types. Arrow keys lead from one to the other. */
@@ -59,9 +59,9 @@ function useIndex(language: string): { index: DocsIndex | null; hasFailed: boole
 }
 
 async function readIndex(language: string): Promise<DocsIndex> {
-  const answer = await fetch(`/docs/search-index?language=${encodeURIComponent(language)}`)
-  if (!answer.ok) throw new Error(`The index was answered with ${answer.status}.`)
-  return loadIndex(await answer.text())
+  const answer = await fetch(`/docs/sections?language=${encodeURIComponent(language)}`)
+  if (!answer.ok) throw new Error(`The sections were answered with ${answer.status}.`)
+  return buildIndex((await answer.json()) as Section[])
 }
 
 /** Down and up go through the field and the links; Enter in the field opens the first. */

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 const query = z.object({ language: z.string().max(20).default('en') })
 
-/** `GET /docs/search-index?language=…`: what the search of the documentation looks through, in the browser. */
+/** `GET /docs/sections?language=…`: what the search of the documentation looks through, in the browser. */
 export const GET = endpoint({ who: 'anyone', query }, async ({ query: { language } }) =>
-  Response.json(shownDocs(language).index, { headers: { 'cache-control': 'public, max-age=300' } }),
+  Response.json(shownDocs(language).sections, { headers: { 'cache-control': 'public, max-age=300' } }),
 )
