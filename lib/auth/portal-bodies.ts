@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { errorText, REFUSALS } from '#lib/contract/errors.ts'
 import { MAX_BODY_SECONDS, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_SECONDS } from '#lib/contract/limits.ts'
 import { type BodyRefusal, type BodyRules, MEMORY_FOR_BODIES, type Pace } from '#lib/core/guard-bodies.ts'
 import type { RawAnswer } from '#lib/core/raw-answer.ts'
@@ -54,5 +54,10 @@ const STATUSES: Record<BodyRefusal, number> = { slow: 408, crowded: 429, full: 5
 function refusalOfBody(request: IncomingMessage, refusal: BodyRefusal): RawAnswer {
   const retry = refusal === 'slow' ? {} : { 'Retry-After': String(RETRY_SECONDS) }
   const isLate = refusal === 'slow' && isApi(request.url ?? '')
-  return answerInWords(request, STATUSES[refusal], isLate ? REFUSAL_TEXT.tooSlow : SENTENCES[refusal], retry)
+  return answerInWords(
+    request,
+    STATUSES[refusal],
+    isLate ? errorText(408, REFUSALS.tooSlow) : SENTENCES[refusal],
+    retry,
+  )
 }

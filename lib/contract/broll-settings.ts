@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BROLL_FREQUENCIES, BROLL_TYPES } from './enumerations.ts'
+import { problem } from './messages/coded.ts'
 import { oneOf } from './wire-types.ts'
 
 /** `brollSettings` of the interface document, section 2.4; an empty object is valid. */
@@ -8,5 +9,5 @@ export const brollSettings = z.object(
     type: oneOf(BROLL_TYPES).default('mixed').describe('Still images only, stock video only, or both.'),
     frequency: oneOf(BROLL_FREQUENCIES).default('medium').describe('How often it is shown.'),
   },
-  'must be an object',
+  problem('must_be_object'),
 )

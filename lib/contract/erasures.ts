@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { problem } from './messages/coded.ts'
 
 /** Most ids of each kind in one request. */
 export const MAX_ERASED = 500
 
 const ids = (what: string, form: RegExp) =>
   z
-    .array(z.string('must be an array of strings').regex(form, 'must be an id'), 'must be an array of strings')
-    .max(MAX_ERASED, `must have at most ${MAX_ERASED} entries`)
+    .array(z.string(problem('must_be_strings')).regex(form, problem('must_be_id')), problem('must_be_strings'))
+    .max(MAX_ERASED, problem('too_many_entries', { most: MAX_ERASED }))
     .default([])
     .describe(what)
 

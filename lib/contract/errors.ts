@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from './limits.ts'
+import { type Coded, coded } from './messages/coded.ts'
+import { english } from './messages/render.ts'
+import { codedMessage } from './messages/wire.ts'
+import { refusedField } from './refused-field.ts'
 
-/** Error texts of the interface document, section 7, to the letter. */
+/** Error texts of the interface document, section 7, to the letter. A test holds the catalogue to them. */
 export const ERROR_TEXT = {
   missingFields: 'Bad Request: Missing required fields',
   keyInvalid: 'Unauthorized: API key invalid',
@@ -10,50 +14,93 @@ export const ERROR_TEXT = {
   serverError: 'Internal Server Error: Please try again later or contact support',
 } as const
 
-/** Error texts for what the document leaves open. Whoever answers requests of this interface uses them. */
-export const REFUSAL_TEXT = {
-  notJson: 'Bad Request: body must be valid JSON',
-  notText: 'Bad Request: body must be text in UTF-8',
-  brokenOff: 'Bad Request: the body broke off',
-  otherType: 'Unsupported Media Type: Content-Type must be application/json',
-  otherEncoding: 'Unsupported Media Type: Content-Encoding must be identity',
+/** Refusals of the document and of what it leaves open. Whoever answers requests of this interface uses them. */
+export const REFUSALS = {
+  missingFields: coded('missing_fields'),
+  keyInvalid: coded('key_invalid'),
+  keyInvalidOrMissing: coded('key_invalid_or_missing'),
+  tooManyRequests: coded('slow_down'),
+  notJson: coded('body_not_json'),
+  notText: coded('body_not_text'),
+  brokenOff: coded('body_broken_off'),
+  otherType: coded('body_of_other_type'),
+  otherEncoding: coded('body_encoded'),
   tooLarge: bodyTooLarge(MAX_BODY_BYTES),
-  tooSlow: `Request Timeout: the body must arrive within ${MAX_BODY_SECONDS} seconds`,
-  wrongKeyForm: 'Bad Request: Idempotency-Key must be 1 to 255 printable ASCII characters',
-  keyInUse: 'Conflict: A request with this Idempotency-Key is still being processed',
-  keyUsed: 'Unprocessable Entity: This Idempotency-Key was used with another request',
-  noProject: 'Not Found: There is no such project',
-  noPost: 'Not Found: There is no such post',
-  tooFarAhead: 'Bad Request: scheduleTime must be at most one year ahead',
-  wrongVoice: 'Bad Request: voiceId must be a voiceId of the voice catalogue',
+  tooSlow: coded('body_too_slow', { seconds: MAX_BODY_SECONDS }),
+  wrongKeyForm: coded('idempotency_key_form'),
+  keyInUse: coded('idempotency_key_in_use'),
+  keyUsed: coded('idempotency_key_used'),
+  noProject: coded('no_such_project'),
+  noPost: coded('no_such_post'),
+  tooFarAhead: refusedField('scheduleTime', coded('too_far_ahead')),
+  wrongVoice: refusedField('voiceId', coded('must_be_voice')),
 } as const
 
-export function bodyTooLarge(maxBytes: number): string {
-  return `Payload Too Large: the body must be at most ${maxBytes} bytes`
+export function bodyTooLarge(maxBytes: number): Coded {
+  return coded('body_too_large', { most: maxBytes })
 }
 
-export function lacksScope(scope: string): string {
-  return `Forbidden: This key lacks the scope "${scope}"`
+export function lacksScope(scope: string): Coded {
+  return coded('lacks_scope', { scope })
 }
 
-export function leadsToPrivateAddress(field: string): string {
-  return `Bad Request: ${field} must not lead to a private address`
+export function leadsToPrivateAddress(field: string): Coded {
+  return refusedField(field, coded('must_not_be_private'))
 }
 
-export function alreadyEnded(state: string): string {
-  return `Conflict: The project has already ${state}`
+export function alreadyEnded(state: string): Coded {
+  return coded('project_ended', { state })
 }
 
 /** For an address that nothing is at. */
-export function nothingAt(path: string): string {
-  const hint = path.length > 1 && path.endsWith('/') ? '; no address ends in a slash' : ''
-  return `Not Found: There is nothing at this address${hint}`
+export function nothingAt(path: string): Coded {
+  return path.length > 1 && path.endsWith('/') ? coded('nothing_at_address_with_slash') : coded('nothing_at_address')
 }
 
-export function otherMethod(methods: readonly string[]): { message: string; allow: string } {
+export function otherMethod(methods: readonly string[]): { refusal: Coded; allow: string } {
   const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
-  return { message: `Method Not Allowed: Use ${methods.join(' or ')}`, allow: allow.join(', ') }
+  return { refusal: coded('use_other_method', { methods: methods.join(' or ') }), allow: allow.join(', ') }
 }
 
-/** Body of every error, section 7. */
-export const errorBody = z.object({ error: z.object({ message: z.string() }) })
+/** How the message of an error begins. */
+const PHRASES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+}
+
+/** The text of an error in the form of the document: `Bad Request: Missing required fields`. */
+export function errorText(status: number, said: Coded | string): string {
+  const [phrase, text] = [PHRASES[status], english(said)]
+  return phrase === undefined || text.startsWith(`${phrase}: `) ? text : `${phrase}: ${text}`
+}
+
+/** The body of an error, section 7, with the refusal as a code beside the text. */
+export function errorOf(status: number, said: Coded | string): { error: { message: string } & Partial<Coded> } {
+  return { error: { message: errorText(status, said), ...(typeof said === 'string' ? {} : said) } }
+}
+
+/** Body of every error, section 7. What `message` says, as a code with values, is an extension. */
+export const errorBody = z.object({
+  error: z.object({
+    message: z.string(),
+    code: codedMessage.shape.code.optional().catch(undefined).meta({ 'x-extension': true }),
+    params: codedMessage.shape.params.optional().catch(undefined).meta({ 'x-extension': true }),
+  }),
+})

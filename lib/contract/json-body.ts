@@ -1,8 +1,9 @@
-import { REFUSAL_TEXT } from './errors.ts'
+import { REFUSALS } from './errors.ts'
 import { MAX_BODY_BYTES } from './limits.ts'
+import type { Coded } from './messages/coded.ts'
 
 /** Why a body is not read; `code` names the status. */
-export type BodyRefusal = { code: 'unsupported_type' | 'too_large' | 'invalid'; message: string }
+export type BodyRefusal = { code: 'unsupported_type' | 'too_large' | 'invalid'; refusal: Coded }
 
 /**
  * What can be said against a body before it is read.
@@ -11,12 +12,12 @@ export type BodyRefusal = { code: 'unsupported_type' | 'too_large' | 'invalid'; 
  */
 export function refusalOfHeaders(header: (name: string) => string | null | undefined): BodyRefusal | null {
   const type = header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return { code: 'unsupported_type', message: REFUSAL_TEXT.otherType }
+  if (type !== 'application/json') return { code: 'unsupported_type', refusal: REFUSALS.otherType }
   if ((header('content-encoding') ?? 'identity') !== 'identity') {
-    return { code: 'unsupported_type', message: REFUSAL_TEXT.otherEncoding }
+    return { code: 'unsupported_type', refusal: REFUSALS.otherEncoding }
   }
   if (Number(header('content-length') ?? 0) > MAX_BODY_BYTES) {
-    return { code: 'too_large', message: REFUSAL_TEXT.tooLarge }
+    return { code: 'too_large', refusal: REFUSALS.tooLarge }
   }
   return null
 }
@@ -27,12 +28,12 @@ export function readJson(bytes: Uint8Array): { value: unknown } | { refusal: Bod
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    return { refusal: { code: 'invalid', message: REFUSAL_TEXT.notText }, cause }
+    return { refusal: { code: 'invalid', refusal: REFUSALS.notText }, cause }
   }
   try {
     return { value: JSON.parse(text) }
   } catch (cause) {
-    return { refusal: { code: 'invalid', message: REFUSAL_TEXT.notJson }, cause }
+    return { refusal: { code: 'invalid', refusal: REFUSALS.notJson }, cause }
   }
 }
 

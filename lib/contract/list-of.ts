@@ -1,10 +1,9 @@
-import { say, saying } from '#lib/words/message.ts'
+import { type Coded, coded, type Param } from './messages/coded.ts'
 
-/** `a, b or c`, in words that are translated with the sentence that they are in. */
-export function listOf([first = '', ...rest]: readonly string[], last: 'and' | 'or'): string {
-  return rest.reduce((list, word, index) => {
-    const values = { list: saying(list), word: saying(word) }
-    if (index < rest.length - 1) return say('{list}, {word}', values)
-    return last === 'or' ? say('{list} or {word}', values) : say('{list} and {word}', values)
+/** `a, b or c`, in the language of the reader. */
+export function listOf([first = '', ...rest]: readonly (string | Coded)[], last: 'and' | 'or'): Param {
+  return rest.reduce<string | Coded>((list, word, index) => {
+    if (index < rest.length - 1) return coded('list_next', { list, word })
+    return last === 'or' ? coded('list_or', { list, word }) : coded('list_and', { list, word })
   }, first)
 }

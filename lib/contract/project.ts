@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageOf } from './messages/wire.ts'
 import { OPERATIONS } from './operations/operations.ts'
 import { provenance } from './provenance.ts'
 import { PROJECT_STAGES, PROJECT_STATES } from './stages.ts'
@@ -12,6 +13,7 @@ export const reelInfo = z.object({
   caption: z.string(),
   viralityScore: z.number().min(0).max(100).describe('How likely it is to be shared, from 0 to 100.'),
   viralityScoreReason: z.string(),
+  viralityScoreReasonMessage: messageOf('viralityScoreReason'),
   tags: z.array(z.string()),
   suitablePlatforms: z.array(z.string()),
 })
@@ -38,6 +40,7 @@ export const writtenScript = z.object({
   text: z.string().describe('What is spoken, word for word.'),
   writtenBy: z.string().describe('`built-in`, or the model of the writing provider that was asked.'),
   note: z.string().nullable().describe('What a reader should know of it, for example that it is a plain draft.'),
+  noteMessage: messageOf('note'),
 })
 export type WrittenScript = z.output<typeof writtenScript>
 
@@ -114,6 +117,7 @@ export const report = z.object({
   createdAt: z.iso.datetime(),
   completedAt: z.iso.datetime(),
   error: z.string().nullable().describe('Why it failed and what to do; null when it is completed.'),
+  errorMessage: messageOf('error'),
   errorCode,
   outputs: z.array(output).describe('The finished files; none when it has failed.'),
 })
@@ -130,6 +134,7 @@ export const project = z.object({
     .nullable()
     .optional()
     .describe('What the stage is busy with, where that is worth saying, for example that a voice is being fetched.'),
+  stageDetailMessage: messageOf('stageDetail'),
   stages: z
     .array(
       z.object({
@@ -144,6 +149,7 @@ export const project = z.object({
   startedAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
   error: z.string().nullable().describe('Why it failed and what to do.'),
+  errorMessage: messageOf('error'),
   errorCode,
   renders: z
     .object({ projectId: z.string(), outputId: z.string() })

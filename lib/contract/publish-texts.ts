@@ -1,5 +1,7 @@
+import { type Coded, coded } from './messages/coded.ts'
 import type { AccountText, PublishRequest } from './publish-request.ts'
 import type { ReadRequest } from './read-request.ts'
+import { refusedField } from './refused-field.ts'
 
 /** What one account has of its own, and where in the request it stands. */
 export type OwnText = AccountText & { position: number }
@@ -9,37 +11,37 @@ export function readPublishTexts(request: PublishRequest): ReadRequest<Map<strin
   const { apiAccessKeys, perAccount = [] } = request
   for (const [index, key] of apiAccessKeys.entries()) {
     const first = apiAccessKeys.indexOf(key)
-    if (first !== index) return wrong(aboutKey(index, key, `is the same key as apiAccessKeys[${first}]`))
+    if (first !== index) return wrong(aboutKey(index, key, coded('same_key', { first })))
   }
   const texts = new Map<string, OwnText>()
   for (const [position, text] of perAccount.entries()) {
     const key = text.apiAccessKey
     const field = `perAccount[${position}].apiAccessKey`
-    if (!apiAccessKeys.includes(key)) return wrong(`${field} (${ending(key)}) is not one of apiAccessKeys`)
-    if (texts.has(key)) return wrong(`${field} (${ending(key)}) has a text already`)
+    if (!apiAccessKeys.includes(key)) return wrong(refusedField(namedKey(field, key), coded('not_among_keys')))
+    if (texts.has(key)) return wrong(refusedField(namedKey(field, key), coded('has_text_already')))
     texts.set(key, { ...text, position })
   }
   return { ok: true, value: texts }
 }
 
 /** What is wrong with an access key, which is named by its last four characters. */
-export function aboutKey(index: number, key: string, what: string): string {
-  return `apiAccessKeys[${index}] (${ending(key)}) ${what}`
+export function aboutKey(index: number, key: string, problem: Coded): Coded {
+  return refusedField(namedKey(`apiAccessKeys[${index}]`, key), problem)
 }
 
-export const NOT_LINKED = 'is not the access key of a linked account'
+export const NOT_LINKED = coded('not_linked')
 
-export function notAccepted(reason: string | null): string {
-  return `is of an account that its network no longer accepts${reason === null ? '' : ` (${reason})`}: link it again`
+export function notAccepted(reason: Coded | string | null): Coded {
+  return reason === null ? coded('not_accepted') : coded('not_accepted_because', { reason })
 }
 
-/** The part of a key that may be shown. */
-function ending(key: string): string {
-  return `ending in ${key.slice(-4)}`
+/** A key by the part of it that may be shown. */
+function namedKey(field: string, key: string): Coded {
+  return coded('named_key', { field: { field }, ending: key.slice(-4) })
 }
 
-function wrong(what: string): { ok: false; message: string } {
-  return { ok: false, message: `Bad Request: ${what}` }
+function wrong(refusal: Coded): { ok: false; refusal: Coded } {
+  return { ok: false, refusal }
 }
 
 /** A year ahead, in which there may be a leap day. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problem } from './messages/coded.ts'
 import { OPERATIONS } from './operations/operations.ts'
 import { PROJECT_STATES } from './stages.ts'
 import { oneOf } from './wire-types.ts'
@@ -8,7 +9,7 @@ import { oneOf } from './wire-types.ts'
 const PAGE_SIZES = { default: 20, max: 100 } as const
 
 function limitUpTo(max: number) {
-  const hint = `must be a whole number from 1 to ${max}`
+  const hint = problem('must_be_whole_number_between', { least: 1, most: max })
   return z
     .string(hint)
     .regex(/^\d{1,6}$/, hint)
@@ -19,15 +20,15 @@ function limitUpTo(max: number) {
 const storable = (maxLength: number) =>
   z
     .string()
-    .max(maxLength, `must be at most ${maxLength} characters`)
-    .refine((text) => !text.includes('\0'), 'must be plain text')
+    .max(maxLength, problem('too_many_characters', { most: maxLength }))
+    .refine((text) => !text.includes('\0'), problem('must_be_plain_text'))
 
 /** GET /projects. `cursor` is the `nextCursor` of the page before. */
 export const projectsQuery = z.object({
   status: oneOf(PROJECT_STATES).optional().describe('Only projects in this state.'),
   operation: oneOf(OPERATIONS).optional().describe('Only projects of this operation.'),
   ids: storable(PAGE_SIZES.max * 64)
-    .refine((text) => text.split(',').length <= PAGE_SIZES.max, `must be at most ${PAGE_SIZES.max} ids`)
+    .refine((text) => text.split(',').length <= PAGE_SIZES.max, problem('too_many_ids', { most: PAGE_SIZES.max }))
     .optional()
     .describe(
       `Only these projects: up to ${PAGE_SIZES.max} ids, separated by commas. Those that are not there are left out.`,
@@ -35,7 +36,7 @@ export const projectsQuery = z.object({
   limit: limitUpTo(PAGE_SIZES.max).default(PAGE_SIZES.default).describe('Projects on a page.'),
   cursor: z
     .string()
-    .regex(/^[a-z]{3}_[0-9a-z]{26}$/, 'must be the nextCursor of an earlier page')
+    .regex(/^[a-z]{3}_[0-9a-z]{26}$/, problem('must_be_cursor'))
     .optional()
     .describe('The `nextCursor` of the page before.'),
 })
@@ -51,7 +52,7 @@ export const voicesQuery = z.object({
   limit: limitUpTo(2000).optional().describe('Voices on a page. Absent: all of them.'),
   offset: z
     .string()
-    .regex(/^\d{1,6}$/, 'must be a whole number from 0')
+    .regex(/^\d{1,6}$/, problem('must_be_whole_number_from', { least: 0 }))
     .transform(Number)
     .default(0)
     .describe('How many voices to skip.'),
@@ -65,7 +66,7 @@ export const feedQuery = z.object({
   limit: limitUpTo(PAGE_SIZES.max).default(PAGE_SIZES.default).describe('Entries on a page.'),
   cursor: z
     .string()
-    .regex(/^ent_[0-9a-z]{26}$/, 'must be the nextCursor of an earlier page')
+    .regex(/^ent_[0-9a-z]{26}$/, problem('must_be_cursor'))
     .optional()
     .describe('The `nextCursor` of the page before.'),
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ReadRequest } from './read-request.ts'
+import { type ReadRequest, refusalOfIssue } from './read-request.ts'
 
 /** Reads query parameters. An empty one counts as not given; an unknown one is ignored. */
 export function readQuery<Schema extends z.ZodType>(
@@ -9,6 +9,5 @@ export function readQuery<Schema extends z.ZodType>(
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (parsed.success) return { ok: true, value: parsed.data }
-  const issue = parsed.error.issues[0]
-  return { ok: false, message: `Bad Request: ${issue?.path.join('.')} ${issue?.message}` }
+  return { ok: false, refusal: refusalOfIssue(parsed.error.issues[0]) }
 }

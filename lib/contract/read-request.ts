@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import { ERROR_TEXT } from './errors.ts'
+import { type Coded, coded } from './messages/coded.ts'
+import { problemOf } from './messages/wire.ts'
+import { refusedField } from './refused-field.ts'
 
-export type ReadRequest<Value> = { ok: true; value: Value } | { ok: false; message: string }
+export type ReadRequest<Value> = { ok: true; value: Value } | { ok: false; refusal: Coded }
 
 /**
  * Reads a request body and says what is wrong with it in the words of the interface document, section 7: a required
@@ -11,22 +13,24 @@ export type ReadRequest<Value> = { ok: true; value: Value } | { ok: false; messa
  */
 export function readRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): ReadRequest<z.output<Schema>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { ok: false, message: 'Bad Request: body must be a JSON object' }
+    return { ok: false, refusal: refusedField('body', coded('must_be_whole_body')) }
   }
   const parsed = schema.safeParse(withoutNulls(body))
   if (parsed.success) {
     const field = unstorable(parsed.data)
     return field === null
       ? { ok: true, value: parsed.data }
-      : { ok: false, message: `Bad Request: ${field} ${NO_TEXT}` }
+      : { ok: false, refusal: refusedField(field, coded('must_be_storable')) }
   }
   const issues = parsed.error.issues
-  if (issues.some((issue) => isMissing(issue, body))) return { ok: false, message: ERROR_TEXT.missingFields }
-  const first = issues[0]
-  return {
-    ok: false,
-    message: `Bad Request: ${first ? `${pathText(first.path)} ${first.message}` : 'body is not valid'}`,
-  }
+  if (issues.some((issue) => isMissing(issue, body))) return { ok: false, refusal: coded('missing_fields') }
+  return { ok: false, refusal: refusalOfIssue(issues[0]) }
+}
+
+/** What is wrong with a field, which is told first. */
+export function refusalOfIssue(issue: z.core.$ZodIssue | undefined): Coded {
+  if (issue === undefined) return refusedField('body', coded('is_not_valid'))
+  return refusedField(pathText(issue.path), problemOf(issue) ?? issue.message)
 }
 
 /** Fields of a body, and fields of its option objects. No body has more levels, whatever somebody sends. */
@@ -59,8 +63,6 @@ function pathText(path: PropertyKey[]): string {
     '',
   )
 }
-
-const NO_TEXT = 'must be text without U+0000 and broken characters'
 
 /** The first field whose text no database column takes; null without one. */
 function unstorable(value: unknown, path: PropertyKey[] = []): string | null {

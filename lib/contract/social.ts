@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PRIVACIES } from './enumerations.ts'
+import { problem } from './messages/coded.ts'
+import { messageOf } from './messages/wire.ts'
 import { COUNTINGS, LINKINGS } from './networks.ts'
 import { httpUrl, oneOf } from './wire-types.ts'
 
@@ -42,6 +44,7 @@ export const socialAccount = z.object({
   health: z.enum(SOCIAL_ACCOUNT_HEALTH),
   /** What the network said, where health is `rejected`. */
   healthReason: z.string().nullable(),
+  healthReasonMessage: messageOf('healthReason'),
   /** What the account’s own server takes of a text, where it is not what the network usually takes. */
   textLimit: ownTextLimit.nullable().default(null),
   createdAt: z.iso.datetime(),
@@ -69,15 +72,15 @@ export const linkRequest = z.object({
       `Where the linking page leads when it is done, with \`claim=…\` added to its query, which is good once and for ${CLAIM_MINUTES} minutes. Absent: the page shows the access key, once.`,
     ),
   instance: z
-    .string('must be the address of a server')
+    .string(problem('must_be_server'))
     .trim()
-    .min(1, 'must be the address of a server')
-    .max(253, 'must be at most 253 characters')
+    .min(1, problem('must_be_server'))
+    .max(253, problem('too_many_characters', { most: 253 }))
     .optional()
     .describe('The server that the account lives on, for networks with several; the page asks for it otherwise.'),
   socialAccountId: z
-    .string('must be a string')
-    .max(64, 'must be at most 64 characters')
+    .string(problem('must_be_string'))
+    .max(64, problem('too_many_characters', { most: 64 }))
     .optional()
     .describe('A linked account that is to be linked again. It keeps its id and its posts and gets a new access key.'),
 })
@@ -87,14 +90,17 @@ export type LinkRequest = z.output<typeof linkRequest>
 /** Answer of POST /social-accounts: the page on which the account's holder agrees. */
 export const linkAnswer = z.object({ message: z.string(), linkUrl: z.string(), expiresAt: z.iso.datetime() })
 
-const accessKey = z.string('must be a string').min(1, 'must not be empty').max(500, 'is not an access key')
+const accessKey = z
+  .string(problem('must_be_string'))
+  .min(1, problem('must_not_be_empty'))
+  .max(500, problem('not_an_access_key'))
 
 /** POST /social-accounts/claims: what the linking page led back with, for the access key. */
 export const claimRequest = z.object({
   claim: z
-    .string('must be a string')
-    .min(1, 'must not be empty')
-    .max(200, 'must be at most 200 characters')
+    .string(problem('must_be_string'))
+    .min(1, problem('must_not_be_empty'))
+    .max(200, problem('too_many_characters', { most: 200 }))
     .describe('The `claim` that the linking page added to `returnUrl`.'),
 })
 
@@ -104,9 +110,9 @@ export const accessKeyAnswer = z.object({ message: z.string(), accessKey: z.stri
 /** POST /social-accounts/check. */
 export const checkRequest = z.object({
   apiAccessKeys: z
-    .array(accessKey, 'must be an array of strings')
-    .min(1, 'must name at least one access key')
-    .max(100, 'must have at most 100 entries')
+    .array(accessKey, problem('must_be_strings'))
+    .min(1, problem('must_name_access_key'))
+    .max(100, problem('too_many_entries', { most: 100 }))
     .describe('Access keys whose accounts are asked for. They are secrets.'),
 })
 
@@ -161,6 +167,7 @@ export const post = z.object({
   postUrl: z.string().nullable(),
   /** In the network's own words where it has said something. */
   error: z.string().nullable(),
+  errorMessage: messageOf('error'),
   /** Null unless it failed. */
   errorCode: z.enum(POST_ERRORS).nullable(),
   /** Why it has not been sent yet, where an attempt was made. */
@@ -195,6 +202,7 @@ export const networkInfo = z.object({
   available: z.boolean(),
   /** Names the setting that the operator has to make; null where it is available. */
   unavailableReason: z.string().nullable(),
+  unavailableReasonMessage: messageOf('unavailableReason'),
   text: z.object({ title: textLimit.nullable(), description: textLimit.nullable() }),
   // A service that does not say whether it appends tags is taken to do so: a text is then rather found too long here
   // than refused at its time.

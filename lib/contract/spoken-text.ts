@@ -1,23 +1,24 @@
 import { z } from 'zod'
+import { problem } from './messages/coded.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from './spoken-text-limits.ts'
 
 /** Fields of a body that says what is spoken and by whom, interface document sections 4.4 and 4.5. */
 export const spokenText = {
   voiceId: z
-    .string('must be a voiceId of the voice catalogue')
-    .min(1, 'must be a voiceId of the voice catalogue')
-    .max(MAX_VOICE_ID_LENGTH, 'must be a voiceId of the voice catalogue')
+    .string(problem('must_be_voice'))
+    .min(1, problem('must_be_voice'))
+    .max(MAX_VOICE_ID_LENGTH, problem('must_be_voice'))
     .describe('A `voiceId` of `GET /constants/voices`.'),
   script: z
-    .string('must be a string')
-    .max(MAX_SCRIPT_LENGTH, `must be at most ${MAX_SCRIPT_LENGTH} characters`)
-    .refine((text) => text.trim() !== '', 'must not be empty')
+    .string(problem('must_be_string'))
+    .max(MAX_SCRIPT_LENGTH, problem('too_many_characters', { most: MAX_SCRIPT_LENGTH }))
+    .refine((text) => text.trim() !== '', problem('must_not_be_empty'))
     .optional()
     .describe('The text to be spoken, word for word. Either this or `prompt`.'),
   prompt: z
-    .string('must be a string')
-    .max(MAX_PROMPT_LENGTH, `must be at most ${MAX_PROMPT_LENGTH} characters`)
-    .refine((text) => text.trim() !== '', 'must not be empty')
+    .string(problem('must_be_string'))
+    .max(MAX_PROMPT_LENGTH, problem('too_many_characters', { most: MAX_PROMPT_LENGTH }))
+    .refine((text) => text.trim() !== '', problem('must_not_be_empty'))
     .optional()
     .describe('What a script is to be written about. Either this or `script`.'),
 }
@@ -39,8 +40,8 @@ const ALWAYS = { when: () => true }
 function requireOneText(body: Texts, context: z.RefinementCtx): void {
   const given = [body.script, body.prompt].filter((text) => text !== undefined).length
   const issue = { code: 'custom' as const, path: ['script'] }
-  if (given === 0) context.addIssue({ ...issue, message: 'is missing', params: { missing: true } })
-  if (given === 2) context.addIssue({ ...issue, message: 'and prompt exclude each other: send exactly one of them' })
+  if (given === 0) context.addIssue({ ...issue, message: problem('is_missing'), params: { missing: true } })
+  if (given === 2) context.addIssue({ ...issue, message: problem('both_texts') })
 }
 
 function given(field: string) {

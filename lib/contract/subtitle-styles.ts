@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FONT_SIZES, REEL_TEMPLATES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from './enumerations.ts'
+import { problem } from './messages/coded.ts'
 import { oneOf } from './wire-types.ts'
 
 /** `subtitleStyles` of the interface document, section 2.4, in its two forms. Every default is the document's. */
@@ -12,7 +13,7 @@ const placement = {
 /** 19 templates. */
 export const subtitleStyles = z.object(
   { template: oneOf(SUBTITLE_TEMPLATES).default('productive').describe('Their lettering and movement.'), ...placement },
-  'must be an object',
+  problem('must_be_object'),
 )
 
 /** 15 templates and `none`. */
@@ -23,5 +24,5 @@ export const reelSubtitleStyles = z.object(
       .describe('Their lettering and movement; `none` for no subtitles.'),
     ...placement,
   },
-  'must be an object',
+  problem('must_be_object'),
 )

@@ -1,5 +1,6 @@
-import { msg, say, saying } from '#lib/words/message.ts'
 import { listOf } from './list-of.ts'
+import { type Coded, coded, type Param } from './messages/coded.ts'
+import { networkName } from './network-name.ts'
 import type { NetworkLimits } from './networks.ts'
 
 /** What is known of a video. */
@@ -13,64 +14,53 @@ export type CheckedVideo = {
   codec: string
 }
 
-/** What a network would refuse of a video: one sentence for each reason, with what the limit is. */
-export function videoProblems({ name, video }: NetworkLimits, given: CheckedVideo): string[] {
-  const network = saying(name)
+/** What a network would refuse of a video: one message for each reason, with what the limit is. */
+export function videoProblems({ name, video }: NetworkLimits, given: CheckedVideo): Coded[] {
+  const network = networkName(name)
   const ratio = given.width / Math.max(1, given.height)
   const containers = given.containers.filter((container) => video.containers.includes(container))
-  const length = saying(seconds(given.durationSeconds))
+  const length = seconds(given.durationSeconds)
   return [
     given.durationSeconds < video.minSeconds &&
-      say('{network} takes videos of at least {least}; this one has {length}.', {
-        ...{ network, length },
-        least: saying(seconds(video.minSeconds)),
-      }),
+      coded('video_too_short_for', { network, length, least: seconds(video.minSeconds) }),
     // Frames are counted whole, so that a video cut to the limit is some milliseconds longer.
     given.durationSeconds > video.maxSeconds + 0.1 &&
-      say('{network} takes videos of up to {most}; this one has {length}.', {
-        ...{ network, length },
-        most: saying(seconds(video.maxSeconds)),
-      }),
+      coded('video_too_long_for', { network, length, most: seconds(video.maxSeconds) }),
     given.sizeBytes > video.maxBytes &&
-      say('{network} takes files of up to {most}; this one has {size}.', {
-        ...{ network, most: saying(megabytes(video.maxBytes)), size: saying(megabytes(given.sizeBytes)) },
+      coded('video_too_large_for', {
+        ...{ network, most: megabytes(video.maxBytes), size: megabytes(given.sizeBytes) },
       }),
     containers.length === 0 &&
-      say('{network} takes {kinds} files; this one is {kind}.', {
-        ...{ network, kinds: saying(listOf(video.containers, 'or')) },
-        kind: saying(given.containers[0] ?? msg('of another kind')),
+      coded('video_of_other_kind', {
+        ...{ network, kinds: listOf(video.containers, 'or') },
+        kind: given.containers[0] ?? coded('of_another_kind'),
       }),
     !video.codecs.includes(given.codec) &&
-      say('{network} takes video in {codecs}; this one is in {codec}.', {
-        ...{ network, codecs: saying(listOf(video.codecs, 'or')), codec: given.codec },
-      }),
+      coded('video_of_other_codec', { network, codecs: listOf(video.codecs, 'or'), codec: given.codec }),
     (ratio < video.ratios.min - ROUNDING || ratio > video.ratios.max + ROUNDING) &&
-      say(
-        '{network} takes pictures whose width is {least, number} to {most, number} times their height; this one has {width} × {height}.',
-        {
-          ...{ network, least: decimals(video.ratios.min), most: decimals(video.ratios.max) },
-          ...{ width: String(given.width), height: String(given.height) },
-        },
-      ),
-  ].filter((sentence) => sentence !== false)
+      coded('video_of_other_shape', {
+        ...{ network, least: decimals(video.ratios.min), most: decimals(video.ratios.max) },
+        ...{ width: given.width, height: given.height },
+      }),
+  ].filter((problem) => problem !== false)
 }
 
 const ROUNDING = 0.005
 
-function seconds(value: number): string {
-  if (value < 180) return say('{value, number} s', { value: oneDecimal(value) })
+function seconds(value: number): Param {
+  if (value < 180) return coded('seconds', { value: oneDecimal(value) })
   return value < 7200
-    ? say('{value, number} min', { value: oneDecimal(value / 60) })
-    : say('{value, number} h', { value: oneDecimal(value / 3600) })
+    ? coded('minutes', { value: oneDecimal(value / 60) })
+    : coded('hours', { value: oneDecimal(value / 3600) })
 }
 
 function oneDecimal(value: number): number {
   return Number(value.toFixed(1))
 }
 
-function megabytes(bytes: number): string {
+function megabytes(bytes: number): Param {
   const value = Number((bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0))
-  return say('{value, number, ::group-off} MB', { value })
+  return coded('megabytes', { value })
 }
 
 function decimals(value: number): number {

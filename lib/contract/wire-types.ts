@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isHttpUrl } from './is-http-url.ts'
+import { problem } from './messages/coded.ts'
 
 /**
  * A boolean that may arrive as the string `"true"` or `"false"`: the interface document's own example payloads for
@@ -8,7 +9,7 @@ import { isHttpUrl } from './is-http-url.ts'
 export const wireBoolean = z
   .preprocess(
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
-    z.boolean('must be true or false'),
+    z.boolean(problem('must_be_boolean')),
   )
   .meta({ anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['true', 'false'] }] })
 
@@ -33,7 +34,7 @@ function isNumeric(text: string): boolean {
 
 /** One of a closed list; the error names the allowed values. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, `must be one of: ${values.join(', ')}`)
+  return z.enum(values, problem('must_be_one_of', { values: values.join(', ') }))
 }
 
 const MAX_URL_LENGTH = 4096
@@ -43,8 +44,8 @@ const MAX_URL_LENGTH = 4096
  * and resolves names when it calls them, since they can change what they point to.
  */
 export const httpUrl = z
-  .string('must be an http or https URL')
-  .max(MAX_URL_LENGTH, `must be at most ${MAX_URL_LENGTH} characters`)
+  .string(problem('must_be_url'))
+  .max(MAX_URL_LENGTH, problem('too_many_characters', { most: MAX_URL_LENGTH }))
   .transform((text) => text.trim())
-  .refine(isHttpUrl, 'must be an http or https URL')
+  .refine(isHttpUrl, problem('must_be_url'))
   .meta({ format: 'uri' })

@@ -1,3 +1,6 @@
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
+
 /**
  * The one table of expected failures. `status` is the HTTP status; `retryable` says whether the same call can succeed
  * later. Everything that is not a Failure is a bug: it is logged once and answered as `internal`.
@@ -29,20 +32,25 @@ export type FailureDetails = {
   /** Private: logged, never shown. */
   cause?: unknown
   /** Public: messages by form field. */
-  fields?: Record<string, string>
+  fields?: Record<string, string | Coded>
   /** Public: seconds to wait before trying again. */
   retryAfterSeconds?: number
 }
 
-/** An expected failure. `message` is public: what happened, then what to do. `cause` is private. */
+/**
+ * An expected failure. What is said is public: what happened, then what to do; `message` is it in English, and `reason` the
+ * code, null where it is a text. `cause` is private.
+ */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: FailureCode
-  readonly fields: Record<string, string>
+  readonly reason: Coded | null
+  readonly fields: Record<string, string | Coded>
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: FailureCode, message: string, details: FailureDetails = {}) {
-    super(message, { cause: details.cause })
+  constructor(code: FailureCode, said: string | Coded, details: FailureDetails = {}) {
+    super(english(said), { cause: details.cause })
+    this.reason = typeof said === 'string' ? null : said
     this.code = code
     this.fields = details.fields ?? {}
     this.retryAfterSeconds = details.retryAfterSeconds

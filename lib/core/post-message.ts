@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from './error-code.ts'
 import { askedWaitSeconds } from './rate-limit-headers.ts'
 import { causeHeaders } from './request-context.ts'
@@ -30,7 +31,7 @@ export type Message = {
 export type PostResult = {
   status: number | null
   answer: string | null
-  failure: string | null
+  failure: Coded | null
   durationMs: number
   /** How long the receiver asks us to wait; absent where it does not. */
   waitSeconds?: number
@@ -57,13 +58,13 @@ export async function postMessage(message: Message, stopping: AbortSignal): Prom
       allowedOrigins,
     })
     const isRedirect = response.status >= 300 && response.status < 400
-    const failure = isRedirect ? 'Redirects are not followed.' : null
+    const failure = isRedirect ? coded('delivery_redirected') : null
     const answer = await readBounded(response.body)
     const waitSeconds = askedWaitSeconds(response.headers)
     const asked = waitSeconds === undefined ? {} : { waitSeconds }
     return { status: response.status, answer, failure, durationMs: duration(), ...asked }
   } catch (error) {
-    const failure = timeout.aborted ? `No answer within ${timeoutSeconds} s.` : reasonOf(error)
+    const failure = timeout.aborted ? coded('delivery_no_answer_within', { seconds: timeoutSeconds }) : reasonOf(error)
     return { status: null, answer: null, failure, durationMs: duration() }
   }
 }
@@ -100,13 +101,14 @@ export function retryDelayMs(
 }
 
 /** Why no answer came, for whoever looks after the receiver. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof FetchFailure)) return error instanceof Error ? error.message : String(error)
-  if (error.code === 'timeout') return 'No answer in time.'
-  if (error.code === 'address_refused') return 'The address is private or cannot be reached.'
+function reasonOf(error: unknown): Coded {
+  if (!(error instanceof FetchFailure)) {
+    return coded('as_said', { said: error instanceof Error ? error.message : String(error) })
+  }
+  if (error.code === 'timeout') return coded('delivery_no_answer')
+  if (error.code === 'address_refused') return coded('delivery_refused')
   const code = errorCode(error.cause)
-  const detail = code === '' ? '' : ` (${code})`
-  return `No connection, or not an HTTP response${detail}.`
+  return code === '' ? coded('delivery_no_connection') : coded('delivery_no_connection_because', { code })
 }
 
 /**

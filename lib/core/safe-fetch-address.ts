@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { say } from '#lib/words/message.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { FetchFailure } from './safe-fetch-failure.ts'
 import { type PinnedAddress, resolveName } from './safe-fetch-resolve.ts'
 
@@ -69,11 +69,7 @@ async function addressesOf(url: URL, isAllowed: boolean): Promise<PinnedAddress[
 /** One message for every reason: the exact reason would reveal details of the service's network. */
 function refused(url: URL, reason: string, cause?: unknown): FetchFailure {
   const host = url.host === '' ? url.protocol : url.host
-  return new FetchFailure(
-    'address_refused',
-    say('The address {host} is private or cannot be reached from the service. Make it public or upload the file.', {
-      host,
-    }),
-    { cause: new Error(reason, { cause }) },
-  )
+  return new FetchFailure('address_refused', coded('address_private', { host }), {
+    cause: new Error(reason, { cause }),
+  })
 }

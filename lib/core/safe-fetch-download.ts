@@ -2,6 +2,7 @@ import { type FileHandle, open, readFile, rename, rm, stat, statfs, writeFile } 
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from './error-code.ts'
 import { askedWaitSeconds } from './rate-limit-headers.ts'
 import { asFetchFailure, type SafeResponse, safeFetch } from './safe-fetch.ts'
@@ -184,21 +185,17 @@ function answeredError(response: SafeResponse): FetchFailure {
   const again = status >= 500 || status === 416 || status === 429
   return new FetchFailure(
     again ? 'answered_error' : 'refused',
-    `The address ${host} answered ${status} instead of the file. Check that the link opens the file without signing in.`,
+    coded('address_answered_error', { host, status }),
     again ? { retryAfterSeconds: askedWaitSeconds(response.headers) } : {},
   )
 }
 
 function tooSlow(url: string): FetchFailure {
-  return new FetchFailure(
-    'timeout',
-    `The file at ${new URL(url).host} took too long to arrive. Try again or upload it.`,
-  )
+  return new FetchFailure('timeout', coded('file_slow', { host: new URL(url).host }))
 }
 
 function interrupted(url: string, cause?: unknown): FetchFailure {
-  const message = `The connection to ${new URL(url).host} was lost repeatedly. Try again or upload the file.`
-  return new FetchFailure('interrupted', message, { cause })
+  return new FetchFailure('interrupted', coded('connection_lost', { host: new URL(url).host }), { cause })
 }
 
 async function sizeOf(path: string): Promise<number> {

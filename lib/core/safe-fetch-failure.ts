@@ -1,3 +1,5 @@
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 /** `again`: the same call can succeed a little later. */
 export const FETCH_FAILURES = {
   address_refused: { again: false },
@@ -13,20 +15,22 @@ export const FETCH_FAILURES = {
 
 export type FetchFailureCode = keyof typeof FETCH_FAILURES
 
-/** Why something could not be fetched. `message` is public: what happened, then what to do. `cause` is private. */
+/** Why something could not be fetched. `reason` is public: what happened, then what to do; `message` is it in English. `cause` is private. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure'
   readonly code: FetchFailureCode
+  readonly reason: Coded
   /** How long the server asks us to wait. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: FetchFailureCode,
-    message: string,
+    reason: Coded,
     options: { cause?: unknown; retryAfterSeconds?: number | undefined } = {},
   ) {
-    super(message, { cause: options.cause })
+    super(english(reason), { cause: options.cause })
     this.code = code
+    this.reason = reason
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 
@@ -37,14 +41,11 @@ export class FetchFailure extends Error {
 }
 
 export function fileTooLarge(maxBytes: number): FetchFailure {
-  return new FetchFailure(
-    'too_large',
-    `The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB, the most this service accepts. Use a smaller file.`,
-  )
+  return new FetchFailure('too_large', coded('file_too_large', { most: Math.floor(maxBytes / 2 ** 20) }))
 }
 
 export function diskTooFull(cause: unknown): FetchFailure {
-  return new FetchFailure('disk_full', 'The service has too little disk space for this file. Try again later.', {
+  return new FetchFailure('disk_full', coded('no_room_for_file'), {
     cause,
   })
 }

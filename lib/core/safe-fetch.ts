@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type ClientRequest, request as http } from 'node:http'
 import { request as https } from 'node:https'
 import type { Readable } from 'node:stream'
-import { say } from '#lib/words/message.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from './error-code.ts'
 import { resolvePublicAddress } from './safe-fetch-address.ts'
 import { connectPinned, type Destination, timedOut } from './safe-fetch-connect.ts'
@@ -53,9 +53,9 @@ export async function safeFetch(address: string | URL, options: SafeRequest = {}
     const location = response.headers.location
     if (!REDIRECTS.has(response.status) || location === undefined || maxRedirects === 0) return response
     response.body.destroy()
-    if (hop >= maxRedirects) throw redirectRefused(url, `more than ${maxRedirects} times`)
-    if (!['GET', 'HEAD'].includes(options.method ?? 'GET')) throw redirectRefused(url, 'an answer')
-    if (!URL.canParse(location, url)) throw redirectRefused(url, 'to something that is no address')
+    if (hop >= maxRedirects) throw redirectRefused(url, coded('redirects_many_times', { times: maxRedirects }))
+    if (!['GET', 'HEAD'].includes(options.method ?? 'GET')) throw redirectRefused(url, coded('redirects_answer'))
+    if (!URL.canParse(location, url)) throw redirectRefused(url, coded('redirects_nowhere'))
     url = new URL(location, url)
   }
 }
@@ -149,8 +149,8 @@ function plain(headers: Record<string, string | string[] | undefined>): Record<s
   return Object.fromEntries(pairs)
 }
 
-function redirectRefused(url: URL, how: string): FetchFailure {
-  return new FetchFailure('redirects', `The address ${url.host} redirects ${how}. Give the address it leads to.`)
+function redirectRefused(url: URL, problem: Coded): FetchFailure {
+  return new FetchFailure('redirects', coded('address_redirects', { host: url.host, problem }))
 }
 
 /** Turns a network error into a public failure. */
@@ -158,17 +158,7 @@ export function asFetchFailure(url: URL, cause: unknown): FetchFailure {
   if (cause instanceof FetchFailure) return cause
   const code = errorCode(cause)
   if (/TIMEOUT|ETIMEDOUT/.test(code)) {
-    return new FetchFailure(
-      'timeout',
-      say('The address {host} did not answer in time. Try again later.', { host: url.host }),
-      { cause },
-    )
+    return new FetchFailure('timeout', coded('address_silent', { host: url.host }), { cause })
   }
-  return new FetchFailure(
-    'unreachable',
-    say('The address {host} is private or cannot be reached from the service. Make it public or upload the file.', {
-      host: url.host,
-    }),
-    { cause },
-  )
+  return new FetchFailure('unreachable', coded('address_private', { host: url.host }), { cause })
 }

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { untrustedInput } from './ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from './ffmpeg/run-ffmpeg.ts'
 import { MediaFailure, type Task } from './task.ts'
@@ -20,7 +21,7 @@ export async function joinTracks(videoPath: string, audioPath: string, task: Tas
   const args = [...input(videoPath), ...input(audioPath), ...tracks]
   const made = await runFfmpeg({ args, outputs: [draft], lengthSeconds: null, timeoutSeconds: TIMEOUT_SECONDS }, task)
   if (made.exitCode !== 0) {
-    const message = 'The picture and the sound of this video do not fit together. Download it and upload the file.'
+    const message = coded('tracks_differ')
     throw new MediaFailure('unsupported_format', message, { cause: new Error(made.log) })
   }
   const path = join(task.directory, 'joined.mkv')

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from './task.ts'
 
 /** Left free besides what is asked for: other work runs on the same disk. */
@@ -9,18 +10,25 @@ const spareBytes = 200_000_000
  * the writing itself fails with `disk_full` then.
  *
  * @param bytes what the work writes at most, as an estimate.
- * @param who what needs the room, as the beginning of a sentence.
+ * @param refusal what is said where there is too little.
  * @throws MediaFailure `disk_full`, saying how much is needed and how much there is.
  */
-export async function requireRoom(directory: string, bytes: number, who: string): Promise<void> {
+export async function requireRoom(
+  directory: string,
+  bytes: number,
+  refusal: (space: { needed: string; left: string }) => Coded,
+): Promise<void> {
   const { bavail, bsize } = await statfs(directory)
   const free = bavail * bsize
   if (free >= bytes + spareBytes) return
-  throw new MediaFailure(
-    'disk_full',
-    `${who} needs about ${gigabytes(bytes + spareBytes)} of disk space, and the server has ${gigabytes(free)} left. Nothing was lost. Try again later, or tell the operator.`,
-  )
+  throw new MediaFailure('disk_full', refusal({ needed: gigabytes(bytes + spareBytes), left: gigabytes(free) }))
 }
+
+/** What needs the room. */
+export const spaceFor =
+  (work: 'render' | 'analysis' | 'speech' | 'subtitling' | 'other') =>
+  (space: { needed: string; left: string }): Coded =>
+    coded('work_needs_space', { ...space, work })
 
 function gigabytes(bytes: number): string {
   return bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`

@@ -11,7 +11,7 @@ import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { resultFrameRate } from './render/result-frame-rate.ts'
 import { captionInstants, writePoster } from './render/write-poster.ts'
-import { requireRoom } from './require-room.ts'
+import { requireRoom, spaceFor } from './require-room.ts'
 import { finishedFile, finishedStage } from './stage-file.ts'
 import type { Task } from './task.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './timeline/caption-style.ts'
@@ -60,7 +60,7 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const { directory } = task
   task.onProgress('analysing', null)
   const facts = await factsOfVideo(job.sourcePath, task)
-  await requireRoom(directory, subtitledBytes(facts), 'Subtitling this video')
+  await requireRoom(directory, subtitledBytes(facts), spaceFor('subtitling'))
   const source = { path: job.sourcePath, facts }
   const transcript = await transcribeVideo(job, task)
   await rm(audioPathOf(task), { force: true })

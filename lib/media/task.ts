@@ -1,3 +1,5 @@
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 /** What an engine operation may use and must report to. The caller owns the directory and deletes it. */
 export type Task = {
   /** An existing private directory. Finished intermediate results stay in it, so that a second run resumes after them. */
@@ -8,7 +10,7 @@ export type Task = {
    * Called at each stage change and at most a few times a second within one. `fraction` is 0 to 1 of this stage, or null
    * where it cannot be known; `detail` says the same in the stage's own unit, for people: `312 of 2,480 words`.
    */
-  onProgress: (stage: Stage, fraction: number | null, detail?: string) => void
+  onProgress: (stage: Stage, fraction: number | null, detail?: Coded) => void
   limits: Limits
 }
 
@@ -57,15 +59,18 @@ export type MediaFailureCode =
   | 'engine_failed'
 
 /**
- * A failure of the engine. `message` is written for the person who gave the file: what happened, then what to do.
+ * A failure of the engine. `reason` is for the person who gave the file: what happened, then what to do; `message` is it in
+ * English.
  * `cause` keeps the private detail (an ffmpeg log, a path) and is never shown.
  */
 export class MediaFailure extends Error {
   override readonly name = 'MediaFailure'
   readonly code: MediaFailureCode
+  readonly reason: Coded
 
-  constructor(code: MediaFailureCode, message: string, options?: { cause?: unknown }) {
-    super(message, options)
+  constructor(code: MediaFailureCode, reason: Coded, options?: { cause?: unknown }) {
+    super(english(reason), options)
     this.code = code
+    this.reason = reason
   }
 }

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { sidecarCues, toSrt, toVtt } from './captions/sidecars.ts'
 import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
 import { languageNameOf } from './languages.ts'
-import { requireRoom } from './require-room.ts'
+import { requireRoom, spaceFor } from './require-room.ts'
 import { writeWhole } from './stage-file.ts'
 import { createSynthesiser, type Synthesiser } from './synthesis/engines/synthesiser.ts'
 import { encodeNarration } from './synthesis/narration/encode-narration.ts'
@@ -79,7 +80,7 @@ export async function textToSpeech(job: SpeechJob, task: Task): Promise<SpokenSc
 export function requireVoice(voiceId: string): Voice {
   const voice = findVoice(voiceId)
   if (voice) return voice
-  throw new MediaFailure('voice_unknown', 'There is no voice with this voiceId. Choose one from the list of voices.')
+  throw new MediaFailure('voice_unknown', coded('voice_unknown'))
 }
 
 async function speakByEngine(job: SpeechJob, task: Task): Promise<SpokenScript> {
@@ -90,7 +91,7 @@ async function speakByEngine(job: SpeechJob, task: Task): Promise<SpokenScript> 
   requireShort(length, task)
   const { languageCode } = voice
   const bytes = narrationBytes(length, { languageCode, sampleRate: finestSampleRate }, job.wav ?? false)
-  await requireRoom(task.directory, bytes, 'Reading the script aloud')
+  await requireRoom(task.directory, bytes, spaceFor('speech'))
   const synthesiser = job.synthesiser ?? ownSynthesiser(job, voice, task)
   try {
     const spoken = await speakUtterances(utterances, voice, synthesiser, task)

@@ -18,6 +18,7 @@ import type { Text } from '#lib/words/text.ts'
 import { publicFailure } from './public-failure.ts'
 import { requestText } from './request-text.ts'
 import { requireSameOrigin } from './same-origin.ts'
+import { saidText } from './told-text.ts'
 
 /**
  * What a route handler takes: the schemas of its path and query. `who: 'operator'` is for those who run the installation,
@@ -103,7 +104,8 @@ export function failureResponse(error: unknown, t?: Text): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))
   const { status } = FAILURES[failure.code]
-  return Response.json({ error: { message: t?.said(failure.message) ?? failure.message } }, { status, headers })
+  const message = t === undefined ? failure.message : saidText(failure.reason ?? failure.message, t)
+  return Response.json({ error: { message } }, { status, headers })
 }
 
 const teamName = z.object({ team: z.string().min(1) })

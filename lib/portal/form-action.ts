@@ -21,6 +21,7 @@ import { DRAFT_FIELD, type FormState } from './form-state.ts'
 import { publicFailure } from './public-failure.ts'
 import { readFormInput } from './read-form-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
+import { saidText } from './told-text.ts'
 
 /** The result of a successful action. `redirectTo` navigates instead of returning a state. */
 export type Done = { message?: string; projectId?: string; email?: string; redirectTo?: string }
@@ -145,8 +146,8 @@ async function answer<Schema extends z.ZodType, Answer extends Done & Record<str
 async function failed<Answer>(error: unknown, values: Record<string, string>): Promise<FormState & Partial<Answer>> {
   const [failure, t] = [publicFailure(error), await getText()]
   const { code } = failure
-  const message = t.said(failure.message)
-  const fields = Object.fromEntries(Object.entries(failure.fields).map(([name, text]) => [name, t.said(text)]))
+  const message = saidText(failure.reason ?? failure.message, t)
+  const fields = Object.fromEntries(Object.entries(failure.fields).map(([name, text]) => [name, saidText(text, t)]))
   const needsProof = code === 'proof_required'
   return { status: 'error', message, fields, values, ...(needsProof && { needsProof }) } as FormState & Partial<Answer>
 }

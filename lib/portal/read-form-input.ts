@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { problemOf } from '#lib/contract/messages/wire.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 import { say } from '#lib/words/message.ts'
@@ -11,8 +13,8 @@ export function readFormInput<Schema extends z.ZodType>(schema: Schema, form: Fo
     throw new Failure('invalid', say('A field contains a character that cannot be stored. Type it again.'))
   const parsed = schema.safeParse(given, { error: plainProblem })
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= sentence(issue.message)
+  const fields: Record<string, string | Coded> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= saidOf(issue)
   throw new Failure('invalid', say('Check the marked fields.'), { fields })
 }
 
@@ -23,6 +25,13 @@ function plainProblem(issue: z.core.$ZodRawIssue): string {
     return say('Use at most {count, number} characters.', { count: Number(issue.maximum) })
   }
   return say('This value is not allowed here.')
+}
+
+/** A problem of the contract continues the name of its field. */
+function saidOf(issue: z.core.$ZodIssue): string | Coded {
+  const problem = problemOf(issue)
+  if (problem === null) return sentence(issue.message)
+  return coded('field_refused_sentence', { field: { field: issue.path.join('.') }, problem })
 }
 
 function sentence(message: string): string {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { Ability } from '#lib/contract/abilities.ts'
 import { errorBody } from '#lib/contract/errors.ts'
+import { coded, type Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
 import { requireSetting, videoServiceUrl } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
@@ -17,7 +20,7 @@ import { layersOf, readReference } from './reports/json-fields.ts'
  */
 export type SubmitAnswer =
   | { kind: 'accepted'; reference: string }
-  | { kind: 'refused'; status: number; message: string }
+  | { kind: 'refused'; status: number; refusal: Told }
   | { kind: 'slow_down'; retryAfterSeconds: number }
   | { kind: 'unreachable'; cause: unknown }
   | { kind: 'unknown'; cause: unknown }
@@ -59,7 +62,7 @@ export async function submitToService(
     return reference === null ? { kind: 'unknown', cause } : { kind: 'accepted', reference }
   }
   if (status === 409 || status >= 500) return { kind: 'unknown', cause: new Error(`The service answered ${status}.`) }
-  return { kind: 'refused', status, message: messageOf(answer) }
+  return { kind: 'refused', status, refusal: refusalOf(answer) }
 }
 
 /** GET `{base_url}/projects/{id}`: an extension that other services may lack. */
@@ -146,80 +149,50 @@ export async function readServiceVoices(timeoutMs: number, query?: URLSearchPara
   return answer.status === 200 ? (answer.json ?? null) : null
 }
 
-/** What a service can do beyond the interface document. */
-export type Abilities = {
-  keepsKeys: boolean
-  canBeAsked: boolean
-  listsByIds: boolean
-  /** Publishing again with the same idempotency key posts nothing twice. */
-  keepsPostKeys: boolean
-  tellsPosts: boolean
-  /** Texts and tags of single accounts. */
-  takesOwnTexts: boolean
-  linksAccounts: boolean
-  checksAccessKeys: boolean
-  /** Voices say a text of one's own. */
-  previewsVoices: boolean
-  /** Scripts are written, and looked at, before they are spoken. */
-  preparesScripts: boolean
-  /** Outputs can be edited and rendered again. */
-  rendersAgain: boolean
-}
-
-let known: { abilities: Abilities; until: number } | undefined
+let known: { abilities: ReadonlySet<string>; until: number } | undefined
 
 /**
- * What the service can do beyond the interface document, only if its description says so (GET
- * `{base_url}/openapi.json`): keep idempotency keys, so that a submission may be sent again; tell of a project, and of
- * several in one answer; let a voice say a sentence of one's own. Null where the description was never read, because the service does not answer.
+ * What the service can do beyond the interface document, as its description lists it (GET `{base_url}/openapi.json`). Null
+ * where the description was never read, because the service does not answer.
  */
 export async function serviceAbilities(
   nowMs: number = Date.now(),
   timeoutMs: number = READ_TIMEOUT_MS,
 ): Promise<Abilities | null> {
-  if (known !== undefined && known.until > nowMs) return known.abilities
-  const answer = await call('/openapi.json', timeoutMs).catch(() => null)
-  if (answer === null || answer.status >= 500) return known?.abilities ?? null
-  const isDescription = answer.status === 200
-  const abilities = {
-    keepsKeys: isDescription && /idempotency-key/i.test(answer.text),
-    canBeAsked: isDescription && /\/projects\/\{\w+\}/.test(answer.text),
-    listsByIds: isDescription && takesIds.safeParse(answer.json).success,
-    ...publishingAbilities(isDescription ? answer.json : null),
-    previewsVoices: isDescription && /\/voices\/\{\w+\}\/preview/.test(answer.text),
-    preparesScripts: isDescription && /"\/scripts"/.test(answer.text),
-    rendersAgain: isDescription && /\/outputs\/\{\w+\}\/render/.test(answer.text),
+  if (known === undefined || known.until <= nowMs) {
+    const answer = await call('/openapi.json', timeoutMs).catch(() => null)
+    if (answer === null || answer.status >= 500) return known === undefined ? null : abilitiesIn(known.abilities)
+    const listed = answer.status === 200 ? description.safeParse(answer.json).data?.['x-abilities'] : undefined
+    known = { abilities: new Set(listed), until: nowMs + 600_000 }
   }
-  known = { abilities, until: nowMs + 600_000 }
-  return abilities
+  return abilitiesIn(known.abilities)
 }
 
-/** Keeps in mind that the service lacks what its description has, until the description is read again. */
-export function noteLack(ability: keyof Abilities): void {
-  if (known !== undefined) known = { ...known, abilities: { ...known.abilities, [ability]: false } }
-}
+const description = z.object({ 'x-abilities': z.array(z.string()) })
 
-const takesIds = z.object({
-  paths: z.object({
-    '/projects': z.object({
-      get: z.object({
-        parameters: z.array(z.object({ name: z.string() })).refine((all) => all.some(({ name }) => name === 'ids')),
-      }),
-    }),
-  }),
-})
+export type Abilities = ReturnType<typeof abilitiesIn>
 
-function publishingAbilities(description: unknown) {
-  const paths = z.object({ paths: z.record(z.string(), z.unknown()) }).safeParse(description).data?.paths ?? {}
-  const publishing = JSON.stringify(paths['/publish-to-socials'] ?? {})
-  const known = Object.keys(paths)
+function abilitiesIn(listed: ReadonlySet<string>) {
+  const has = (ability: Ability) => listed.has(ability)
   return {
-    keepsPostKeys: /idempotency-key/i.test(publishing),
-    tellsPosts: known.some((path) => /^\/posts\/\{\w+\}$/.test(path)),
-    takesOwnTexts: publishing.includes('perAccount'),
-    linksAccounts: known.includes('/social-accounts') && known.includes('/social-accounts/claims'),
-    checksAccessKeys: known.includes('/social-accounts/check'),
+    keepsKeys: has('idempotency-keys'),
+    canBeAsked: has('project-state'),
+    listsByIds: has('projects-by-ids'),
+    keepsPostKeys: has('publishing-idempotency-keys'),
+    tellsPosts: has('post-state'),
+    takesOwnTexts: has('texts-per-account'),
+    linksAccounts: has('account-linking'),
+    checksAccessKeys: has('access-key-check'),
+    previewsVoices: has('voice-preview'),
+    preparesScripts: has('script-preparation'),
+    rendersAgain: has('rendering-edits'),
   }
+}
+
+/** Keeps in mind that the service lacks what its description lists, until the description is read again. */
+export function noteLack(ability: Ability): void {
+  if (known === undefined) return
+  known = { ...known, abilities: new Set([...known.abilities].filter((one) => one !== ability)) }
 }
 
 /** What the service answered, whatever it was. */
@@ -255,11 +228,13 @@ async function send(path: string, timeoutMs: number, init: RequestInit): Promise
   return { status: response.status, type, bytes, text, json: parseStorableJson(text), retryAfterSeconds }
 }
 
-/** The service's reason, in its own words; a proxy's page is none. */
-export function messageOf(answer: { status: number; json: unknown }): string {
+/** The service's reason, in its own words and as its message; a proxy's page is none. */
+export function refusalOf(answer: { status: number; json: unknown }): Told {
   const read: z.ZodSafeParseResult<z.output<typeof errorBody>> = errorBody.safeParse(answer.json)
-  const reason = plainWords(read.data?.error.message ?? '', 2000)
-  return reason === '' ? `it answered ${answer.status} without a reason` : reason
+  const { message = '', code, params } = read.data?.error ?? {}
+  const text = plainWords(message, 2000)
+  if (text === '') return told(coded('answered_without_reason', { status: answer.status }))
+  return { text, message: code === undefined || params === undefined ? null : { code, params } }
 }
 
 /** Only failures before a connection is established prove that the service received nothing. */

@@ -1,10 +1,11 @@
 import { type EditDocument, editDocument } from '#lib/contract/editing/editing.ts'
-import { call, messageOf } from './service-client.ts'
+import type { Told } from '#lib/contract/messages/coded.ts'
+import { call, refusalOf } from './service-client.ts'
 
 /** `refused`: the service cannot render the output again, now or ever; `message` is its reason. */
 export type EditAnswer =
   | { kind: 'found'; document: EditDocument }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; refusal: Told }
   | { kind: 'unreachable' }
 
 /** The document of a source of three hours has some megabytes. */
@@ -25,5 +26,5 @@ export async function readServiceEdit(output: ServiceOutput): Promise<EditAnswer
   }
   const read = editDocument.safeParse(answer.json)
   if (answer.status === 200 && read.success) return { kind: 'found', document: read.data }
-  return { kind: 'refused', message: messageOf(answer) }
+  return { kind: 'refused', refusal: refusalOf(answer) }
 }

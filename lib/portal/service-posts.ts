@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { PostRequest } from '#db/schema/portal/post-attempts.ts'
+import { coded, type Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { type Post, post } from '#lib/contract/social.ts'
-import { type Abilities, type Answer, call, messageOf, serviceAbilities, wasNeverSent } from './service-client.ts'
+import { type Abilities, type Answer, call, refusalOf, serviceAbilities, wasNeverSent } from './service-client.ts'
 
 /**
  * What the service answered to one post. `unreachable` and `slow_down` mean that it took nothing; `unknown` that it may
@@ -9,7 +11,7 @@ import { type Abilities, type Answer, call, messageOf, serviceAbilities, wasNeve
  */
 export type PublishAnswer =
   | { kind: 'accepted'; postId: string | null }
-  | { kind: 'refused'; status: number; message: string }
+  | { kind: 'refused'; status: number; refusal: Told }
   | { kind: 'slow_down'; retryAfterSeconds: number }
   | { kind: 'unreachable'; cause: unknown }
   | { kind: 'unknown'; cause: unknown }
@@ -85,16 +87,16 @@ function readAnswer(answer: Answer): PublishAnswer {
   if (status === 429) return { kind: 'slow_down', retryAfterSeconds }
   if (status >= 200 && status < 300) {
     const read = namedPosts.safeParse(answer.json).data
-    if (read?.success === false) return { kind: 'refused', status, message: messageOf(answer) }
+    if (read?.success === false) return { kind: 'refused', status, refusal: refusalOf(answer) }
     const [first] = read?.data?.posts ?? []
     return { kind: 'accepted', postId: (typeof first === 'string' ? first : first?.id) ?? null }
   }
-  if (status === 501) return { kind: 'refused', status, message: 'this video service cannot publish' }
+  if (status === 501) return { kind: 'refused', status, refusal: told(coded('service_cannot_publish')) }
   // 409: a call with this key is still being answered. 408 and 5xx say nothing about what became of the call.
   if (status === 409 || status === 408 || status >= 500 || status < 200) {
     return { kind: 'unknown', cause: new Error(`The service answered ${status}.`) }
   }
-  return { kind: 'refused', status, message: messageOf(answer) }
+  return { kind: 'refused', status, refusal: refusalOf(answer) }
 }
 
 /** GET `{base_url}/posts/{id}`: an extension that other services may lack. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import {
   accessKeyAnswer,
   checkAnswer,
@@ -10,8 +11,8 @@ import {
 } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
-import { type Answer, call, messageOf } from './service-client.ts'
-import { refusalSentence } from './service-refusal.ts'
+import { type Answer, call, refusalOf } from './service-client.ts'
+import { refusalTold } from './service-refusal.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -91,10 +92,8 @@ function send(path: string, method: string, body?: unknown): Promise<Answer> {
 
 function refusal(answer: Answer): Failure {
   if (answer.status >= 500 || answer.status === 429) return unavailable(new Error(`It answered ${answer.status}.`))
-  return new Failure(
-    'service_refused',
-    say('The video service refused: {reason}', { reason: refusalSentence(messageOf(answer)) }),
-  )
+  const { text, message } = refusalTold(refusalOf(answer))
+  return new Failure('service_refused', coded('service_refused', { reason: message ?? text }))
 }
 
 function unavailable(cause: unknown): Failure {

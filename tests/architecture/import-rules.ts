@@ -26,6 +26,8 @@ const ESTIMATOR = /^lib\/core\/password-estimator\.ts$/
 const WORDS = /^lib\/words\/(?!server\.ts$|request-locale\.ts$)/
 /** What a sentence of a verb is said with. */
 const SAID = /^lib\/words\/message\.ts$/
+/** What failures, stages and notes are said with: codes, whose texts each language has once. */
+const MESSAGES = /^lib\/contract\/messages\//
 const within = (folder: string) => (source: Source) => source.path.startsWith(folder)
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))
 
@@ -35,7 +37,7 @@ const RULES: Rule[] = [
   {
     name: 'lib/media/models',
     from: within('lib/media/models/'),
-    own: /^lib\/media\//,
+    own: any(/^lib\/media\//, MESSAGES),
     refused: any(NEXT, DATABASE),
   },
   {
@@ -48,7 +50,7 @@ const RULES: Rule[] = [
     name: 'lib/media',
     from: within('lib/media/'),
     // Whoever calls the engine fetches models: the engine's process has no environment to reach a network with.
-    own: /^lib\/media\/(?!models\/(ensure-model|fetch-model|download|npm|open-address)\.ts$)/,
+    own: any(/^lib\/media\/(?!models\/(ensure-model|fetch-model|download|npm|open-address)\.ts$)/, MESSAGES),
     refused: any(NEXT, DATABASE, NETWORK, /^zod$/, REPORTING),
   },
   // The reader's language: what every layer may say its sentences with.
@@ -60,8 +62,19 @@ const RULES: Rule[] = [
     own: /^lib\/contract\//,
     allowed: /^twitter-text\//,
   },
+  {
+    name: 'lib/contract/messages/render.ts',
+    from: ({ path }) => path === 'lib/contract/messages/render.ts',
+    own: /^lib\/contract\//,
+    allowed: /^intl-messageformat$/,
+  },
   { name: 'lib/contract', from: within('lib/contract/'), own: any(/^lib\/contract\//, SAID), allowed: /^zod$/ },
-  { name: 'lib/core', from: within('lib/core/'), own: any(/^lib\/core\//, SAID), refused: any(NEXT, DATABASE) },
+  {
+    name: 'lib/core',
+    from: within('lib/core/'),
+    own: any(/^lib\/core\//, SAID, MESSAGES),
+    refused: any(NEXT, DATABASE),
+  },
   {
     name: 'lib/service',
     from: within('lib/service/'),

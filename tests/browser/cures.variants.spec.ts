@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
@@ -13,7 +15,11 @@ test.beforeAll(async () => {
 test.afterAll(() => database.$client.end())
 
 const ended = { state: 'failed', nextCheckAt: null, deadlineAt: null, endedAt: new Date() } as const
-const GERMAN = 'The speech is German, not English. Choose German as the language and try again.'
+const failureMessage = coded('other_language_spoken', {
+  heard: { language: 'german' },
+  language: { language: 'english' },
+})
+const GERMAN = { failure: english(failureMessage), failureMessage, failureCode: 'wrong_language' } as const
 const REFUSED =
   'The address vimeo.com answered 403 instead of the file, as it does for videos that only their owner may see. Check that the link opens the file without signing in. Then start it again, or upload the file.'
 
@@ -23,7 +29,7 @@ test('a failed project offers the cure of its reason as the one primary action, 
   const { teamSlug } = await signIn(page)
   const rows = [
     { failure: REFUSED, failureCode: 'refused', cure: 'Try again with this link' },
-    { failure: GERMAN, failureCode: 'wrong_language', cure: 'Try again in German' },
+    { ...GERMAN, cure: 'Try again in German' },
     { failure: 'The service stopped. Retry.', failureCode: null, cure: 'Try again' },
   ] as const
   const ids = await putProjects(
@@ -65,7 +71,7 @@ test('another language and another file keep every other option', async ({ page 
   const { teamSlug } = await signIn(page)
   const subtitleStyles = { template: 'beast', position: 'top-center', fontSize: 'l' } as const
   const [id = ''] = await putProjects(database, teamSlug, [
-    { ...ended, failure: GERMAN, failureCode: 'wrong_language', request: { language: 'english', subtitleStyles } },
+    { ...ended, ...GERMAN, request: { language: 'english', subtitleStyles } },
   ])
   await page.goto(`/${teamSlug}/projects/${id}`)
   await page.getByText('Other options').click()

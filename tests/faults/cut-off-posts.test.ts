@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { Adapter, Found } from '#lib/service/social/adapter.ts'
 import { feed } from '#lib/service/social/adapters/feed.ts'
 import { NetworkFailure } from '#lib/service/social/network-failure.ts'
@@ -55,7 +56,8 @@ function begin(isIdempotent: boolean) {
 /** What a worker comes to in its own time. */
 const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 30_000, interval: 100 })
 const initial = { ...network }
-const dropped = () => Promise.reject(new NetworkFailure('unavailable', 'The network did not answer.'))
+const dropped = () =>
+  Promise.reject(new NetworkFailure('unavailable', coded('as_said', { said: 'The network did not answer.' })))
 const publish = async () => {
   const answer = await journey.publish({ videoUrl: `${source.origin}/film.mp4`, apiAccessKeys: [accessKey] })
   return postsOf(answer)[0] ?? ''
@@ -74,7 +76,7 @@ describe('a post whose sending is cut off', () => {
       await eventually(() => network.attempts).toBe(attempt)
       await eventually(() => journey.readPost(id)).toMatchObject({
         status: 'scheduled',
-        error: 'The network did not answer.',
+        error: coded('as_said', { said: 'The network did not answer.' }),
       })
       await hurry()
     }
@@ -113,7 +115,10 @@ describe('a post whose sending is cut off', () => {
   it('stays unknown while the network cannot tell, is never sent meanwhile, and then is left to a person', async () => {
     begin(false)
     network.after = dropped
-    network.lookUp = async () => ({ state: 'unclear', reason: 'The network lists no posts.' })
+    network.lookUp = async () => ({
+      state: 'unclear',
+      reason: coded('as_said', { said: 'The network lists no posts.' }),
+    })
     const id = await publish()
     await journey.reached(id, 'unknown')
     const left = async () => {
@@ -167,25 +172,37 @@ describe('a post whose sending is cut off', () => {
 describe('what a network says', () => {
   it('is told as it is, fails only what it is said of, and marks the account when it is the account', async () => {
     begin(false)
-    network.before = () => Promise.reject(new NetworkFailure('account_rejected', 'Network: Token revoked.'))
+    network.before = () =>
+      Promise.reject(
+        new NetworkFailure('account_rejected', coded('network_said', { network: 'Network', said: 'Token revoked.' })),
+      )
     const id = await publish()
     expect(await journey.reached(id, 'failed')).toMatchObject({
       errorCode: 'account_rejected',
-      error: 'Network: Token revoked.',
+      error: coded('network_said', { network: 'Network', said: 'Token revoked.' }),
     })
     const rows =
       await database.owner`select health, health_reason from service.social_accounts where id = ${account.socialAccountId}`
-    expect(rows).toEqual([{ health: 'rejected', health_reason: 'Network: Token revoked.' }])
+    expect(rows).toEqual([
+      { health: 'rejected', health_reason: coded('network_said', { network: 'Network', said: 'Token revoked.' }) },
+    ])
     await database.owner`update service.social_accounts set health = 'working', health_reason = null`
   })
 
   it('makes a post wait as long as it asks, and fail when that is too long', async () => {
     begin(false)
     const limited = (retryAfterSeconds: number) => () =>
-      Promise.reject(new NetworkFailure('rate_limited', 'Network: Slow down.', { retryAfterSeconds }))
+      Promise.reject(
+        new NetworkFailure('rate_limited', coded('network_said', { network: 'Network', said: 'Slow down.' }), {
+          retryAfterSeconds,
+        }),
+      )
     network.after = limited(1000)
     const id = await publish()
-    await eventually(() => journey.readPost(id)).toMatchObject({ status: 'scheduled', error: 'Network: Slow down.' })
+    await eventually(() => journey.readPost(id)).toMatchObject({
+      status: 'scheduled',
+      error: coded('network_said', { network: 'Network', said: 'Slow down.' }),
+    })
     const [row] =
       await database.owner`select due_at > now() + interval '900 seconds' as waits from service.posts where id = ${id}`
     expect(row).toEqual({ waits: true })

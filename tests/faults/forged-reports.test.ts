@@ -45,7 +45,7 @@ beforeEach(async () => {
 function answer({ method, url, headers }: PeerRequest) {
   if (url.startsWith('/files/')) return undefined
   if (isAway) return { status: 503 }
-  if (url.endsWith('/openapi.json')) return { body: '{"paths":{"/projects/{id}":{}},"x":"Idempotency-Key"}' }
+  if (url.endsWith('/openapi.json')) return { body: '{"x-abilities":["idempotency-keys","project-state"]}' }
   if (method === 'POST' && isBusy) return { status: 429, headers: { 'retry-after': '1' } }
   if (method === 'POST') {
     const projectId = `of-${headers['idempotency-key']}`

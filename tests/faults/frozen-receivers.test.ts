@@ -6,6 +6,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { reportAttempts } from '#db/schema/service/report-attempts.ts'
 import { reportReceivers } from '#db/schema/service/report-receivers.ts'
 import { reports } from '#db/schema/service/reports.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import { type Ending, settleProject } from '#lib/service/queue/settle-project.ts'
 import { startDeliveries } from '#lib/service/reports/start-deliveries.ts'
@@ -86,7 +87,7 @@ async function end(webhookUrl: string, ownerId = 'own_1'): Promise<string> {
     ...{ id, ownerId, operation: 'subtitles', request: {}, webhookUrl, stages: [], attempt: 1 },
     ...{ state: 'processing', leaseOwner: 'w', leaseUntil: new Date(Date.now() + 60_000) },
   })
-  const ending: Ending = { state: 'failed', error: 'No speech.', errorCode: 'no_speech', stages: [] }
+  const ending: Ending = { state: 'failed', reason: coded('no_speech'), errorCode: 'no_speech', stages: [] }
   expect(await settleProject(db, { projectId: id, workerId: 'w', attempt: 1 }, ending)).toBe(true)
   return id
 }

@@ -1,4 +1,5 @@
-import { index, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
@@ -16,6 +17,8 @@ export const jobEvents = portal.table(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     sentence: text().notNull(),
+    /** The same as a code with values; null where only text is known. */
+    message: jsonb().$type<Coded>(),
     at: instant().notNull(),
   },
   (table) => [index('job_events_job').on(table.jobId, table.at), teamPolicy()],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, real, text } from 'drizzle-orm/pg-core'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { Project, ProjectStage } from '#lib/contract/project.ts'
 import type { JobRequest } from '#lib/portal/operations/operation.ts'
@@ -75,6 +76,8 @@ export const jobs = portal.table(
     /** The link, the upload's id or the sample's id; `<project>/<output>` as the service names an output; empty for a text. */
     sourceRef: text('source_ref').notNull(),
     sourceLabel: text('source_label').notNull(),
+    /** The same as a code with values; null where only text is known. */
+    sourceLabelMessage: jsonb('source_label_message').$type<Coded>(),
     sourceDurationSeconds: real('source_duration_seconds'),
     request: jsonb().$type<JobRequest>().notNull(),
     /** The output of which it makes a new version; null for a project. Lists and counts leave such a job out. */
@@ -83,10 +86,14 @@ export const jobs = portal.table(
     stage: text().$type<ProjectStage>(),
     /** What the stage is doing, in the service's words; null if the service says nothing. */
     stageDetail: text('stage_detail'),
+    /** The same as a code with values; null where only text is known. */
+    stageDetailMessage: jsonb('stage_detail_message').$type<Coded>(),
     percent: integer(),
     stages: jsonb().$type<StageTimes>(),
     /** Cause and remedy of the failure, readable by the team; null unless it failed. */
     failure: text(),
+    /** The same as a code with values; null where only text is known. */
+    failureMessage: jsonb('failure_message').$type<Coded>(),
     /** Stable code of the reason, which determines the remedy a page offers; null if unknown. */
     failureCode: text('failure_code').$type<FailureCode>(),
     attempt: integer().notNull(),

@@ -1,4 +1,5 @@
-import { index, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { publications } from './publications.ts'
 import { teams } from './teams.ts'
@@ -18,6 +19,8 @@ export const postEvents = portal.table(
     postId: text('post_id'),
     kind: text().notNull(),
     sentence: text().notNull(),
+    /** The same as a code with values; null where only text is known. */
+    message: jsonb().$type<Coded>(),
     at: instant().notNull(),
   },
   (table) => [index('post_events_publication').on(table.publicationId, table.at), teamPolicy()],

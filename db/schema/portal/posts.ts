@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { OwnText, PostState, ReasonCode } from '#lib/portal/posts/post-state.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { publications } from './publications.ts'
@@ -38,6 +39,8 @@ export const posts = portal.table(
     attempts: integer().notNull().default(0),
     /** What went wrong or is waited for, in words that the team may read. */
     reason: text(),
+    /** The same as a code with values; null where only text is known. */
+    reasonMessage: jsonb('reason_message').$type<Coded>(),
     reasonCode: text('reason_code').$type<ReasonCode>(),
     servicePostId: text('service_post_id'),
     verified: boolean(),

@@ -1,4 +1,5 @@
-import { boolean, index, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, text } from 'drizzle-orm/pg-core'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -26,6 +27,8 @@ export const webhookEndpoints = portal.table(
     previousUntil: instant('previous_until'),
     isOn: boolean('is_on').notNull(),
     offReason: text('off_reason'),
+    /** The same as a code with values; null where only text is known. */
+    offReasonMessage: jsonb('off_reason_message').$type<Coded>(),
     offAt: instant('off_at'),
     failingSince: instant('failing_since'),
     lastDeliveredAt: instant('last_delivered_at'),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Privacy } from '#lib/contract/networks.ts'
 import type { Network, PostError, PostState, PostWait } from '#lib/contract/social.ts'
 import { owners } from './owners.ts'
@@ -51,6 +62,8 @@ export const posts = serviceSchema.table(
     leaseOwner: text('lease_owner'),
     leaseUntil: moment('lease_until'),
     error: text('error'),
+    /** The same as a code with values; null where only text is known. */
+    errorMessage: jsonb('error_message').$type<Coded>(),
     errorCode: text('error_code').$type<PostError>(),
     /** The network's own name of the post. */
     networkPostId: text('network_post_id'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage, ProjectState } from '#lib/contract/project.ts'
 import { outputs } from './outputs.ts'
@@ -35,11 +36,15 @@ export const projects = serviceSchema.table(
     stage: text('stage').$type<ProjectStage>(),
     /** Public: what the stage is busy with, where that is worth saying. */
     stageDetail: text('stage_detail'),
+    /** The same as a code with values; null in rows of older versions. */
+    stageDetailMessage: jsonb('stage_detail_message').$type<Coded>(),
     stages: jsonb('stages').$type<StageTimes[]>().notNull(),
     /** Of the whole project; never falls. */
     percent: smallint('percent'),
     /** Public: what happened, then what to do. */
     error: text('error'),
+    /** The same as a code with values; null in rows of older versions. */
+    errorMessage: jsonb('error_message').$type<Coded>(),
     /** Public: the reason's stable name; null unless it failed. */
     errorCode: text('error_code'),
     /** Losses of the process that worked on it since it last finished a stage. */

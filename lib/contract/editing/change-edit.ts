@@ -1,31 +1,29 @@
-import { say, saying } from '#lib/words/message.ts'
+import { type Coded, coded } from '../messages/coded.ts'
+import { refusedField } from '../refused-field.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 import type { ChangedWord, EditChanges, EditDocument, EditWord } from './editing.ts'
 import { keptSeconds, type Span } from './kept-spans.ts'
 
-export type ChangedEdit = { ok: true; value: EditDocument } | { ok: false; message: string }
+export type ChangedEdit = { ok: true; value: EditDocument } | { ok: false; refusal: Coded }
 
 /** Neighbouring words may overlap by what rounding makes of a time. */
 const ROUNDING = 0.002
 
 /**
- * An edit document with changes made to it. `message` names the first field that is wrong, what is wrong with it and what is
- * allowed, as `Bad Request: <message>` does (interface document, section 7); `t.said` has it in other languages. The service checks with it, and so does the
- * portal before it sends.
+ * An edit document with changes made to it. `refusal` names the first field that is wrong, what is wrong with it and what is
+ * allowed (interface document, section 7). The service checks with it, and so does the portal before it sends.
  */
 export function changeEdit(document: EditDocument, changes: EditChanges): ChangedEdit {
   const changed = changedDocument(document, changes)
-  const message =
+  const refusal =
     wrongWords(document, changed, changes.words ?? []) ??
     wrongCuts(changed) ??
     wrongEnds(changed) ??
     wrongLook(document, changes) ??
     (keptSeconds(changed) < EDIT_LIMITS.resultSeconds
-      ? say('the edit must leave at least {seconds, number} seconds of the video', {
-          seconds: EDIT_LIMITS.resultSeconds,
-        })
+      ? coded('edit_leaves_too_little', { seconds: EDIT_LIMITS.resultSeconds })
       : null)
-  return message === null ? { ok: true, value: changed } : { ok: false, message }
+  return refusal === null ? { ok: true, value: changed } : { ok: false, refusal }
 }
 
 /** The document with the changes, right or wrong. Words that it does not have are left out. */
@@ -63,15 +61,12 @@ function wrongWords(before: EditDocument, { words, sourceDurationSeconds }: Edit
     const path = `words[${place}]`
     const word = words[index]
     if (word === undefined)
-      return say('{field} must be below {count}, the number of words', {
-        field: `${path}.index`,
-        count: String(before.words.length),
-      })
-    if (seen.has(index)) return say('{field} must be given once', { field: `${path}.index` })
+      return refusedField(`${path}.index`, coded('edit_index_too_large', { count: before.words.length }))
+    if (seen.has(index)) return refusedField(`${path}.index`, coded('edit_given_twice'))
     seen.add(index)
     if (startSeconds === undefined && endSeconds === undefined) continue
     const problem = wrongTimes(word, words[index - 1], words[index + 1], sourceDurationSeconds)
-    if (problem !== null) return about(path, problem)
+    if (problem !== null) return refusedField(path, problem)
   }
   return null
 }
@@ -79,47 +74,40 @@ function wrongWords(before: EditDocument, { words, sourceDurationSeconds }: Edit
 function wrongTimes(word: EditWord, before: EditWord | undefined, after: EditWord | undefined, duration: number) {
   if (word.endSeconds > duration + ROUNDING) return outside(duration)
   if (word.endSeconds - word.startSeconds < EDIT_LIMITS.wordSeconds - ROUNDING)
-    return say('must end at least {seconds, number} seconds after it starts', { seconds: EDIT_LIMITS.wordSeconds })
-  if (before !== undefined && word.startSeconds < before.endSeconds - ROUNDING)
-    return say('must not start before the word in front of it ends')
-  if (after !== undefined && word.endSeconds > after.startSeconds + ROUNDING)
-    return say('must not end after the next word starts')
+    return coded('edit_word_too_short', { seconds: EDIT_LIMITS.wordSeconds })
+  if (before !== undefined && word.startSeconds < before.endSeconds - ROUNDING) return coded('edit_word_before_other')
+  if (after !== undefined && word.endSeconds > after.startSeconds + ROUNDING) return coded('edit_word_after_next')
   return null
 }
 
-function wrongCuts({ cuts, sourceDurationSeconds }: EditDocument): string | null {
+function wrongCuts({ cuts, sourceDurationSeconds }: EditDocument): Coded | null {
   for (const [place, cut] of cuts.entries()) {
     const path = `cuts[${place}]`
-    if (cut.endSeconds <= cut.startSeconds) return about(path, say('must end after it starts'))
-    if (cut.endSeconds > sourceDurationSeconds + ROUNDING) return about(path, outside(sourceDurationSeconds))
+    if (cut.endSeconds <= cut.startSeconds) return refusedField(path, coded('edit_cut_ends_early'))
+    if (cut.endSeconds > sourceDurationSeconds + ROUNDING) return refusedField(path, outside(sourceDurationSeconds))
     const before: Span | undefined = cuts[place - 1]
     if (before !== undefined && cut.startSeconds < before.endSeconds)
-      return about(path, say('must start after the cut in front of it ends'))
+      return refusedField(path, coded('edit_cut_overlaps'))
   }
   return null
 }
 
-function wrongEnds({ startSeconds, endSeconds, sourceDurationSeconds }: EditDocument): string | null {
-  if (endSeconds > sourceDurationSeconds + ROUNDING) return about('endSeconds', outside(sourceDurationSeconds))
-  return endSeconds > startSeconds ? null : say('endSeconds must be after startSeconds')
+function wrongEnds({ startSeconds, endSeconds, sourceDurationSeconds }: EditDocument): Coded | null {
+  if (endSeconds > sourceDurationSeconds + ROUNDING) return refusedField('endSeconds', outside(sourceDurationSeconds))
+  return endSeconds > startSeconds ? null : refusedField('endSeconds', coded('edit_end_before_start'))
 }
 
-function wrongLook(document: EditDocument, { captions, crop, musicVolume }: EditChanges): string | null {
+function wrongLook(document: EditDocument, { captions, crop, musicVolume }: EditChanges): Coded | null {
   const { templates } = document
   const isOther = captions !== undefined && captions.template !== document.captions.template
   if (isOther && !templates.includes(captions.template))
-    return say('captions.template must be one of: {templates}', { templates: templates.join(', ') })
-  if (crop !== undefined && document.crop === null)
-    return say('crop cannot be changed: the output shows the whole picture')
+    return refusedField('captions.template', coded('edit_template_unknown', { templates: templates.join(', ') }))
+  if (crop !== undefined && document.crop === null) return refusedField('crop', coded('edit_crop_fixed'))
   if (musicVolume !== undefined && document.music === null)
-    return say('musicVolume cannot be changed: the output has no music')
+    return refusedField('musicVolume', coded('edit_without_music'))
   return null
 }
 
-function outside(duration: number): string {
-  return say('must end within the source, which is {duration} seconds long', { duration: String(duration) })
-}
-
-function about(field: string, problem: string): string {
-  return say('{field} {problem}', { field, problem: saying(problem) })
+function outside(duration: number): Coded {
+  return coded('edit_outside_source', { duration })
 }

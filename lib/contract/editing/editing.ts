@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FONT_SIZES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from '../enumerations.ts'
+import { problem } from '../messages/coded.ts'
 import { webhookUrl } from '../request-fields.ts'
 import { oneOf } from '../wire-types.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
@@ -10,13 +11,16 @@ export type EditTemplate = (typeof EDIT_TEMPLATES)[number]
 
 /** Editing of outputs: an extension of the interface document. All times are seconds of the source. */
 
-const seconds = z.number('must be a number of seconds').min(0, 'must be a number of seconds from 0').max(86_400)
+const seconds = z.number(problem('must_be_seconds')).min(0, problem('must_be_seconds_from_zero')).max(86_400)
 const wordText = z
-  .string('must be a string')
+  .string(problem('must_be_string'))
   .trim()
-  .max(EDIT_LIMITS.wordLength, `must be at most ${EDIT_LIMITS.wordLength} characters`)
+  .max(EDIT_LIMITS.wordLength, problem('too_many_characters', { most: EDIT_LIMITS.wordLength }))
 const share = (hint: string) => z.number(hint).min(0, hint).max(1, hint)
-const span = z.object({ startSeconds: seconds, endSeconds: seconds }, 'must be an object with startSeconds, endSeconds')
+const span = z.object(
+  { startSeconds: seconds, endSeconds: seconds },
+  problem('must_be_object_with', { parts: 'startSeconds, endSeconds' }),
+)
 
 /** A spoken word of the output or of what surrounds it in the source. */
 export const editWord = z.object({
@@ -35,11 +39,11 @@ const editCrop = z.discriminatedUnion(
   [
     z.object({ kind: z.literal('planned') }).describe('The window follows the speaker.'),
     z
-      .object({ kind: z.literal('fixed'), x: share('must be a number from 0 to 1') })
+      .object({ kind: z.literal('fixed'), x: share(problem('must_be_number_between', { least: 0, most: 1 })) })
       .describe('The window stays; `x` is its centre as a share of the width.'),
     z.object({ kind: z.literal('whole') }).describe('The whole picture.'),
   ],
-  'must be { kind: "planned" }, { kind: "fixed", x } or { kind: "whole" }',
+  problem('must_be_form', { form: '{ kind: "planned" }, { kind: "fixed", x } or { kind: "whole" }' }),
 )
 export type EditCrop = z.output<typeof editCrop>
 
@@ -70,7 +74,7 @@ const editCaptions = z.object(
     position: oneOf(SUBTITLE_POSITIONS).describe('Where they stand.'),
     fontSize: oneOf(FONT_SIZES).describe('How large they are.'),
   },
-  'must be an object',
+  problem('must_be_object'),
 )
 
 /** Answer of GET /projects/{id}/outputs/{output}/edit: everything about the output that can be edited. */
@@ -97,39 +101,43 @@ export type EditDocument = z.output<typeof editDocument>
 
 const changedWord = z.object(
   {
-    index: z.int('must be a whole number from 0').min(0, 'must be a whole number from 0'),
+    index: z
+      .int(problem('must_be_whole_number_from', { least: 0 }))
+      .min(0, problem('must_be_whole_number_from', { least: 0 })),
     text: wordText
       .optional()
       .describe('An empty one leaves the word out of captions and transcripts; it is still heard.'),
     startSeconds: seconds.optional(),
     endSeconds: seconds.optional(),
-    kept: z.boolean('must be true or false').optional(),
-    breakAfter: z.boolean('must be true or false').optional(),
+    kept: z.boolean(problem('must_be_boolean')).optional(),
+    breakAfter: z.boolean(problem('must_be_boolean')).optional(),
   },
-  'must be an object with index and what changes',
+  problem('must_be_object_with_changes'),
 )
 export type ChangedWord = z.output<typeof changedWord>
 
 const changes = {
   words: z
-    .array(changedWord, 'must be an array')
-    .max(EDIT_LIMITS.changedWords, `must have at most ${EDIT_LIMITS.changedWords} entries`)
+    .array(changedWord, problem('must_be_array'))
+    .max(EDIT_LIMITS.changedWords, problem('too_many_entries', { most: EDIT_LIMITS.changedWords }))
     .optional()
     .describe('Words that change. `index` counts the words of the edit document from 0.'),
   cuts: z
-    .array(span, 'must be an array')
-    .max(EDIT_LIMITS.cuts, `must have at most ${EDIT_LIMITS.cuts} entries`)
+    .array(span, problem('must_be_array'))
+    .max(EDIT_LIMITS.cuts, problem('too_many_entries', { most: EDIT_LIMITS.cuts }))
     .optional()
     .describe('All cuts, in place of those of the edit document: in order, without overlaps.'),
   startSeconds: seconds.optional().describe('Where the output begins in the source.'),
   endSeconds: seconds.optional().describe('Where it ends.'),
   captions: editCaptions.optional().describe('How the captions look.'),
   crop: editCrop.optional().describe('What of the source picture is shown, where the output has another shape.'),
-  musicVolume: share('must be a number from 0.0 to 1.0').optional().describe('How loud the music is.'),
+  musicVolume: share(problem('must_be_number_between', { least: '0.0', most: '1.0' }))
+    .optional()
+    .describe('How loud the music is.'),
   hook: z
-    .string('must be a string')
+    .string(problem('must_be_string'))
     .trim()
-    .max(EDIT_LIMITS.hookLength, `must be at most ${EDIT_LIMITS.hookLength} characters`)
+    .max(EDIT_LIMITS.hookLength, problem('too_many_characters', { most: EDIT_LIMITS.hookLength }))
     .optional()
     .describe('The title at the beginning; an empty one removes it.'),
 }

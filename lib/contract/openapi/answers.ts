@@ -1,70 +1,71 @@
-import { ERROR_TEXT, lacksScope, REFUSAL_TEXT } from '../errors.ts'
+import { errorOf, lacksScope, REFUSALS } from '../errors.ts'
+import { type Coded, coded } from '../messages/coded.ts'
 import { type AnswerHeader, answerHeaders, LIMIT_HEADERS } from './answer-headers.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** `again`: the same request can succeed later. */
-type Described = { description: string; message: string; extension?: boolean; again?: boolean }
+type Described = { description: string; said: Coded; extension?: boolean; again?: boolean }
 
 /** Every error status with its cause and an example of its message. */
 export const ERRORS: Record<number, Described> = {
-  400: { description: 'A required field is missing, or a value is wrong.', message: ERROR_TEXT.missingFields },
-  401: { description: 'The key is missing, unknown, expired or revoked.', message: ERROR_TEXT.keyInvalid },
+  400: { description: 'A required field is missing, or a value is wrong.', said: REFUSALS.missingFields },
+  401: { description: 'The key is missing, unknown, expired or revoked.', said: REFUSALS.keyInvalid },
   403: {
     description: 'The key lacks the scope that this operation needs.',
-    message: lacksScope('create'),
+    said: lacksScope('create'),
     extension: true,
   },
   404: {
     description: 'There is no such thing, or it belongs to another owner.',
-    message: REFUSAL_TEXT.noProject,
+    said: REFUSALS.noProject,
     extension: true,
   },
   408: {
     description: 'The body did not arrive in time.',
-    message: REFUSAL_TEXT.tooSlow,
+    said: REFUSALS.tooSlow,
     extension: true,
     again: true,
   },
   409: {
     description: 'It does not fit the present state.',
-    message: REFUSAL_TEXT.keyInUse,
+    said: REFUSALS.keyInUse,
     extension: true,
   },
   410: {
     description: 'What it needs was deleted when its time was over.',
-    message: 'Gone: The source of this output is no longer kept, so it cannot be rendered again',
+    said: coded('output_source_gone'),
     extension: true,
   },
   413: {
     description: 'The body is too large.',
-    message: REFUSAL_TEXT.tooLarge,
+    said: REFUSALS.tooLarge,
     extension: true,
   },
   415: {
     description: 'The body is in another form than the operation takes.',
-    message: REFUSAL_TEXT.otherType,
+    said: REFUSALS.otherType,
     extension: true,
   },
   422: {
     description: 'The Idempotency-Key was used with another request.',
-    message: REFUSAL_TEXT.keyUsed,
+    said: REFUSALS.keyUsed,
     extension: true,
   },
   429: {
     description: 'Too many requests, or too many waiting projects.',
-    message: ERROR_TEXT.tooManyRequests,
+    said: REFUSALS.tooManyRequests,
     again: true,
   },
-  500: { description: 'A fault of the service.', message: ERROR_TEXT.serverError, again: true },
+  500: { description: 'A fault of the service.', said: coded('server_error'), again: true },
   503: {
     description: 'Too many ask for the same, or something that the request needs is not there now.',
-    message: 'Service Unavailable: Too many voices are being tried at once. Try again shortly.',
+    said: coded('too_many_voices'),
     extension: true,
     again: true,
   },
   507: {
     description: 'The disk is full, or too many of your uploads wait to be used.',
-    message: 'Insufficient Storage: The service has too little disk space for this file. Try again later.',
+    said: coded('no_room_for_file'),
     extension: true,
     again: true,
   },
@@ -81,15 +82,15 @@ export type Refusals = {
   statuses?: readonly number[]
   scope: Scope
   /** The text of a 401; the interface document has two. */
-  unauthorized?: string
+  unauthorized?: Coded
   /** Messages of this operation that differ from those above, by status. */
-  messages?: Record<number, string>
+  messages?: Record<number, Coded>
 }
 
 /** The error answers of an operation, each with an example of its message. */
 export function errorAnswers({ statuses = [], scope, unauthorized, messages }: Refusals): JsonSchema {
-  const own: Record<number, string> = {
-    401: unauthorized ?? ERROR_TEXT.keyInvalid,
+  const own: Record<number, Coded> = {
+    401: unauthorized ?? REFUSALS.keyInvalid,
     403: lacksScope(scope),
     ...messages,
   }
@@ -102,9 +103,9 @@ export function needs(scope: Scope): JsonSchema[] {
   return [{ key: [scope] }]
 }
 
-function errorAnswer(status: number, ownMessage?: string): JsonSchema {
-  const { description = 'Error.', message = '', extension } = ERRORS[status] ?? {}
-  const example = { error: { message: ownMessage ?? message } }
+function errorAnswer(status: number, own?: Coded): JsonSchema {
+  const { description = 'Error.', said = coded('server_error'), extension } = ERRORS[status] ?? {}
+  const example = errorOf(status, own ?? said)
   return {
     description,
     headers: answerHeaders(

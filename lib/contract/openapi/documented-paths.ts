@@ -1,5 +1,5 @@
 import { publishAnswer, voiceList } from '../answers.ts'
-import { ERROR_TEXT } from '../errors.ts'
+import { REFUSALS } from '../errors.ts'
 import { IDEMPOTENCY_HOURS } from '../limits.ts'
 import type { OperationContract } from '../operations/operation-contract.ts'
 import { OPERATIONS, type Operation } from '../operations/operations.ts'
@@ -101,7 +101,7 @@ function voicesOperation(): JsonSchema {
     parameters: queryParameters(voicesQuery),
     responses: {
       200: goodAnswer('The voices.', outputSchema(voiceList), EXAMPLES.voices),
-      ...errorAnswers({ scope: 'read', unauthorized: ERROR_TEXT.keyInvalidOrMissing }),
+      ...errorAnswers({ scope: 'read', unauthorized: REFUSALS.keyInvalidOrMissing }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { editDocument, renderRequest } from '../editing/editing.ts'
+import { coded } from '../messages/coded.ts'
 import { errorAnswers, goodAnswer, needs } from './answers.ts'
 import { IDEMPOTENCY } from './documented-paths.ts'
 import { EXAMPLES, OUTPUT, PROJECT_ID } from './examples.ts'
@@ -15,9 +16,9 @@ const OUTPUT_ID: JsonSchema = {
 }
 
 const REFUSALS = {
-  404: 'Not Found: There is no such output',
-  409: 'Conflict: This output cannot be edited: it was not made from a video with a timeline',
-  410: 'Gone: The source of this output is no longer kept, so it cannot be rendered again',
+  404: coded('no_such_output'),
+  409: coded('output_not_editable'),
+  410: coded('output_source_gone'),
 }
 
 /** Editing outputs and rendering them again: an extension. */

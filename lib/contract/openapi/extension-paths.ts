@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { ERROR_TEXT } from '../errors.ts'
+import { alreadyEnded, REFUSALS } from '../errors.ts'
 import { MAX_UNUSED_UPLOADS, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_DAYS, UPLOAD_PERIOD_SECONDS } from '../limits.ts'
+import { coded } from '../messages/coded.ts'
 import { project, sampleList } from '../project.ts'
 import { projectsQuery, uploadQuery } from '../queries.ts'
 import { ANSWER_EXAMPLES } from './answer-examples.ts'
@@ -50,7 +51,7 @@ export function extensionPaths(): JsonSchema {
         parameters: [PROJECT],
         statuses: [404, 409],
         scope: 'create',
-        messages: { 409: 'Conflict: The project has already completed' },
+        messages: { 409: alreadyEnded('completed') },
       }),
     },
     '/uploads': { post: uploadOperation() },
@@ -115,14 +116,16 @@ function constants(
   answer: z.ZodType,
   description = 'Each with the operations that take it.',
 ): JsonSchema {
-  return operation(id, 'Catalogues', summary, answer, { description, unauthorized: ERROR_TEXT.keyInvalidOrMissing })
+  return operation(id, 'Catalogues', summary, answer, { description, unauthorized: REFUSALS.keyInvalidOrMissing })
 }
 
 const UPLOAD_MESSAGES = {
-  400: 'Bad Request: body must be the file, and it is empty',
-  408: `Request Timeout: the file must arrive with at least ${MIN_UPLOAD_BYTES_PER_PERIOD} bytes every ${UPLOAD_PERIOD_SECONDS} seconds; send it again`,
-  413: 'Payload Too Large: a file may have at most 8192 MB',
-  415: 'Unsupported Media Type: the body must be the file itself, not a form',
+  400: coded('body_empty'),
+  408: coded('upload_too_slow', {
+    pace: `${MIN_UPLOAD_BYTES_PER_PERIOD} bytes every ${UPLOAD_PERIOD_SECONDS} seconds`,
+  }),
+  413: coded('upload_too_large', { most: 8192 }),
+  415: coded('body_is_form'),
 }
 
 function uploadOperation(): JsonSchema {

@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '../errors.ts'
+import { errorOf, REFUSALS } from '../errors.ts'
 import { IDEMPOTENCY_HOURS } from '../limits.ts'
 import { OPERATION_CONTRACTS } from '../operations/registry.ts'
 import type { ProjectState } from '../project.ts'
@@ -109,10 +109,10 @@ function errors(): string {
   const again = Object.keys(ERRORS).filter((status) => ERRORS[Number(status)]?.again === true)
   return `## Errors
 
-Every error has the same form, and its message says what is wrong:
+Every error has the same form. Its \`message\` says in English what is wrong, and \`code\` with \`params\` says the same for your own texts, in any language. Fields that end in \`Message\`, such as \`errorMessage\` beside \`error\`, are codes of this kind too:
 
 \`\`\`json
-${JSON.stringify({ error: { message: ERROR_TEXT.missingFields } }, null, 2)}
+${JSON.stringify(errorOf(400, REFUSALS.missingFields), null, 2)}
 \`\`\`
 
 | status | when |

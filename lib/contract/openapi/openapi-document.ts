@@ -1,3 +1,4 @@
+import { ABILITIES, type Ability } from '../abilities.ts'
 import { acknowledgement } from '../answers.ts'
 import { errorBody } from '../errors.ts'
 import { READS_PER_CREATION } from '../limits.ts'
@@ -37,6 +38,8 @@ export type Described = {
   /** Where keys come from. */
   keyAbout: string
   paths: JsonSchema
+  /** What it can do beyond the interface document, for clients. */
+  abilities?: readonly Ability[]
   /** Headings of paths that the service does not have. */
   tags?: readonly Tag[]
 }
@@ -57,6 +60,7 @@ export function openApiDocument(origin: string, createsPerMinute: number): JsonS
     introduction: introduction(firstCall(base, SERVICE_KEY, NO_VIDEO), limits(createsPerMinute)),
     keyAbout: 'A key that the operator of the service made. It is a secret.',
     paths: { ...everyPath(), ...healthPaths() },
+    abilities: ABILITIES,
   })
 }
 
@@ -79,6 +83,7 @@ export function describeApi({
   introduction: description,
   keyAbout,
   paths,
+  abilities = [],
   tags = [],
 }: Described): JsonSchema {
   const used = JSON.stringify(paths)
@@ -86,6 +91,7 @@ export function describeApi({
     openapi: '3.1.0',
     info: { title, version: '1.0.0', summary: SUMMARY, description },
     servers: [{ url: base }],
+    ...(abilities.length === 0 ? {} : { 'x-abilities': abilities }),
     security: [{ key: [] }],
     tags: [...TAGS, ...tags].filter(({ name }) => used.includes(`"${name}"`)),
     paths: withBadges(paths),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { ERROR_TEXT } from '../errors.ts'
+import { REFUSALS } from '../errors.ts'
 import { feedEntry, feedPage } from '../feeds.ts'
+import { type Coded, coded } from '../messages/coded.ts'
 import { feedQuery } from '../queries.ts'
 import {
   accessKeyAnswer,
@@ -55,7 +56,7 @@ function accountPaths(): JsonSchema {
         example: SOCIAL_EXAMPLES.claim,
         answer: accessKeyAnswer,
         statuses: [404],
-        messages: { 404: 'Not Found: There is no such claim, or it has been used or has expired' },
+        messages: { 404: coded('no_such_claim') },
       }),
     },
     '/social-accounts/check': {
@@ -106,7 +107,7 @@ function postPaths(): JsonSchema {
         ...operation('cancelPost', 'Publishing', 'Cancel a post that has not been sent', post, {
           ...POST,
           statuses: [404, 409],
-          messages: { ...POST.messages, 409: 'Conflict: The post is being sent' },
+          messages: { ...POST.messages, 409: coded('post_being_sent') },
           scope: 'publish',
         }),
         description: 'Cancelling it again changes nothing.',
@@ -122,7 +123,7 @@ function feedPaths(): JsonSchema {
         ...operation('readFeed', 'Publishing', 'Read a team feed, newest first', feedPage, {
           parameters: [FEED, ...queryParameters(feedQuery)],
           statuses: [404],
-          messages: { 404: 'Not Found: There is no such feed' },
+          messages: { 404: coded('no_such_feed') },
         }),
         description:
           'A feed is the page of an account of the network `feed`. Links to files of public and unlisted entries stay the same. Give `nextCursor` back as `cursor` for the next page.',
@@ -150,21 +151,21 @@ function networkPaths(): JsonSchema {
       get: operation('listNetworks', 'Catalogues', 'List social networks', networkList, {
         description:
           'Each with what it takes and whether an account of it can be linked here; `unavailableReason` names the setting that the operator has to make.',
-        unauthorized: ERROR_TEXT.keyInvalidOrMissing,
+        unauthorized: REFUSALS.keyInvalidOrMissing,
       }),
     },
   }
 }
 
-const NO_ACCOUNT = { 404: 'Not Found: There is no such social account' }
+const NO_ACCOUNT = { 404: coded('no_such_account') }
 const ACCOUNT = { parameters: [ID], statuses: [404], messages: NO_ACCOUNT }
-const POST = { ...ACCOUNT, messages: { 404: 'Not Found: There is no such post' } }
+const POST = { ...ACCOUNT, messages: { 404: REFUSALS.noPost } }
 const FEED: JsonSchema = { name: 'feed', in: 'path', required: true, schema: { type: 'string' } }
 const ENTRY: JsonSchema = { name: 'entry', in: 'path', required: true, schema: { type: 'string' } }
 const ENTRY_REFUSALS = {
   parameters: [FEED, ENTRY],
   statuses: [404],
-  messages: { 404: 'Not Found: There is no such entry' },
+  messages: { 404: coded('no_such_entry') },
 }
 
 type BodyOperation = {
@@ -176,7 +177,7 @@ type BodyOperation = {
   status?: 200 | 201
   answer: z.ZodType
   statuses?: readonly number[]
-  messages?: Record<number, string>
+  messages?: Record<number, Coded>
 }
 
 function bodyOperation(wanted: BodyOperation): JsonSchema {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '../messages/coded.ts'
 import { voicePreviewRequest } from '../voice-preview.ts'
 import { errorAnswers, goodAnswer, needs } from './answers.ts'
 import { EXAMPLES } from './examples.ts'
@@ -47,7 +48,7 @@ function previewOperation(): JsonSchema {
       ...errorAnswers({
         statuses: [404, 408, 413, 415, 503],
         scope: 'create',
-        messages: { 404: 'Not Found: There is no such voice' },
+        messages: { 404: coded('no_such_listed_voice') },
       }),
     },
     'x-extension': true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brollSettings } from '../broll-settings.ts'
 import { CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
 import { MAX_REELS, REEL_DURATION } from '../limits.ts'
+import { problem } from '../messages/coded.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { reelSubtitleStyles } from '../subtitle-styles.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
@@ -18,31 +19,34 @@ const features = z.object(
     removeSilenceParts: wireBoolean.default(false).describe('Remove silent parts.'),
     addHook: wireBoolean.default(false).describe('Add a hook at the beginning.'),
   },
-  'must be an object',
+  problem('must_be_object'),
 )
 
-const REEL_DURATION_HINT = 'must be <min>-<max> in whole seconds, 1 <= min <= max <= 600, such as 10-30'
+const REEL_DURATION_HINT = problem('must_be_reel_duration')
 
 /** `clipSettings`. `reelsCount` absent means as many good ones as there are, at most 10. */
 const clipSettings = z.object(
   {
     reelsCount: wireNumber(
       z
-        .number(`must be a whole number from 1 to ${MAX_REELS}`)
-        .int(`must be a whole number from 1 to ${MAX_REELS}`)
-        .min(1, `must be a whole number from 1 to ${MAX_REELS}`)
-        .max(MAX_REELS, `must be a whole number from 1 to ${MAX_REELS}`),
+        .number(problem('must_be_whole_number_between', { least: 1, most: MAX_REELS }))
+        .int(problem('must_be_whole_number_between', { least: 1, most: MAX_REELS }))
+        .min(1, problem('must_be_whole_number_between', { least: 1, most: MAX_REELS }))
+        .max(MAX_REELS, problem('must_be_whole_number_between', { least: 1, most: MAX_REELS })),
     )
       .optional()
       .describe('How many reels. Absent: as many good ones as there are, at most 10.'),
     prompt: z
-      .string('must be a string')
-      .max(2000, 'must be at most 2000 characters')
+      .string(problem('must_be_string'))
+      .max(2000, problem('too_many_characters', { most: 2000 }))
       .optional()
       .describe('What the reels should be about.'),
     keywords: z
-      .array(z.string('must be a string').max(100, 'must be at most 100 characters'), 'must be an array of strings')
-      .max(50, 'must have at most 50 entries')
+      .array(
+        z.string(problem('must_be_string')).max(100, problem('too_many_characters', { most: 100 })),
+        problem('must_be_strings'),
+      )
+      .max(50, problem('too_many_entries', { most: 50 }))
       .optional()
       .describe('Words that the reels should have.'),
     reelDuration: z
@@ -52,7 +56,7 @@ const clipSettings = z.object(
       .default(REEL_DURATION.default)
       .describe('Shortest and longest length of a reel in seconds, `<min>-<max>`.'),
   },
-  'must be an object',
+  problem('must_be_object'),
 )
 
 function isReelDuration(text: string): boolean {
@@ -63,9 +67,9 @@ function isReelDuration(text: string): boolean {
 
 const fadeSeconds = wireNumber(
   z
-    .number('must be a number of seconds from 0 to 30')
-    .min(0, 'must be a number of seconds from 0 to 30')
-    .max(30, 'must be a number of seconds from 0 to 30'),
+    .number(problem('must_be_seconds_between', { least: 0, most: 30 }))
+    .min(0, problem('must_be_seconds_between', { least: 0, most: 30 }))
+    .max(30, problem('must_be_seconds_between', { least: 0, most: 30 })),
 ).default(0.5)
 
 /** `bgmSettings`. `url` absent means music is chosen for the reel's mood. Fades are in seconds. */
@@ -74,16 +78,16 @@ const bgmSettings = z.object(
     url: httpUrl.optional().describe('Music of your own. Absent: music that fits the mood of the reel.'),
     volume: wireNumber(
       z
-        .number('must be a number from 0.0 to 1.0')
-        .min(0, 'must be a number from 0.0 to 1.0')
-        .max(1, 'must be a number from 0.0 to 1.0'),
+        .number(problem('must_be_number_between', { least: '0.0', most: '1.0' }))
+        .min(0, problem('must_be_number_between', { least: '0.0', most: '1.0' }))
+        .max(1, problem('must_be_number_between', { least: '0.0', most: '1.0' })),
     )
       .default(0.5)
       .describe('How loud it is.'),
     fadeIn: fadeSeconds.describe('Seconds in which it rises at the beginning.'),
     fadeOut: fadeSeconds.describe('Seconds in which it falls at the end.'),
   },
-  'must be an object',
+  problem('must_be_object'),
 )
 
 /** POST /clip, section 4.2. Unknown fields are dropped; option objects that are absent come out whole. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REEL_TEMPLATES, VISUAL_STYLES } from '../enumerations.ts'
+import { problem } from '../messages/coded.ts'
 import { webhookUrl } from '../request-fields.ts'
 import { countWords, MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '../script-length.ts'
 import { ONE_TEXT, spokenText, withOneText } from '../spoken-text.ts'
@@ -8,7 +9,10 @@ import { oneOf, wireBoolean } from '../wire-types.ts'
 import type { OperationContract } from './operation-contract.ts'
 
 /** `additionalFeatures`: the interface document shows `addBgm` alone. */
-const features = z.object({ addBgm: wireBoolean.default(false).describe('Add background music.') }, 'must be an object')
+const features = z.object(
+  { addBgm: wireBoolean.default(false).describe('Add background music.') },
+  problem('must_be_object'),
+)
 
 /** POST /ttv, section 4.5. Unknown fields are dropped. */
 export const ttvRequest = withOneText(
@@ -16,7 +20,7 @@ export const ttvRequest = withOneText(
     ...spokenText,
     script: spokenText.script.refine(
       (text) => text === undefined || countWords(text) <= MAX_VIDEO_WORDS,
-      `must be at most ${MAX_VIDEO_WORDS} words for a video; up to ${RECOMMENDED_VIDEO_WORDS} work best`,
+      problem('too_many_words_for_video', { most: MAX_VIDEO_WORDS, best: RECOMMENDED_VIDEO_WORDS }),
     ),
     webhookUrl,
     visualStyle: oneOf(VISUAL_STYLES).default('realism').describe('How the pictures look.'),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { audioOfVideo, factsOfVideo } from '../audio-of-video.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
@@ -26,8 +27,7 @@ export type PlannedBroll = { places: BrollPlace[]; frame: Frame }
 /** Paths are in the task's directory. */
 export type BrollVideo = RenderedOutput & Pick<IllustratedBroll, 'media' | 'files'>
 
-const NOTHING_TO_SHOW =
-  'We found nothing in what is said that we have a picture for, so there is no B-roll to add. It works best where the speech names things, places or numbers, and in English.'
+const NOTHING_TO_SHOW = coded('nothing_to_show')
 
 /**
  * Listens to a video and chooses where pictures show what is said. Finished stages stay in `task.directory`.

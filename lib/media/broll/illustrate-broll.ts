@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { finishedFile } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
@@ -40,7 +41,11 @@ export async function illustrateBroll(
     made.files[name] = path
     made.media[name] = media
     made.overlays.push(overlayOf(place, name, media, index))
-    task.onProgress('illustrating', (index + 1) / places.length, `${index + 1} of ${places.length} pictures`)
+    task.onProgress(
+      'illustrating',
+      (index + 1) / places.length,
+      coded('pictures_done', { at: index + 1, count: places.length }),
+    )
     await breathe()
   }
   return made

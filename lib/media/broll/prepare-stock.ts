@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { filledFrame, readPicture } from '../picture-file.ts'
@@ -84,5 +85,5 @@ async function pictureOf(path: string, frame: Frame, _: number, name: string, ta
 }
 
 function unusable(log: string): MediaFailure {
-  return new MediaFailure('unsupported_format', 'This stock file cannot be used.', { cause: new Error(log) })
+  return new MediaFailure('unsupported_format', coded('stock_unusable'), { cause: new Error(log) })
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { audioOfVideo, factsOfVideo } from '../audio-of-video.ts'
 import { type IllustratedBroll, illustrateBroll } from '../broll/illustrate-broll.ts'
 import { type BrollPlace, type BrollSettings, planBroll } from '../broll/plan-broll.ts'
@@ -98,7 +99,7 @@ async function makeReel(index: number, job: ClipJob, source: ReelSource, task: T
     ...task,
     directory: join(task.directory, `reel-${index + 1}`),
     onProgress: (_, fraction) =>
-      task.onProgress('rendering', (index + (fraction ?? 0)) / count, `Reel ${index + 1} of ${count}`),
+      task.onProgress('rendering', (index + (fraction ?? 0)) / count, coded('at_reel', { at: index + 1, count })),
   }
   await mkdir(rendering.directory, { recursive: true, mode: 0o700 })
   const plain = decideReel(reel, source, job)

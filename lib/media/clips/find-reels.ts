@@ -1,7 +1,8 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { audioOfVideo, factsOfVideo } from '../audio-of-video.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import { validateMusic } from '../music/validate-music.ts'
-import { requireRoom } from '../require-room.ts'
+import { requireRoom, spaceFor } from '../require-room.ts'
 import { finishedStage } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
 import { type TranscribeJob, transcribeVideo } from '../transcribe-video.ts'
@@ -24,8 +25,7 @@ export type FindJob = TranscribeJob & {
 
 /** The audio, in two channels and mixed, and what is measured of it. */
 const BYTES_PER_SECOND = 97_000
-const NOTHING_LONG_ENOUGH =
-  'No part of this video in which somebody speaks is as long as the shortest reel asked for. Allow shorter reels.'
+const NOTHING_LONG_ENOUGH = coded('no_reels')
 /** Assumed where the length of a video is unknown. */
 const ASSUMED_SECONDS = 600
 
@@ -51,7 +51,7 @@ async function find(job: FindJob, task: Task): Promise<ChosenReel[]> {
   const facts = await factsOfVideo(job.sourcePath, task)
   if (facts.durationSeconds !== null) requireLength(facts.durationSeconds, job.wish)
   const bytes = (facts.durationSeconds ?? ASSUMED_SECONDS) * BYTES_PER_SECOND
-  await requireRoom(task.directory, bytes, 'Analysing this video')
+  await requireRoom(task.directory, bytes, spaceFor('analysis'))
   const curve = await keptSound(await audioOfVideo(job.sourcePath, task), task)
   const transcript = await transcribeVideo(job, task)
   task.onProgress('selecting', 0)

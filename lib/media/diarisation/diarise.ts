@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { AudioInput } from '../audio/audio-source.ts'
 import type { SpokenLanguage } from '../languages.ts'
 import { MediaFailure } from '../task.ts'
@@ -39,11 +40,7 @@ async function speakersOf(request: DiarisationRequest, signal: AbortSignal): Pro
     })
   } catch (cause) {
     signal.throwIfAborted()
-    throw new MediaFailure(
-      'engine_failed',
-      'The speakers could not be identified. Try again; if it fails again, tell the operator.',
-      { cause },
-    )
+    throw new MediaFailure('engine_failed', coded('speakers_not_identified'), { cause })
   } finally {
     signal.removeEventListener('abort', stop)
     await thread.terminate()

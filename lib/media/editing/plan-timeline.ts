@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { type CaptionLook, planCaptions } from '../captions/plan-captions.ts'
 import { type CaptionWord, cleanText } from '../captions/words.ts'
 import { MediaFailure } from '../task.ts'
@@ -51,7 +52,7 @@ function clipsOf(decisions: EditDecisions): Clip[] {
   const { frameRate } = decisions
   const spans = keptFrames(decisions)
   if (spans.length === 0) {
-    throw new MediaFailure('nothing_left', 'These edits leave nothing of the video. Keep at least one word.')
+    throw new MediaFailure('nothing_left', coded('nothing_left'))
   }
   return spans.map(({ from, to }) => ({
     sourceStart: timeOfFrames(from, frameRate),

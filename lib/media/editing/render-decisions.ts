@@ -4,7 +4,7 @@ import { type FontDemand, requireFonts } from '../captions/require-fonts.ts'
 import { writeSidecars } from '../captions/write-sidecars.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
 import { captionInstants, writePoster } from '../render/write-poster.ts'
-import { requireRoom } from '../require-room.ts'
+import { requireRoom, spaceFor } from '../require-room.ts'
 import { roomForSound } from '../sound/make-sound.ts'
 import { finishedFile, finishedStage } from '../stage-file.ts'
 import type { Task } from '../task.ts'
@@ -60,7 +60,7 @@ export async function renderDecisions(job: RenderJob, task: Task): Promise<Rende
   const { frame } = timeline
   const rate = secondsOf(decisions.frameRate)
   const pictureBytes = durationSeconds * frame.width * frame.height * rate * BYTES_PER_PIXEL
-  await requireRoom(directory, pictureBytes + roomForSound(timeline, facts), 'This render')
+  await requireRoom(directory, pictureBytes + roomForSound(timeline, facts), spaceFor('render'))
   const transcript = await finishedStage(directory, 'transcript.json', async () =>
     resultTranscript(decisions, timeline, job.origin),
   )

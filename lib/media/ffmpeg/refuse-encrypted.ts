@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../task.ts'
 
 /**
@@ -171,9 +172,8 @@ async function read(file: FileHandle, position: number, length: number): Promise
   return buffer.subarray(0, bytesRead)
 }
 
-const ENCRYPTED_SENTENCE =
-  'This video is copy-protected (encrypted), so it cannot be processed. Use a version without copy protection.'
-const DAMAGED = 'The index of this video is damaged. Export it once more as MP4 (H.264) and try again.'
+const ENCRYPTED_SENTENCE = coded('video_encrypted')
+const DAMAGED = coded('index_damaged')
 
 function encrypted(): MediaFailure {
   return new MediaFailure('unsupported_format', ENCRYPTED_SENTENCE)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type FileHandle, open } from 'node:fs/promises'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from '../error-code.ts'
 import { MediaFailure } from '../task.ts'
 import { chooseIsolation, type Isolation, systemProgram, TOOL_ENVIRONMENT } from './isolation.ts'
@@ -109,7 +110,7 @@ async function watch(
 
 /** The failure for a full disk; shared by everything in the engine that writes. */
 export function diskFull(cause: unknown): MediaFailure {
-  return new MediaFailure('disk_full', 'The server ran out of disk space. Nothing was lost. Try again later.', {
+  return new MediaFailure('disk_full', coded('disk_full'), {
     cause,
   })
 }
@@ -121,13 +122,9 @@ export function isOutOfSpace(error: unknown): boolean {
 
 /** The failure for a defect of ours or of the machine, without detail. */
 export function broken(what: string, log: string): MediaFailure {
-  return new MediaFailure(
-    'engine_failed',
-    'The video could not be processed. Try again; if it happens again, tell us.',
-    {
-      cause: new Error(`${what}\n${log}`),
-    },
-  )
+  return new MediaFailure('engine_failed', coded('video_not_processed'), {
+    cause: new Error(`${what}\n${log}`),
+  })
 }
 
 /** The whole command. The isolation comes last: of root's rights it leaves the one to start a program that only root may. What it opens is put into `opened`, whose n-th file has the number n + 3 in the program. */

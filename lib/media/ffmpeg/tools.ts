@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from '../error-code.ts'
 import { MediaFailure } from '../task.ts'
 import { isExecutable } from './is-executable.ts'
@@ -29,7 +30,7 @@ export function toolPath(name: ToolName): string {
   if (known !== undefined) return known
   const path = candidates(name).find(isExecutable)
   if (path === undefined) {
-    throw new MediaFailure('engine_failed', 'The video tools are missing on the server. Tell your administrator.', {
+    throw new MediaFailure('engine_failed', coded('tools_missing'), {
       cause: new Error(
         `no usable ${name}: set its path, install the optional npm packages, or install ffmpeg 6 or newer`,
       ),

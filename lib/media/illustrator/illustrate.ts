@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../task.ts'
 import type { Picture, PictureOptions } from './draw-picture.ts'
 import type { DrawingAnswer, DrawingRequest } from './illustrate-thread.ts'
@@ -36,11 +37,7 @@ export async function illustrate(
   } catch (cause) {
     await thread.terminate()
     signal.throwIfAborted()
-    throw new MediaFailure(
-      'engine_failed',
-      'A picture could not be drawn. Try again; if it fails again, tell the operator.',
-      { cause },
-    )
+    throw new MediaFailure('engine_failed', coded('picture_not_drawn'), { cause })
   } finally {
     signal.removeEventListener('abort', stop)
   }

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from '../error-code.ts'
 import { requireRoom } from '../require-room.ts'
 import { MediaFailure } from '../task.ts'
@@ -46,7 +47,9 @@ async function install(model: StoreEntry, directory: string, options: ModelOptio
   const staging = join(options.directory, '.staging', `${model.name}-${model.version}`)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
-  await requireRoom(options.directory, bytesToInstall(model), `The model ${model.name}`)
+  await requireRoom(options.directory, bytesToInstall(model), (space) =>
+    coded('model_needs_space', { ...space, model: model.name }),
+  )
   await fetchModel(model, staging, options)
   // A reader that has the old files open keeps them; the next one finds the new ones.
   await rm(directory, { recursive: true, force: true })
@@ -63,15 +66,11 @@ function bytesToInstall(model: StoreEntry): number {
 function asMediaFailure(model: StoreEntry, cause: unknown): MediaFailure {
   if (cause instanceof MediaFailure) return cause
   if (errorCode(cause) === 'ENOSPC') {
-    return new MediaFailure(
-      'disk_full',
-      `There is no room on the disk for the model ${model.name}. Free some space and try again.`,
-      { cause },
-    )
+    return new MediaFailure('disk_full', coded('no_room_for_model', { model: model.name }), { cause })
   }
   return new MediaFailure(
     'model_unavailable',
-    `The model "${model.name}" (it ${model.purpose}) could not be fetched. Check the connection to the npm registry, the model's hub or the model mirror, then try again; what was already received is kept.`,
+    coded('model_unavailable', { model: model.name, purpose: model.purpose }),
     { cause },
   )
 }

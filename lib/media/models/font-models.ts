@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { StoreEntry } from './store-entry.ts'
 
 export type FontModelName = 'noto-sans-jp' | 'noto-sans-kr' | 'noto-sans-sc' | 'noto-sans-tc'
@@ -7,7 +8,7 @@ export const fontModels: Record<FontModelName, StoreEntry & { name: FontModelNam
   'noto-sans-jp': {
     name: 'noto-sans-jp',
     version: '0.4.3',
-    purpose: 'letters of captions in Japanese',
+    purpose: coded('model_letters_japanese'),
     licence: 'OFL-1.1',
     attribution: 'Noto Sans JP, Google and Adobe',
     files: [
@@ -36,7 +37,7 @@ export const fontModels: Record<FontModelName, StoreEntry & { name: FontModelNam
   'noto-sans-kr': {
     name: 'noto-sans-kr',
     version: '0.4.3',
-    purpose: 'letters of captions in Korean',
+    purpose: coded('model_letters_korean'),
     licence: 'OFL-1.1',
     attribution: 'Noto Sans KR, Google and Adobe',
     files: [
@@ -67,7 +68,7 @@ export const fontModels: Record<FontModelName, StoreEntry & { name: FontModelNam
   'noto-sans-sc': {
     name: 'noto-sans-sc',
     version: '0.4.3',
-    purpose: 'letters of captions in simplified Chinese',
+    purpose: coded('model_letters_simplified'),
     licence: 'OFL-1.1',
     attribution: 'Noto Sans SC, Google and Adobe',
     files: [
@@ -91,7 +92,7 @@ export const fontModels: Record<FontModelName, StoreEntry & { name: FontModelNam
   'noto-sans-tc': {
     name: 'noto-sans-tc',
     version: '0.4.3',
-    purpose: 'letters of captions in traditional Chinese',
+    purpose: coded('model_letters_traditional'),
     licence: 'OFL-1.1',
     attribution: 'Noto Sans TC, Google and Adobe',
     files: [

@@ -1,3 +1,4 @@
+import { english } from '#lib/contract/messages/render.ts'
 import { type Model, type ModelName, manifest } from './manifest.ts'
 import { modelDirectory } from './store-entry.ts'
 import { isWhole } from './verify.ts'
@@ -28,7 +29,7 @@ async function statusOf(model: Model, store: string, options?: { thorough?: bool
   return {
     name: model.name,
     version: model.version,
-    purpose: model.purpose,
+    purpose: english(model.purpose),
     licence: model.licence,
     attribution: model.attribution,
     bytes: model.files.reduce((sum, file) => sum + file.bytes, 0),

@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { type FontModelName, fontModels } from './font-models.ts'
 import { type PictureModelName, pictureModels } from './picture-models.ts'
 import type { ModelFile, StoreEntry } from './store-entry.ts'
@@ -28,7 +29,7 @@ export const manifest: Record<ModelName, Model> = {
   'silero-vad': {
     name: 'silero-vad',
     version: '6.0',
-    purpose: 'finds where somebody speaks',
+    purpose: coded('model_finds_speech'),
     licence: 'MIT',
     attribution: 'Silero VAD v6, Silero Team',
     files: [
@@ -81,7 +82,7 @@ export const manifest: Record<ModelName, Model> = {
   minilm: {
     name: 'minilm',
     version: '1.2.2',
-    purpose: 'compares English sentences by their meaning, to choose reels',
+    purpose: coded('model_compares'),
     licence: 'Apache-2.0',
     attribution: 'all-MiniLM-L6-v2 by sentence-transformers, converted to ONNX by Xenova',
     files: [
@@ -105,7 +106,7 @@ export const manifest: Record<ModelName, Model> = {
   'piper-libritts-r': {
     name: 'piper-libritts-r',
     version: '1.0',
-    purpose: 'speaks English in 904 voices',
+    purpose: coded('model_speaks_english'),
     licence: 'CC BY 4.0 (voices), MIT (Piper), GPL-3.0 (espeak-ng data)',
     attribution: 'LibriTTS-R by Koizumi et al., CC BY 4.0; Piper voice en_US-libritts_r-medium; espeak-ng',
     files: [
@@ -159,7 +160,7 @@ function whisper(size: 'tiny' | 'base' | 'small', facts: WhisperFacts): Model {
   return {
     name: `whisper-${size}`,
     version: '1.0.0',
-    purpose: `writes down what is said, ${size} size`,
+    purpose: coded('model_transcribes', { size }),
     licence: 'Apache-2.0',
     attribution: `OpenAI Whisper ${size}, converted to ONNX by Xenova`,
     files: [

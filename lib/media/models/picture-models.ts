@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { StoreEntry } from './store-entry.ts'
 
 export type PictureModelName = 'blazeface'
@@ -7,7 +8,7 @@ export const pictureModels: Record<PictureModelName, StoreEntry & { name: Pictur
   blazeface: {
     name: 'blazeface',
     version: '1.2.0',
-    purpose: 'finds faces',
+    purpose: coded('model_finds_faces'),
     licence: 'Apache-2.0',
     attribution: 'MediaPipe BlazeFace (back camera) by Google, ONNX export by Keijiro Takahashi',
     files: [

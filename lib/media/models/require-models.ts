@@ -1,3 +1,5 @@
+import { coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { MediaFailure } from '../task.ts'
 import { type ModelName, manifest } from './manifest.ts'
 import { modelDirectory } from './store-entry.ts'
@@ -11,8 +13,8 @@ export class MissingModels extends MediaFailure {
   readonly models: readonly ModelName[]
 
   constructor(models: readonly ModelName[], options?: { cause?: unknown }) {
-    const wanted = models.map((name) => `"${name}" (it ${manifest[name].purpose})`).join(', ')
-    super('model_unavailable', `Not in the store of models: ${wanted}. Fetch what is missing and try again.`, options)
+    const wanted = models.map((name) => `"${name}" (it ${english(manifest[name].purpose)})`).join(', ')
+    super('model_unavailable', coded('models_missing', { models: wanted }), options)
     this.models = models
   }
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 
 /** Anything the store can fetch and keep. */
 export type StoreEntry = {
   name: string
   version: string
   /** What it is for, in one sentence an operator understands. */
-  purpose: string
+  /** A text only where tests bring models of their own. */
+  purpose: Coded | string
   licence: string
   attribution: string
   files: ModelFile[]

@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { ModelFile, StoreEntry } from './store-entry.ts'
 
 export type VoiceModelName =
@@ -59,7 +60,7 @@ export const voiceModels: Record<VoiceModelName, VoiceModel> = {
   'kokoro-voices': {
     name: 'kokoro-voices',
     version: '1.0',
-    purpose: 'gives Kokoro its 54 voices',
+    purpose: coded('model_kokoro_voices'),
     licence: 'Apache-2.0',
     attribution: 'Kokoro-82M v1.0 by hexgrad',
     files: kokoroVoiceHashes().map(([name, sha256]) => ({ path: `${name}.bin`, bytes: 522240, sha256 })),
@@ -80,7 +81,7 @@ export const voiceModels: Record<VoiceModelName, VoiceModel> = {
   'sano-voices': {
     name: 'sano-voices',
     version: '2.4.5',
-    purpose: 'speaks Czech, French, German, Italian, Portuguese, Romanian, Russian, Spanish and Turkish',
+    purpose: coded('model_speaks_nine'),
     licence: 'MIT (synthesiser), Apache-2.0 and MIT (voices); the package as a whole is GPL-3.0-or-later',
     attribution: 'sanoTTS by Ampixa Labs, distilled from Piper and Kokoro voices',
     files: sanoFiles(),
@@ -115,7 +116,7 @@ function kokoroWeights(name: VoiceModelName, weights: Weights): VoiceModel {
   return {
     name,
     version: '1.0',
-    purpose: 'speaks English, French, Hindi, Italian, Japanese, Mandarin, Portuguese and Spanish with Kokoro',
+    purpose: coded('model_speaks_eight'),
     licence: 'Apache-2.0',
     attribution: 'Kokoro-82M v1.0 by hexgrad, ONNX export by the ONNX community',
     files: parts.map(([part, bytes, sha256]) => ({ path: nameOf(part), bytes, sha256 })),

@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { probe } from '../probe/probe.ts'
@@ -22,22 +23,15 @@ export async function validateMusic(path: string, task: Task): Promise<void> {
   })
   if (facts.audio === null) throw notSound()
   if ((facts.durationSeconds ?? 0) > MOST_SECONDS) {
-    throw new MediaFailure('too_long', 'The music is longer than an hour. Give the address of a shorter file.')
+    throw new MediaFailure('too_long', coded('music_too_long'))
   }
   if ((await heardSeconds(path, task)) < LEAST_SECONDS) {
-    throw new MediaFailure(
-      'not_audio',
-      'The music is shorter than a second or damaged. Give the address of a file that plays.',
-    )
+    throw new MediaFailure('not_audio', coded('music_too_short'))
   }
 }
 
 function notSound(cause?: unknown): MediaFailure {
-  return new MediaFailure(
-    'not_audio',
-    'The music is not a sound file that we can read. Give the address of an MP3, M4A, WAV, FLAC or Ogg file.',
-    { cause },
-  )
+  return new MediaFailure('not_audio', coded('music_not_sound'), { cause })
 }
 
 /** How much of the first two seconds can be decoded: what a header promises need not be there. */

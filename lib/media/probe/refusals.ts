@@ -1,35 +1,32 @@
 import { open } from 'node:fs/promises'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { refusedPart } from '../ffmpeg/allowed-sources.ts'
 import { MediaFailure, type MediaFailureCode } from '../task.ts'
 
-/** Message about a file that cannot be used: what happened, then what to do. */
-const SENTENCES = {
-  empty_file: 'The file is empty: it has 0 bytes. Upload it again or export it once more.',
-  not_a_video: 'This file is not a video we can read. Use MP4, MOV, WebM, MKV or AVI.',
-  truncated_file: 'The video file is cut off before its end. Upload it again or export it once more.',
-  no_sound: 'The video has no sound, so there is nothing to transcribe. Use a version that has its sound track.',
-  too_small: 'The picture is too small to read subtitles on. Use a video of at least 64 × 64 pixels.',
-  too_large: 'The picture is larger than we can process. Export the video at 4K or smaller.',
-} satisfies Partial<Record<MediaFailureCode, string>>
+/** What is wrong with a file that cannot be used. */
+const REASONS = {
+  empty_file: coded('file_empty'),
+  not_a_video: coded('not_a_video'),
+  truncated_file: coded('file_cut_off'),
+  no_sound: coded('no_sound'),
+  too_small: coded('picture_too_small'),
+  too_large: coded('picture_too_large'),
+} satisfies Partial<Record<MediaFailureCode, Coded>>
 
-const PLAYLIST = 'This file is a playlist that points to other files, not a video. Upload the video itself.'
-const WEB_PAGE = 'This is a web page, not a video. Give the address of the video file itself, or upload the file.'
+const PLAYLIST = coded('file_is_playlist')
+const WEB_PAGE = coded('file_is_web_page')
 /** How ffmpeg names the containers of single pictures, such as `png_pipe`. */
 const STILL_PICTURES = /_pipe$|^image2/
-const SOUND_ONLY = 'This file has sound but no picture. Use a video file.'
+const SOUND_ONLY = coded('sound_only')
 
-/** The failure with its public sentence. `cause` stays private. */
-export function refuse(code: keyof typeof SENTENCES, cause?: unknown): MediaFailure {
-  return new MediaFailure(code, SENTENCES[code], { cause })
+/** The failure with its public reason. `cause` stays private. */
+export function refuse(code: keyof typeof REASONS, cause?: unknown): MediaFailure {
+  return new MediaFailure(code, REASONS[code], { cause })
 }
 
 /** A video that cannot be decoded to its end. `log` is ffmpeg's, and stays private. */
 export function undecodable(log: string): MediaFailure {
-  return new MediaFailure(
-    'unsupported_format',
-    'We could not read this video to its end. Export it once more as MP4 (H.264) and try again.',
-    { cause: new Error(log) },
-  )
+  return new MediaFailure('unsupported_format', coded('video_undecodable'), { cause: new Error(log) })
 }
 
 /** A sound file where a video was needed. */
@@ -41,7 +38,7 @@ export function refuseSoundOnly(): MediaFailure {
 export function refuseTooLong(durationSeconds: number, maxSeconds: number): MediaFailure {
   return new MediaFailure(
     'too_long',
-    `The video is ${clock(durationSeconds)} long and the limit is ${clock(maxSeconds)}. Cut it into shorter parts.`,
+    coded('video_too_long', { length: clock(durationSeconds), most: clock(maxSeconds) }),
   )
 }
 
@@ -60,11 +57,11 @@ export async function unreadable(path: string, log: string): Promise<MediaFailur
 }
 
 function unsupported({ kind, name }: { kind: 'container' | 'codec'; name: string }, cause: Error): MediaFailure {
-  const sentence =
+  const reason =
     kind === 'container'
-      ? `Files of this format (${name}) are not supported. Use MP4, MOV, WebM, MKV or AVI.`
-      : `The picture or the sound is in a format that is not supported (${name}). Export the video as MP4 with H.264 and AAC.`
-  return new MediaFailure('unsupported_format', sentence, { cause })
+      ? coded('container_unsupported', { format: name })
+      : coded('codec_unsupported', { format: name })
+  return new MediaFailure('unsupported_format', reason, { cause })
 }
 
 function isPlaylist(head: string): boolean {

@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { AudioInput } from '../audio/audio-source.ts'
 import { isLanguageName, type LanguageName, languageNameOf } from '../languages.ts'
 import { requireModels } from '../models/require-models.ts'
@@ -34,15 +35,11 @@ export async function detectLanguage(
 export function likeliestLanguage(heard: ReadonlyMap<string, number>): LanguageName {
   const total = [...heard.values()].reduce((sum, seconds) => sum + seconds, 0)
   const named = [...heard]
-    .map(([code, seconds]) => ({ name: languageNameOf(code), seconds }))
+    .map(([code, seconds]) => ({ code, name: languageNameOf(code), seconds }))
     .toSorted((a, b) => b.seconds - a.seconds)
   const [first] = named
   if (first !== undefined && !isLanguageName(first.name) && first.seconds / total >= CLEARLY_OTHER) {
-    const name = first.name.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
-    throw new MediaFailure(
-      'wrong_language',
-      `The speech is ${name}, which cannot be transcribed here. Use another video.`,
-    )
+    throw new MediaFailure('wrong_language', coded('language_unknown', { heard: { language: first.code } }))
   }
   const known = named.find(({ name }) => isLanguageName(name))?.name
   return known !== undefined && isLanguageName(known) ? known : 'english'

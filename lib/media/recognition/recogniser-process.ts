@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { AudioInput } from '../audio/audio-source.ts'
 import type { SpokenLanguage } from '../languages.ts'
 import { MediaFailure } from '../task.ts'
@@ -72,11 +73,7 @@ export async function runRecogniser(
 }
 
 function engineFailed(detail: string): MediaFailure {
-  return new MediaFailure(
-    'engine_failed',
-    'The speech could not be recognised. Try again; if it fails again, tell the operator.',
-    {
-      cause: new Error(detail),
-    },
-  )
+  return new MediaFailure('engine_failed', coded('speech_not_recognised'), {
+    cause: new Error(detail),
+  })
 }

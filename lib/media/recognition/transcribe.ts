@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { type AudioInput, openAudio } from '../audio/audio-source.ts'
 import { diarise } from '../diarisation/diarise.ts'
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from '../languages.ts'
@@ -83,30 +84,22 @@ export function requireSpeech(transcript: Transcript): Transcript {
   if (transcript.heardLanguage) {
     throw new MediaFailure(
       'wrong_language',
-      `The speech is ${titled(transcript.heardLanguage)}, not ${titled(transcript.language)}. Choose ${titled(transcript.heardLanguage)} as the language and try again.`,
+      coded('other_language_spoken', {
+        heard: { language: transcript.heardLanguage },
+        language: { language: transcript.language },
+      }),
     )
   }
   if (transcript.segments.length === 0) {
-    throw new MediaFailure(
-      'no_speech',
-      'Nobody speaks in this video. Choose one in which somebody can be heard talking.',
-    )
+    throw new MediaFailure('no_speech', coded('no_speech'))
   }
   return transcript
 }
 
 async function durationOf(audio: AudioInput): Promise<number> {
   const source = await openAudio(audio).catch((cause: unknown) => {
-    throw new MediaFailure(
-      'engine_failed',
-      'The sound of this file could not be read. Try again, or convert the file first.',
-      { cause },
-    )
+    throw new MediaFailure('engine_failed', coded('sound_unreadable'), { cause })
   })
   await source.close()
   return source.length / sampleRate
-}
-
-function titled(language: string): string {
-  return language.replace(/(^|\()\p{L}/gu, (letter) => letter.toUpperCase())
 }

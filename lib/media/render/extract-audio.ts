@@ -1,5 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { mixToMono } from '../audio/mix-to-mono.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { refuse } from '../probe/refusals.ts'
@@ -30,13 +31,9 @@ export async function extractAudio(source: { path: string; facts: VideoWithSound
   )
   const seconds = result.exitCode === 0 ? await secondsIn(join(task.directory, partial), channels) : 0
   if (seconds === 0) {
-    throw new MediaFailure(
-      'unsupported_format',
-      'We could not decode the sound of this video. Export it once more as MP4 with AAC sound.',
-      {
-        cause: new Error(result.log),
-      },
-    )
+    throw new MediaFailure('unsupported_format', coded('sound_undecodable'), {
+      cause: new Error(result.log),
+    })
   }
   const promised = source.facts.audio.durationSeconds ?? expected
   if (

@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../task.ts'
 import type { Word } from '../transcript.ts'
 import type { EngineVoice } from './engines/engine.ts'
@@ -61,7 +62,7 @@ export async function speakWith(synthesiser: Synthesiser, text: string, options:
 
 function joined(recordings: { recording: Recording; passage: Passage }[]): Speech {
   const [first] = recordings
-  if (!first) throw new MediaFailure('text_unspeakable', 'There is nothing in the text that can be spoken.')
+  if (!first) throw new MediaFailure('text_unspeakable', coded('text_has_nothing_spoken'))
   const { sampleRate } = first.recording
   const pauses = recordings.map(({ passage }, index) =>
     index === recordings.length - 1 ? 0 : Math.round(passage.pauseAfterSeconds * sampleRate),

@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { isSpeakable } from './clean-text.ts'
 import { maskScript } from './script-marks/mask-script.ts'
@@ -45,10 +46,7 @@ const longestPause = 10
 export function prepareScript(script: string, languageTag: string): Utterance[] {
   const utterances = [...scriptUtterances(script, languageTag)]
   if (utterances.length === 0) {
-    throw new MediaFailure(
-      'text_unspeakable',
-      'The script has nothing that can be read aloud. Write at least one word or number and try again.',
-    )
+    throw new MediaFailure('text_unspeakable', coded('script_unreadable', { field: 'script' }))
   }
   return utterances
 }

@@ -1,3 +1,4 @@
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { MOVES } from '../camera/camera-move.ts'
 import { type Filmed, type Filming, filmShot } from '../camera/film-shot.ts'
 import type { Layer } from '../camera/layer-planes.ts'
@@ -13,11 +14,11 @@ import type { Frame } from '../timeline/timeline.ts'
 import type { PlannedShot } from './plan-video.ts'
 
 /** Who made the picture of a shot, what it shows, in words, and why a provider did not make it where one was asked. */
-export type MadePicture = { by: string; description: string; note: string | null }
+export type MadePicture = { by: string; description: string; note: Coded | null }
 
 /** Files with pictures by names of shots, as a provider gave them, or why it gave none. */
 export type GivenPictures = { provider: string; pictures: Readonly<Record<string, GivenPicture>> }
-type GivenPicture = { path: string } | { path: null; why: string }
+type GivenPicture = { path: string } | { path: null; why: Coded }
 
 type Job = {
   style: StyleName
@@ -48,7 +49,7 @@ export async function filmShots(shots: readonly PlannedShot[], job: Job, task: T
   }
   for (const [index, shot] of shots.entries()) {
     task.signal.throwIfAborted()
-    task.onProgress('illustrating', index / shots.length, `Shot ${index + 1} of ${shots.length}`)
+    task.onProgress('illustrating', index / shots.length, coded('at_shot', { at: index + 1, count: shots.length }))
     const picture = await finishedStage(task.directory, `${shot.name}.json`, async () => {
       const drawn = await (ahead ?? draw(shot, job, task))
       ahead = drawAhead(index + 1)
@@ -73,8 +74,8 @@ async function draw({ name, plan, seed, castSeed }: PlannedShot, job: Job, task:
   return { filmed: drawn, made: { by: BUILT_IN, description: drawn.description, note } }
 }
 
-function whyDrawn(picture: GivenPicture): string {
-  return picture.path === null ? picture.why : 'What the image provider gave is not a picture that can be used.'
+function whyDrawn(picture: GivenPicture): Coded {
+  return picture.path === null ? picture.why : coded('provider_picture_unusable')
 }
 
 /** Larger than the frame, as the camera goes towards it. */

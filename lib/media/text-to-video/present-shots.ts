@@ -1,3 +1,5 @@
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { FRAMES_PER_SECOND } from '../camera/film-shot.ts'
 import type { MadePicture } from './film-shots.ts'
 import type { PictureSheet } from './picture-sheet.ts'
@@ -14,7 +16,7 @@ export type PresentedShots = {
     endSeconds: number
     text: string
     /** What the picture shows, in words, who made it, and why not the provider where one was asked. */
-    picture: { description: string; madeBy: string; note: string | null }
+    picture: { description: string; madeBy: string; note: string | null; noteMessage?: Coded }
   }[]
 }
 
@@ -29,7 +31,7 @@ export function presentShots(
       startSeconds: at(from),
       endSeconds: at(from + frames),
       text,
-      picture: { description: picture.description, madeBy: picture.by, note: picture.note },
+      picture: { description: picture.description, madeBy: picture.by, ...textAndMessage('note', picture.note) },
     })),
   }
 }

@@ -8,7 +8,7 @@ import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import type { StyleName } from '../illustrator/styles/styles.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
-import { requireRoom } from '../require-room.ts'
+import { requireRoom, spaceFor } from '../require-room.ts'
 import { finishedFile, finishedStage } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import type { Frame, MediaFile } from '../timeline/timeline.ts'
@@ -79,7 +79,7 @@ async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
   task.onProgress('illustrating', 0)
   const frames = videoFrames(transcript.durationSeconds)
   const seconds = frames / FRAMES_PER_SECOND
-  await requireRoom(task.directory, frame.width * frame.height * frames * BYTES_PER_PIXEL_AND_FRAME, 'This video')
+  await requireRoom(task.directory, frame.width * frame.height * frames * BYTES_PER_PIXEL_AND_FRAME, spaceFor('other'))
   const fonts = await finishedStage(task.directory, 'caption-fonts.json', () =>
     captionFonts(job.captions, transcript, job.modelsDirectory, job.fonts),
   )

@@ -1,5 +1,6 @@
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
-import { FAILURES, type Failure, type FailureCode } from '#lib/core/failure.ts'
+import { errorOf, REFUSALS } from '#lib/contract/errors.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { FAILURES, type Failure } from '#lib/core/failure.ts'
 import { publicFailure } from '../public-failure.ts'
 import type { ApiAnswer } from './api-operation.ts'
 
@@ -12,25 +13,13 @@ export function jsonResponse({ status, body, jobId, replayed }: ApiAnswer, heade
   return { status, text: JSON.stringify(body), jobId: jobId ?? null }
 }
 
-/** What each error begins with, as those of the interface document do (section 7). */
-const REASONS: Partial<Record<FailureCode, string>> = {
-  invalid: 'Bad Request',
-  forbidden: 'Forbidden',
-  over_limit: 'Forbidden',
-  not_found: 'Not Found',
-  conflict: 'Conflict',
-  gone: 'Gone',
-  unavailable: 'Service Unavailable',
-  service_refused: 'Bad Gateway',
-}
-
 /** An error in the form of the document. What the portal says to people is said after the name of the status. */
 export function sentError(error: unknown, headers: Headers): SentAnswer {
   const failure = publicFailure(error)
   if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))
   headers.set('content-type', 'application/json')
   const { status } = FAILURES[failure.code]
-  return { status, text: JSON.stringify({ error: { message: messageOf(failure) } }), jobId: null }
+  return { status, text: JSON.stringify(errorOf(status, saidOf(failure))), jobId: null }
 }
 
 export function errorResponse(error: unknown, headers: Headers): Response {
@@ -38,9 +27,8 @@ export function errorResponse(error: unknown, headers: Headers): Response {
   return new Response(text, { status, headers })
 }
 
-function messageOf({ code, message }: Failure): string {
-  if (code === 'rate_limited') return ERROR_TEXT.tooManyRequests
-  if (code === 'internal') return ERROR_TEXT.serverError
-  const reason = REASONS[code]
-  return reason === undefined || message.startsWith(`${reason}: `) ? message : `${reason}: ${message}`
+function saidOf({ code, message, reason }: Failure): Coded | string {
+  if (code === 'rate_limited') return REFUSALS.tooManyRequests
+  if (code === 'internal') return coded('server_error')
+  return reason ?? message
 }

@@ -4,8 +4,9 @@ import type { Actor } from '#lib/auth/member.ts'
 import { isWithin } from '#lib/auth/networks.ts'
 import { may, PERMISSIONS } from '#lib/auth/permissions.ts'
 import { requestOrigin, withOrigin } from '#lib/auth/request-origin.ts'
-import { lacksScope, nothingAt, otherMethod, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { errorOf, lacksScope, nothingAt, otherMethod, REFUSALS } from '#lib/contract/errors.ts'
 import { isIdempotencyKey } from '#lib/contract/json-body.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { REQUEST_ID_HEADER } from '#lib/core/request-context.ts'
@@ -31,8 +32,8 @@ export function apiEndpoint(operations: readonly ApiOperation[], base: string = 
 }
 
 /** In the form of the interface document's errors. */
-const OFF = 'Forbidden: The API is turned off on this installation. Its administrator can turn it on'
-const SUSPENDED = 'Forbidden: This team is suspended. Ask the administrator of the installation'
+const OFF = coded('api_turned_off')
+const SUSPENDED = coded('team_suspended')
 
 type Api = { operations: readonly ApiOperation[]; base: string }
 
@@ -72,7 +73,7 @@ async function answerHolder(
     try {
       requireScope(actor, operation)
       await limitCall(actor, operation.counts, headers)
-      if (given !== null && !isIdempotencyKey(given)) throw new Failure('invalid', REFUSAL_TEXT.wrongKeyForm)
+      if (given !== null && !isIdempotencyKey(given)) throw new Failure('invalid', REFUSALS.wrongKeyForm)
       const call: ApiCall = {
         actor,
         params,
@@ -135,9 +136,9 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 
 function refuseAddress(path: string, methods: string[], headers: Headers): Response {
   if (methods.length === 0) return errorResponse(new Failure('not_found', nothingAt(path)), headers)
-  const { message, allow } = otherMethod(methods)
+  const { refusal, allow } = otherMethod(methods)
   headers.set('allow', allow)
-  return Response.json({ error: { message } }, { status: 405, headers })
+  return Response.json(errorOf(405, refusal), { status: 405, headers })
 }
 
 /**
@@ -155,7 +156,7 @@ async function authenticate(request: Request, caller: Caller, { unauthorized }: 
   const address = readAddress((name) => request.headers.get(name))
   if (holder.actor.isSuspended) throw new Failure('forbidden', SUSPENDED)
   if (isWithin(address, holder.networks)) return holder.actor
-  throw new Failure('forbidden', 'Forbidden: This key may not be used from this network')
+  throw new Failure('forbidden', coded('key_of_other_network'))
 }
 
 function requireScope(actor: Actor, { permission }: ApiOperation): void {

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/auth/member.ts'
 import type { Permission } from '#lib/auth/permissions.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 
 /** A call of a team's program, whose key has been checked. */
 export type ApiCall = {
@@ -30,6 +31,6 @@ export type ApiOperation = {
   /** Which of a key's limits it counts against. */
   counts: 'create' | 'read'
   /** The text of a 401; the interface document has two. */
-  unauthorized: string
+  unauthorized: Coded
   perform: (call: ApiCall) => Promise<ApiAnswer>
 }

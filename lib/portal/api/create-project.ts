@@ -3,7 +3,8 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { acknowledge } from '#lib/contract/answers.ts'
-import { ERROR_TEXT, leadsToPrivateAddress, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { leadsToPrivateAddress, REFUSALS } from '#lib/contract/errors.ts'
+import type { Told } from '#lib/contract/messages/coded.ts'
 import type { OperationContract } from '#lib/contract/operations/operation-contract.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
@@ -30,7 +31,7 @@ export const CREATIONS: ApiOperation[] = OPERATIONS.flatMap((operation) => {
       path,
       permission: 'projects.make',
       counts: 'create',
-      unauthorized: ERROR_TEXT.keyInvalid,
+      unauthorized: REFUSALS.keyInvalid,
       perform: (call) => create(operation, call),
     }),
   )
@@ -62,7 +63,7 @@ async function submit(
   })
   if (refusal === null) return
   await deleteProject(actor, submission.jobId)
-  throw new Failure('invalid', refusal)
+  throw failureOf(refusal)
 }
 
 /** While the list of voices is not known, nothing is refused: the service itself looks again. */
@@ -70,12 +71,17 @@ async function requireListedVoice(request: Request & { voiceId?: string }): Prom
   if (request.voiceId === undefined) return
   const voices = (await voiceCatalogue())?.voices
   if (voices === undefined || voices.some(({ id }) => id === request.voiceId)) return
-  throw new Failure('invalid', REFUSAL_TEXT.wrongVoice)
+  throw new Failure('invalid', REFUSALS.wrongVoice)
+}
+
+/** The service's refusal as it was sent. */
+function failureOf({ text, message }: Told): Failure {
+  return new Failure('invalid', message ?? text)
 }
 
 /** Fields of the portal's forms that the API calls otherwise. */
 function inWordsOfTheApi(error: unknown): unknown {
-  if (error instanceof Unreadable) return new Failure('invalid', error.asSent)
+  if (error instanceof Unreadable) return failureOf(error.refusal)
   if (!(error instanceof Failure) || error.code !== 'invalid') return error
   const [field] = Object.keys(error.fields)
   return field?.startsWith('source.') ? new Failure('invalid', `Bad Request: videoUrl: ${error.message}`) : error

@@ -2,7 +2,7 @@ import { portalDatabase } from '#db/client.ts'
 import { reserveTokens } from '#db/reserve-tokens.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import type { Actor } from '#lib/auth/member.ts'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { READS_PER_CREATION } from '#lib/contract/limits.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -52,5 +52,5 @@ export function limitWrongKeys({ network }: Caller): void {
 }
 
 function tooMany(retryAfterSeconds: number): Failure {
-  return new Failure('rate_limited', ERROR_TEXT.tooManyRequests, { retryAfterSeconds })
+  return new Failure('rate_limited', REFUSALS.tooManyRequests, { retryAfterSeconds })
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { idempotentAnswers } from '#db/schema/portal/idempotent-answers.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -94,9 +94,9 @@ async function claimKey(
       .onConflictDoUpdate({ target: [idempotentAnswers.teamId, idempotentAnswers.key], set: first })
     return { id: first.answer, isTakenUp: false }
   }
-  if (row.requestHash !== requestHash) throw new Failure('unprocessable', REFUSAL_TEXT.keyUsed)
+  if (row.requestHash !== requestHash) throw new Failure('unprocessable', REFUSALS.keyUsed)
   if (row.status !== null) return { answer: { ...readAnswer(row.status, row.answer), replayed: true } }
-  if (row.leaseUntil > now) throw new Failure('conflict', REFUSAL_TEXT.keyInUse, { retryAfterSeconds: 1 })
+  if (row.leaseUntil > now) throw new Failure('conflict', REFUSALS.keyInUse, { retryAfterSeconds: 1 })
   await transaction.update(idempotentAnswers).set({ leaseUntil }).where(isIt)
   return { id: row.answer ?? first.answer, isTakenUp: true }
 }

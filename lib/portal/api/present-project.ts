@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/auth/member.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Project, ProjectState } from '#lib/contract/project.ts'
 import { fileAccess } from '../media/file-rights.ts'
 import type { LinkedFile } from '../media/find-linked-file.ts'
@@ -31,14 +32,22 @@ export function presentProject(actor: Actor, job: JobRow, made: readonly OutputR
     operation,
     status,
     stage: status === 'processing' ? job.stage : null,
-    stageDetail: status === 'processing' ? job.stageDetail : null,
+    ...(status === 'processing'
+      ? fieldOf('stageDetail', job.stageDetail, job.stageDetailMessage)
+      : { stageDetail: null }),
     stages,
     percent,
     createdAt: job.createdAt.toISOString(),
     startedAt: stages.find(({ startedAt }) => startedAt !== null)?.startedAt ?? null,
     completedAt: job.endedAt?.toISOString() ?? null,
-    error: status === 'failed' ? job.failure : null,
+    ...(status === 'failed' ? fieldOf('error', job.failure, job.failureMessage) : { error: null }),
     errorCode: status === 'failed' ? job.failureCode : null,
     outputs: made.filter(({ jobId }) => jobId === job.id).map((output) => presentOutput(output, now, has)),
   }
+}
+
+/** A text for other programs, with its message where one is known. */
+function fieldOf<Name extends 'stageDetail' | 'error'>(name: Name, text: string | null, message: Coded | null) {
+  const field = { [name]: text } as Record<Name, string | null>
+  return message === null || text === null ? field : { ...field, [`${name}Message`]: message }
 }

@@ -3,7 +3,7 @@ import { posts } from '#db/schema/portal/posts.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { answerPublished } from '#lib/contract/answers.ts'
-import { ERROR_TEXT, leadsToPrivateAddress, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { leadsToPrivateAddress, REFUSALS } from '#lib/contract/errors.ts'
 import { publishRequest } from '#lib/contract/publish-request.ts'
 import { isTooFarAhead } from '#lib/contract/publish-texts.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
@@ -21,14 +21,14 @@ export const PUBLISHING: ApiOperation = {
   path: '/publish-to-socials',
   permission: 'posts.draft',
   counts: 'create',
-  unauthorized: ERROR_TEXT.keyInvalid,
+  unauthorized: REFUSALS.keyInvalid,
   perform: publish,
 }
 
 async function publish({ actor, idempotencyKey, readBody }: ApiCall): Promise<ApiAnswer> {
   const request = requireRequest(publishRequest, await readBody())
   const { scheduleTime, videoUrl } = request
-  if (isTooFarAhead(scheduleTime, databaseTime().getTime())) throw new Failure('invalid', REFUSAL_TEXT.tooFarAhead)
+  if (isTooFarAhead(scheduleTime, databaseTime().getTime())) throw new Failure('invalid', REFUSALS.tooFarAhead)
   if (isRefusedAddress(videoUrl)) throw new Failure('invalid', leadsToPrivateAddress('videoUrl'))
   const asked = { operation: 'publish-to-socials', request }
   return once({ actor, idempotencyKey, asked, prefix: 'pub' }, async (publicationId, isTakenUp) => {

@@ -1,6 +1,6 @@
 import { voiceList } from '#lib/contract/answers.ts'
 import { constantAnswer, listLanguages, listStyles, listTemplates } from '#lib/contract/constant-lists.ts'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { voicesQuery } from '#lib/contract/queries.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -28,7 +28,7 @@ function constants(name: string, list: (call: ApiCall) => object | Promise<objec
     path: `/constants/${name}`,
     permission: 'projects.view',
     counts: 'read',
-    unauthorized: ERROR_TEXT.keyInvalidOrMissing,
+    unauthorized: REFUSALS.keyInvalidOrMissing,
     perform: async (call) => ({ status: 200, body: await list(call) }),
   }
 }

@@ -1,4 +1,4 @@
-import { bodyTooLarge, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { bodyTooLarge, REFUSALS } from '#lib/contract/errors.ts'
 import { readJson, refusalOfHeaders } from '#lib/contract/json-body.ts'
 import { MAX_BODY_BYTES } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -12,9 +12,9 @@ import { readBody } from '#lib/core/read-body.ts'
  */
 export async function readJsonBody(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<unknown> {
   const refusal = refusalOfHeaders((name) => request.headers.get(name))
-  if (refusal !== null) throw new Failure(refusal.code, refusal.message)
+  if (refusal !== null) throw new Failure(refusal.code, refusal.refusal)
   const read = readJson(await readWhole(request, maxBytes))
-  if ('refusal' in read) throw new Failure(read.refusal.code, read.refusal.message, { cause: read.cause })
+  if ('refusal' in read) throw new Failure(read.refusal.code, read.refusal.refusal, { cause: read.cause })
   return read.value
 }
 
@@ -22,6 +22,6 @@ async function readWhole(request: Request, maxBytes: number): Promise<Buffer> {
   try {
     return await readBody(request.body, maxBytes, () => new Failure('too_large', bodyTooLarge(maxBytes)))
   } catch (cause) {
-    throw cause instanceof Failure ? cause : new Failure('invalid', REFUSAL_TEXT.brokenOff, { cause })
+    throw cause instanceof Failure ? cause : new Failure('invalid', REFUSALS.brokenOff, { cause })
   }
 }

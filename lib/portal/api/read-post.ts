@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { ERROR_TEXT, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import type { PostState as ApiPostState, Post, PostError } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { LIMIT_CODES, type PostState, type ReasonCode } from '../posts/post-state.ts'
@@ -15,7 +15,7 @@ export const POST_READS: ApiOperation[] = [
     path: '/posts/{id}',
     permission: 'posts.view',
     counts: 'read',
-    unauthorized: ERROR_TEXT.keyInvalid,
+    unauthorized: REFUSALS.keyInvalid,
     perform: read,
   },
 ]
@@ -53,7 +53,7 @@ async function read({ actor, params }: ApiCall): Promise<ApiAnswer> {
           .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
           .where(isIt),
       )
-  if (found === undefined) throw new Failure('not_found', REFUSAL_TEXT.noPost)
+  if (found === undefined) throw new Failure('not_found', REFUSALS.noPost)
   return { status: 200, body: presentPost(found) }
 }
 
@@ -75,6 +75,7 @@ function presentPost({ post, network }: { post: typeof posts.$inferSelect; netwo
     network,
     postUrl: post.url,
     error: post.reason,
+    ...(post.reasonMessage === null ? {} : { errorMessage: post.reasonMessage }),
     errorCode: state === 'failed' ? ((reasonCode && ERRORS[reasonCode]) ?? 'refused') : null,
     ...waitOf(post),
     createdAt: post.createdAt.toISOString(),

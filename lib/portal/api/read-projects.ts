@@ -4,7 +4,7 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { alreadyEnded, ERROR_TEXT, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { alreadyEnded, REFUSALS } from '#lib/contract/errors.ts'
 import { projectsQuery } from '#lib/contract/queries.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -14,7 +14,7 @@ import type { ApiAnswer, ApiCall, ApiOperation } from './api-operation.ts'
 import { API_STATES, type PresentedProject, presentProject } from './present-project.ts'
 import { requireQuery } from './require-request.ts'
 
-const common = { counts: 'read', unauthorized: ERROR_TEXT.keyInvalid } as const
+const common = { counts: 'read', unauthorized: REFUSALS.keyInvalid } as const
 
 /** Reading, listing and cancelling projects: extensions of the interface document. */
 export const PROJECT_READS: ApiOperation[] = [
@@ -74,7 +74,7 @@ async function cancel({ actor, params }: ApiCall): Promise<ApiAnswer> {
 /** @throws Failure `not_found`, alike for one that is absent, another team's, or of the other kind of key. */
 async function requireProject(actor: Actor, id: string): Promise<PresentedProject> {
   const found = /^job_[0-9a-z]{26}$/.test(id) ? await findProject(actor, id) : null
-  if (found === null) throw new Failure('not_found', REFUSAL_TEXT.noProject)
+  if (found === null) throw new Failure('not_found', REFUSALS.noProject)
   return found
 }
 

@@ -1,7 +1,7 @@
 import { type Message, msgs } from '#lib/words/message.ts'
-import { personText } from '#lib/words/stored.ts'
 import type { Text } from '#lib/words/text.ts'
 import { browserInWords } from '../security/describe-browser.ts'
+import { actorText } from './actor-name.ts'
 import { auditDetail, auditTitle, type Change, changes } from './audit-words.ts'
 import type { AuditEntry } from './list-audit.ts'
 
@@ -32,7 +32,7 @@ export function toRow(entry: AuditEntry, t: Text): AuditRow {
   return {
     sequence,
     at: at.toISOString(),
-    who: personText(actorName, t),
+    who: actorText(actorName, t),
     actorKind,
     title: auditTitle(entry, t),
     detail: auditDetail(entry, t),

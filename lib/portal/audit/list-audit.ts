@@ -4,8 +4,8 @@ import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
-import { personText } from '#lib/words/stored.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
+import { actorText } from './actor-name.ts'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { AUDIT_SPANS, type AuditFilter } from './audit-filter.ts'
 import { actionName } from './audit-words.ts'
@@ -128,7 +128,7 @@ async function readChoices(transaction: Transaction, teamId: string, t: Text): P
     .as('recent')
   const { actorKind, actorId, actorName, action, network } = recent
   const actors = await transaction.selectDistinct({ actorKind, actorId, actorName }).from(recent).orderBy(actorName)
-  const names = new Map(actors.map((actor) => [actorValue(actor), personText(actor.actorName, t)]))
+  const names = new Map(actors.map((actor) => [actorValue(actor), actorText(actor.actorName, t)]))
   const actions = await transaction.selectDistinct({ action }).from(recent).orderBy(action)
   const networks = await transaction.selectDistinct({ network }).from(recent).orderBy(network)
   return {

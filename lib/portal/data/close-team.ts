@@ -6,6 +6,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
@@ -14,6 +15,7 @@ import { customersOf, inCustomer } from '../embeds/customers.ts'
 import { absent } from '../endpoint.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
+import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
 import { isCancellable, moveJob } from '../projects/move-job.ts'
 import { requestCancellation } from '../projects/request-cancellation.ts'
@@ -93,10 +95,10 @@ async function cancelRunning(transaction: Transaction, member: Member, teamId: s
     .orderBy(asc(jobs.id))
     .for('update')
   const running = found.filter(isCancellable)
-  const sentence = say('{userName} deleted the team.', { userName: member.userName })
+  const event = coded('team_deleted', { userName: member.userName })
   for (const job of running) {
     await requestCancellation(transaction, job, now)
-    await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', sentence }, now)
+    await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', event }, now)
   }
   return running.length
 }
@@ -106,7 +108,7 @@ async function holdWaiting(transaction: Transaction, teamId: string, now: Date):
     .update(posts)
     .set({
       state: 'held',
-      reason: say('The team was deleted and restored while this was planned. Schedule it again or cancel it.'),
+      ...reasonOf(coded('post_team_closed')),
       reasonCode: 'team_closed',
       updatedAt: now,
     })

@@ -70,7 +70,7 @@ async function readEdit({ output, job }: Version): Promise<EditDocument | { reas
   const answer = await readServiceEdit({ reference: job.reference, externalId: output.externalId })
   if (answer.kind === 'found') return answer.document
   if (answer.kind === 'unreachable') return { reason: UNREACHABLE }
-  return { reason: answer.message.startsWith('Gone') ? SOURCE_GONE : NOT_EDITABLE }
+  return { reason: answer.refusal.message?.code === 'output_source_gone' ? SOURCE_GONE : NOT_EDITABLE }
 }
 
 function toVersion(teamSlug: string, { output }: Version): EditorVersion {

@@ -4,13 +4,13 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
-import { EVENT_SENTENCES } from '../projects/event-text.ts'
 import { ENDED, noteEvent } from '../projects/move-job.ts'
 import { addSubmission, beginSubmission } from '../projects/send-submission.ts'
 import { readServiceEdit } from '../service-edits.ts'
@@ -38,11 +38,11 @@ export async function submitRender(
     if (found.render !== null && !ENDED.includes(found.render.state)) {
       throw new Failure('conflict', say('A new version is already being rendered. Wait for it, or stop it.'))
     }
-    const { id: projectId, teamId, operation, title, sourceLabel } = found.project
+    const { id: projectId, teamId, operation, title, sourceLabel, sourceLabelMessage } = found.project
     const renderId = newId('job')
     const now = databaseTime()
     const row = {
-      ...{ id: renderId, teamId, createdBy: member.userId, operation, title, sourceLabel },
+      ...{ id: renderId, teamId, createdBy: member.userId, operation, title, sourceLabel, sourceLabelMessage },
       ...{ sourceKind: 'output', sourceRef: source, request: changes, rendersOutputId: found.first.id },
       ...{ state: 'submitting', attempt: 1, importAttempts: 0, quietChecks: 0 },
       ...{ nextCheckAt: now, createdAt: now, updatedAt: now },
@@ -53,7 +53,7 @@ export async function submitRender(
       transaction,
       { id: projectId, teamId },
       'rendered',
-      say(EVENT_SENTENCES.rendered, { person: member.userName }),
+      coded('project_rendered', { person: member.userName }),
       now,
     )
     const submissionId = await addSubmission(transaction, { id: renderId, teamId }, 1, now)
@@ -83,10 +83,6 @@ async function requireRight(member: Member, versionId: string, changes: EditChan
     throw new Failure('conflict', say('The video service cannot render this video again. Your changes are saved.'))
   }
   const changed = changeEdit(answer.document, changes)
-  if (!changed.ok)
-    throw new Failure(
-      'invalid',
-      say('These changes cannot be rendered: {reason}.', { reason: saying(changed.message) }),
-    )
+  if (!changed.ok) throw new Failure('invalid', coded('changes_not_rendered', { reason: changed.refusal }))
   return `${reference}/${externalId}`
 }

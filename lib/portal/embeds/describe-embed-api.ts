@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { errorAnswers, goodAnswer, needs, type Refusals } from '#lib/contract/openapi/answers.ts'
 import { IDEMPOTENCY } from '#lib/contract/openapi/documented-paths.ts'
 import { ID } from '#lib/contract/openapi/extension-paths.ts'
@@ -64,8 +65,8 @@ const REQUEST = {
   capabilities: ['create', 'download'],
 }
 
-const GONE = { 410: 'Gone: This session has ended' }
-const NO_SESSION = { 404: 'Not Found: There is no such session' }
+const GONE = { 410: coded('embed_session_over') }
+const NO_SESSION = { 404: coded('no_such_session') }
 
 function create(origin: string): JsonSchema {
   return {
@@ -114,7 +115,7 @@ const END_MANY: JsonSchema = {
   ],
   responses: {
     200: endedAnswer(),
-    ...refusals({ statuses: [404], messages: { 404: 'Not Found: There is no such person' } }),
+    ...refusals({ statuses: [404], messages: { 404: coded('no_such_person') } }),
   },
 }
 

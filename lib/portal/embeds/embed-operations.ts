@@ -4,7 +4,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { ApiAnswer, ApiCall, ApiOperation } from '../api/api-operation.ts'
 import { once } from '../api/once.ts'
@@ -13,7 +13,7 @@ import { createEmbedSession, openEmbedSession } from './create-embed-session.ts'
 import { embedSessionInput } from './embed-session-input.ts'
 import { endEmbedSessions, type WhichSessions } from './end-embed-sessions.ts'
 
-const common = { permission: 'embed.create', counts: 'read', unauthorized: ERROR_TEXT.keyInvalid } as const
+const common = { permission: 'embed.create', counts: 'read', unauthorized: REFUSALS.keyInvalid } as const
 
 /** What a partner's server asks for its frames, below `/api`. */
 export const EMBED_OPERATIONS: readonly ApiOperation[] = [

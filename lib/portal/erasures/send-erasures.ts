@@ -4,7 +4,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { erasureAnswer } from '#lib/contract/erasures.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
-import { call, messageOf } from '../service-client.ts'
+import { call, refusalOf } from '../service-client.ts'
 import { unlinkServiceAccount } from '../service-social-accounts.ts'
 import { noteErasure } from './erasure-notes.ts'
 
@@ -74,7 +74,7 @@ async function ask({ asked }: Row): Promise<ServiceAnswer> {
   const answer = await call('/erasures', TIMEOUT_MS, { method: 'POST', headers, body: JSON.stringify(asked) })
   const { status } = answer
   if (status === 404 || status === 405 || status === 501) return unlinkOnly(asked.socialAccountIds, status)
-  if (status >= 300) throw new Error(`The service answered ${status}: ${messageOf(answer)}`)
+  if (status >= 300) throw new Error(`The service answered ${status}: ${refusalOf(answer).text}`)
   const { erased } = erasureAnswer.parse(answer.json)
   const counts = Object.entries(erased).map(([kind, count]) => `${kind}: ${count}`)
   return { status, said: counts.join(', ') }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Told } from '#lib/contract/messages/coded.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { say } from '#lib/words/message.ts'
 import { videoLink } from '../projects/video-link.ts'
@@ -49,4 +50,4 @@ export function perSource(source: z.output<typeof videoSources>): { source: NewS
 }
 
 /** What a project is made from: a video, or a text that is in the request itself and only has to be named. */
-export type NewSource = z.output<typeof videoSource> | { kind: 'text'; title: string; label: string }
+export type NewSource = z.output<typeof videoSource> | { kind: 'text'; title: string; label: Told }

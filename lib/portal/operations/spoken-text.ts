@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from '#lib/contract/spoken-text-limits.ts'
@@ -6,7 +8,6 @@ import { Failure } from '#lib/core/failure.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { say, saying } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
-import { SOURCE_LABELS } from '../projects/source-label.ts'
 import { refuseUnreadable } from '../scripts/refuse-unreadable.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 import type { NewProject } from './operation.ts'
@@ -117,7 +118,7 @@ const LONGEST_TITLE = 60
 export function textSource({ script, prompt }: SpokenText): Extract<NewSource, { kind: 'text' }> {
   const text = script ?? prompt ?? ''
   const words = countWords(text)
-  const label = say(script === undefined ? SOURCE_LABELS.prompt : SOURCE_LABELS.script, { words })
+  const label = told(coded(script === undefined ? 'source_prompt' : 'source_script', { words }))
   return { kind: 'text', title: beginningOf(text), label }
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
-import { say } from '#lib/words/message.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
 
 /**
@@ -20,9 +21,7 @@ export async function doubtPosts(transaction: Transaction, now: Date): Promise<v
       state: 'unknown',
       nextStepAt: now,
       quietChecks: 0,
-      reason: say(
-        'A backup was restored, and this may have been posted since. Check the account, then tell us if it was posted.',
-      ),
+      ...reasonOf(coded('post_maybe_posted_before_restore')),
       reasonCode: 'restored',
       updatedAt: now,
     })

@@ -2,8 +2,9 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { Hold } from '#db/holds.ts'
 import { posts } from '#db/schema/portal/posts.ts'
-import { say } from '#lib/words/message.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseNow } from '../database-now.ts'
+import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
 import { portalActs } from './outside-acts.ts'
 
@@ -32,9 +33,7 @@ async function holdPassed(transaction: Transaction, now: Date): Promise<number> 
     .set({
       state: 'held',
       nextStepAt: null,
-      reason: say(
-        'Its time passed after a backup was restored. Nothing was posted. Post it now, choose another time, or cancel it.',
-      ),
+      ...reasonOf(coded('post_passed_after_restore')),
       reasonCode: 'restored',
       updatedAt: now,
     })

@@ -3,12 +3,11 @@ import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { say } from '#lib/words/message.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { absent } from '../endpoint.ts'
 import { announceApproval } from '../webhooks/announce-approval.ts'
 import { notePostEvent } from './move-post.ts'
 import { type Approval, type PostState, WAITING_STATES } from './post-state.ts'
-import { POST_SENTENCES } from './post-text-of.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
 
@@ -76,7 +75,7 @@ export async function afterChange(
     .where(and(eq(publications.teamId, member.teamId), eq(publications.id, publication.id)))
   if (waits.length > 0 && publication.approval === 'approved') {
     const of = { teamId: member.teamId, publicationId: publication.id, id: null }
-    await notePostEvent(transaction, of, 'changed', say(POST_SENTENCES.changed, { person: member.userName }), now)
+    await notePostEvent(transaction, of, 'changed', coded('post_changed', { person: member.userName }), now)
   }
   if (waits.length > 0 && publication.approval !== 'waiting') {
     const changed = { ...publication, revision: publication.revision + 1 }

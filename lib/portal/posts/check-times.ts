@@ -8,7 +8,7 @@ import { databaseNow } from '../database-now.ts'
 import { networkLimits } from './network-limits.ts'
 import type { Destination, When } from './post-input.ts'
 import { OPEN_STATES } from './post-state.ts'
-import type { PreflightProblem } from './preflight.ts'
+import type { FoundProblem } from './preflight.ts'
 import { readOptions } from './publishing-options.ts'
 import { resolveWhen } from './resolve-when.ts'
 import { requireAccounts } from './run-preflight.ts'
@@ -23,13 +23,13 @@ export async function checkTimes(
   { destinations, when }: { destinations: readonly Destination[]; when: When },
   say: (at: Date, zone: string) => string,
   given?: Date,
-): Promise<PreflightProblem[]> {
+): Promise<FoundProblem[]> {
   const limits = await networkLimits()
   return inTeam(member, async (transaction) => {
     const now = given ?? (await databaseNow(transaction))
     const { timeZone } = await readOptions(transaction, member.teamId)
     const accounts = [...(await requireAccounts(transaction, member.teamId, destinations)).values()]
-    const problems: PreflightProblem[] = []
+    const problems: FoundProblem[] = []
     const timed: TimedPost[] = []
     const place = await resolveWhen(transaction, member.teamId, when, accounts, timeZone, now).catch((error) => {
       problems.push(impossible(accounts[0]?.id ?? '', error))
@@ -51,7 +51,7 @@ export async function checkTimes(
 }
 
 /** @throws what is no Failure. */
-function impossible(accountId: string, error: unknown): PreflightProblem {
+function impossible(accountId: string, error: unknown): FoundProblem {
   if (!(error instanceof Failure)) throw error
   return { accountId, level: 'error', field: 'time', message: error.message, remedy: 'change_time' }
 }

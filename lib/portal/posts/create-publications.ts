@@ -3,9 +3,10 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { type Message, say } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { requireFeature } from '../features/features.ts'
 import { announceApproval } from '../webhooks/announce-approval.ts'
@@ -15,7 +16,6 @@ import { notePostEvent } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
 import type { NewPublications } from './post-input.ts'
 import { ownTextOf } from './post-text.ts'
-import { POST_SENTENCES } from './post-text-of.ts'
 import { type PublishingOptions, readOptions } from './publishing-options.ts'
 import { recordPublications } from './record-posts.ts'
 import { resolveWhen } from './resolve-when.ts'
@@ -127,7 +127,7 @@ export async function insertPublication(
     updatedAt: now,
   }))
   await transaction.insert(posts).values(rows)
-  const did = say(isWaiting ? POST_SENTENCES.sentForApproval : howPlaced(placed, now), { person: member.userName })
+  const did = coded(isWaiting ? 'post_sent_for_approval' : howPlaced(placed, now), { person: member.userName })
   await notePostEvent(transaction, { teamId, publicationId, id: null }, 'created', did, now)
   if (isWaiting) {
     await announceApproval(transaction, { id: publicationId, teamId, title, revision: 1 }, member.userName, now)
@@ -141,10 +141,10 @@ export async function insertPublication(
   }
 }
 
-function howPlaced(placed: readonly Placed[], now: Date): Message {
-  if (placed.some(({ placement }) => placement === null)) return POST_SENTENCES.drafted
+function howPlaced(placed: readonly Placed[], now: Date) {
+  if (placed.some(({ placement }) => placement === null)) return 'post_drafted' as const
   const isNow = placed.every(({ placement }) => placement !== null && placement.plannedAt <= now)
-  return isNow ? POST_SENTENCES.publishedNow : POST_SENTENCES.scheduled
+  return isNow ? ('post_published_now' as const) : ('post_scheduled' as const)
 }
 
 function absentVideo(): Failure {

@@ -6,6 +6,7 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
@@ -14,7 +15,6 @@ import { holdPublications, type PublicationRow } from './approval.ts'
 import { holdPosts } from './edit-publication.ts'
 import { notePostEvent } from './move-post.ts'
 import type { DecisionInput } from './post-input.ts'
-import { POST_SENTENCES } from './post-text-of.ts'
 import { recordPublications } from './record-posts.ts'
 
 /**
@@ -57,9 +57,7 @@ export async function decideHeld(
     ...{ decidedBy: by.userId, decidedByName: by.userId === null ? (by.givenName ?? null) : null, decidedAt: at },
     ...{ decisionNote: note === '' ? null : note, updatedAt: at },
   }
-  const { approved, approvedWithNote, declined, declinedWithNote } = POST_SENTENCES
-  const [alone, withNote] = isApproved ? [approved, approvedWithNote] : [declined, declinedWithNote]
-  const sentence = say(note === '' ? alone : withNote, { person: by.userName, note })
+  const event = eventOf(by, isApproved, note)
   for (const { id } of held) {
     await holdPosts(transaction, by.teamId, id)
     const isIt = and(eq(publications.teamId, by.teamId), eq(publications.id, id))
@@ -70,11 +68,20 @@ export async function decideHeld(
       .set(isApproved ? { state: 'scheduled', updatedAt: at } : { ...DECLINED, updatedAt: at })
       .where(and(eq(posts.teamId, by.teamId), isWaiting))
     const of = { teamId: by.teamId, publicationId: id, id: null }
-    await notePostEvent(transaction, of, decision.approval, sentence, at)
+    await notePostEvent(transaction, of, decision.approval, event, at)
   }
   const action = isApproved ? 'publication.approved' : 'publication.declined'
   const ids = held.map(({ id }) => id)
   await recordPublications(transaction, by, action, ids, note === '' ? undefined : { note })
+}
+
+/** Whoever approves by a shared link has no account. */
+function eventOf({ userName, givenName }: Decider, isApproved: boolean, note: string): Coded {
+  const person = givenName === undefined ? userName : coded('by_shared_link', { name: givenName })
+  if (note === '') return isApproved ? coded('post_approved', { person }) : coded('post_declined', { person })
+  return isApproved
+    ? coded('post_approved_with_note', { person, note })
+    : coded('post_declined_with_note', { person, note })
 }
 
 const DECLINED = { state: 'draft' as const, slotAt: null, slotScheduleId: null }

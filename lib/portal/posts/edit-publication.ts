@@ -95,7 +95,14 @@ export function isEditable(existing: readonly Pick<PostRow, 'state'>[]): boolean
 
 const DELETABLE: readonly PostState[] = DELETABLE_STATES
 const WAITING: readonly PostState[] = WAITING_STATES
-const CANCELLED = { state: 'cancelled' as const, slotAt: null, slotScheduleId: null, reason: null, reasonCode: null }
+const CANCELLED = {
+  state: 'cancelled' as const,
+  slotAt: null,
+  slotScheduleId: null,
+  reason: null,
+  reasonMessage: null,
+  reasonCode: null,
+}
 
 /** Holds a publication's posts: the dispatcher passes over them until the transaction ends. */
 export function holdPosts(transaction: Transaction, teamId: string, publicationId: string): Promise<PostRow[]> {

@@ -13,9 +13,9 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { hostOf } from '../projects/host-of.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
+import { textOrMessage } from '../told-text.ts'
 import { isDeletable, isEditable } from './edit-publication.ts'
 import type { PostRow } from './move-post.ts'
-import { postText } from './post-text-of.ts'
 import type { PostView, PublicationView } from './post-view.ts'
 import { openVideoUrl } from './sealed-video-url.ts'
 import { seesPostsOnly, visiblePosts } from './visible-posts.ts'
@@ -42,7 +42,13 @@ export function findPublication(
       .orderBy(asc(posts.createdAt), asc(posts.id))
     if (isClient && rows.length === 0) return null
     const history = await transaction
-      .select({ kind: postEvents.kind, sentence: postEvents.sentence, postId: postEvents.postId, at: postEvents.at })
+      .select({
+        kind: postEvents.kind,
+        sentence: postEvents.sentence,
+        message: postEvents.message,
+        postId: postEvents.postId,
+        at: postEvents.at,
+      })
       .from(postEvents)
       .where(and(eq(postEvents.teamId, member.teamId), eq(postEvents.publicationId, publicationId)))
       .orderBy(asc(postEvents.at), asc(postEvents.id))
@@ -54,13 +60,18 @@ export function findPublication(
     const { decisionNote, createdAt } = publication
     const views = rows.map(({ post, account }) => {
       const view = postView(post, account)
-      return { ...view, reason: view.reason && postText(view.reason, t) }
+      return { ...view, reason: textOrMessage(view.reason, view.reasonMessage, t) }
     })
     const existing = rows.map(({ post }) => post)
     const can = { isDeletable: isDeletable(existing), isEditable: outputId !== null && isEditable(existing) }
     const seen = isClient
       ? { projectId: null, history: [] }
-      : { history: history.map((one) => ({ ...one, sentence: postText(one.sentence, t) })) }
+      : {
+          history: history.map(({ message, ...one }) => ({
+            ...one,
+            sentence: textOrMessage(one.sentence, message, t),
+          })),
+        }
     return { ...shown, videoHost, ...people, decisionNote, createdAt, ...can, posts: views, ...seen }
   })
 }
@@ -82,6 +93,7 @@ export function postView(post: PostRow, account: SocialAccountRow): PostView {
     isInSlot: post.slotAt !== null,
     ownText,
     reason,
+    reasonMessage: post.reasonMessage,
     reasonCode,
     verified,
     url,

@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import type { Coded, Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { newId } from '#lib/core/ids.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
 import { chargePost } from '../usage/post-usage.ts'
@@ -27,9 +29,22 @@ const REACHED_FROM: Record<PostState, readonly PostState[]> = {
 export type PostMove = {
   to: PostState
   set?: Partial<Omit<PostRow, 'id' | 'teamId' | 'state'>>
-  reason?: { code: ReasonCode; text: string }
+  reason?: PostReason
   /** Written to the history. */
-  sentence?: string
+  event?: Coded
+}
+
+/** Why a post is where it is: for programs, and as it is told. */
+export type PostReason = { code: ReasonCode } & Told
+
+export function because(code: ReasonCode, said: Coded): PostReason {
+  return { code, ...told(said) }
+}
+
+/** The columns that say why. */
+export function reasonOf(said: Coded) {
+  const { text, message } = told(said)
+  return { reason: text, reasonMessage: message }
 }
 
 /**
@@ -41,7 +56,7 @@ export type PostMove = {
 export async function movePost(
   transaction: Transaction,
   post: Pick<PostRow, 'id' | 'teamId' | 'publicationId' | 'attempts'>,
-  { to, set, reason, sentence }: PostMove,
+  { to, set, reason, event }: PostMove,
   now: Date,
 ): Promise<PostRow | null> {
   const [row] = await transaction
@@ -51,6 +66,7 @@ export async function movePost(
       ...(to === 'cancelled' || to === 'draft' ? { slotAt: null, slotScheduleId: null } : {}),
       ...set,
       reason: plainWords(reason?.text ?? '', 1_000) || null,
+      reasonMessage: reason?.message ?? null,
       reasonCode: reason?.code ?? null,
       state: to,
       updatedAt: now,
@@ -65,7 +81,7 @@ export async function movePost(
     )
     .returning()
   if (row?.state === 'published') await chargePost(transaction, row, now)
-  const said = sentence ?? reason?.text
+  const said = event ?? reason
   if (row !== undefined && said !== undefined) await notePostEvent(transaction, row, to, said, now)
   if (row !== undefined) await announcePost(transaction, row, now)
   return row ?? null
@@ -76,10 +92,11 @@ export async function notePostEvent(
   transaction: Transaction,
   of: { teamId: string; publicationId: string; id: string | null },
   kind: string,
-  sentence: string,
+  event: Coded | Told,
   at: Date,
 ): Promise<void> {
   const { teamId, publicationId, id: postId } = of
   const row = { id: newId('evt', at.getTime()), teamId, publicationId, postId, kind, at }
-  await transaction.insert(postEvents).values({ ...row, sentence: plainWords(sentence, 1_000) })
+  const { text, message } = 'text' in event ? event : told(event)
+  await transaction.insert(postEvents).values({ ...row, sentence: plainWords(text, 1_000), message })
 }

@@ -9,14 +9,14 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { msg, say } from '#lib/words/message.ts'
+import { msg } from '#lib/words/message.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 import { notePostEvent, type PostRow } from './move-post.ts'
 import { ATTENTION_STATES } from './post-state.ts'
-import { POST_SENTENCES } from './post-text-of.ts'
 
 /** Destinations of one publication fail together: one mail names them all. */
 const GATHER_MS = 60_000
@@ -46,7 +46,7 @@ export async function notifyTrouble(
     transaction,
     { teamId, publicationId, id: null },
     NOTIFIED,
-    say(POST_SENTENCES.mailed, { people: names }),
+    coded('post_mailed', { people: names }),
     now,
   )
 }

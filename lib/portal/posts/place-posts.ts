@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
@@ -14,7 +15,6 @@ import { inSlots } from './in-slots.ts'
 import { movePost, type PostRow } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
 import type { PlaceInput } from './post-input.ts'
-import { POST_SENTENCES } from './post-text-of.ts'
 import { readOptions } from './publishing-options.ts'
 import { recordPublications } from './record-posts.ts'
 import { resolveWhen } from './resolve-when.ts'
@@ -54,10 +54,10 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
           : {
               to,
               set: placement,
-              sentence:
+              event:
                 to === 'scheduled' && placement.plannedAt <= at
-                  ? say(POST_SENTENCES.publishedNow, { person: member.userName })
-                  : sayTime(member, placement.plannedAt),
+                  ? coded('post_published_now', { person: member.userName })
+                  : timeEvent(member, placement.plannedAt),
             },
         at,
       )
@@ -101,7 +101,7 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
       const moved = await movePost(
         transaction,
         post,
-        { to, set, sentence: say(POST_SENTENCES.retried, { person: member.userName }) },
+        { to, set, event: coded('post_retried', { person: member.userName }) },
         at,
       )
       if (moved !== null) placed.push({ postId: post.id, state: moved.state, plannedAt: moved.plannedAt })
@@ -137,7 +137,7 @@ export async function cancelPosts(member: Member, postIds: readonly string[], no
       await movePost(
         transaction,
         post,
-        { to: 'cancelled', sentence: say(POST_SENTENCES.cancelled, { person: member.userName }) },
+        { to: 'cancelled', event: coded('post_cancelled', { person: member.userName }) },
         at,
       )
     }
@@ -150,8 +150,8 @@ export async function cancelPosts(member: Member, postIds: readonly string[], no
   })
 }
 
-function sayTime({ userName }: Member, at: Date): string {
-  return say(POST_SENTENCES.placed, { person: userName, time: at.toISOString().slice(0, 16).replace('T', ' ') })
+function timeEvent({ userName }: Member, at: Date): Coded {
+  return coded('post_placed', { person: userName, time: at.toISOString().slice(0, 16).replace('T', ' ') })
 }
 
 /** When they go out now, for the audit log. */

@@ -1,4 +1,5 @@
 import type { SocialAccountState } from '#db/schema/portal/social-accounts.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import { type PostText, textProblems } from '#lib/contract/text-checks.ts'
 import { type CheckedVideo, videoProblems } from '#lib/contract/video-checks.ts'
@@ -34,18 +35,18 @@ export type PreflightProblem = {
   remedy: 'edit_text' | 'edit_tags' | 'change_privacy' | 'choose_another_video' | 'link_again' | 'change_time'
 }
 
+/** The same before its reader is known. */
+export type FoundProblem = Omit<PreflightProblem, 'message'> & { message: string | Coded }
+
 /**
  * What a network would refuse, for each destination, before anything is sent. Empty where all is well. A video from
  * elsewhere is checked by the service when it fetches it.
  */
-export function preflight(
-  video: PreflightVideo | 'elsewhere' | null,
-  posts: readonly PreflightPost[],
-): PreflightProblem[] {
+export function preflight(video: PreflightVideo | 'elsewhere' | null, posts: readonly PreflightPost[]): FoundProblem[] {
   return posts.flatMap((post) => [...ofAccount(post), ...ofVideo(post, video), ...ofText(post)])
 }
 
-function ofAccount({ accountId, accountName, accountState, accountReason }: PreflightPost): PreflightProblem[] {
+function ofAccount({ accountId, accountName, accountState, accountReason }: PreflightPost): FoundProblem[] {
   if (accountState !== 'needs_attention') return []
   const message = say('{account} has to be linked again before it can post: {reason}', {
     account: accountName,
@@ -54,8 +55,8 @@ function ofAccount({ accountId, accountName, accountState, accountReason }: Pref
   return [{ accountId, level: 'warning', field: 'account', message, remedy: 'link_again' }]
 }
 
-function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | 'elsewhere' | null): PreflightProblem[] {
-  const found = (message: string): PreflightProblem => ({
+function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | 'elsewhere' | null): FoundProblem[] {
+  const found = (message: string | Coded): FoundProblem => ({
     accountId,
     level: 'error',
     field: 'video',
@@ -89,15 +90,12 @@ const TEXT_REMEDIES = {
   privacy: 'change_privacy',
 } as const
 
-function ofText({ accountId, limits, text }: PreflightPost): PreflightProblem[] {
-  return textProblems(limits, text).map(({ field, message }) => ({
+function ofText({ accountId, limits, text }: PreflightPost): FoundProblem[] {
+  return textProblems(limits, text).map(({ field, problem }) => ({
     accountId,
     level: 'error',
     field,
-    message: say(
-      'The {field, select, title {title} description {description} tags {tags} other {privacy}} {problem}.',
-      { field, problem: saying(message) },
-    ),
+    message: coded('field_refused_sentence', { field: { field }, problem }),
     remedy: TEXT_REMEDIES[field],
   }))
 }

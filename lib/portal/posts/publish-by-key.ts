@@ -4,9 +4,11 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { accountLimits } from '#lib/contract/account-limits.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { PublishRequest } from '#lib/contract/publish-request.ts'
 import { aboutKey, NOT_LINKED, notAccepted, type OwnText, readPublishTexts } from '#lib/contract/publish-texts.ts'
+import { refusedField } from '#lib/contract/refused-field.ts'
 import { textProblems } from '#lib/contract/text-checks.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { databaseNow } from '../database-now.ts'
@@ -42,7 +44,7 @@ export async function publishByKey(
   await requireFeature('publishing')
   await countTry(LIMITS.publish, actor.teamId)
   const texts = readPublishTexts(request)
-  if (!texts.ok) throw new Failure('invalid', texts.message)
+  if (!texts.ok) throw new Failure('invalid', texts.refusal)
   const limits = await networkLimits()
   return inSlots(actor, false, async (transaction) => {
     const { teamId } = actor
@@ -78,9 +80,10 @@ async function requireKeys(transaction: Transaction, actor: Actor, request: Publ
   for (const [index, key] of request.apiAccessKeys.entries()) {
     const account = await accountNamed(transaction, actor, key)
     if (account === null) throw wrongKey(index, key, NOT_LINKED)
-    if (account.state === 'needs_attention') throw wrongKey(index, key, notAccepted(account.reason))
+    if (account.state === 'needs_attention')
+      throw wrongKey(index, key, notAccepted(account.reasonMessage ?? account.reason))
     const first = named.findIndex((other) => other.account.id === account.id)
-    if (first >= 0) throw wrongKey(index, key, `is of the same account as apiAccessKeys[${first}]`)
+    if (first >= 0) throw wrongKey(index, key, coded('same_account', { first }))
     named.push({ key, account })
   }
   return named
@@ -109,7 +112,8 @@ function requireText(limits: NetworkLimits, request: PublishRequest, own: OwnTex
   })
   if (problem === undefined) return
   const isOwn = own?.[problem.field] !== undefined
-  throw wrong(`${isOwn ? `perAccount[${own?.position}].` : ''}${problem.field} ${problem.message}`)
+  const field = `${isOwn ? `perAccount[${own?.position}].` : ''}${problem.field}`
+  throw new Failure('invalid', refusedField(field, problem.problem))
 }
 
 function destinationOf({ id: accountId }: SocialAccountRow, own: OwnText | undefined): Destination {
@@ -130,10 +134,6 @@ function whenOf({ scheduleTime }: PublishRequest, now: Date) {
   return { kind: 'at', at: scheduleTime } as const
 }
 
-function wrongKey(index: number, key: string, what: string): Failure {
-  return wrong(aboutKey(index, key, what))
-}
-
-function wrong(what: string): Failure {
-  return new Failure('invalid', `Bad Request: ${what}`)
+function wrongKey(index: number, key: string, problem: Coded): Failure {
+  return new Failure('invalid', aboutKey(index, key, problem))
 }

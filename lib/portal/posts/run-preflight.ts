@@ -6,15 +6,16 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { accountLimits } from '#lib/contract/account-limits.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 import { networkLimits } from './network-limits.ts'
 import { newPublications } from './post-input.ts'
 import { postText } from './post-text.ts'
-import { type PreflightProblem, type PreflightVideo, preflight } from './preflight.ts'
+import { type FoundProblem, type PreflightVideo, preflight } from './preflight.ts'
 
 type Composed = Omit<z.output<typeof newPublications>, 'when' | 'outputIds' | 'coverSeconds'>
 export type OutputRow = typeof outputs.$inferSelect
@@ -25,10 +26,7 @@ const preflightInput = newPublications.omit({ when: true, outputIds: true }).ext
 })
 
 /** What the networks would refuse of a composed post. Nothing is written or sent. */
-export async function checkComposed(
-  member: Member,
-  input: z.output<typeof preflightInput>,
-): Promise<PreflightProblem[]> {
+export async function checkComposed(member: Member, input: z.output<typeof preflightInput>): Promise<FoundProblem[]> {
   const limits = await networkLimits()
   return inTeam(member, async (transaction) => {
     const accounts = await requireAccounts(transaction, member.teamId, input.destinations)
@@ -87,7 +85,7 @@ export function problemsOf(
   output: PostedVideo | null,
   composed: Composed,
   accounts: ReadonlyMap<string, SocialAccountRow>,
-): PreflightProblem[] {
+): FoundProblem[] {
   const posts = composed.destinations.flatMap(({ accountId, ...own }) => {
     const account = accounts.get(accountId)
     if (account === undefined) return []
@@ -105,16 +103,13 @@ function videoOf({ durationSeconds, sizeBytes, width, height, files }: OutputRow
 }
 
 /** @throws Failure `invalid` with the first problem of each destination that the network would refuse. */
-export function requireNoErrors(problems: readonly PreflightProblem[]): void {
+export function requireNoErrors(problems: readonly FoundProblem[]): void {
   const errors = problems.filter(({ level }) => level === 'error')
   if (errors.length === 0) return
-  const fields: Record<string, string> = {}
+  const fields: Record<string, string | Coded> = {}
   for (const { accountId, message } of errors) fields[`destinations.${accountId}`] ??= message
   const [first] = errors
   const problem = first?.message ?? ''
-  const message =
-    errors.length > 1
-      ? say('{problem} {count} more to look at.', { problem: saying(problem), count: errors.length - 1 })
-      : problem
+  const message = errors.length > 1 ? coded('problems_more', { problem, count: errors.length - 1 }) : problem
   throw new Failure('invalid', message, { fields })
 }

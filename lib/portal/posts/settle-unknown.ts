@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
-import { movePost, type PostRow } from './move-post.ts'
+import { because, movePost, type PostRow } from './move-post.ts'
 import type { SettleInput } from './post-input.ts'
-import { POST_SENTENCES } from './post-text-of.ts'
 import { recordPublications } from './record-posts.ts'
 
 /**
@@ -30,14 +30,14 @@ export async function settleUnknown(member: Member, { postId, outcome }: SettleI
       await movePost(
         transaction,
         post,
-        { to: 'published', set, sentence: say(POST_SENTENCES.seen, { person: member.userName }) },
+        { to: 'published', set, event: coded('post_seen', { person: member.userName }) },
         at,
       )
       await recordPublications(transaction, member, 'posts.settled', [post.publicationId], { outcome })
       return
     }
-    const text = say(POST_SENTENCES.notSeen, { person: member.userName })
-    await movePost(transaction, post, { to: 'failed', reason: { code: 'failed_at_network', text } }, at)
+    const reason = because('failed_at_network', coded('post_not_seen', { person: member.userName }))
+    await movePost(transaction, post, { to: 'failed', reason }, at)
     await recordPublications(transaction, member, 'posts.settled', [post.publicationId], { outcome })
   })
 }

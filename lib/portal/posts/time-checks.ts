@@ -1,6 +1,6 @@
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import { say, saying } from '#lib/words/message.ts'
-import type { PreflightProblem } from './preflight.ts'
+import type { FoundProblem } from './preflight.ts'
 
 /** Closer than this, two posts of one account compete for the same viewers and are shown as a conflict. */
 export const CONFLICT_MINUTES = 120
@@ -17,9 +17,9 @@ export type TimedPost = {
 }
 
 /** What speaks against the time of a post. Only warnings: the team decides. `timeOf` writes a time in the team's zone. */
-export function timeProblems(posts: readonly TimedPost[], timeOf: (at: Date) => string): PreflightProblem[] {
+export function timeProblems(posts: readonly TimedPost[], timeOf: (at: Date) => string): FoundProblem[] {
   return posts.flatMap(({ accountId, accountName, limits, at, others }) => {
-    const problem = (message: string): PreflightProblem => ({
+    const problem = (message: string): FoundProblem => ({
       ...{ accountId, message },
       ...{ level: 'warning', field: 'time', remedy: 'change_time' },
     })

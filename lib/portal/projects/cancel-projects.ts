@@ -2,12 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { msg, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
-import { EVENT_SENTENCES } from './event-text.ts'
 import { isCancellable, moveJob } from './move-job.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
@@ -33,8 +33,8 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
     const open = found.filter(isCancellable)
     for (const job of open) {
       await requestCancellation(transaction, job, now)
-      const sentence = say(EVENT_SENTENCES.cancelled, { person: member.userName })
-      await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', sentence }, now)
+      const event = coded('project_cancelled', { person: member.userName })
+      await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', event }, now)
       const subject = { kind: 'project', id: job.id, name: job.title }
       await recordAudit(transaction, member, member.teamId, { action: 'project.cancelled', subject }, now)
     }

@@ -1,26 +1,21 @@
 import type { jobEvents } from '#db/schema/portal/job-events.ts'
-import { msgs } from '#lib/words/message.ts'
-import { storedText } from '#lib/words/stored.ts'
+import { coded, type Told } from '#lib/contract/messages/coded.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
+import type { ProjectStage } from '#lib/contract/project.ts'
+import { PROJECT_STAGES } from '#lib/contract/stages.ts'
 import type { Text } from '#lib/words/text.ts'
-import { failureText } from './service-sentences.ts'
+import { stageLabel } from '../operations/registry.ts'
+import { textOrMessage } from '../told-text.ts'
 
-/** Sentences of a project's history that name somebody or a figure. They are stored in English. */
-export const EVENT_SENTENCES = msgs({
-  started: '{person} started it.',
-  cancelled: '{person} cancelled it.',
-  rendered: '{person} rendered it again.',
-  retried: '{person} started it again.',
-  retriedInLanguage: '{person} started it again with another spoken language.',
-  retriedWithLink: '{person} started it again with another link.',
-  retriedWithBoth: '{person} started it again with another spoken language and another link.',
-  results: '{count} results are ready.',
-})
+/** That a stage began. What it is called depends on the operation. */
+export function stageEvent(operation: Operation, stage: ProjectStage): Told {
+  return { text: `${stageLabel(operation, stage)}.`, message: coded('stage_begun', { stage }) }
+}
 
-type Event = typeof jobEvents.$inferSelect
+type Event = Pick<typeof jobEvents.$inferSelect, 'sentence' | 'message'>
 
-/** A stored sentence of a project's history in the reader's language. */
-export function eventText({ kind, sentence }: Pick<Event, 'kind' | 'sentence'>, t: Text): string {
-  if (kind === 'stage') return `${t.said(sentence.replace(/\.$/, ''))}.`
-  const said = storedText(sentence, Object.values(EVENT_SENTENCES), t)
-  return said === sentence ? failureText(sentence, t) : said
+/** An entry of a project's history in the reader's language. */
+export function eventText({ sentence, message }: Event, operation: Operation, t: Text): string {
+  const stage = message?.code === 'stage_begun' ? PROJECT_STAGES.find((one) => one === message.params.stage) : undefined
+  return stage === undefined ? textOrMessage(sentence, message, t) : `${t(stageLabel(operation, stage))}.`
 }

@@ -1,11 +1,13 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
+import { type Coded, coded, type Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
-import { msg, msgs, say } from '#lib/words/message.ts'
+import { msg } from '#lib/words/message.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { stageLabel } from '../operations/registry.ts'
 import { refusalSentence } from '../service-refusal.ts'
-import { detailText, failureText, REJECTIONS } from './service-sentences.ts'
+import { textOrMessage, toldText } from '../told-text.ts'
 
 type Explained = Pick<
   typeof jobs.$inferSelect,
@@ -13,8 +15,10 @@ type Explained = Pick<
   | 'state'
   | 'stage'
   | 'stageDetail'
+  | 'stageDetailMessage'
   | 'percent'
   | 'failure'
+  | 'failureMessage'
   | 'acceptedAt'
   | 'endedAt'
   | 'createdAt'
@@ -47,7 +51,7 @@ export function explain(job: Explained, outputCount: number, t: Text = ENGLISH, 
         span: duration(job.acceptedAt ?? job.createdAt, job.endedAt ?? now, t),
       })
     case 'failed':
-      return job.importState === 'waiting' ? t(LATE_RESULT) : failureText(job.failure ?? FAILURE_SENTENCES.untold, t)
+      return job.importState === 'waiting' ? t(LATE_RESULT) : failureText(job, t)
     case 'unconfirmed':
       return explainUnconfirmed(job.nextCheckAt, t, now)
     case 'stalled':
@@ -62,7 +66,8 @@ const LATE_RESULT = msg('A late result arrived. We are copying it to your team�
 function explainProcessing(job: Explained, t: Text): string {
   if (job.importState === 'waiting') return t('The result is ready. We are copying it to your team’s storage.')
   const { percent } = job
-  const detail = job.stageDetail === null ? '' : ` ${detailText(job.stageDetail, t)}.`
+  const stageDetail = textOrMessage(job.stageDetail, job.stageDetailMessage, t)
+  const detail = stageDetail === null ? '' : ` ${stageDetail}.`
   if (job.stage !== null)
     return `${t(stageLabel(job.operation, job.stage))}${percent === null ? '' : `, ${percent}%`}.${detail}`
   return percent === null
@@ -88,22 +93,25 @@ function explainStalled(deadlineAt: Date | null, t: Text): string {
 }
 
 /** Failures on the portal's side: what happened, then what to do. */
-export const FAILURE_SENTENCES = msgs({
-  untold: 'The service failed without giving a reason. Try again, or use another source.',
-  keyRefused:
-    'The video service rejected this portal’s key. Ask the operator of this portal to check VIDEO_SERVICE_KEY.',
-  unreachable: 'The video service could not be reached for 15 minutes, so nothing was sent. Try again later.',
-  tooBusy: 'The video service was too busy for 15 minutes, so nothing was started. Try again later.',
-  badReport: 'The service reported success but sent no file. Try again, or ask the operator of the service.',
-  copyFailed: 'The service finished, but its files could not be copied. Try again to copy them without a new run.',
-  uploadGone: 'The uploaded file is no longer available. Upload it again.',
-})
+export const FAILURE_MESSAGES = {
+  untold: coded('failure_untold'),
+  keyRefused: coded('service_key_refused'),
+  unreachable: coded('service_unreachable'),
+  tooBusy: coded('service_too_busy'),
+  badReport: coded('report_without_files'),
+  copyFailed: coded('files_not_copied'),
+  uploadGone: coded('upload_not_available'),
+}
+
+function failureText({ failure, failureMessage }: Explained, t: Text): string {
+  return toldText(failure === null ? told(FAILURE_MESSAGES.untold) : { text: failure, message: failureMessage }, t)
+}
 
 /** The service's reason as one sentence. Its length is limited, because it comes from another program. */
-export function serviceReason(reason: string | null): string {
+export function serviceReason(reason: string | null, message: Coded | null | undefined = null): Told {
   const text = plainWords(reason ?? '', 500)
-  if (text === '') return FAILURE_SENTENCES.untold
-  return /[.!?…]$/.test(text) ? text : `${text}.`
+  if (text === '') return told(message ?? FAILURE_MESSAGES.untold)
+  return { text: /[.!?…]$/.test(text) ? text : `${text}.`, message: message ?? null }
 }
 
 /** What a stage is doing, as one line without a full stop; null if the service says nothing. */
@@ -113,9 +121,10 @@ export function stageNote(detail: string | null | undefined): string | null {
 }
 
 /** The reason of a rejected submission. */
-export function refusalReason(message: string): string {
-  const sentence = serviceReason(refusalSentence(message))
-  return say(/\btry again\b/i.test(sentence) ? REJECTIONS.plain : REJECTIONS.correct, { reason: sentence })
+export function refusalReason(refusal: Told): Told {
+  const { text, message } = refusalSentence(refusal)
+  const code = /\btry again\b/i.test(text) ? 'request_rejected' : 'request_rejected_correct'
+  return told(coded(code, { reason: message ?? serviceReason(text).text }))
 }
 
 function moment(at: Date): string {

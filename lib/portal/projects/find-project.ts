@@ -8,6 +8,7 @@ import { reports } from '#db/schema/portal/reports.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { findNewest } from '../editing/find-versions.ts'
@@ -15,15 +16,16 @@ import { fileAccess } from '../media/file-rights.ts'
 import type { OutputFile } from '../media/find-output-file.ts'
 import type { PortalOperation, Way } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
+import type { ReportedInfo } from '../reports/read-info.ts'
 import { openReport } from '../sealed-rows.ts'
 import { serviceAbilities } from '../service-client.ts'
+import { provenanceText, textOrMessage } from '../told-text.ts'
 import { cureOf } from './cure.ts'
 import { eventText } from './event-text.ts'
 import { openRequestsOf } from './project-rows.ts'
 import { readShots } from './read-shots.ts'
 import { readTranscript } from './read-transcript.ts'
 import { reportEvents } from './report-events.ts'
-import { provenanceText, scriptText } from './service-sentences.ts'
 import { toTimeline } from './timeline.ts'
 import { type JobRow, mediaUrl, type OutputRow, toSummary } from './to-summary.ts'
 import type { ProjectDetail, ProjectEvent, ProjectOutput } from './view.ts'
@@ -63,13 +65,14 @@ export async function findProject(member: Member, projectId: string, t: Text = E
       sourceUrl: job.sourceKind === 'link' ? job.sourceRef : null,
     },
     stages: toTimeline(job, events),
-    events: [...events.map((event) => toEvent(event, t)), ...reported].sort(
+    events: [...events.map((event) => toEvent(event, job.operation, t)), ...reported].sort(
       (one, other) => Date.parse(one.at) - Date.parse(other.at),
     ),
     outputs: made.map((one) => toOutput(member, one.newest, one.first, t)),
     transcript: await readTranscript(newest.find((one) => one.files.transcript !== undefined)),
     shots: await readShots(member, made[0], t),
     noEditor: await whyNoEditor(newest, t),
+    heardLanguage: heardIn(job),
     voiceId: operation.voiceId(job.request),
     again: againOf(job, operation),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
@@ -82,8 +85,8 @@ export async function findProject(member: Member, projectId: string, t: Text = E
   }
 }
 
-function toEvent({ at, kind, sentence }: typeof jobEvents.$inferSelect, t: Text): ProjectEvent {
-  return { at: at.toISOString(), kind, sentence: eventText({ kind, sentence }, t) }
+function toEvent(event: typeof jobEvents.$inferSelect, operation: Operation, t: Text): ProjectEvent {
+  return { at: event.at.toISOString(), kind: event.kind, sentence: eventText(event, operation, t) }
 }
 
 /** Why a finished video cannot be edited; null if it can, or if there is none. */
@@ -168,10 +171,20 @@ function toOutput(member: Member, row: OutputRow, first: OutputRow, t: Text): Pr
     height: row.height,
     sizeBytes: row.sizeBytes,
     verified: row.verified,
-    script: row.script && scriptText(row.script, t),
+    script: row.script && { ...row.script, note: textOrMessage(row.script.note, row.script.noteMessage, t) },
     madeBy: (row.madeBy ?? []).map((source) => provenanceText(source, t)),
-    info: first.info,
+    info: first.info && infoText(first.info, t),
     cut: row.cut,
     credits: row.credits ?? [],
   }
+}
+
+function infoText(info: ReportedInfo, t: Text): ReportedInfo {
+  const { viralityScoreReason: reason, viralityScoreReasonMessage: message } = info
+  return { ...info, viralityScoreReason: textOrMessage(reason, message, t) }
+}
+
+function heardIn({ failureMessage }: JobRow): string | null {
+  const heard = failureMessage?.code === 'other_language_spoken' ? failureMessage.params.heard : undefined
+  return typeof heard === 'object' && 'language' in heard ? heard.language : null
 }

@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobEvents } from '#db/schema/portal/job-events.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
+import type { Coded, Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { settleJob } from '../usage/job-usage.ts'
@@ -51,7 +53,7 @@ export type Move = {
   /** The service's own number; a lower one than before is ignored. */
   percent?: number | null
   /** Added to the project's history if the state changed. */
-  sentence?: string
+  event?: Coded | Told
 }
 
 /**
@@ -65,7 +67,7 @@ export async function moveJob(
   move: Move,
   now: Date = databaseTime(),
 ): Promise<JobRow | null> {
-  const { jobId, attempt, to, set, percent, sentence } = move
+  const { jobId, attempt, to, set, percent, event } = move
   const from = REACHED_FROM[to]
   const [before] = await transaction
     .select({ state: jobs.state })
@@ -77,7 +79,7 @@ export async function moveJob(
     .update(jobs)
     .set({
       ...(ENDED.includes(to) ? { nextCheckAt: null, deadlineAt: null, endedAt: now } : {}),
-      ...(to === 'failed' ? {} : { failure: null, failureCode: null }),
+      ...(to === 'failed' ? {} : { failure: null, failureMessage: null, failureCode: null }),
       ...set,
       ...(percent === undefined || percent === null
         ? {}
@@ -89,7 +91,7 @@ export async function moveJob(
     .returning()
   if (row === undefined) return null
   if (ENDED.includes(to)) await settleJob(transaction, row, now)
-  if (before.state !== to && sentence !== undefined) await noteEvent(transaction, row, to, sentence, now)
+  if (before.state !== to && event !== undefined) await noteEvent(transaction, row, to, event, now)
   if (before.state !== to) await announceJob(transaction, row, now)
   return row
 }
@@ -99,12 +101,13 @@ export async function noteEvent(
   transaction: Transaction,
   job: { id: string; teamId: string },
   kind: string,
-  sentence: string,
+  event: Coded | Told,
   at: Date = databaseTime(),
 ): Promise<void> {
+  const { text: sentence, message } = 'code' in event ? told(event) : event
   await transaction
     .insert(jobEvents)
-    .values({ id: newId('evt'), teamId: job.teamId, jobId: job.id, kind, sentence, at })
+    .values({ id: newId('evt'), teamId: job.teamId, jobId: job.id, kind, sentence, message, at })
 }
 
 /** When a silent job becomes `stalled`, counted from the service's last contact. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Member } from '#lib/auth/member.ts'
+import { messageOf } from '#lib/contract/messages/wire.ts'
 import type { Text } from '#lib/words/text.ts'
 import { fileAccess } from '../media/file-rights.ts'
+import { textOrMessage } from '../told-text.ts'
 import { readStoredJson } from './read-stored-json.ts'
-import { noteText } from './service-sentences.ts'
 import { mediaUrl, type OutputRow } from './to-summary.ts'
 import type { ProjectShots } from './view.ts'
 
@@ -23,7 +24,12 @@ const shotsFile = z.object({
         startSeconds: z.number().nonnegative(),
         endSeconds: z.number().nonnegative(),
         text: z.string(),
-        picture: z.object({ description: z.string(), madeBy: z.string(), note: z.string().nullish() }),
+        picture: z.object({
+          description: z.string(),
+          madeBy: z.string(),
+          note: z.string().nullish(),
+          noteMessage: messageOf('note'),
+        }),
       }),
     )
     .min(1)
@@ -57,10 +63,9 @@ export async function readShots(
     seed,
     sheet:
       sheet === undefined || url === null ? null : { ...sheet, url, rows: Math.ceil(shots.length / sheet.columns) },
-    shots: shots.map(({ picture, ...shot }) => ({
-      ...shot,
-      ...picture,
-      note: picture.note ? noteText(picture.note, t) : null,
+    shots: shots.map(({ picture: { description, madeBy, note = null, noteMessage }, ...shot }) => ({
+      ...{ ...shot, description, madeBy },
+      note: textOrMessage(note, noteMessage, t),
     })),
   }
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/client.ts'
 import type { Text } from '#lib/words/text.ts'
+import { textOrMessage } from '../told-text.ts'
 import { listReportDeliveries } from '../webhooks/list-deliveries.ts'
 import { openWebhookUrl } from '../webhooks/sealed-webhooks.ts'
-import { storedFailure } from '../webhooks/stored-failure.ts'
 import type { AttemptView } from '../webhooks/webhooks-view.ts'
 import { hostOf } from './host-of.ts'
 import type { JobRow } from './to-summary.ts'
@@ -22,9 +22,9 @@ export async function reportEvents(transaction: Transaction, job: JobRow, t: Tex
   )
 }
 
-function sentenceOf({ failure, replayedBy }: AttemptView, host: string, t: Text): string {
+function sentenceOf({ failure, failureMessage, replayedBy }: AttemptView, host: string, t: Text): string {
   const asked = replayedBy === null ? '' : `${t('{person} had the report sent again.', { person: replayedBy })} `
   return failure === null
     ? `${asked}${t('The report was delivered to {host}.', { host })}`
-    : `${asked}${t('The report could not be delivered to {host}.', { host })} ${storedFailure(failure, t)}`
+    : `${asked}${t('The report could not be delivered to {host}.', { host })} ${textOrMessage(failure, failureMessage, t)}`
 }

@@ -5,16 +5,15 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { type Message, say, saying } from '#lib/words/message.ts'
+import { say, saying } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { findOperation } from '../operations/registry.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
 import { reserveJob } from '../usage/job-usage.ts'
-import { EVENT_SENTENCES } from './event-text.ts'
-import { FAILURE_SENTENCES } from './explain.ts'
 import { hostOf } from './host-of.ts'
 import { isRetryable, noteEvent, RETRYABLE_STATES } from './move-job.ts'
 import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
@@ -99,10 +98,10 @@ export async function restart(
   if (!isRetryable(job)) {
     throw new Failure('conflict', say('There is nothing to retry: the project is still running or has finished.'))
   }
-  const { set, sentence } = changeOf(job, given)
+  const { set, event } = changeOf(job, given)
   if (job.sourceKind === 'upload' && set.sourceKind === undefined) await requireUpload(transaction, job)
-  await noteEvent(transaction, job, 'retried', say(sentence, { person: by }), now)
-  const copyOnly = job.importState === 'failed' && sentence === EVENT_SENTENCES.retried
+  await noteEvent(transaction, job, 'retried', coded(event, { person: by }), now)
+  const copyOnly = job.importState === 'failed' && event === 'project_retried'
   const [begun] = await transaction
     .update(jobs)
     .set(copyOnly ? copyAgain(now) : { ...newAttempt(now), ...set })
@@ -120,23 +119,28 @@ export async function restart(
  *
  * @throws Failure `invalid` where the operation has no such change.
  */
-function changeOf(job: JobRow, { language, url }: RetryChange): { set: Partial<JobRow>; sentence: Message } {
+function changeOf(job: JobRow, { language, url }: RetryChange): { set: Partial<JobRow>; event: RetryEvent } {
   const operation = job.rendersOutputId === null ? findOperation(job.operation) : null
   const isOtherLanguage = language !== undefined && language !== operation?.language(job.request)
   const isOtherLink = url !== undefined && !(job.sourceKind === 'link' && job.sourceRef === url)
   if (isOtherLanguage && !operation?.again.languages.includes(language)) throw noChange('language')
   if (isOtherLink && !operation?.again.ways.includes('link')) throw noChange('url')
-  const { retried, retriedInLanguage, retriedWithLink, retriedWithBoth } = EVENT_SENTENCES
-  const inLanguage = isOtherLink ? retriedWithBoth : retriedInLanguage
-  const inSame = isOtherLink ? retriedWithLink : retried
+  const inLanguage = isOtherLink ? 'project_retried_with_both' : 'project_retried_in_language'
+  const inSame = isOtherLink ? 'project_retried_with_link' : 'project_retried'
   return {
     set: {
       ...(isOtherLanguage && { request: { ...job.request, language } }),
       ...(isOtherLink && linkSource(url)),
     },
-    sentence: isOtherLanguage ? inLanguage : inSame,
+    event: isOtherLanguage ? inLanguage : inSame,
   }
 }
+
+type RetryEvent =
+  | 'project_retried'
+  | 'project_retried_in_language'
+  | 'project_retried_with_link'
+  | 'project_retried_with_both'
 
 function noChange(field: string): Failure {
   const message = say('This project cannot be started again with that change. Start a new project instead.')
@@ -144,7 +148,13 @@ function noChange(field: string): Failure {
 }
 
 function linkSource(url: string) {
-  return { sourceKind: 'link' as const, sourceRef: url, sourceLabel: hostOf(url), sourceDurationSeconds: null }
+  return {
+    sourceKind: 'link' as const,
+    sourceRef: url,
+    sourceLabel: hostOf(url),
+    sourceLabelMessage: null,
+    sourceDurationSeconds: null,
+  }
 }
 
 function copyAgain(now: Date) {
@@ -153,6 +163,7 @@ function copyAgain(now: Date) {
     importState: 'waiting' as const,
     importAttempts: 0,
     failure: null,
+    failureMessage: null,
     failureCode: null,
     endedAt: null,
     nextCheckAt: now,
@@ -166,9 +177,11 @@ function newAttempt(now: Date) {
     attempt: sql`${jobs.attempt} + 1`,
     stage: null,
     stageDetail: null,
+    stageDetailMessage: null,
     percent: null,
     stages: null,
     failure: null,
+    failureMessage: null,
     failureCode: null,
     reference: null,
     importState: null,
@@ -187,5 +200,6 @@ async function requireUpload(transaction: Transaction, job: JobRow): Promise<voi
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.teamId, job.teamId), eq(uploads.id, job.sourceRef), eq(uploads.state, 'ready')))
-  if (upload === undefined) throw new Failure('conflict', say(FAILURE_SENTENCES.uploadGone))
+  if (upload === undefined)
+    throw new Failure('conflict', say('The uploaded file is no longer available. Upload it again.'))
 }

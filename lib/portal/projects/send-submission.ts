@@ -5,15 +5,16 @@ import { submissions } from '#db/schema/portal/submissions.ts'
 import { findTeamOfSubmission } from '#lib/auth/find-team.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
+import { coded, type Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { becauseOf, currentCause } from '#lib/core/request-context.ts'
-import { msg } from '#lib/words/message.ts'
 import { atMost } from '../at-most.ts'
 import { keyOfSubmission, reportToken } from '../derived-secrets.ts'
 import { type SubmitAnswer, serviceAbilities } from '../service-client.ts'
-import { FAILURE_SENTENCES, refusalReason } from './explain.ts'
+import { FAILURE_MESSAGES, refusalReason } from './explain.ts'
 import { deadlineAfter, moveJob } from './move-job.ts'
 import { nameCancellation } from './request-cancellation.ts'
 import { sendRequest } from './send-request.ts'
@@ -163,9 +164,19 @@ async function settle(
       .update(submissions)
       .set({ leaseUntil: null, answeredAt: now, ...change })
       .where(eq(submissions.id, submission.id))
-  const fail = async (failure: string, failureCode: JobRow['failureCode'] = null) => {
+  const fail = async ({ text: failure, message: failureMessage }: Told, failureCode: JobRow['failureCode'] = null) => {
     await answered({ state: 'refused' })
-    await moveJob(transaction, { jobId, attempt, to: 'failed', set: { failure, failureCode }, sentence: failure }, now)
+    await moveJob(
+      transaction,
+      {
+        jobId,
+        attempt,
+        to: 'failed',
+        set: { failure, failureMessage, failureCode },
+        event: { text: failure, message: failureMessage },
+      },
+      now,
+    )
   }
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('update')
   if (answer.kind === 'accepted') {
@@ -174,13 +185,13 @@ async function settle(
     const set = { reference: answer.reference, acceptedAt: now, quietChecks: 0 }
     await acceptJob(transaction, { jobId, attempt, set }, now)
   } else if (answer.kind === 'refused') {
-    if (answer.status === 401 || answer.status === 403) await fail(FAILURE_SENTENCES.keyRefused)
-    else await fail(refusalReason(answer.message), 'request_refused')
+    if (answer.status === 401 || answer.status === 403) await fail(told(FAILURE_MESSAGES.keyRefused))
+    else await fail(refusalReason(answer.refusal), 'request_refused')
   } else if (answer.kind === 'unknown') {
     await answered({ state: 'unknown' })
     await leaveUnconfirmed(transaction, job, submission, now)
   } else if (submission.calls === 1 && now.getTime() - submission.createdAt.getTime() > GIVE_UP_MS) {
-    await fail(answer.kind === 'slow_down' ? FAILURE_SENTENCES.tooBusy : FAILURE_SENTENCES.unreachable)
+    await fail(told(answer.kind === 'slow_down' ? FAILURE_MESSAGES.tooBusy : FAILURE_MESSAGES.unreachable))
   } else {
     // Only the first call can prove that nothing was sent; an earlier one may have been accepted.
     await answered({ state: 'sending', calls: submission.calls === 1 ? 0 : submission.calls, answeredAt: null })
@@ -202,9 +213,9 @@ async function acceptJob(
     .update(jobs)
     .set(set)
     .where(and(eq(jobs.id, jobId), eq(jobs.attempt, attempt)))
-  const sentence = msg('The service accepted it.')
+  const event = coded('service_accepted')
   const waiting = { deadlineAt: deadlineAfter(now), nextCheckAt: now }
-  await moveJob(transaction, { jobId, attempt, to: 'queued', set: waiting, sentence }, now)
+  await moveJob(transaction, { jobId, attempt, to: 'queued', set: waiting, event }, now)
 }
 
 async function leaveUnconfirmed(
@@ -216,10 +227,10 @@ async function leaveUnconfirmed(
   const waitMs = Math.min(10_000 * 2 ** Math.min(submission.calls - 1, 6), 300_000)
   const nextCheckAt = new Date(now.getTime() + waitMs)
   const set = { nextCheckAt, deadlineAt: job.deadlineAt ?? deadlineAfter(now) }
-  const sentence = msg('The call to the service ended without an answer. We are checking whether it was accepted.')
+  const event = coded('call_unanswered')
   const moved = await moveJob(
     transaction,
-    { jobId: job.id, attempt: submission.attempt, to: 'unconfirmed', set, sentence },
+    { jobId: job.id, attempt: submission.attempt, to: 'unconfirmed', set, event },
     now,
   )
   if (moved === null) await lookAgain(transaction, job, nextCheckAt, now)

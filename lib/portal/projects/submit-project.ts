@@ -5,6 +5,8 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded, type Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import type { Sample } from '#lib/contract/project.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { portalOrigin, settings } from '#lib/core/env.ts'
@@ -21,11 +23,9 @@ import { MAX_TITLE_LENGTH } from '../operations/source.ts'
 import { readServiceSamples, type SubmitAnswer } from '../service-client.ts'
 import { reserveJob } from '../usage/job-usage.ts'
 import { sealWebhookUrl } from '../webhooks/sealed-webhooks.ts'
-import { EVENT_SENTENCES } from './event-text.ts'
 import { hostOf } from './host-of.ts'
 import { noteEvent } from './move-job.ts'
 import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
-import { SOURCE_LABELS } from './source-label.ts'
 
 /**
  * Starts a project. The row is written before the service is called, so whatever happens to the call, the project
@@ -39,7 +39,7 @@ export async function submitProject(
   member: Actor,
   input: NewProject,
   submission?: ApiSubmission,
-): Promise<{ projectId: string; refusal: string | null }> {
+): Promise<{ projectId: string; refusal: Told | null }> {
   requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
   await findOperation(input.operation).require?.(input)
@@ -59,7 +59,8 @@ export async function submitProject(
         title: input.title ?? described.title,
         sourceKind: described.kind,
         sourceRef: described.ref,
-        sourceLabel: described.label,
+        sourceLabel: described.label.text,
+        sourceLabelMessage: described.label.message,
         sourceDurationSeconds: described.durationSeconds,
         request: input.request,
         state: 'submitting',
@@ -72,8 +73,8 @@ export async function submitProject(
       })
       .returning()
     if (job !== undefined) await reserveJob(transaction, job, now)
-    const sentence = say(EVENT_SENTENCES.started, { person: member.userName })
-    await noteEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', sentence, now)
+    const event = coded('project_started', { person: member.userName })
+    await noteEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', event, now)
     const submissionId = await addSubmission(transaction, { id: jobId, teamId: member.teamId }, 1, now)
     const subject = { kind: 'project', id: jobId, name: input.title ?? described.title }
     const after = { operation: input.operation }
@@ -93,11 +94,11 @@ function ofApi({ teamId, apiKeyId, isTest }: Actor, submission: ApiSubmission | 
   return { origin: 'api' as const, apiKeyId, isTest, webhookUrl }
 }
 
-function refusalIn(answer: SubmitAnswer | null): string | null {
-  return answer?.kind === 'refused' && answer.status === 400 ? answer.message : null
+function refusalIn(answer: SubmitAnswer | null): Told | null {
+  return answer?.kind === 'refused' && answer.status === 400 ? answer.refusal : null
 }
 
-type Described = { kind: SourceKind; ref: string; label: string; title: string; durationSeconds: number | null }
+type Described = { kind: SourceKind; ref: string; label: Told; title: string; durationSeconds: number | null }
 
 async function describeSource(
   transaction: Transaction,
@@ -109,11 +110,11 @@ async function describeSource(
   if (source.kind === 'link') {
     const { url } = source
     requirePublicLink(url)
-    return { kind: 'link', ref: url, label: hostOf(url), title: titleOfLink(url), durationSeconds: null }
+    return { kind: 'link', ref: url, label: told(hostOf(url)), title: titleOfLink(url), durationSeconds: null }
   }
   if (source.kind === 'sample') {
     const { title = '', durationSeconds = null } = sample ?? {}
-    return { kind: 'sample', ref: source.sampleId, label: SOURCE_LABELS.sample, title, durationSeconds }
+    return { kind: 'sample', ref: source.sampleId, label: told(coded('source_sample')), title, durationSeconds }
   }
   const [upload] = await transaction
     .update(uploads)
@@ -124,7 +125,7 @@ async function describeSource(
     throw invalidSource('source.uploadId', say('This upload is not complete. Upload the file again.'))
   const title = upload.name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, MAX_TITLE_LENGTH)
   const { id: ref, name: label, durationSeconds } = upload
-  return { kind: 'upload', ref, label, title: title || 'Upload', durationSeconds }
+  return { kind: 'upload', ref, label: told(label), title: title || 'Upload', durationSeconds }
 }
 
 /**

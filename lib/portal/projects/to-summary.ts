@@ -1,11 +1,10 @@
 import type { jobs } from '#db/schema/portal/jobs.ts'
 import type { outputs } from '#db/schema/portal/outputs.ts'
 import type { Text } from '#lib/words/text.ts'
+import { textOrMessage } from '../told-text.ts'
 import { cureOf } from './cure.ts'
 import { explain } from './explain.ts'
 import { isCancellable, isRetryable } from './move-job.ts'
-import { detailText } from './service-sentences.ts'
-import { sourceLabel } from './source-label.ts'
 import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './view.ts'
 
 export type JobRow = typeof jobs.$inferSelect
@@ -29,11 +28,11 @@ export function toSummary(job: JobRow, beside: Beside, t: Text): ProjectSummary 
     id: job.id,
     title: job.title,
     tool: job.operation,
-    sourceLabel: sourceLabel(job.sourceLabel, t),
+    sourceLabel: textOrMessage(job.sourceLabel, job.sourceLabelMessage, t),
     sourceDurationSeconds: job.sourceDurationSeconds,
     state: job.state,
     stage: job.stage,
-    stageDetail: job.state === 'processing' && job.stageDetail !== null ? detailText(job.stageDetail, t) : null,
+    stageDetail: job.state === 'processing' ? textOrMessage(job.stageDetail, job.stageDetailMessage, t) : null,
     percent: job.percent,
     explanation: explain(job, outputCount, t),
     retryable: isRetryable(job),

@@ -198,6 +198,8 @@ export type ProjectDetail = ProjectSummary & {
   shots: ProjectShots | null
   /** Why its videos cannot be edited, as a sentence; null where they can, and where it is not known. */
   noEditor: string | null
+  /** The language that was heard where it failed because another one was asked for. */
+  heardLanguage: string | null
   /** The voice that was asked for; null where none was. */
   voiceId: string | null
   again: {

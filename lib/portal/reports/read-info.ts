@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { codedMessage } from '#lib/contract/messages/wire.ts'
 import type { reelInfo } from '#lib/contract/project.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { amountOf, type Fields, fieldsOf, pick, textOf } from './json-fields.ts'
@@ -16,10 +17,12 @@ export function readInfo(fields: Fields): ReportedInfo | null {
     caption: words(['caption', 'description', 'summary']),
     viralityScore: scoreOf(pick(layers, ['viralityscore', 'viralscore', 'score', 'virality'])),
     viralityScoreReason: words(['viralityscorereason', 'viralityreason', 'viralreason', 'scorereason', 'reason']),
+    viralityScoreReasonMessage: codedMessage.safeParse(pick(layers, ['viralityscorereasonmessage'])).data,
     tags: listOf(pick(layers, ['tags', 'hashtags', 'keywords'])),
     suitablePlatforms: listOf(pick(layers, ['suitableplatforms', 'platforms'])),
   }
-  const isSaid = Object.values(info).some((value) => typeof value === 'number' || (value !== null && value.length > 0))
+  const { viralityScoreReasonMessage: _, ...texts } = info
+  const isSaid = Object.values(texts).some((value) => typeof value === 'number' || (value !== null && value.length > 0))
   return isSaid ? info : null
 }
 

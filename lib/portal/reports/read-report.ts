@@ -1,3 +1,5 @@
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { codedMessage } from '#lib/contract/messages/wire.ts'
 import type { Output } from '#lib/contract/project.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
 import { amountOf, type Fields, fieldsOf, layersOf, pick, readReference, textOf } from './json-fields.ts'
@@ -9,6 +11,7 @@ export type ReadReport = {
   outcome: 'completed' | 'failed' | 'progress' | 'unreadable'
   reference: string | null
   error: string | null
+  errorMessage: Coded | null
   errorCode: string | null
   outputs: ReportedOutput[]
   /** How many files there will be in all, where reports come one per clip. */
@@ -23,7 +26,15 @@ export type ReadReport = {
 export function readReport(body: string): ReadReport {
   const layers = layersOf(parseStorableJson(body))
   if (layers.length === 0) {
-    return { outcome: 'unreadable', reference: null, error: null, errorCode: null, outputs: [], expectedOutputs: null }
+    return {
+      outcome: 'unreadable',
+      reference: null,
+      error: null,
+      errorMessage: null,
+      errorCode: null,
+      outputs: [],
+      expectedOutputs: null,
+    }
   }
   const outputs = readOutputs(layers)
   const error = readError(layers)
@@ -31,6 +42,7 @@ export function readReport(body: string): ReadReport {
     outcome: readOutcome(layers, outputs.length > 0, error !== null),
     reference: readReference(layers),
     error,
+    errorMessage: codedMessage.safeParse(pick(layers, ['errormessage'])).data ?? null,
     errorCode: textOf(pick(layers, ['errorcode'])),
     outputs,
     expectedOutputs: amountOf(pick(layers, ['total', 'totalclips', 'clipscount'])),

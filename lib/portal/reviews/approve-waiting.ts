@@ -3,8 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { may } from '#lib/auth/permissions.ts'
-import { say } from '#lib/words/message.ts'
-import { BY_SHARED_LINK } from '#lib/words/stored.ts'
+import { guestName } from '../audit/actor-name.ts'
 import { holdPublications, type PublicationRow } from '../posts/approval.ts'
 import { decideHeld, needsSecondPerson } from '../posts/decide-publication.ts'
 import { readOptions } from '../posts/publishing-options.ts'
@@ -31,7 +30,7 @@ export async function approveWaiting(
   for (const publication of waiting) {
     if (member === null || !(await needsSecondPerson(transaction, member, publication))) decidable.push(publication)
   }
-  const person = { userId: member?.userId ?? null, userName: say(BY_SHARED_LINK, { name: author }), givenName: author }
+  const person = { userId: member?.userId ?? null, userName: guestName(author), givenName: author }
   const by = { teamId, apiKeyId: null, ...person }
   await decideHeld(transaction, by, decidable, { isApproved: true, note: text }, now)
 }

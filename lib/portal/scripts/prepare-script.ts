@@ -38,10 +38,12 @@ export async function prepareScript(
     case 'cannot_ask':
       return null
     case 'refused':
-      throw new Unreadable(wanted.script === undefined ? 'prompt' : 'script', answer)
+      throw new Unreadable(wanted.script === undefined ? 'prompt' : 'script', answer.refusal)
     case 'unreachable': {
-      const message = answer.message ?? say('The service did not answer. Try again in a minute.')
-      throw new Failure('unavailable', message, { cause: answer.cause })
+      const { refusal, cause } = answer
+      const said =
+        refusal === null ? say('The service did not answer. Try again in a minute.') : (refusal.message ?? refusal.text)
+      throw new Failure('unavailable', said, { cause })
     }
   }
 }

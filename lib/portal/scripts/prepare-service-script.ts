@@ -1,16 +1,16 @@
+import type { Told } from '#lib/contract/messages/coded.ts'
 import { type ScriptAnswer, scriptAnswer } from '#lib/contract/script-request.ts'
-import { call, messageOf, noteLack, serviceAbilities } from '../service-client.ts'
-import { refusalSentence } from '../service-refusal.ts'
+import { call, noteLack, refusalOf, serviceAbilities } from '../service-client.ts'
+import { refusalTold } from '../service-refusal.ts'
 
 export type PreparedScript = ScriptAnswer['script']
 
-/** What the service answered. `refused`: the voice cannot read it; `asSent` is the message as
- * programs read it. `cannot_ask`: the service has no such operation. */
+/** What the service answered. `refused`: the voice cannot read it; `cannot_ask`: the service has no such operation. */
 export type ScriptPrepared =
   | { kind: 'prepared'; script: PreparedScript }
-  | { kind: 'refused'; message: string; asSent: string }
+  | { kind: 'refused'; refusal: Told }
   | { kind: 'cannot_ask' }
-  | { kind: 'unreachable'; message: string | null; cause: unknown }
+  | { kind: 'unreachable'; refusal: Told | null; cause: unknown }
 
 /** A writing provider may take its time, and be asked again. */
 const WRITING_TIMEOUT_MS = 180_000
@@ -32,15 +32,14 @@ export async function prepareServiceScript({ voiceId, script, prompt, words }: W
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
   try {
     const answer = await call('/scripts', prompt === undefined ? LOOKING_TIMEOUT_MS : WRITING_TIMEOUT_MS, init)
-    if (answer.status === 400 || answer.status === 422)
-      return { kind: 'refused', message: refusalSentence(messageOf(answer)), asSent: messageOf(answer) }
-    if (answer.status === 503) return { kind: 'unreachable', message: refusalSentence(messageOf(answer)), cause: null }
+    if (answer.status === 400 || answer.status === 422) return { kind: 'refused', refusal: refusalOf(answer) }
+    if (answer.status === 503) return { kind: 'unreachable', refusal: refusalTold(refusalOf(answer)), cause: null }
     if ([404, 405, 501].includes(answer.status)) {
-      noteLack('preparesScripts')
+      noteLack('script-preparation')
       return { kind: 'cannot_ask' }
     }
     return { kind: 'prepared', script: scriptAnswer.parse(answer.json).script }
   } catch (cause) {
-    return { kind: 'unreachable', message: null, cause }
+    return { kind: 'unreachable', refusal: null, cause }
   }
 }

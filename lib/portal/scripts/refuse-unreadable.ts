@@ -1,4 +1,6 @@
+import type { Told } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { refusalTold } from '../service-refusal.ts'
 import { prepareServiceScript } from './prepare-service-script.ts'
 
 /**
@@ -10,15 +12,16 @@ import { prepareServiceScript } from './prepare-service-script.ts'
 export async function refuseUnreadable(wanted: { voiceId: string; script?: string | undefined }): Promise<void> {
   if (wanted.script === undefined) return
   const answer = await prepareServiceScript(wanted)
-  if (answer.kind === 'refused') throw new Unreadable('script', answer)
+  if (answer.kind === 'refused') throw new Unreadable('script', answer.refusal)
 }
 
-/** A text that a voice cannot read: the sentence for the form, and the service's message as it was sent for the API. */
+/** A text that a voice cannot read: the sentence for the form, and the service's refusal as it was sent for the API. */
 export class Unreadable extends Failure {
-  readonly asSent: string
+  readonly refusal: Told
 
-  constructor(field: 'script' | 'prompt', { message, asSent }: { message: string; asSent: string }) {
-    super('invalid', message, { fields: { [field]: message } })
-    this.asSent = asSent
+  constructor(field: 'script' | 'prompt', refusal: Told) {
+    const { text, message } = refusalTold(refusal)
+    super('invalid', message ?? text, { fields: { [field]: message ?? text } })
+    this.refusal = refusal
   }
 }

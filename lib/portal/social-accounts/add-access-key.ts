@@ -104,7 +104,13 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
     if (isAnother && row.serviceAccountId !== account.socialAccountId) {
       throw wrongKey(say('This access key belongs to another account. Add it as a new one.'))
     }
-    const unchecked = { state: 'pending' as const, reason: null, updatedAt: now, nextCheckAt: nextCheck(now) }
+    const unchecked = {
+      state: 'pending' as const,
+      reason: null,
+      reasonMessage: null,
+      updatedAt: now,
+      nextCheckAt: nextCheck(now),
+    }
     const set = { ...(account === null ? unchecked : fieldsOf(account, now)), keyEnding: input.accessKey.slice(-4) }
     await transaction.update(socialAccounts).set(set).where(isIt)
     await keepAccessKey(transaction, { accountId: row.id, teamId: member.teamId }, input.accessKey, now)

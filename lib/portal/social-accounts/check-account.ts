@@ -5,6 +5,8 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
@@ -19,7 +21,7 @@ import { nextCheck } from './next-check.ts'
 import { fieldsOf } from './save-linked-account.ts'
 import type { SocialAccountRow } from './social-account-view.ts'
 
-const KEY_GONE = say('The video service no longer knows this access key. Link the account again.')
+const KEY_GONE = coded('account_key_unknown')
 
 /**
  * Asks the service at once how an account is, instead of at its next turn.
@@ -39,7 +41,8 @@ export async function checkAccount(member: Member, accountId: string): Promise<s
   const [reported] = await checkAccessKeys([accessKey])
   return inTeam(member, async (transaction) => {
     await settleCheck(transaction, account, reported ?? null, await databaseNow(transaction))
-    if (reported === null || reported === undefined) return KEY_GONE
+    if (reported === null || reported === undefined)
+      return say('The video service no longer knows this access key. Link the account again.')
     return reported.health === 'rejected'
       ? say('{account} has to be linked again.', { account: reported.displayName })
       : `${reported.displayName} works.`
@@ -63,16 +66,16 @@ export async function settleCheck(
     return
   }
   const said = reported === null ? null : fieldsOf(reported, now)
-  const reason = said === null ? KEY_GONE : said.reason
+  const reason = said === null ? told(KEY_GONE) : { text: said.reason ?? '', message: said.reasonMessage }
   const names = said === null ? {} : namesOf(said)
-  const well = reported?.health === 'working' ? { state: 'active' as const, reason: null } : {}
+  const well = reported?.health === 'working' ? { state: 'active' as const, reason: null, reasonMessage: null } : {}
   const next = { checkedAt: now, quietChecks: 0, nextCheckAt: nextCheck(now), updatedAt: now }
   const rows = await transaction
     .update(socialAccounts)
     .set({ ...names, ...well, ...next })
     .where(isSame)
     .returning({ id: socialAccounts.id })
-  if (reason !== null && rows.length > 0) await markNeedsAttention(transaction, row, reason, now)
+  if (reason.text !== '' && rows.length > 0) await markNeedsAttention(transaction, row, reason, now)
 }
 
 function namesOf({ displayName, handle, profileUrl, textLimit }: ReturnType<typeof fieldsOf>) {

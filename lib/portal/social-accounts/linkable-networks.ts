@@ -1,10 +1,9 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { NETWORKS, type Network } from '#lib/contract/social.ts'
-import { msg, say } from '#lib/words/message.ts'
-import { storedText } from '#lib/words/stored.ts'
+import { NETWORKS, type Network, type NetworkInfo } from '#lib/contract/social.ts'
 import type { Text } from '#lib/words/text.ts'
 import { readNetworks } from '../posts/network-limits.ts'
 import { serviceAbilities } from '../service-client.ts'
+import { textOrMessage } from '../told-text.ts'
 
 /** How accounts come into the team. `pages`: whether the service has linking pages; null while it does not answer. */
 export type Linkable = {
@@ -24,10 +23,7 @@ export async function linkableNetworks(t: Text): Promise<Linkable> {
   const networks = NETWORKS.map((network) => {
     const info = reported.find((one) => one.network === network)
     const { name, linking } = info ?? NETWORK_LIMITS[network]
-    const reason = info?.available === false ? (info.unavailableReason ?? say('This service cannot post to it.')) : null
-    const given = info === undefined ? NOT_OFFERED : reason
-    const unavailableReason = given === null ? null : storedText(given, NOT_SET_UP, t)
-    return { network, name: t.said(name), linking, unavailableReason }
+    return { network, name: t.said(name), linking, unavailableReason: whyUnavailable(info, t) }
   })
   const isFree = (one: Linkable['networks'][number]) => Number(one.unavailableReason === null)
   return {
@@ -36,10 +32,9 @@ export async function linkableNetworks(t: Text): Promise<Linkable> {
   }
 }
 
-const NOT_OFFERED = say('Not available from this video service.')
-
-/** What the built-in service says of a network whose settings are missing. */
-const NOT_SET_UP = [
-  msg('The operator of this service has not set up {network}: the setting {names} must be set.'),
-  msg('The operator of this service has not set up {network}: the settings {names} must be set.'),
-]
+function whyUnavailable(info: NetworkInfo | undefined, t: Text): string | null {
+  if (info === undefined) return t('Not available from this video service.')
+  if (info.available) return null
+  const { unavailableReason, unavailableReasonMessage } = info
+  return textOrMessage(unavailableReason, unavailableReasonMessage, t) ?? t('This service cannot post to it.')
+}

@@ -30,10 +30,10 @@ export function listSocialAccounts(member: Member): Promise<SocialAccountView[]>
 
 function shownOf({ serviceAccountId, ...account }: SocialAccountRow) {
   const { id, network, displayName, handle, profileUrl, keyEnding } = account
-  const { state, reason, textLimit, checkedAt, lastUsedAt, createdAt } = account
+  const { state, reason, reasonMessage, textLimit, checkedAt, lastUsedAt, createdAt } = account
   const canRotate = serviceAccountId !== null
   return {
     ...{ id, network, displayName, handle, profileUrl, keyEnding },
-    ...{ state, reason, canRotate, textLimit, checkedAt, lastUsedAt, createdAt },
+    ...{ state, reason, reasonMessage, canRotate, textLimit, checkedAt, lastUsedAt, createdAt },
   }
 }

@@ -4,6 +4,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
+import type { Told } from '#lib/contract/messages/coded.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -18,13 +19,18 @@ type Account = Pick<SocialAccountRow, 'id' | 'teamId'>
 export async function markNeedsAttention(
   transaction: Transaction,
   account: Account,
-  reason: string,
+  reason: Told,
   now: Date,
 ): Promise<void> {
   const isIt = and(eq(socialAccounts.id, account.id), eq(socialAccounts.teamId, account.teamId))
   const [row] = await transaction
     .update(socialAccounts)
-    .set({ state: 'needs_attention', reason: plainWords(reason, 500), updatedAt: now })
+    .set({
+      state: 'needs_attention',
+      reason: plainWords(reason.text, 500),
+      reasonMessage: reason.message,
+      updatedAt: now,
+    })
     .where(and(isIt, ne(socialAccounts.state, 'needs_attention'), isNull(socialAccounts.unlinkedAt)))
     .returning()
   if (row === undefined) return
@@ -43,6 +49,6 @@ export async function markNeedsAttention(
 export async function markWorking(transaction: Transaction, account: Account, now: Date): Promise<void> {
   await transaction
     .update(socialAccounts)
-    .set({ state: 'active', reason: null, lastUsedAt: now, updatedAt: now })
+    .set({ state: 'active', reason: null, reasonMessage: null, lastUsedAt: now, updatedAt: now })
     .where(and(eq(socialAccounts.id, account.id), isNull(socialAccounts.unlinkedAt)))
 }

@@ -2,10 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { newId } from '#lib/core/ids.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say } from '#lib/words/message.ts'
+import { reasonOf } from '../posts/move-post.ts'
 import type { LinkedAccount } from '../service-social-accounts.ts'
 import { webUrl } from '../web-url.ts'
 import { accountOfKey, keepAccessKey } from './access-keys.ts'
@@ -59,10 +60,17 @@ export function fieldsOf(account: SocialAccount, now: Date) {
     serviceAccountId: account.socialAccountId,
     textLimit: account.textLimit,
     state: isRejected ? ('needs_attention' as const) : ('active' as const),
-    reason: isRejected ? (account.healthReason ?? say('The network no longer accepts this account.')) : null,
+    ...(isRejected ? whyRejected(account) : { reason: null, reasonMessage: null }),
     checkedAt: now,
     quietChecks: 0,
     nextCheckAt: nextCheck(now),
     updatedAt: now,
   }
+}
+
+type Why = { reason: string | null; reasonMessage: Coded | null }
+
+function whyRejected({ healthReason, healthReasonMessage }: SocialAccount): Why {
+  if (healthReason === null) return reasonOf(coded('account_rejected_by_network'))
+  return { reason: healthReason, reasonMessage: healthReasonMessage ?? null }
 }

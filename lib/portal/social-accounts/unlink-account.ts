@@ -4,13 +4,13 @@ import { scheduleSlots } from '#db/schema/portal/schedule-slots.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { logger } from '#lib/core/log.ts'
-import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
+import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
-import { POST_SENTENCES } from '../posts/post-text-of.ts'
 import { unlinkServiceAccount } from '../service-social-accounts.ts'
 import { forgetAccessKey } from './access-keys.ts'
 import { accountName } from './social-account-view.ts'
@@ -47,7 +47,7 @@ export async function unlinkAccount(member: Member, accountId: string): Promise<
       .update(posts)
       .set({
         state: 'held',
-        reason: say(POST_SENTENCES.unlinked, { account: row.displayName }),
+        ...reasonOf(coded('post_unlinked', { account: row.displayName })),
         reasonCode: 'account_unlinked',
         slotAt: null,
         slotScheduleId: null,

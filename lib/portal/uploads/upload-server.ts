@@ -14,6 +14,7 @@ import { absent } from '../endpoint.ts'
 import { publicFailure } from '../public-failure.ts'
 import { requestText } from '../request-text.ts'
 import { makePrivateFolder, portalFolder, uploadStorage } from '../team-storage.ts'
+import { saidText } from '../told-text.ts'
 import { beginUpload } from './begin-upload.ts'
 import { BucketStore, bucketLocker, type UploadRequest } from './bucket/bucket-store.ts'
 import { deleteExpiredUpload } from './delete-upload.ts'
@@ -145,6 +146,6 @@ function inPublicWords(error: Error | TusError, t: Text): TusError | undefined {
     return ERRORS.ERR_SIZE_EXCEEDED
   }
   if (!(error instanceof Error)) return undefined
-  const { code, message } = publicFailure(error)
-  return { status_code: FAILURES[code].status, body: `${t.said(message)}\n` }
+  const { code, message, reason } = publicFailure(error)
+  return { status_code: FAILURES[code].status, body: `${saidText(reason ?? message, t)}\n` }
 }

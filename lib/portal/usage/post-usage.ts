@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { countSent, countUsed } from './count-used.ts'
 import { overLimitSentence } from './limit-words.ts'
@@ -29,7 +29,7 @@ export async function chargePost(
 }
 
 /** How many posts a team may send, and what is said of those beyond. */
-type Room = { left: number; refusal: string }
+type Room = { left: number; refusal: Coded }
 
 /**
  * How many of a team's posts may be sent now, within its limit and that of the partner whose customer it is. The worker
@@ -61,16 +61,13 @@ async function roomOf(
   now: Date,
 ): Promise<Room | null> {
   const { posts: most } = await readLimits(transaction, teamId)
-  if (most === undefined) return { left: Number.POSITIVE_INFINITY, refusal: '' }
+  if (most === undefined) return { left: Number.POSITIVE_INFINITY, refusal: coded('post_over_partner_limit') }
   if (!(await tryHoldUsage(transaction, teamId))) return null
   const month = monthAt(now, (await readOptions(transaction, teamId)).timeZone)
   const left = Math.max(0, most - (await countSent(transaction, teamId, month)) - (taken.get(teamId) ?? 0))
   const refusal = isPartner
-    ? say('The site that shows this portal has used up what it may. Ask those who run it. Nothing was posted.')
-    : say(
-        'All {most, number} posts are used until 1 {month, date, ::MMMM}. Nothing was posted. Choose a later time, or ask the operator of this portal for more.',
-        { most, month: nextMonth(month) },
-      )
+    ? coded('post_over_partner_limit')
+    : coded('post_over_limit', { most, month: { month: nextMonth(month).getUTCMonth() + 1 } })
   return { left, refusal }
 }
 

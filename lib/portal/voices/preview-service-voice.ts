@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, messageOf, noteLack } from '../service-client.ts'
+import type { Told } from '#lib/contract/messages/coded.ts'
+import { call, noteLack, refusalOf } from '../service-client.ts'
 
 /**
  * What the service answered to a text that a voice is to say. `refused`: the voice cannot say it. `cannot_ask`: the service
@@ -8,7 +9,7 @@ import { call, messageOf, noteLack } from '../service-client.ts'
 export type PreviewAnswer =
   | { kind: 'spoken'; type: string; audio: Buffer }
   | { kind: 'fetching'; percent: number | null; retryAfterSeconds: number }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; refusal: Told }
   | { kind: 'slow_down'; retryAfterSeconds: number }
   | { kind: 'cannot_ask' }
   | { kind: 'unreachable'; cause: unknown }
@@ -27,10 +28,10 @@ export async function previewServiceVoice(voiceId: string, text: string): Promis
     if (status === 200 && AUDIO_TYPE.test(type)) return { kind: 'spoken', type, audio: bytes }
     if (status === 202)
       return { kind: 'fetching', percent: fetched.safeParse(json).data?.percent ?? null, retryAfterSeconds }
-    if (status === 400 || status === 422) return { kind: 'refused', message: messageOf(answer) }
+    if (status === 400 || status === 422) return { kind: 'refused', refusal: refusalOf(answer) }
     if (status === 429) return { kind: 'slow_down', retryAfterSeconds }
     if (![404, 405, 501].includes(status)) throw new Error(`The service answered ${status} ${type}.`)
-    noteLack('previewsVoices')
+    noteLack('voice-preview')
     return { kind: 'cannot_ask' }
   } catch (cause) {
     return { kind: 'unreachable', cause }

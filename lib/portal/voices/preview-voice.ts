@@ -3,7 +3,7 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { serviceAbilities } from '../service-client.ts'
-import { refusalSentence } from '../service-refusal.ts'
+import { refusedBy } from '../service-refusal.ts'
 import { previewServiceVoice } from './preview-service-voice.ts'
 import { fetchingVoice } from './stream-voice-sample.ts'
 import { findVoice } from './voice-catalogue.ts'
@@ -34,7 +34,7 @@ export async function previewVoice(member: Member, voiceId: string, text: string
     case 'fetching':
       return fetchingVoice(answer.percent, answer.retryAfterSeconds)
     case 'refused':
-      throw new Failure('invalid', refusalSentence(answer.message))
+      throw refusedBy(answer.refusal)
     case 'cannot_ask':
       throw new Failure(
         'not_implemented',

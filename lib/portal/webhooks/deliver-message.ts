@@ -5,12 +5,13 @@ import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { countDelivery } from '#lib/core/metrics/work.ts'
 import { isAccepted, type PostResult, postMessage, resultOf, retryDelayMs } from '#lib/core/post-message.ts'
-import { say } from '#lib/words/message.ts'
 import { receiverOrigins } from '../api/api-addresses.ts'
 import { type DeliveryRow, findTarget } from './find-target.ts'
 import { sealBody } from './sealed-webhooks.ts'
@@ -54,9 +55,9 @@ export async function deliverMessage(
   return result
 }
 
-/** What failed, in words; null if it arrived. */
-export function failureOf(result: PostResult): string | null {
-  return isAccepted(result) ? null : (result.failure ?? say('It answered {status}.', { status: result.status }))
+/** What failed; null if it arrived. */
+export function failureOf(result: PostResult): Coded | null {
+  return isAccepted(result) ? null : (result.failure ?? coded('delivery_answered', { status: result.status ?? 0 }))
 }
 
 /** Without a time, it is looked at again when its lease ends. */
@@ -95,7 +96,8 @@ async function settle(
     .returning({ id: webhookDeliveries.id })
   if (settled === undefined) return
   const { status, durationMs } = result
-  const attempt = { number: attempts, status, failure: failureOf(result), durationMs, replayedBy, at: databaseTime() }
+  const failure = textAndMessage('failure', failureOf(result))
+  const attempt = { number: attempts, status, ...failure, durationMs, replayedBy, at: databaseTime() }
   await transaction.insert(webhookAttempts).values({ id: newId('try'), teamId, deliveryId: id, ...attempt })
 }
 
@@ -124,13 +126,8 @@ async function noteHealth(
   const failingSince = endpoint.failingSince ?? now
   await set({ failingSince })
   if (result.status === 410) {
-    await stopEndpoint(transaction, endpoint, say('It answered 410, which asks us to stop.'), now)
+    await stopEndpoint(transaction, endpoint, coded('delivery_asked_to_stop'), now)
   } else if (now.getTime() - failingSince.getTime() >= GIVE_UP_MS) {
-    await stopEndpoint(
-      transaction,
-      endpoint,
-      say('Nothing got through for 5 days. {reason}', { reason: failureOf(result) }),
-      now,
-    )
+    await stopEndpoint(transaction, endpoint, coded('delivery_stopped', { reason: failureOf(result) ?? '' }), now)
   }
 }

@@ -119,9 +119,9 @@ async function attemptsOf(
     .where(and(eq(webhookAttempts.teamId, teamId), inArray(webhookAttempts.deliveryId, ids)))
     .orderBy(asc(webhookAttempts.at), asc(webhookAttempts.id))
   const views = new Map<string, AttemptView[]>()
-  for (const { deliveryId, id, status, failure, durationMs, replayedBy, at } of rows) {
+  for (const { deliveryId, id, status, failure, failureMessage, durationMs, replayedBy, at } of rows) {
     const shown = views.get(deliveryId) ?? []
-    shown.push({ id, status, failure, durationMs, replayedBy, at })
+    shown.push({ id, status, failure, failureMessage, durationMs, replayedBy, at })
     views.set(deliveryId, shown)
   }
   return views

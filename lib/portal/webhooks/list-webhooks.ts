@@ -72,12 +72,17 @@ function toView(row: EndpointRow, held: Held | undefined, failedTestAt: Date | n
     hasFailedTest: failedTestAt !== null && (lastDeliveredAt === null || failedTestAt > lastDeliveredAt),
     url: openEndpoint('url', row, row.url),
     events: events.filter(isWebhookEvent),
-    off: isOn ? null : { by: failingSince === null ? 'person' : 'stopped', reason: row.offReason ?? '', at: row.offAt },
+    off: isOn ? null : offOf(row),
     held: isOn ? 0 : (held?.count ?? 0),
     heldUntil: oldest === null ? null : new Date(oldest.getTime() + KEPT_DAYS * 24 * 3_600_000),
     secretEnding: secret.slice(-4),
     bothUntil: stillAhead(row.previousUntil, now),
   }
+}
+
+function offOf({ failingSince, offReason, offReasonMessage, offAt }: EndpointRow): EndpointView['off'] {
+  const by = failingSince === null ? 'person' : 'stopped'
+  return { by, reason: offReason ?? '', reasonMessage: offReasonMessage, at: offAt }
 }
 
 function stillAhead(moment: Date | null, now: Date): Date | null {

@@ -5,6 +5,7 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -21,7 +22,7 @@ import { sealBody } from './sealed-webhooks.ts'
 import { LEASE_SECONDS } from './take-deliveries.ts'
 
 /** What came of an attempt that somebody waited for. */
-export type Sent = { isAccepted: boolean; sentence: string }
+export type Sent = { isAccepted: boolean; said: Coded }
 
 /**
  * Sends a message again, now, under the same `webhook-id`: one that waits for its next attempt, or one that was delivered
@@ -119,10 +120,7 @@ function describe(result: PostResult | null): Sent {
   return isAccepted(result)
     ? {
         isAccepted: true,
-        sentence: say('Delivered: {status} in {durationMs} ms.', {
-          status: String(result.status),
-          durationMs: result.durationMs,
-        }),
+        said: coded('delivery_made', { status: result.status ?? 0, durationMs: result.durationMs }),
       }
-    : { isAccepted: false, sentence: say('Not delivered. {reason}', { reason: failureOf(result) }) }
+    : { isAccepted: false, said: coded('delivery_not_made', { reason: failureOf(result) ?? '' }) }
 }

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
@@ -11,11 +13,12 @@ import type { EndpointRow } from './signing-secrets.ts'
 export async function stopEndpoint(
   transaction: Transaction,
   endpoint: EndpointRow,
-  offReason: string,
+  reason: Coded,
   now: Date,
 ): Promise<void> {
   const { id, teamId, name } = endpoint
-  await switchOff(transaction, endpoint, { offReason, offAt: now })
+  const off = textAndMessage('offReason', reason)
+  await switchOff(transaction, endpoint, { ...off, offAt: now })
   for (const email of await addressesWith(transaction, teamId, 'webhooks.manage')) {
     await queueMail(transaction, email, { kind: 'webhook-turned-off', teamId, endpointId: id }, now)
   }
@@ -24,7 +27,7 @@ export async function stopEndpoint(
     transaction,
     SYSTEM,
     teamId,
-    { action: 'webhook.turned_off', subject, after: { reason: offReason } },
+    { action: 'webhook.turned_off', subject, after: { reason: off.offReason } },
     now,
   )
 }

@@ -4,8 +4,9 @@ import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
-import { say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { requireEndpoint } from './require-endpoint.ts'
 import type { EndpointRow } from './signing-secrets.ts'
@@ -37,7 +38,7 @@ export async function releaseMessages(
 ): Promise<number> {
   await transaction
     .update(webhookEndpoints)
-    .set({ isOn: true, offReason: null, offAt: null, failingSince: null })
+    .set({ isOn: true, offReason: null, offReasonMessage: null, offAt: null, failingSince: null })
     .where(and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId)))
   const released = await transaction
     .update(webhookDeliveries)
@@ -60,8 +61,8 @@ export function turnOffEndpoint(member: Member, endpointId: string, now: Date = 
   return inTeam(member, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, member, endpointId)
     if (!endpoint.isOn) return
-    const offReason = say('Turned off by {userName}.', { userName: member.userName })
-    await switchOff(transaction, endpoint, { offReason, offAt: now, failingSince: null })
+    const off = textAndMessage('offReason', coded('delivery_turned_off', { userName: member.userName }))
+    await switchOff(transaction, endpoint, { ...off, offAt: now, failingSince: null })
     const subject = { kind: 'webhook', id: endpointId, name: endpoint.name }
     await recordAudit(transaction, member, member.teamId, { action: 'webhook.turned_off', subject })
   })

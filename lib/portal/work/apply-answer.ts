@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
+import { coded, type Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import type { Project } from '#lib/contract/project.ts'
-import { msg } from '#lib/words/message.ts'
-import { stageLabel } from '../operations/registry.ts'
 import { knownFailureCode } from '../projects/cure.ts'
-import { FAILURE_SENTENCES, serviceReason, stageNote } from '../projects/explain.ts'
+import { stageEvent } from '../projects/event-text.ts'
+import { FAILURE_MESSAGES, serviceReason, stageNote } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import { fromContract } from '../reports/read-report.ts'
@@ -31,9 +32,10 @@ export async function applyAnswer(
   if (job.state === 'cancelled') return
   if (reported.status === 'completed') return applyCompleted(transaction, job, reported, now)
   if (reported.status === 'failed' || reported.status === 'cancelled') {
-    const reason =
-      reported.status === 'cancelled' && reported.error === null ? 'It was cancelled at the service.' : reported.error
-    return applyFailure(transaction, job, serviceReason(reason), now, reported)
+    const { status, error, errorMessage } = reported
+    const isUntold = status === 'cancelled' && error === null
+    const reason = isUntold ? told(coded('cancelled_at_service')) : serviceReason(error, errorMessage)
+    return applyFailure(transaction, job, reason, now, reported)
   }
   const isWaiting = reported.status === 'created' || reported.status === 'queued'
   const to = isWaiting && job.state !== 'processing' ? 'queued' : 'processing'
@@ -46,10 +48,11 @@ export async function applyAnswer(
   const isOld = now.getTime() - (job.lastReportAt?.getTime() ?? 0) > TELL_AGE_MS
   const nextCheckAt = nextPoll({ ...job, state: to }, now, askedApart)
   if (!news && !isOld) return askAgain(transaction, job, nextCheckAt)
-  const sentence = to === 'processing' ? msg('The service started working on it.') : msg('The service accepted it.')
+  const event = coded(to === 'processing' ? 'service_started' : 'service_accepted')
   const set = {
     stage: reported.stage,
     stageDetail,
+    stageDetailMessage: stageDetail === null ? null : (reported.stageDetailMessage ?? null),
     stages: reported.stages,
     quietChecks: 0,
     lastReportAt: now,
@@ -57,9 +60,9 @@ export async function applyAnswer(
     nextCheckAt,
   }
   const { percent } = reported
-  const moved = await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to, set, percent, sentence }, now)
+  const moved = await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to, set, percent, event }, now)
   if (moved !== null && reported.stage !== null && reported.stage !== job.stage) {
-    await noteEvent(transaction, job, 'stage', `${stageLabel(job.operation, reported.stage)}.`, now)
+    await noteEvent(transaction, job, 'stage', stageEvent(job.operation, reported.stage), now)
   }
 }
 
@@ -69,7 +72,7 @@ async function applyCompleted(transaction: Transaction, job: JobRow, reported: P
     .set({ stages: reported.stages })
     .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt)))
   const made = reported.outputs.map(fromContract).filter((output) => output.remote.media !== '')
-  if (made.length === 0) return applyFailure(transaction, job, FAILURE_SENTENCES.badReport, now)
+  if (made.length === 0) return applyFailure(transaction, job, told(FAILURE_MESSAGES.badReport), now)
   return applyResult(transaction, job, made, true, now)
 }
 
@@ -80,16 +83,16 @@ async function applyCompleted(transaction: Transaction, job: JobRow, reported: P
 export async function applyFailure(
   transaction: Transaction,
   job: JobRow,
-  failure: string,
+  failure: Told,
   now: Date,
   reported: Partial<Pick<Project, 'stages' | 'errorCode'>> = {},
 ): Promise<void> {
   if (job.importState === 'waiting' || job.importState === 'done') return
   const { stages = [], errorCode } = reported
   const last = stages.findLast((stage) => stage.startedAt !== null)
-  const reason = { failure, failureCode: knownFailureCode(errorCode) }
+  const reason = { failure: failure.text, failureMessage: failure.message, failureCode: knownFailureCode(errorCode) }
   const set = { ...reason, lastReportAt: now, ...(last && { stages, stage: last.name }) }
-  await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'failed', set, sentence: failure }, now)
+  await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'failed', set, event: failure }, now)
 }
 
 async function askAgain(transaction: Transaction, job: JobRow, nextCheckAt: Date): Promise<void> {

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
-import { msg } from '#lib/words/message.ts'
 import { noteEvent } from '../projects/move-job.ts'
 import type { JobRow } from '../projects/to-summary.ts'
 import { UNDER_WAY } from '../projects/view.ts'
@@ -31,6 +31,7 @@ export async function applyResult(
       importAttempts: 0,
       stage: null,
       stageDetail: null,
+      stageDetailMessage: null,
       deadlineAt: null,
       state: sql`case when ${jobs.state} in ('failed', 'stalled') then ${jobs.state} else 'processing' end`,
       nextCheckAt: now,
@@ -47,10 +48,7 @@ export async function applyResult(
     .returning({ id: jobs.id })
   if (changed.length === 0) return
   const isLate = job.state === 'failed' || job.state === 'stalled'
-  const sentence = isLate
-    ? msg('The service finished it after all. We are copying the result.')
-    : msg('The service finished it. We are copying the result.')
-  await noteEvent(transaction, job, 'finished', sentence, now)
+  await noteEvent(transaction, job, 'finished', coded(isLate ? 'service_finished_late' : 'service_finished'), now)
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
-import { msg } from '#lib/words/message.ts'
 import { moveJob } from '../projects/move-job.ts'
 import { canBeLookedUp, sendSubmission } from '../projects/send-submission.ts'
 import type { JobRow } from '../projects/to-summary.ts'
@@ -73,12 +73,12 @@ async function stallIfOverdue(job: JobRow): Promise<boolean> {
   const now = databaseTime()
   if (job.deadlineAt === null || job.deadlineAt > now || job.state === 'submitting' || job.state === 'stalled')
     return false
-  const sentence = msg('The deadline passed without a report from the service. A late result is still accepted.')
+  const event = coded('deadline_passed')
   const set = { nextCheckAt: new Date(now.getTime() + 30 * MINUTE_MS) }
   await asSystem(async (transaction) => {
     const held = await lockJob(transaction, job.id)
     const isSilent = held !== null && held.deadlineAt !== null && held.deadlineAt <= databaseTime()
-    if (isSilent) await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'stalled', set, sentence }, now)
+    if (isSilent) await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'stalled', set, event }, now)
   })
   return true
 }
@@ -127,8 +127,8 @@ async function giveUpAnswer(job: JobRow, submissionId: string): Promise<void> {
       nextCheckAt: new Date(now.getTime() + 5 * MINUTE_MS),
       deadlineAt: new Date(now.getTime() + 6 * 60 * MINUTE_MS),
     }
-    const sentence = msg('The call to the service was interrupted. We are checking whether it was accepted.')
-    await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'unconfirmed', set, sentence }, now)
+    const event = coded('call_interrupted')
+    await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'unconfirmed', set, event }, now)
   })
 }
 

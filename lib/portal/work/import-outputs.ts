@@ -4,16 +4,16 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs, type RemoteFiles, type StoredFile } from '#db/schema/portal/outputs.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import { msg, say } from '#lib/words/message.ts'
 import { type FileKind, readFileKind } from '../file-kind.ts'
 import { findOperation } from '../operations/registry.ts'
-import { EVENT_SENTENCES } from '../projects/event-text.ts'
-import { FAILURE_SENTENCES } from '../projects/explain.ts'
+import { FAILURE_MESSAGES } from '../projects/explain.ts'
 import { moveJob, noteEvent } from '../projects/move-job.ts'
 import type { JobRow, OutputRow } from '../projects/to-summary.ts'
 import { readFileStart } from '../read-file-start.ts'
@@ -149,7 +149,7 @@ async function importFile(
       maxFruitless: 2,
     })
     const kind = acceptKind(name, readFileKind(await readFileStart(target)))
-    if (kind === null) throw new FetchFailure('refused', `The ${name} file is of another kind than it should be.`)
+    if (kind === null) throw new FetchFailure('refused', coded('file_of_other_kind', { name }))
     const key = `${job.teamId}/${job.id}/${output.id}/${name}.${kind.extension}`
     await teamStorage().put(key, target)
     return { key, contentType: kind.contentType, sizeBytes }
@@ -192,12 +192,12 @@ async function complete(job: JobRow): Promise<void> {
   await asSystem(async (transaction) => {
     const made = await transaction.select().from(outputs).where(eq(outputs.jobId, job.id))
     const sourceSeconds = sourceLength(job, made)
-    const sentence =
-      made.length === 1 ? msg('The result is ready.') : say(EVENT_SENTENCES.results, { count: made.length })
+    const event = made.length === 1 ? coded('result_ready') : coded('results_ready', { count: made.length })
     const set = {
       importState: 'done' as const,
       stage: null,
       stageDetail: null,
+      stageDetailMessage: null,
       ...(sourceSeconds > 0 ? { sourceDurationSeconds: sourceSeconds } : {}),
     }
     await moveJob(
@@ -208,7 +208,7 @@ async function complete(job: JobRow): Promise<void> {
         to: 'completed',
         set,
         percent: job.percent === null ? null : 100,
-        sentence,
+        event,
       },
       now,
     )
@@ -230,17 +230,17 @@ async function endAttempt(job: JobRow, error: unknown): Promise<void> {
   }
   if (!(await postpone(job, LEASE_MS))) return
   const now = databaseTime()
-  const failure = FAILURE_SENTENCES.copyFailed
+  const { text: failure, message: failureMessage } = told(FAILURE_MESSAGES.copyFailed)
   await asSystem(async (transaction) => {
-    const set = { importState: 'failed' as const, failure, failureCode: null }
-    const move = { jobId: job.id, attempt: job.attempt, to: 'failed' as const, set, sentence: failure }
+    const set = { importState: 'failed' as const, failure, failureMessage, failureCode: null }
+    const move = { jobId: job.id, attempt: job.attempt, to: 'failed' as const, set, event: FAILURE_MESSAGES.copyFailed }
     const moved = await moveJob(transaction, move, now)
     if (moved !== null) return
     await transaction
       .update(jobs)
       .set({ ...set, nextCheckAt: null, updatedAt: now })
       .where(eq(jobs.id, job.id))
-    await noteEvent(transaction, job, 'failed', failure, now)
+    await noteEvent(transaction, job, 'failed', FAILURE_MESSAGES.copyFailed, now)
   })
 }
 

@@ -5,13 +5,14 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { observeReportLag } from '#lib/core/metrics/work.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
 import { inSpan } from '#lib/core/trace.ts'
-import { msg } from '#lib/words/message.ts'
-import { FAILURE_SENTENCES, serviceReason } from '../projects/explain.ts'
+import { FAILURE_MESSAGES, serviceReason } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
 import { canBeLookedUp } from '../projects/send-submission.ts'
 import type { JobRow } from '../projects/to-summary.ts'
@@ -192,7 +193,9 @@ async function apply(
   const verified = report.signature === 'valid'
   if (read.outcome === 'completed') await applyUnasked(transaction, job, read, verified, now)
   else if (read.outcome === 'failed' && isCurrent) {
-    await applyFailure(transaction, job, serviceReason(read.error), now, { errorCode: read.errorCode })
+    await applyFailure(transaction, job, serviceReason(read.error, read.errorMessage), now, {
+      errorCode: read.errorCode,
+    })
   } else if (read.outcome === 'progress' && isCurrent) await applyProgress(transaction, job, read, verified, now)
   return markUsed(transaction, report, verified)
 }
@@ -207,7 +210,7 @@ async function applyUnasked(
 ): Promise<void> {
   await noteOutputs(transaction, job, read.outputs, verified, now)
   const known = await transaction.$count(outputs, eq(outputs.jobId, job.id))
-  if (known === 0) return applyFailure(transaction, job, FAILURE_SENTENCES.badReport, now)
+  if (known === 0) return applyFailure(transaction, job, told(FAILURE_MESSAGES.badReport), now)
   if (known < (read.expectedOutputs ?? 0)) return applyProgress(transaction, job, read, verified, now)
   return applyResult(transaction, job, read.outputs, verified, now)
 }
@@ -221,8 +224,8 @@ async function applyProgress(
 ): Promise<void> {
   await noteOutputs(transaction, job, read.outputs, verified, now)
   const set = { lastReportAt: now, deadlineAt: deadlineAfter(now) }
-  const sentence = msg('The service started working on it.')
-  await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'processing', set, sentence }, now)
+  const event = coded('service_started')
+  await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'processing', set, event }, now)
 }
 
 async function markUsed(transaction: Transaction, report: ReportRow, verified: boolean): Promise<void> {
@@ -233,10 +236,9 @@ async function markUsed(transaction: Transaction, report: ReportRow, verified: b
 }
 
 async function ignoreUnreadable(report: ReportRow, job: JobRow): Promise<void> {
-  const sentence = msg('A report arrived that we could not read. It is kept with the raw reports.')
   await asSystem(async (transaction) => {
     await ignore(transaction, report, 'It says nothing that can be understood.')
-    await noteEvent(transaction, job, 'unreadable', sentence)
+    await noteEvent(transaction, job, 'unreadable', coded('report_unreadable'))
   })
 }
 

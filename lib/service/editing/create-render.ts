@@ -21,7 +21,7 @@ export async function createRender(
   wanted: { request: RenderRequest; idempotencyKey: string | null; queueHasRoom: boolean },
 ): Promise<{ projectId: string; repeated: boolean }> {
   const changed = changeEdit(document, wanted.request)
-  if (!changed.ok) throw new Failure('invalid', `Bad Request: ${changed.message}`)
+  if (!changed.ok) throw new Failure('invalid', changed.refusal)
   const renders = { outputId: output.id, source: files.source }
   return createProject(database, queue, caller, { ...wanted, operation: project.operation, renders })
 }

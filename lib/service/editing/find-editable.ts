@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
@@ -20,7 +21,7 @@ export type Editable = {
   document: EditDocument
 }
 
-const GONE = 'Gone: The source of this output is no longer kept, so it cannot be rendered again'
+const GONE = coded('output_source_gone')
 
 /**
  * The output of a project that is to be edited.
@@ -43,10 +44,7 @@ export async function findEditable(
   const { project, output } = row
   const { source, decisions } = output.files
   if (source === undefined || decisions === undefined) {
-    throw new Failure(
-      'conflict',
-      'Conflict: This output cannot be edited: it was not made from a video with a timeline',
-    )
+    throw new Failure('conflict', coded('output_not_editable'))
   }
   const stored = await Promise.all([source, decisions].map((key) => storage.stat(key)))
   if (project.filesDeletedAt !== null || stored.includes(undefined)) throw new Failure('gone', GONE)
@@ -62,5 +60,5 @@ async function keysOf({ files: { timeline } }: OutputRow, decided: EditDecisions
 }
 
 export function outputNotFound(): Failure {
-  return new Failure('not_found', 'Not Found: There is no such output')
+  return new Failure('not_found', coded('no_such_output'))
 }

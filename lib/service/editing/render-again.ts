@@ -7,6 +7,8 @@ import { outputs } from '#db/schema/service/outputs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { renderRequest } from '#lib/contract/editing/editing.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
@@ -25,8 +27,7 @@ import { editedDecisions } from './edited-decisions.ts'
 import { presentEdit } from './present-edit.ts'
 import { readDecisions } from './read-decisions.ts'
 
-const GONE =
-  'The source of this output is no longer kept, so it cannot be rendered again. Start a new project with the video.'
+const GONE = coded('source_gone')
 
 /**
  * Carries out a project of POST /projects/{id}/outputs/{output}/render: the output with the edit in it, from its stored
@@ -86,7 +87,7 @@ async function decide({ storage, request }: RunContext, base: Base, source: stri
   const changes = renderRequest.parse(request)
   const decided = await readDecisions(storage, key)
   const edited = changeEdit(presentEdit(base, source, decided), changes)
-  if (!edited.ok) throw new Error(`An accepted edit is wrong: ${edited.message}`)
+  if (!edited.ok) throw new Error(`An accepted edit is wrong: ${english(edited.refusal)}`)
   const { template } = edited.value.captions
   return {
     decisions: editedDecisions(decided, edited.value, changes),

@@ -114,7 +114,7 @@ function asFailure(message: Extract<EngineMessage, { kind: 'failed' }>, signal: 
   // As an error, because a log leaves out a cause that is none.
   const cause = new Error(message.detail)
   if (message.missingModels !== undefined) return new MissingModels(message.missingModels, { cause })
-  return new MediaFailure(message.code as MediaFailure['code'], message.message, { cause })
+  return new MediaFailure(message.code as MediaFailure['code'], message.reason, { cause })
 }
 
 function stopOnAbort(child: ChildProcess, signal: AbortSignal): () => void {

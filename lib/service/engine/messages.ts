@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { codedMessage } from '#lib/contract/messages/wire.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import { PROJECT_STAGES } from '#lib/contract/stages.ts'
 import { isModelName } from '#lib/media/models/manifest.ts'
@@ -20,13 +22,13 @@ export type EngineTask<Kind extends TaskKind> = TaskOptions & { kind: Kind; inpu
 /** The same as it arrives: what the task itself takes is checked by the task. */
 export const engineTask = taskOptions.extend({ kind: z.string().refine(isTaskKind), input: z.unknown() })
 
-/** What an engine's process sends its worker. `message` of a failure is public, `detail` is not. */
+/** What an engine's process sends its worker. `reason` of a failure is public, `detail` is not. */
 export const engineMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('progress'),
     stage: z.enum(PROJECT_STAGES),
     fraction: z.number().nullable(),
-    detail: z.string().optional(),
+    detail: codedMessage.optional(),
   }),
   /** Its main loop runs. */
   z.object({ kind: z.literal('alive') }),
@@ -34,7 +36,7 @@ export const engineMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('failed'),
     code: z.string(),
-    message: z.string(),
+    reason: codedMessage,
     detail: z.string(),
     /** The engine stopped for want of them and goes on when they are in the store. */
     missingModels: z.array(z.string().refine(isModelName)).optional(),
@@ -43,4 +45,4 @@ export const engineMessage = z.discriminatedUnion('kind', [
 export type EngineMessage = z.output<typeof engineMessage>
 
 /** Called when a task enters a stage or has come further in it: 0 to 1, null where it cannot be known. */
-export type OnProgress = (stage: ProjectStage, fraction: number | null, detail?: string) => void
+export type OnProgress = (stage: ProjectStage, fraction: number | null, detail?: Coded) => void

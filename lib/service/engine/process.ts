@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { diskFull, isOutOfSpace } from '#lib/media/ffmpeg/run-tool.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { MissingModels } from '#lib/media/models/require-models.ts'
@@ -39,7 +40,7 @@ async function performTask(received: unknown): Promise<void> {
     send({
       kind: 'failed',
       code: isExpected ? error.code : 'unexpected',
-      message: isExpected ? error.message : '',
+      reason: isExpected ? error.reason : coded('video_not_processed'),
       detail: inspect(error).slice(0, 8000),
       ...(error instanceof MissingModels ? { missingModels: [...error.models] } : {}),
     })

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { logger } from '#lib/core/log.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
@@ -13,12 +14,12 @@ const LONGEST_DELAY_MS = 30_000
  * Does something with the storage. One that is out of reach is no crash of the project and no fault of its file: it is
  * waited for, so that what took minutes to make is not lost.
  *
- * @param sentence what a person is told when the storage stays away.
- * @throws FetchFailure with that sentence; at once what waiting does not help against; the signal's reason.
+ * @param reason what a person is told when the storage stays away.
+ * @throws FetchFailure with that reason; at once what waiting does not help against; the signal's reason.
  */
 export async function awaitStorage<T>(
   act: () => Promise<T>,
-  sentence: string,
+  reason: Coded,
   signal: AbortSignal,
   patience: Patience = PATIENCE,
 ): Promise<T> {
@@ -30,7 +31,7 @@ export async function awaitStorage<T>(
       signal.throwIfAborted()
       if (isFinal(error)) throw error
       if (Date.now() - startedAt > patience.giveUpAfterMs) {
-        throw new FetchFailure('unreachable', sentence, { cause: error })
+        throw new FetchFailure('unreachable', reason, { cause: error })
       }
       logger('storage').warn({ err: error }, 'waiting for the storage')
       await delay(delayMs, undefined, { signal }).catch(() => undefined)

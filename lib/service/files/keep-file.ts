@@ -1,8 +1,8 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { awaitStorage, type Patience } from './await-storage.ts'
 
-const OUT_OF_REACH =
-  'The result was made, but the service could not save it: its storage is out of reach. Try again later.'
+const OUT_OF_REACH = coded('result_not_saved')
 
 /** Keeps a file that a project has made. @throws as `awaitStorage`. */
 export function keepFile(

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { readByteRange } from '#lib/core/byte-range.ts'
 import { isKnownTag } from '#lib/core/entity-tag.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -15,7 +16,7 @@ export async function serveFile(context: ServiceContext, storage: Storage): Prom
   const key = context.req.path.slice('/files/'.length)
   const { exp = '', sig = '', download } = context.req.query()
   const state = isPlain(key) ? checkLink(key, exp, sig) : 'wrong'
-  if (state === 'expired') throw new Failure('gone', 'Gone: This link has expired; ask for the project again')
+  if (state === 'expired') throw new Failure('gone', coded('link_expired'))
   if (state === 'wrong') throw fileNotFound()
   return serveStored(context, storage, key, { download })
 }
@@ -64,7 +65,7 @@ function isUnchanged(context: ServiceContext, etag: string, modifiedAt: Date): b
 }
 
 function fileNotFound(): Failure {
-  return new Failure('not_found', 'Not Found: There is no such file')
+  return new Failure('not_found', coded('no_such_file'))
 }
 
 function isPlain(key: string): boolean {

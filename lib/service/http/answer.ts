@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { errorOf } from '#lib/contract/errors.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { countUnexpectedError } from '#lib/core/metrics/requests.ts'
 import type { Caller } from '../keys/find-caller.ts'
@@ -15,8 +16,8 @@ export type NodeBindings = { incoming: import('node:http').IncomingMessage }
 export type ServiceContext = Context<ServiceEnv>
 
 /** The error form of the interface document, section 7. */
-export function answerError(context: ServiceContext, status: number, message: string): Response {
-  return context.json({ error: { message } }, status as ContentfulStatusCode)
+export function answerError(context: ServiceContext, status: number, said: Coded | string): Response {
+  return context.json(errorOf(status, said), status as ContentfulStatusCode)
 }
 
 /** The answer where a voice's models are still being fetched: how much has come, and when to ask again. */
@@ -31,10 +32,10 @@ export function answerFailure(context: ServiceContext, error: unknown, log: Logg
   if (!(error instanceof Failure)) {
     countUnexpectedError()
     log.error({ err: error }, 'request failed')
-    return answerError(context, 500, ERROR_TEXT.serverError)
+    return answerError(context, 500, coded('server_error'))
   }
   if (error.retryAfterSeconds !== undefined) context.header('Retry-After', String(error.retryAfterSeconds))
   const { status } = FAILURES[error.code]
   if (status >= 500 && error.code !== 'not_implemented') log.warn({ err: error }, 'request refused')
-  return answerError(context, status, status === 500 ? ERROR_TEXT.serverError : error.message)
+  return answerError(context, status, status === 500 ? coded('server_error') : (error.reason ?? error.message))
 }

@@ -1,4 +1,5 @@
 import { lacksScope } from '#lib/contract/errors.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { tokenBuckets } from '#lib/core/token-buckets.ts'
 import { isPortalKey } from '../keys/accept-portal-key.ts'
@@ -11,7 +12,7 @@ import type { Endpoint } from './service.ts'
 /** Wrong keys that one address may send in a minute before it is told to slow down. */
 export const WRONG_KEYS_PER_MINUTE = 60
 
-const OPERATOR_ONLY = 'Forbidden: This call is for the operator of the service, with the key in VIDEO_SERVICE_KEY'
+const OPERATOR_ONLY = coded('operator_only')
 
 export type Authenticate = (context: ServiceContext, endpoint: Endpoint) => Promise<Caller>
 

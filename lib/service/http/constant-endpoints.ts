@@ -1,5 +1,5 @@
 import { constantAnswer, listLanguages, listStyles, listTemplates } from '#lib/contract/constant-lists.ts'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { voicesQuery } from '#lib/contract/queries.ts'
 import { listSamples } from '../samples/list-samples.ts'
 import { listNetworks } from '../social/registry.ts'
@@ -15,7 +15,7 @@ export const constantEndpoints: Endpoint[] = [
   {
     ...common,
     path: '/constants/voices',
-    unauthorized: ERROR_TEXT.keyInvalidOrMissing,
+    unauthorized: REFUSALS.keyInvalidOrMissing,
     handle: (context, service) => {
       const { total, voices } = voiceCatalogue(readQuery(context, voicesQuery))
       service.voiceSamples.warm()
@@ -29,12 +29,12 @@ export const constantEndpoints: Endpoint[] = [
   {
     ...common,
     path: '/constants/samples',
-    unauthorized: ERROR_TEXT.keyInvalidOrMissing,
+    unauthorized: REFUSALS.keyInvalidOrMissing,
     handle: async (context, service) => context.json(constantAnswer('samples', await listSamples(service.database))),
   },
 ]
 
 function constants(name: string, list: () => object[]): Endpoint {
   const handle: Handler = (context) => context.json(constantAnswer(name, list()))
-  return { ...common, path: `/constants/${name}`, unauthorized: ERROR_TEXT.keyInvalidOrMissing, handle }
+  return { ...common, path: `/constants/${name}`, unauthorized: REFUSALS.keyInvalidOrMissing, handle }
 }

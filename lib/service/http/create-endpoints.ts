@@ -1,5 +1,5 @@
 import { acknowledge } from '#lib/contract/answers.ts'
-import { ERROR_TEXT, leadsToPrivateAddress } from '#lib/contract/errors.ts'
+import { leadsToPrivateAddress, REFUSALS } from '#lib/contract/errors.ts'
 import type { OperationContract, ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
@@ -30,7 +30,7 @@ function creation(path: string, operation: Operation): Endpoint {
     if (repeated) context.header('Idempotency-Replayed', 'true')
     return context.json(acknowledge(projectId), 201)
   }
-  return { method: 'POST', path, scope: 'create', counts: 'create', unauthorized: ERROR_TEXT.keyInvalid, handle }
+  return { method: 'POST', path, scope: 'create', counts: 'create', unauthorized: REFUSALS.keyInvalid, handle }
 }
 
 /** An address that says itself that it is private is refused at once; what names lead to shows when they are called. */

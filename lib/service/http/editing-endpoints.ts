@@ -1,6 +1,6 @@
 import { acknowledge } from '#lib/contract/answers.ts'
 import { renderRequest } from '#lib/contract/editing/editing.ts'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { settings } from '#lib/core/env.ts'
 import { createRender } from '../editing/create-render.ts'
 import { type Editable, findEditable, outputNotFound } from '../editing/find-editable.ts'
@@ -13,7 +13,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts'
 import { readJsonBody } from './read-json-body.ts'
 import type { Endpoint, Service } from './service.ts'
 
-const common = { unauthorized: ERROR_TEXT.keyInvalid } as const
+const common = { unauthorized: REFUSALS.keyInvalid } as const
 
 /** Editing an output and rendering it again: extensions of the interface document. */
 export const editingEndpoints: Endpoint[] = [

@@ -1,5 +1,5 @@
 import { erasureRequest } from '#lib/contract/erasures.ts'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { erase } from '../erasures/erase.ts'
 import { requireRequest } from '../require-request.ts'
@@ -12,10 +12,10 @@ export const erasureEndpoint: Endpoint = {
   path: '/erasures',
   scope: 'create',
   counts: 'read',
-  unauthorized: ERROR_TEXT.keyInvalid,
+  unauthorized: REFUSALS.keyInvalid,
   handle: async (context, service, caller) => {
     const request = requireRequest(erasureRequest, await readJsonBody(context))
-    if (Object.values(request).every((ids) => ids.length === 0)) throw new Failure('invalid', ERROR_TEXT.missingFields)
+    if (Object.values(request).every((ids) => ids.length === 0)) throw new Failure('invalid', REFUSALS.missingFields)
     const erased = await erase(service.database, service.storage, caller, request)
     return context.json({ message: 'Erased successfully', erased })
   },

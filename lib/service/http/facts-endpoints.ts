@@ -1,5 +1,6 @@
 import { PROVIDER_PARTS, type ProviderPart } from '#db/schema/service/providers.ts'
-import { ERROR_TEXT, nothingAt } from '#lib/contract/errors.ts'
+import { nothingAt, REFUSALS } from '#lib/contract/errors.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { askForCheck } from '../operator/check-providers.ts'
 import { findErrors, readFacts } from '../operator/read-facts.ts'
@@ -7,7 +8,7 @@ import { replayReport } from '../reports/replay-report.ts'
 import type { ServiceContext } from './answer.ts'
 import type { Endpoint } from './service.ts'
 
-const common = { counts: 'read', unauthorized: ERROR_TEXT.keyInvalid, isForOperator: true } as const
+const common = { counts: 'read', unauthorized: REFUSALS.keyInvalid, isForOperator: true } as const
 const reading = { ...common, method: 'GET', scope: 'read' } as const
 const ordering = { ...common, method: 'POST', scope: 'create' } as const
 
@@ -40,7 +41,7 @@ export const factsEndpoints: readonly Endpoint[] = [
     path: '/operator/reports/{id}/replay',
     handle: async (context, { database }) => {
       const replayed = await replayReport(database, context.req.param('id') ?? '')
-      if (replayed === null) throw new Failure('conflict', 'It has no report, or its report is already on its way')
+      if (replayed === null) throw new Failure('conflict', coded('no_report_to_send'))
       return context.json(replayed)
     },
   },

@@ -1,4 +1,4 @@
-import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { isIdempotencyKey } from '#lib/contract/json-body.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { ServiceContext } from './answer.ts'
@@ -8,5 +8,5 @@ export function idempotencyKeyOf(context: ServiceContext): string | null {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return null
   if (isIdempotencyKey(key)) return key
-  throw new Failure('invalid', REFUSAL_TEXT.wrongKeyForm)
+  throw new Failure('invalid', REFUSALS.wrongKeyForm)
 }

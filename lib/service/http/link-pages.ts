@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { socialLinks } from '#db/schema/service/social-links.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { serviceOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -235,7 +236,7 @@ async function page(
 async function asset(context: ServiceContext): Promise<Response> {
   const { byName } = await linkFiles()
   const file = byName.get(context.req.param('file') ?? '')
-  if (file === undefined) throw new Failure('not_found', 'Not Found: There is nothing at this address')
+  if (file === undefined) throw new Failure('not_found', coded('nothing_at_address'))
   return answerFile(context, file, 'public, max-age=31536000, immutable')
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { listWorkers } from '../operator/list-workers.ts'
 import { drainWorkers, pauseQueue, resumeWork } from '../operator/order-workers.ts'
 import { readQueue } from '../operator/read-queue.ts'
@@ -52,7 +52,7 @@ function common(name: string) {
   return {
     path: `/operator/${name}`,
     counts: 'read',
-    unauthorized: ERROR_TEXT.keyInvalid,
+    unauthorized: REFUSALS.keyInvalid,
     isForOperator: true,
   } as const
 }

@@ -1,4 +1,5 @@
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { feedQuery } from '#lib/contract/queries.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { deleteEntry, readEntry, readFeed } from '../social/feeds/read-feed.ts'
@@ -7,7 +8,7 @@ import type { ServiceContext } from './answer.ts'
 import { readQuery } from './read-query.ts'
 import type { Endpoint } from './service.ts'
 
-const common = { unauthorized: ERROR_TEXT.keyInvalid, counts: 'read' } as const
+const common = { unauthorized: REFUSALS.keyInvalid, counts: 'read' } as const
 
 /** Posts, and the feeds that the service keeps itself: extensions of the interface document. */
 export const postEndpoints: Endpoint[] = [
@@ -70,8 +71,10 @@ function postId(context: ServiceContext): string {
   return id
 }
 
+const REFUSED = { feed: coded('no_such_feed'), entry: coded('no_such_entry') }
+
 function plainId(context: ServiceContext, name: 'feed' | 'entry'): string {
   const id = context.req.param(name) ?? ''
   if (/^[a-z]+_[0-9a-z]{20,60}$/.test(id)) return id
-  throw new Failure('not_found', `Not Found: There is no such ${name}`)
+  throw new Failure('not_found', REFUSED[name])
 }

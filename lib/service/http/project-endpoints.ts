@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { projectsQuery } from '#lib/contract/queries.ts'
 import { cancelProject } from '../projects/cancel-project.ts'
 import { listProjects, requireProject } from '../projects/find-project.ts'
@@ -6,7 +6,7 @@ import { projectId } from './project-id.ts'
 import { readQuery } from './read-query.ts'
 import type { Endpoint } from './service.ts'
 
-const common = { counts: 'read', unauthorized: ERROR_TEXT.keyInvalid } as const
+const common = { counts: 'read', unauthorized: REFUSALS.keyInvalid } as const
 
 /** Reading, listing and cancelling projects: extensions of the interface document. */
 export const projectEndpoints: Endpoint[] = [

@@ -1,5 +1,5 @@
 import { answerPublished } from '#lib/contract/answers.ts'
-import { ERROR_TEXT, REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { publishRequest } from '#lib/contract/publish-request.ts'
 import { isTooFarAhead } from '#lib/contract/publish-texts.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
@@ -18,11 +18,11 @@ export const publishEndpoint: Endpoint = {
   path: '/publish-to-socials',
   scope: 'publish',
   counts: 'create',
-  unauthorized: ERROR_TEXT.keyInvalid,
+  unauthorized: REFUSALS.keyInvalid,
   handle: async (context, service, caller) => {
     const request = requireRequest(publishRequest, await readJsonBody(context))
     const { scheduleTime, videoUrl } = request
-    if (isTooFarAhead(scheduleTime, databaseTime().getTime())) throw new Failure('invalid', REFUSAL_TEXT.tooFarAhead)
+    if (isTooFarAhead(scheduleTime, databaseTime().getTime())) throw new Failure('invalid', REFUSALS.tooFarAhead)
     if (isRefusedSource(caller.ownerId, videoUrl)) throw privateAddress('videoUrl')
     const accepted = await acceptPublication(service.database, caller, request, idempotencyKeyOf(context))
     if (accepted.repeated) context.header('Idempotency-Replayed', 'true')

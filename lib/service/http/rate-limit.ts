@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { reserveTokens } from '#db/reserve-tokens.ts'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { READS_PER_CREATION } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { rateLimitHeaders } from '#lib/core/rate-limit-headers.ts'
@@ -26,5 +26,5 @@ export function rateLimit(perMinute: number, database: Database): RateLimit {
 }
 
 export function tooManyRequests(retryAfterSeconds: number): Failure {
-  return new Failure('rate_limited', ERROR_TEXT.tooManyRequests, { retryAfterSeconds })
+  return new Failure('rate_limited', REFUSALS.tooManyRequests, { retryAfterSeconds })
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { readJson, refusalOfHeaders } from '#lib/contract/json-body.ts'
 import { MAX_BODY_BYTES } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -12,9 +12,9 @@ import type { ServiceContext } from './answer.ts'
  */
 export async function readJsonBody(context: ServiceContext): Promise<unknown> {
   const refusal = refusalOfHeaders((name) => context.req.header(name))
-  if (refusal !== null) throw new Failure(refusal.code, refusal.message)
+  if (refusal !== null) throw new Failure(refusal.code, refusal.refusal)
   const read = readJson(await readBytes(context.env.incoming))
-  if ('refusal' in read) throw new Failure(read.refusal.code, read.refusal.message, { cause: read.cause })
+  if ('refusal' in read) throw new Failure(read.refusal.code, read.refusal.refusal, { cause: read.cause })
   return read.value
 }
 
@@ -24,7 +24,7 @@ export async function readText(context: ServiceContext): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new Failure('invalid', REFUSAL_TEXT.notText, { cause })
+    throw new Failure('invalid', REFUSALS.notText, { cause })
   }
 }
 
@@ -47,8 +47,8 @@ function readBytes(incoming: IncomingMessage): Promise<Buffer> {
         release()
         resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks))
       },
-      close: () => refuse(new Failure('invalid', REFUSAL_TEXT.brokenOff)),
-      error: () => refuse(new Failure('invalid', REFUSAL_TEXT.brokenOff)),
+      close: () => refuse(new Failure('invalid', REFUSALS.brokenOff)),
+      error: () => refuse(new Failure('invalid', REFUSALS.brokenOff)),
     }
     const release = () => {
       for (const [name, listener] of Object.entries(listeners)) incoming.off(name, listener)
@@ -58,5 +58,5 @@ function readBytes(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 function tooLarge(): Failure {
-  return new Failure('too_large', REFUSAL_TEXT.tooLarge)
+  return new Failure('too_large', REFUSALS.tooLarge)
 }

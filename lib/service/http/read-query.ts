@@ -6,6 +6,6 @@ import type { ServiceContext } from './answer.ts'
 /** @throws Failure `invalid`, naming the parameter. */
 export function readQuery<Schema extends z.ZodType>(context: ServiceContext, schema: Schema): z.output<Schema> {
   const given = read(schema, context.req.query())
-  if (!given.ok) throw new Failure('invalid', given.message)
+  if (!given.ok) throw new Failure('invalid', given.refusal)
   return given.value
 }

@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
 import { type EncodedFile, encodedFile } from '#lib/core/api-reference/encoded-file.ts'
 import { referenceFiles } from '#lib/core/api-reference/reference-files.ts'
@@ -27,7 +28,7 @@ export async function referenceAnswer(context: ServiceContext): Promise<Response
 export async function referenceFile(context: ServiceContext): Promise<Response> {
   const { byName } = await referenceFiles()
   const file = byName.get(context.req.param('file') ?? '')
-  if (file === undefined) throw new Failure('not_found', 'Not Found: There is nothing at this address')
+  if (file === undefined) throw new Failure('not_found', coded('nothing_at_address'))
   return answerFile(context, file, 'public, max-age=31536000, immutable')
 }
 

@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { errorOf } from '#lib/contract/errors.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { type RawAnswer, rawAnswer } from '#lib/core/raw-answer.ts'
 
-const REFUSALS: Record<string, [status: number, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large: Send fewer headers'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout: The request must arrive sooner'],
+const REFUSED: Record<string, [status: number, said: Coded]> = {
+  HPE_HEADER_OVERFLOW: [431, coded('headers_too_large')],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, coded('request_too_slow')],
 }
-const MALFORMED = [400, 'Bad Request: This is not a request of HTTP 1.1'] as const
+const MALFORMED = [400, coded('request_malformed')] as const
 
 /** Answers what cannot be read or met as a request, and so reaches no door, in the error form too, and hangs up. */
 export function refuseMalformed(server: Server): void {
@@ -15,15 +17,15 @@ export function refuseMalformed(server: Server): void {
       socket.destroy()
       return
     }
-    const [status, message] = REFUSALS[error.code ?? ''] ?? MALFORMED
-    socket.end(rawAnswer(inErrorForm(status, message)), () => socket.destroy())
+    const [status, said] = REFUSED[error.code ?? ''] ?? MALFORMED
+    socket.end(rawAnswer(inErrorForm(status, said)), () => socket.destroy())
   })
   server.on('checkExpectation', ({ socket }: IncomingMessage) => {
-    socket.end(rawAnswer(inErrorForm(417, 'Expectation Failed: Expect may only be 100-continue')))
+    socket.end(rawAnswer(inErrorForm(417, coded('expectation_unknown'))))
   })
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.once('error', () => socket.destroy())
-    socket.end(rawAnswer(inErrorForm(405, 'Method Not Allowed: This is no proxy')))
+    socket.end(rawAnswer(inErrorForm(405, coded('no_proxy'))))
   })
 }
 
@@ -36,11 +38,11 @@ export function continueWhenRead(server: Server): void {
 }
 
 /** As `rawAnswer` takes it. */
-export function inErrorForm(status: number, message: string): RawAnswer {
-  return { status, type: 'application/json', body: JSON.stringify({ error: { message } }) }
+export function inErrorForm(status: number, said: Coded): RawAnswer {
+  return { status, type: 'application/json', body: JSON.stringify(errorOf(status, said)) }
 }
 
 /** The answer to a request whose address or host is none. */
 export function malformedRequest(): Response {
-  return Response.json({ error: { message: MALFORMED[1] } }, { status: 400 })
+  return Response.json(errorOf(...MALFORMED), { status: 400 })
 }

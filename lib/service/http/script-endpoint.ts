@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { MAX_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import { scriptRequest } from '#lib/contract/script-request.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -20,7 +20,7 @@ export const scriptEndpoint: Endpoint = {
   path: '/scripts',
   scope: 'create',
   counts: 'preview',
-  unauthorized: ERROR_TEXT.keyInvalid,
+  unauthorized: REFUSALS.keyInvalid,
   handle: async (context) => {
     const wanted = requireRequest(scriptRequest, await readJsonBody(context))
     requireSpeakable(wanted)
@@ -35,6 +35,6 @@ async function prepare({ voiceId, script = '', prompt, words }: z.output<typeof 
   const length = words === undefined ? undefined : { about: words, most: MAX_VIDEO_WORDS }
   return writeScript(prompt, voice, signal, length).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error
-    throw new Failure('unavailable', `Service Unavailable: ${error.message}`, { cause: error, retryAfterSeconds: 30 })
+    throw new Failure('unavailable', error.reason, { cause: error, retryAfterSeconds: 30 })
   })
 }

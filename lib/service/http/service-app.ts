@@ -79,10 +79,10 @@ function doorOf(endpoint: Endpoint, service: Service, authenticate: Authenticate
 }
 
 function refuseMethod(methods: string[]) {
-  const { message, allow } = otherMethod(methods)
+  const { refusal, allow } = otherMethod(methods)
   return (context: ServiceContext): Response => {
     context.header('Allow', allow)
-    return answerError(context, 405, message)
+    return answerError(context, 405, refusal)
   }
 }
 

@@ -1,13 +1,14 @@
-import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { MAX_BODY_SECONDS } from '#lib/contract/limits.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { type BodyRefusal, type BodyRules, MEMORY_FOR_BODIES } from '#lib/core/guard-bodies.ts'
 import { networkOf } from './caller-address.ts'
 import { inErrorForm } from './refuse-malformed.ts'
 
-const ANSWERS: Record<BodyRefusal, [status: number, message: string]> = {
-  slow: [408, REFUSAL_TEXT.tooSlow],
-  crowded: [429, 'Too Many Requests: Your network sends too much at once'],
-  full: [503, 'Service Unavailable: Too much is being sent at once'],
+const ANSWERS: Record<BodyRefusal, [status: number, said: Coded]> = {
+  slow: [408, REFUSALS.tooSlow],
+  crowded: [429, coded('network_sends_too_much')],
+  full: [503, coded('too_much_sent')],
 }
 
 const RETRY = { 'Retry-After': '10' }

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import type { Caller, FindCaller } from '../keys/find-caller.ts'
 import type { Scope } from '../keys/issue-key.ts'
@@ -35,7 +36,7 @@ export type Endpoint = {
   /** Which of a key's limits it counts against. */
   counts: Counted
   /** The text of a 401; the interface document has two. */
-  unauthorized: string
+  unauthorized: Coded
   /** Only the key in VIDEO_SERVICE_KEY may call it. It is no part of the described API. */
   isForOperator?: true
   handle: Handler

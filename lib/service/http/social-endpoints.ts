@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { checkRequest, claimRequest, linkRequest } from '#lib/contract/social.ts'
 import { requireRequest } from '../require-request.ts'
 import { checkAccounts } from '../social/accounts/check-accounts.ts'
@@ -11,8 +11,8 @@ import type { ServiceContext } from './answer.ts'
 import { readJsonBody } from './read-json-body.ts'
 import type { Endpoint } from './service.ts'
 
-const reading = { unauthorized: ERROR_TEXT.keyInvalid, counts: 'read', scope: 'read' } as const
-const changing = { unauthorized: ERROR_TEXT.keyInvalid, counts: 'create', scope: 'publish' } as const
+const reading = { unauthorized: REFUSALS.keyInvalid, counts: 'read', scope: 'read' } as const
+const changing = { unauthorized: REFUSALS.keyInvalid, counts: 'create', scope: 'publish' } as const
 
 /** Linked social accounts: extensions of the interface document. */
 export const socialEndpoints: Endpoint[] = [

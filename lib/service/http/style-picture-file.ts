@@ -1,4 +1,5 @@
 import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { serveStored } from '../files/serve-file.ts'
 import type { ServiceContext } from './answer.ts'
@@ -13,7 +14,7 @@ const SECONDS_TO_DRAW = 2
 export async function stylePictureFile(context: ServiceContext, service: Service): Promise<Response> {
   const name = context.req.param('name') ?? ''
   const style = VISUAL_STYLES.find((one) => `${one}.jpg` === name)
-  if (style === undefined) throw new Failure('not_found', 'Not Found: There is no such visual style')
+  if (style === undefined) throw new Failure('not_found', coded('no_such_style'))
   const key = await service.stylePictures.find(style)
   if (key !== null) return serveStored(context, service.storage, key, { cacheControl: 'public, max-age=86400' })
   context.header('Retry-After', String(SECONDS_TO_DRAW))

@@ -1,4 +1,5 @@
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { uploadQuery } from '#lib/contract/queries.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { receiveUpload } from '../uploads/receive-upload.ts'
@@ -12,7 +13,7 @@ export const uploadEndpoint: Endpoint = {
   path: '/uploads',
   scope: 'create',
   counts: 'create',
-  unauthorized: ERROR_TEXT.keyInvalid,
+  unauthorized: REFUSALS.keyInvalid,
   handle: async (context, service, caller) => {
     const { name = 'upload' } = readQuery(context, uploadQuery)
     requireBareFile(context)
@@ -31,9 +32,9 @@ export const uploadEndpoint: Endpoint = {
 function requireBareFile(context: ServiceContext): void {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = context.req.header()
   if (/^\s*multipart\//i.test(type)) {
-    throw new Failure('unsupported_type', 'Unsupported Media Type: the body must be the file itself, not a form')
+    throw new Failure('unsupported_type', coded('body_is_form'))
   }
   if (encoding !== 'identity') {
-    throw new Failure('unsupported_type', 'Unsupported Media Type: Content-Encoding must be identity')
+    throw new Failure('unsupported_type', coded('body_encoded'))
   }
 }

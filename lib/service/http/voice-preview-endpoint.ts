@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { voicePreviewRequest } from '#lib/contract/voice-preview.ts'
 import { requireRequest } from '../require-request.ts'
 import { stillFetching } from './answer.ts'
@@ -14,7 +14,7 @@ export const voicePreviewEndpoint: Endpoint = {
   path: '/voices/{voiceId}/preview',
   scope: 'create',
   counts: 'preview',
-  unauthorized: ERROR_TEXT.keyInvalid,
+  unauthorized: REFUSALS.keyInvalid,
   handle: async (context, service, caller) => {
     const { text } = requireRequest(voicePreviewRequest, await readJsonBody(context))
     const preview = await service.voiceSamples.speak(context.req.param('voiceId') ?? '', text, caller.keyId)

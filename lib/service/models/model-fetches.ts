@@ -1,3 +1,4 @@
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { settings } from '#lib/core/env.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
@@ -44,8 +45,8 @@ export async function fetchModels(
   }
 }
 
-/** How far a fetch has come, in words for the person who waits: "Fetching models: 40 of 200 MB". */
-export function fetchDetail({ receivedBytes, totalBytes }: FetchProgress): string {
+/** How far a fetch has come: "Fetching models: 40 of 200 MB". */
+export function fetchDetail({ receivedBytes, totalBytes }: FetchProgress): Coded {
   const total = Math.max(1, Math.ceil(totalBytes / 1e6))
-  return `Fetching models: ${Math.min(total, Math.floor(receivedBytes / 1e6))} of ${total} MB`
+  return coded('fetching_models', { received: Math.min(total, Math.floor(receivedBytes / 1e6)), total })
 }

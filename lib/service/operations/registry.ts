@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { requireSpeakable } from '../speech/require-speakable.ts'
@@ -8,9 +9,8 @@ import { runSubtitles } from './subtitles/run.ts'
 import { runTts } from './tts/run.ts'
 import { runTtv } from './ttv/run.ts'
 
-const CONVERT = 'The file is probably damaged in an unusual way. Convert it to a plain MP4 and try again.'
-const SHORTEN =
-  'Something in the script is probably read in an unusual way. Shorten it or split it in two, and try again.'
+const CONVERT = coded('convert_file')
+const SHORTEN = coded('shorten_script')
 
 /** What the service knows of each operation. An operation without an entry is a type error. */
 export const SERVICE_OPERATIONS = {

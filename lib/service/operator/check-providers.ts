@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { PROVIDER_PARTS, type ProviderPart, providers } from '#db/schema/service/providers.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { askProvider } from '../providers/ask-provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { ownProviders } from './own-providers.ts'
@@ -63,8 +64,8 @@ async function failureOf(
 ): Promise<string | null> {
   const question = {
     ...test,
-    provider: 'provider',
-    whatToDo: '',
+    provider: 'tested' as const,
+    advice: coded('advice_none'),
     timeoutMs: TEST_TIMEOUT_MS,
     maxAnswerBytes: MAX_ANSWER_BYTES,
   }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { queuePauses } from '#db/schema/service/queue-pauses.ts'
 import { workers } from '#db/schema/service/workers.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 
@@ -54,7 +55,7 @@ async function change(database: Database, worker: string, drainUntil: SQL): Prom
   const isMeant = worker === ALL_WORKERS ? sql`seen_at > now() - interval '30 seconds'` : eq(workers.id, worker)
   const changed = await database.update(workers).set({ drainUntil }).where(isMeant).returning({ id: workers.id })
   if (worker !== ALL_WORKERS && changed.length === 0) {
-    throw new Failure('not_found', 'Not Found: There is no such worker. The list of workers shows their ids.')
+    throw new Failure('not_found', coded('no_such_worker'))
   }
   return changed.map(({ id }) => id)
 }

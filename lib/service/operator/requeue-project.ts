@@ -30,7 +30,14 @@ export async function requeueProject(database: Database, queue: PgBoss, id: stri
     await tx.delete(giveBacks).where(eq(giveBacks.projectId, id))
     await tx
       .update(projects)
-      .set({ state: 'queued', stageDetail: null, crashes: 0, leaseOwner: null, leaseUntil: null })
+      .set({
+        state: 'queued',
+        stageDetail: null,
+        stageDetailMessage: null,
+        crashes: 0,
+        leaseOwner: null,
+        leaseUntil: null,
+      })
       .where(eq(projects.id, id))
     await enqueueOnce(queue, tx, row)
   })

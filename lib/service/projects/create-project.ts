@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
-import { ERROR_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import type { ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -50,5 +50,5 @@ export async function createProject(
 }
 
 function requireQueueRoom({ queueHasRoom }: NewProject): void {
-  if (!queueHasRoom) throw new Failure('rate_limited', ERROR_TEXT.tooManyRequests, { retryAfterSeconds: 30 })
+  if (!queueHasRoom) throw new Failure('rate_limited', REFUSALS.tooManyRequests, { retryAfterSeconds: 30 })
 }

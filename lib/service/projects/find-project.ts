@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { outputs } from '#db/schema/service/outputs.ts'
 import { projects } from '#db/schema/service/projects.ts'
-import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { Project, ProjectState } from '#lib/contract/project.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -61,7 +61,7 @@ export async function listProjects(
 }
 
 export function projectNotFound(): Failure {
-  return new Failure('not_found', REFUSAL_TEXT.noProject)
+  return new Failure('not_found', REFUSALS.noProject)
 }
 
 export async function outputsOf(database: Database, projectIds: string[]) {

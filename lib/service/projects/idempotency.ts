@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
 import { idempotencyKeys } from '#db/schema/service/idempotency-keys.ts'
-import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
 
@@ -34,7 +34,7 @@ export async function findMade(tx: Transaction, request: KeyedRequest) {
     .from(idempotencyKeys)
     .where(and(eq(ownerId, request.ownerId), eq(key, request.key), gt(createdAt, limit)))
   if (row !== undefined && !row.requestHash.equals(hashOf(request))) {
-    throw new Failure('unprocessable', REFUSAL_TEXT.keyUsed)
+    throw new Failure('unprocessable', REFUSALS.keyUsed)
   }
   return row
 }
@@ -65,7 +65,7 @@ async function lockKey(tx: Transaction, { ownerId, key }: KeyedRequest): Promise
     sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
   )
   if (row?.locked === true) return
-  throw new Failure('conflict', REFUSAL_TEXT.keyInUse, { retryAfterSeconds: 1 })
+  throw new Failure('conflict', REFUSALS.keyInUse, { retryAfterSeconds: 1 })
 }
 
 function hashOf({ operation, request }: KeyedRequest): Buffer {

@@ -23,12 +23,16 @@ export function presentProject(
     status: row.state,
     stage: row.stage,
     stageDetail: row.state === 'processing' ? row.stageDetail : null,
+    ...(row.state === 'processing' && row.stageDetailMessage !== null
+      ? { stageDetailMessage: row.stageDetailMessage }
+      : {}),
     stages: row.stages,
     percent: row.percent,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     error: row.error,
+    ...(row.errorMessage === null ? {} : { errorMessage: row.errorMessage }),
     errorCode: row.errorCode,
     ...(outputId === null || projectId === undefined ? {} : { renders: { projectId, outputId } }),
     outputs: presentOutputs(row, files),
@@ -44,6 +48,7 @@ export function presentReport(row: ProjectRow, files: readonly OutputRow[]): Rep
     createdAt: row.createdAt.toISOString(),
     completedAt: (row.completedAt ?? row.createdAt).toISOString(),
     error: row.error,
+    ...(row.errorMessage === null ? {} : { errorMessage: row.errorMessage }),
     errorCode: row.errorCode,
     outputs: presentOutputs(row, files),
   }

@@ -1,3 +1,4 @@
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { settings } from '#lib/core/env.ts'
 import { countProviderError, errorKind } from '#lib/core/metrics/outside.ts'
 import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
@@ -5,11 +6,12 @@ import { readBody } from '#lib/core/read-body.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { ProviderFailure } from './provider-failure.ts'
 
+export type ProviderKind = 'image' | 'speech' | 'stock' | 'transcription' | 'writing' | 'tested'
+
 export type Question = {
-  /** How the provider is called in what people read: `writing provider`. */
-  provider: string
-  /** What a person can do when it fails, as a sentence. */
-  whatToDo: string
+  provider: ProviderKind
+  /** What a person can do when it fails. */
+  advice: Coded
   url: string
   /** Sent as a bearer token. */
   key: string | undefined
@@ -32,7 +34,7 @@ export type ProviderAnswer = { body: Buffer; contentType: string }
  * cannot be reached; the signal's reason.
  */
 export async function askProvider(question: Question, signal: AbortSignal): Promise<ProviderAnswer> {
-  const { url, contentType, body, timeoutMs } = question
+  const { provider, advice, url, contentType, body, timeoutMs } = question
   const response = await safeFetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...(contentType === undefined ? {} : { 'content-type': contentType }), ...keyOf(question) },
@@ -44,15 +46,15 @@ export async function askProvider(question: Question, signal: AbortSignal): Prom
     // The operator chose this address; only what strangers send must be public.
     allowedOrigins: [...settings().ALLOW_PRIVATE_ORIGINS, new URL(url).origin],
   }).catch((error: unknown) => {
-    if (!signal.aborted) countProviderError(question.provider, 'unreachable')
+    if (!signal.aborted) countProviderError(`${provider} provider`, 'unreachable')
     throw error
   })
-  const tooLong = () => unusableAnswer(question, 'it is far too long')
+  const tooLong = () => unusableAnswer(question, coded('answer_far_too_long'))
   const answer = await readBody(response.body, question.maxAnswerBytes, tooLong)
   if (response.status >= 200 && response.status < 300)
     return { body: answer, contentType: response.headers['content-type'] ?? '' }
-  countProviderError(question.provider, errorKind(response.status))
-  throw new ProviderFailure(`The ${question.provider} answered with ${response.status}. ${question.whatToDo}`, {
+  countProviderError(`${provider} provider`, errorKind(response.status))
+  throw new ProviderFailure(coded('provider_answered', { provider, advice, status: response.status }), {
     isPassing: response.status === 429 || response.status === 408 || response.status >= 500,
     retryAfterSeconds: askedWaitSeconds(response.headers),
     status: response.status,
@@ -67,12 +69,12 @@ function keyOf({ key, keyHeader }: Question): Record<string, string> {
 
 /** An answer that came, but is of no use. */
 export function unusableAnswer(
-  { provider, whatToDo }: Pick<Question, 'provider' | 'whatToDo'>,
-  why: string,
+  { provider, advice }: Pick<Question, 'provider' | 'advice'>,
+  problem: Coded,
   cause?: unknown,
 ): ProviderFailure {
-  countProviderError(provider, 'unusable')
-  return new ProviderFailure(`What the ${provider} answered cannot be used: ${why}. ${whatToDo}`, {
+  countProviderError(`${provider} provider`, 'unusable')
+  return new ProviderFailure(coded('provider_answer_unusable', { provider, problem, advice }), {
     isPassing: false,
     cause,
   })

@@ -31,7 +31,7 @@ export async function endUnfinished(
   if (fault !== null) return leaveToOthers(context, project, keeper, fault)
   if (error instanceof MediaFailure || error instanceof FetchFailure || error instanceof ProviderFailure) {
     context.log.info({ err: error, projectId, code: error.code }, 'project failed')
-    const ending = { error: error.message, errorCode: error.code, stages: stages() }
+    const ending = { reason: error.reason, errorCode: error.code, stages: stages() }
     return settle(context, lease, keeper, { state: 'failed', ...ending })
   }
   context.log.error({ err: error, projectId }, 'project crashed')

@@ -30,7 +30,7 @@ export async function giveBack(database: Database, queue: PgBoss, lease: Lease, 
       })
     await tx
       .update(projects)
-      .set({ state: 'queued', stageDetail: null, leaseOwner: null, leaseUntil: null })
+      .set({ state: 'queued', stageDetail: null, stageDetailMessage: null, leaseOwner: null, leaseUntil: null })
       .where(eq(projects.id, row.id))
     await enqueue(queue, tx, row)
   })

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { projects, type StageTimes } from '#db/schema/service/projects.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
 
 /** How long a worker that is not heard of keeps what it holds. A worker that is known to be gone loses it at once. */
@@ -19,7 +21,7 @@ export const heldBy = (lease: Lease) =>
 
 export type ProgressNote = {
   stage: ProjectStage | null
-  detail: string | null
+  detail: Coded | null
   percent: number
   stages: StageTimes[]
   finishedStage: boolean
@@ -40,7 +42,8 @@ export async function renewLease(database: Database, lease: Lease, progress: Pro
     .set({
       leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
       stage: progress.stage,
-      stageDetail: progress.detail,
+      stageDetail: progress.detail === null ? null : english(progress.detail),
+      stageDetailMessage: progress.detail,
       percent: sql`greatest(${known}, ${percent}::int)`,
       stages: progress.stages,
       crashes: sql`case when ${isFurther} then 0 else ${projects.crashes} end`,

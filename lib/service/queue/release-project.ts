@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { countGivenBack, countProject } from '#lib/core/metrics/work.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { createReport } from '../reports/create-report.ts'
@@ -10,8 +12,6 @@ import { heldBy, type Lease } from './lease.ts'
 
 /** A project whose process is lost this often without finishing a stage in between is given up. */
 export const MAX_CRASHES = 3
-
-const LOST = 'Processing stopped unexpectedly three times at the same step.'
 
 /**
  * Gives a held project back to the queue, in front of its owner's waiting ones. With `crashed`, the loss is counted, and
@@ -52,12 +52,14 @@ async function fail(
   { id, operation }: Pick<typeof projects.$inferSelect, 'id' | 'operation'>,
   crashes: number,
 ): Promise<void> {
+  const reason = coded('crashed', { advice: SERVICE_OPERATIONS[operation].crashAdvice })
   const [ended] = await tx
     .update(projects)
     .set({
       state: 'failed',
       stage: null,
-      error: `${LOST} ${SERVICE_OPERATIONS[operation].crashAdvice}`,
+      error: english(reason),
+      errorMessage: reason,
       errorCode: 'crashed',
       crashes,
       completedAt: sql`now()`,

@@ -3,6 +3,8 @@ import type { Database } from '#db/client.ts'
 import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
 import { projects, type StageTimes } from '#db/schema/service/projects.ts'
 import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { Credit, Output, SourceCut } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import { countProject, observeStages } from '#lib/core/metrics/work.ts'
@@ -30,7 +32,7 @@ export type FinishedOutput = {
 
 export type Ending =
   | { state: 'completed'; outputs: FinishedOutput[]; stages: StageTimes[] }
-  | { state: 'failed'; error: string; errorCode: string; stages: StageTimes[] }
+  | { state: 'failed'; reason: Coded; errorCode: string; stages: StageTimes[] }
 
 /**
  * Ends a project: its final state, its outputs and its report in one transaction, and only while the lease is held.
@@ -46,8 +48,8 @@ export async function settleProject(database: Database, lease: Lease, ending: En
         stage: null,
         stages: ending.stages,
         ...(ending.state === 'completed'
-          ? { percent: 100, error: null, errorCode: null }
-          : { error: ending.error, errorCode: ending.errorCode }),
+          ? { percent: 100, error: null, errorMessage: null, errorCode: null }
+          : { error: english(ending.reason), errorMessage: ending.reason, errorCode: ending.errorCode }),
         completedAt: sql`now()`,
         leaseOwner: null,
         leaseUntil: null,

@@ -1,4 +1,5 @@
 import type { StageTimes } from '#db/schema/service/projects.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import type { ProgressNote } from './lease.ts'
@@ -11,7 +12,7 @@ export type Progress = {
    * Enters a stage, or says how much of it is done: 0 to 1, null where it cannot be known. `detail` says publicly what
    * it is busy with until the next report.
    */
-  report: (stage: ProjectStage, fraction: number | null, detail?: string) => void
+  report: (stage: ProjectStage, fraction: number | null, detail?: Coded) => void
   /** Ends the stage that is being passed: the whole is done, or has failed in it. */
   close: () => StageTimes[]
   /** What is to be written down now. */
@@ -28,7 +29,7 @@ export function trackProgress(
   let stage: ProjectStage | null = null
   let percent = known.percent ?? 0
   let finishedStage = false
-  let detail: string | null = null
+  let detail: Coded | null = null
   const entry = (name: ProjectStage | null) => stages.find((candidate) => candidate.name === name)
   const leave = (name: ProjectStage | null) => {
     const left = entry(name)
@@ -37,8 +38,8 @@ export function trackProgress(
     finishedStage = true
   }
   return {
-    report(next, fraction, words) {
-      detail = words ?? null
+    report(next, fraction, reported) {
+      detail = reported ?? null
       if (next !== stage) {
         leave(stage)
         stage = next

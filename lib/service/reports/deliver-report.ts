@@ -5,6 +5,7 @@ import { reportAttempts } from '#db/schema/service/report-attempts.ts'
 import { reportReceivers } from '#db/schema/service/report-receivers.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
@@ -46,7 +47,8 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
   countDelivery('report', resultOf(answer))
   if (isAccepted(answer) && project.completedAt !== null) observeReportLag('delivered', project.completedAt)
   await database.transaction(async (tx) => {
-    await tx.insert(reportAttempts).values({ id: newId('att'), reportId: report.id, ...answer })
+    const attempt = { ...answer, failure: answer.failure && english(answer.failure) }
+    await tx.insert(reportAttempts).values({ id: newId('att'), reportId: report.id, ...attempt })
     await tx.update(reports).set(nextState(report, answer)).where(isOurs)
     if (isAccepted(answer)) await switchOnReceiver(tx, report)
     else await noteFailure(tx, report)

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Privacy } from '#lib/contract/networks.ts'
 import type { OwnTextLimit } from '#lib/contract/social.ts'
 import type { CheckedVideo } from '#lib/contract/video-checks.ts'
@@ -113,4 +114,4 @@ export type Found =
   | ({ state: 'published' } & Published)
   | { state: 'absent' }
   | { state: 'processing' }
-  | { state: 'unclear'; reason: string }
+  | { state: 'unclear'; reason: Coded }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { settings } from '#lib/core/env.ts'
 import { countProviderError, errorKind } from '#lib/core/metrics/outside.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
@@ -55,8 +56,8 @@ export async function callNetwork(url: string | URL, call: NetworkCall): Promise
     signal.throwIfAborted()
     if (error instanceof NetworkFailure) throw error
     countProviderError(name, 'unreachable')
-    const reason = error instanceof FetchFailure ? error.message : `${name} broke off its answer.`
-    throw new NetworkFailure('unavailable', `${name} could not be reached. ${reason}`, { cause: error })
+    const reason = error instanceof FetchFailure ? error.reason : coded('network_broke_off', { network: name })
+    throw new NetworkFailure('unavailable', coded('network_unreachable', { network: name, reason }), { cause: error })
   }
 }
 
@@ -72,9 +73,12 @@ export function failureOfAnswer(
   options: NetworkFailureOptions = {},
 ): NetworkFailure {
   const words = plainWords(said ?? '', 1000)
-  const message = words === '' ? `${name} answered ${answer.status}.` : `${name}: ${words}`
+  const reason =
+    words === ''
+      ? coded('network_answered', { network: name, status: answer.status })
+      : coded('network_said', { network: name, said: words })
   const retryAfterSeconds = askedWaitSeconds(answer.headers)
-  return new NetworkFailure(code, message, { retryAfterSeconds, ...options })
+  return new NetworkFailure(code, reason, { retryAfterSeconds, ...options })
 }
 
 /** Statuses that say something about the way to the network and nothing about what was asked. */

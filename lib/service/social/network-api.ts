@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { PostWait } from '#lib/contract/social.ts'
 import { settings } from '#lib/core/env.ts'
 import type { ReplaceableNetwork } from '#lib/core/network-settings.ts'
@@ -67,7 +68,7 @@ export function readAnswer<Shape extends z.ZodType>(
 ): z.output<Shape> {
   const read = shape.safeParse(answer.json)
   if (read.success) return read.data
-  throw new NetworkFailure('unavailable', `${name} gave an unexpected answer.`, { cause: read.error })
+  throw new NetworkFailure('unavailable', coded('network_unexpected', { network: name }), { cause: read.error })
 }
 
 /** The failure that an answer other than 2xx stands for. */
@@ -120,5 +121,5 @@ export async function waitForNetwork<Done>(
     }
     await delay(Math.max(waitMs, askedMs), undefined, { signal })
   }
-  throw new NetworkFailure('unavailable', `${name} did not finish processing the video in time.`)
+  throw new NetworkFailure('unavailable', coded('network_slow', { network: name }))
 }

@@ -1,3 +1,5 @@
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { PostError, PostWait } from '#lib/contract/social.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
 
@@ -17,24 +19,36 @@ export type NetworkFailureOptions = {
 }
 
 /**
- * What a network said instead of doing it, or that it said nothing. `message` is public and has the network's own words
- * where there are any. After `unavailable` nobody knows whether the network did it, once sending has begun, unless
+ * What a network said instead of doing it, or that it said nothing. `reason` is public and has the network's own words
+ * where there are any; `message` is it in English. After `unavailable` nobody knows whether the network did it, once sending has begun, unless
  * `isUnsent`; after every other code it certainly did not.
  */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure'
   readonly code: NetworkFailureCode
+  readonly reason: Coded
   readonly retryAfterSeconds: number | undefined
   readonly waitsFor: PostWait | undefined
   readonly isUnsent: boolean
 
-  constructor(code: NetworkFailureCode, message: string, options: NetworkFailureOptions = {}) {
-    super(plainWords(message, MOST_CHARACTERS), { cause: options.cause })
+  constructor(code: NetworkFailureCode, given: Coded, options: NetworkFailureOptions = {}) {
+    const reason = plainly(given)
+    super(plainWords(english(reason), MOST_CHARACTERS), { cause: options.cause })
     this.code = code
+    this.reason = reason
     this.retryAfterSeconds = options.retryAfterSeconds
     this.waitsFor = options.waitsFor
     this.isUnsent = options.isUnsent ?? false
   }
+}
+
+/** Texts of networks may be pages, and of any length. */
+function plainly({ code, params }: Coded): Coded {
+  const plain = Object.entries(params).map(([name, param]) => [
+    name,
+    typeof param === 'string' ? plainWords(param, MOST_CHARACTERS) : param,
+  ])
+  return { code, params: Object.fromEntries(plain) }
 }
 
 /** Whether it says nothing about the account, the video or the text: the same call can succeed later. */
@@ -49,8 +63,8 @@ export function isPassing(error: unknown): error is NetworkFailure {
 export function renewalFailure(error: unknown): NetworkFailure {
   if (isPassing(error)) return error
   if (error instanceof NetworkFailure && error.code === 'account_rejected') return error
-  const said = error instanceof NetworkFailure ? error.message : 'The access could not be renewed.'
-  return new NetworkFailure('unavailable', said, { cause: error })
+  const reason = error instanceof NetworkFailure ? error.reason : coded('network_access_not_renewed')
+  return new NetworkFailure('unavailable', reason, { cause: error })
 }
 
 /**
@@ -64,7 +78,7 @@ export async function afterHandover<Answer>(answer: Promise<Answer>): Promise<An
     if (!(error instanceof NetworkFailure) || ['video_refused', 'text_refused', 'refused'].includes(error.code)) {
       throw error
     }
-    throw new NetworkFailure('unavailable', error.message, { cause: error })
+    throw new NetworkFailure('unavailable', error.reason, { cause: error })
   })
 }
 
@@ -74,9 +88,14 @@ const OPERATOR_RETRY_SECONDS = 900
 /** A team can do nothing about this; what the network said is for the log. */
 export function notAccepted(name: string, said: string | undefined): NetworkFailure {
   const cause = new Error(said ?? 'The network gave no reason.')
-  return new NetworkFailure('unavailable', `${name} does not accept this installation. Contact your administrator.`, {
+  return new NetworkFailure('unavailable', coded('network_rejects_installation', { network: name }), {
     cause,
     waitsFor: 'operator',
     retryAfterSeconds: OPERATOR_RETRY_SECONDS,
   })
+}
+
+/** Why a network could not process a video: in its own words, if it said any. */
+export function videoFailed(network: string, said?: string | null): Coded {
+  return said == null ? coded('network_video_failed', { network }) : coded('network_said', { network, said })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { type Settings, settings } from '#lib/core/env.ts'
 import type { AccountAccess, Renewed } from './adapter.ts'
 import type { OAuthServer, OAuthTokens } from './linking/linking.ts'
@@ -23,7 +24,8 @@ export function credentialsOf({ accessToken, refreshToken, expiresAt }: OAuthTok
 /** Renews what the account is reached with. @throws NetworkFailure `account_rejected` where nothing renews it. */
 export async function renewAccess(name: string, server: OAuthServer, account: AccountAccess): Promise<Renewed> {
   const { refreshToken } = credentials.parse(account.credentials)
-  if (refreshToken === null) throw new NetworkFailure('account_rejected', `The access to ${name} has run out.`)
+  if (refreshToken === null)
+    throw new NetworkFailure('account_rejected', coded('network_access_over', { network: name }))
   if (server.clientId === '') throw notAccepted(name, 'The settings of the client are missing.')
   return credentialsOf(await refreshTokens(server, refreshToken, name, account.signal))
 }

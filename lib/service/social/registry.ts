@@ -1,3 +1,5 @@
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { NETWORKS, type Network, type NetworkInfo } from '#lib/contract/social.ts'
 import type { Adapter } from './adapter.ts'
@@ -34,12 +36,12 @@ export const ADAPTERS: Record<Network, Adapter> = {
 export function listNetworks(): NetworkInfo[] {
   return NETWORKS.map((network) => {
     const { text, tags, privacy, video, ...rest } = NETWORK_LIMITS[network]
-    const unavailableReason = unavailableReasonOf(network)
+    const reason = unavailableReasonOf(network)
     return {
       network,
       ...rest,
-      available: unavailableReason === null,
-      unavailableReason,
+      available: reason === null,
+      ...textAndMessage('unavailableReason', reason),
       text,
       tags,
       privacy: [...privacy],
@@ -49,11 +51,10 @@ export function listNetworks(): NetworkInfo[] {
 }
 
 /** Why no account of the network can be linked here; null where one can. */
-export function unavailableReasonOf(network: Network): string | null {
+export function unavailableReasonOf(network: Network): Coded | null {
   const { name } = NETWORK_LIMITS[network]
   const { linking } = ADAPTERS[network]
   const missing = linking.kind === 'oauth' ? linking.missingSettings() : []
   if (missing.length === 0) return null
-  const settings = `${missing.length === 1 ? 'the setting' : 'the settings'} ${missing.join(' and ')}`
-  return `The operator of this service has not set up ${name}: ${settings} must be set.`
+  return coded('network_not_set_up', { network: name, count: missing.length, names: missing.join(' and ') })
 }

@@ -31,7 +31,7 @@ export async function withRenewal(
 export async function renewRefused(renew: () => Promise<void>): Promise<void> {
   await renew().catch((error: unknown) => {
     if (!isPassing(error)) throw error
-    const { code, message, retryAfterSeconds, waitsFor } = error
-    throw new NetworkFailure(code, message, { cause: error, retryAfterSeconds, waitsFor, isUnsent: true })
+    const { code, reason, retryAfterSeconds, waitsFor } = error
+    throw new NetworkFailure(code, reason, { cause: error, retryAfterSeconds, waitsFor, isUnsent: true })
   })
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { settings } from '#lib/core/env.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
@@ -23,7 +24,7 @@ export type SourceFetch = {
   onProgress: (fraction: number | null) => void
 }
 
-const OUT_OF_REACH = 'The service could not read the uploaded file: its storage is out of reach. Try again later.'
+const OUT_OF_REACH = coded('storage_out_of_reach')
 
 /** Longest that a source may take to arrive. */
 const TOTAL_TIMEOUT_MS = 2 * 3600_000
@@ -80,7 +81,7 @@ export async function fetchKept(
 
 async function copyOwnFile(key: string, target: string, fetch: Pick<SourceFetch, 'storage' | 'signal'>): Promise<void> {
   if ((await fetch.storage.stat(key)) === undefined) {
-    throw new FetchFailure('refused', 'The uploaded file is no longer there. Upload it again.')
+    throw new FetchFailure('refused', coded('upload_gone'))
   }
   await pipeline(await fetch.storage.openRange(key), createWriteStream(`${target}.part`), { signal: fetch.signal })
   await rename(`${target}.part`, target)

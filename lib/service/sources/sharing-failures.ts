@@ -1,29 +1,29 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { diskTooFull, FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 
-const UPLOAD = 'Download the video and upload the file.'
-
 /** What a person is told about a link of a sharing site: what happened, then what to do. */
-const SENTENCES = {
-  private: (host: string) => `The video is private on ${host}. Make it public or unlisted there, or upload the file.`,
-  members: (host: string) => `${host} shows this video only to members or buyers. Use one that everybody may watch.`,
-  robot: (host: string) => `${host} takes this service for a robot and did not give it the video. ${UPLOAD}`,
-  age: (host: string) => `${host} shows this video only to people who sign in and are old enough. ${UPLOAD}`,
-  region: (host: string) => `${host} does not show this video where this service runs. ${UPLOAD}`,
-  live: () => 'The link leads to a live stream that has not ended. Try again when its recording is there.',
-  protected: (host: string) => `${host} protects this video against copying. Use one without copy protection.`,
-  removed: (host: string) => `${host} has no such video, or has it no longer. Check the link.`,
-  signIn: (host: string) => `${host} shows this video only to people who sign in. ${UPLOAD}`,
-  nothing: (host: string) => `There is no video behind this link to ${host}. Give the link of one video.`,
-  unreachable: (host: string) => `This service cannot reach ${host} from where it runs. ${UPLOAD}`,
-  missing: (host: string) => `This service cannot fetch videos from ${host} where it runs. ${UPLOAD}`,
-  slow: (host: string) => `The video took too long to arrive from ${host}. ${UPLOAD}`,
-  other: (host: string) => `${host} did not give the video to this service. ${UPLOAD}`,
+const REASONS = {
+  private: 'link_private',
+  members: 'link_for_members',
+  robot: 'link_refuses_robots',
+  age: 'link_needs_age',
+  region: 'link_blocked_here',
+  live: 'link_is_live',
+  protected: 'link_copy_protected',
+  removed: 'link_removed',
+  signIn: 'link_needs_sign_in',
+  nothing: 'link_without_video',
+  unreachable: 'link_unreachable',
+  missing: 'link_unsupported',
+  slow: 'link_slow',
+  other: 'link_refused',
 } as const
 
-export type SharingTrouble = keyof typeof SENTENCES
+export type SharingTrouble = keyof typeof REASONS
 
 export function sharingFailure(trouble: SharingTrouble, host: string, cause?: unknown): FetchFailure {
-  return new FetchFailure('refused', SENTENCES[trouble](host), { cause })
+  const reason = trouble === 'live' ? coded(REASONS.live) : coded(REASONS[trouble], { host })
+  return new FetchFailure('refused', reason, { cause })
 }
 
 /** The first that fits counts: many messages about age, region or privacy also speak of signing in. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { askProvider, type ProviderAnswer, unusableAnswer } from '../providers/ask-provider.ts'
@@ -10,8 +11,8 @@ const TIMEOUT_MS = 5 * 60_000
 const MAX_ANSWER_BYTES = 64 * 2 ** 20
 
 export const SPEAKER = {
-  provider: 'speech provider',
-  whatToDo: 'Try again later, or choose another voice.',
+  provider: 'speech' as const,
+  advice: coded('advice_other_voice'),
 }
 
 /** What the provider answered: sound in whatever container it likes, and, where it tells them, times of characters. */
@@ -43,7 +44,7 @@ async function askOpenAi(text: string, voice: string, signal: AbortSignal): Prom
   if (/^(text\/|application\/(json|xml|xhtml))/i.test(answer.contentType))
     throw unusableAnswer(
       SPEAKER,
-      `it is ${answer.contentType.split(';')[0]}, not sound`,
+      coded('answer_not_sound', { kind: answer.contentType.split(';')[0] ?? '' }),
       answer.body.toString('utf8', 0, 2000),
     )
   return { audio: answer.body, characters: [] }
@@ -93,9 +94,9 @@ function post(path: string, body: object, signal: AbortSignal, keyHeader?: strin
 function asProviderFailure(error: unknown, timedOut: boolean): ProviderFailure {
   if (error instanceof ProviderFailure) return error
   if (error instanceof SyntaxError || error instanceof z.ZodError)
-    return unusableAnswer(SPEAKER, 'it is not in the agreed form', error)
-  if (!timedOut && !(error instanceof FetchFailure)) return unusableAnswer(SPEAKER, 'it broke off', error)
-  const why = timedOut ? 'did not answer in time' : 'cannot be reached'
+    return unusableAnswer(SPEAKER, coded('answer_form_not_agreed'), error)
+  if (!timedOut && !(error instanceof FetchFailure)) return unusableAnswer(SPEAKER, coded('answer_broke_off'), error)
+  const reason = coded(timedOut ? 'provider_late' : 'provider_unreachable', SPEAKER)
   const isPassing = timedOut || (error instanceof FetchFailure && error.again)
-  return new ProviderFailure(`The ${SPEAKER.provider} ${why}. ${SPEAKER.whatToDo}`, { isPassing, cause: error })
+  return new ProviderFailure(reason, { isPassing, cause: error })
 }

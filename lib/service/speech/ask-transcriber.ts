@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import type { ProvidedPart } from '#lib/media/recognition/provided-transcript.ts'
@@ -10,8 +11,8 @@ const TIMEOUT_MS = 20 * 60_000
 const MAX_ANSWER_BYTES = 16 * 2 ** 20
 
 const WHO = {
-  provider: 'transcription provider',
-  whatToDo: 'Try again later; if it fails again, tell the operator.',
+  provider: 'transcription' as const,
+  advice: coded('advice_tell_operator'),
 }
 
 const seconds = z.number().min(-1).max(100_000)
@@ -93,7 +94,8 @@ function cleaned(given: z.output<typeof answer>): HeardPart {
   const segments = given.segments ?? []
   const words = given.words?.length ? given.words : segments.flatMap((one) => one.words ?? [])
   const text = plain(given.text)
-  if (text !== '' && words.length === 0 && segments.length === 0) throw unusableAnswer(WHO, 'it tells no times')
+  if (text !== '' && words.length === 0 && segments.length === 0)
+    throw unusableAnswer(WHO, coded('answer_without_times'))
   return {
     text,
     ...(given.language == null ? {} : { language: given.language }),
@@ -123,8 +125,7 @@ function plain(text: string): string {
 
 function asProviderFailure(error: unknown, timedOut: boolean): ProviderFailure {
   if (error instanceof ProviderFailure) return error
-  if (!timedOut && !(error instanceof FetchFailure))
-    return unusableAnswer(WHO, 'it has another form than expected', error)
+  if (!timedOut && !(error instanceof FetchFailure)) return unusableAnswer(WHO, coded('answer_form_unexpected'), error)
   const isPassing = timedOut || (error instanceof FetchFailure && error.again)
-  return new ProviderFailure(`The ${WHO.provider} cannot be reached. ${WHO.whatToDo}`, { isPassing, cause: error })
+  return new ProviderFailure(coded('provider_unreachable', WHO), { isPassing, cause: error })
 }

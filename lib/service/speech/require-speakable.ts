@@ -1,4 +1,5 @@
-import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -21,7 +22,7 @@ export function requireSpeakable(wanted: {
   prompt?: string | undefined
 }): void {
   const voice = findListedVoice(wanted.voiceId)
-  if (voice === null) throw new Failure('invalid', REFUSAL_TEXT.wrongVoice)
+  if (voice === null) throw new Failure('invalid', REFUSALS.wrongVoice)
   const { script, prompt } = wanted
   if (script !== undefined) requireReadableText('script', script, voice.languageCode)
   if (prompt !== undefined && !hasWriter()) requireReadableText('prompt', prompt, voice.languageCode)
@@ -38,15 +39,19 @@ export function requireReadableText(field: TextField, text: string, languageCode
   // Markup alone has letters, but nothing to say. How the rest is read is left to the worker: a long script without an
   // end of a sentence takes seconds, in which nobody else would be answered.
   if (field !== 'prompt' && !isSpeakable(maskScript(text).text)) {
-    throw refusal(field, 'It has nothing but markup. Write at least one word or number and try again.')
+    throw refusal(field, coded('markup_only'))
   }
 }
 
 /** What the engine says against a script, said of the field. */
 export function unreadable(field: TextField, error: MediaFailure): Failure {
-  return refusal(field, error.message.replaceAll('script', field), error)
+  return refusal(field, ofField(error.reason, field), error)
 }
 
-function refusal(field: TextField, sentence: string, cause?: unknown): Failure {
-  return new Failure('invalid', `Bad Request: ${field} cannot be read aloud. ${sentence}`, { cause })
+function refusal(field: TextField, reason: Coded, cause?: unknown): Failure {
+  return new Failure('invalid', coded('field_unreadable', { field, reason }), { cause })
+}
+
+function ofField({ code, params }: Coded, field: TextField): Coded {
+  return { code, params: 'field' in params ? { ...params, field } : params }
 }

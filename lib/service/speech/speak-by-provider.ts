@@ -1,5 +1,6 @@
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import { requireSetting } from '#lib/core/env.ts'
-import { requireRoom } from '#lib/media/require-room.ts'
+import { requireRoom, spaceFor } from '#lib/media/require-room.ts'
 import type { SpokenWord } from '#lib/media/synthesis/engines/engine.ts'
 import { wordsOfText } from '#lib/media/synthesis/engines/spoken-words.ts'
 import { narrationBytes } from '#lib/media/synthesis/narration/narration-bytes.ts'
@@ -33,14 +34,14 @@ const SAMPLE_RATE = 44_100
 export async function speakByProvider(
   script: string,
   voice: ProviderVoice,
-  task: Omit<Task, 'onProgress'> & { onProgress: (fraction: number, detail: string) => void },
+  task: Omit<Task, 'onProgress'> & { onProgress: (fraction: number, detail: Coded) => void },
 ): Promise<void> {
   const groups = providedGroups(script, voice, task.directory)
   const length = readingLength(groups)
   requireShort(length, task)
   const { languageCode } = voice
   const bytes = narrationBytes(length, { languageCode, sampleRate: SAMPLE_RATE }, true)
-  await requireRoom(task.directory, bytes, 'Reading the script aloud')
+  await requireRoom(task.directory, bytes, spaceFor('speech'))
   const words = groups.reduce((sum, { utterances }) => sum + wordsIn(utterances), 0)
   let done = 0
   let spoken = 0
@@ -63,7 +64,7 @@ async function speakGroup(
     await keepProvidedSpeech(given.audio, wordTimesOf(given, group, voice.languageCode), group, task)
   } catch (error) {
     if (!(error instanceof UnusableSpeech)) throw error
-    throw unusableAnswer(SPEAKER, error.message, error)
+    throw unusableAnswer(SPEAKER, error.problem, error)
   }
 }
 

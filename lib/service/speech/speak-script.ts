@@ -1,4 +1,5 @@
-import type { Provenance } from '#lib/contract/provenance.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type Provenance, provenanceOf, withNote } from '#lib/contract/provenance.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { isLanguageName, type LanguageName, languageNameOf } from '#lib/media/languages.ts'
@@ -37,27 +38,25 @@ export async function speakScript(script: string, voice: ListedVoice, context: R
     const other = substituteOf(voice)
     if (!(error instanceof ProviderFailure) || !settings().SPEAK_FALLBACK || other === undefined) throw error
     logger('speech').warn({ err: error }, 'the speech provider failed; a built-in voice is used')
-    const note = `The speech provider could not be used, so the built-in voice ${other.name} speaks.`
     const { made, provenance } = await speakBuiltIn(script, other, context)
-    return { made, provenance: { ...provenance, note } }
+    return { made, provenance: withNote(provenance, coded('speaker_failed', { voice: other.name })) }
   }
 }
 
 async function speakBuiltIn(script: string, voice: Voice, context: RunContext): Promise<SpokenProject> {
   const { engine } = voice.speaker
   const made = await finish({ script, voiceId: voice.voiceId }, ENGINE_MODELS[engine], context, 0)
-  return { made, provenance: { part: 'speech', by: 'built-in', name: engine, note: null } }
+  return { made, provenance: provenanceOf('speech', 'built-in', engine) }
 }
 
 async function speakProvided(script: string, voice: ProviderVoice, context: RunContext): Promise<SpokenProject> {
   const { directory, signal, progress } = context
-  const onProgress = (fraction: number, detail: string) =>
-    progress.report('speaking', PROVIDER_SHARE * fraction, detail)
+  const onProgress = (fraction: number, detail: Coded) => progress.report('speaking', PROVIDER_SHARE * fraction, detail)
   await speakByProvider(script, voice, { directory, signal, limits: soundTaskOptions(directory).limits, onProgress })
   const timing = await timingFor(voice.languageCode, context)
   const provider = { name: speakerName(), languageCode: voice.languageCode, timing }
   const made = await finish({ script, voiceId: voice.voiceId, provider }, [], context, PROVIDER_SHARE)
-  return { made, provenance: { part: 'speech', by: 'provider', name: speakerName(), note: null } }
+  return { made, provenance: provenanceOf('speech', 'provider', speakerName()) }
 }
 
 /** The engine's part, which begins when so much of the stage is done. */

@@ -1,5 +1,6 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { Credit } from '#lib/contract/project.ts'
-import type { Provenance } from '#lib/contract/provenance.ts'
+import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
 import { finishedStage } from '#lib/media/stage-file.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import type { TaskResult } from '../engine/tasks.ts'
@@ -44,7 +45,7 @@ export async function speakText(context: RunContext<TextRequest>, length?: Scrip
 function requireListedVoice(voiceId: string): ListedVoice {
   const voice = findListedVoice(voiceId)
   if (voice !== null) return voice
-  throw new MediaFailure('voice_unknown', 'There is no voice with this voiceId. Choose one from the list of voices.')
+  throw new MediaFailure('voice_unknown', coded('voice_unknown'))
 }
 
 /** The script of a prompt. It is kept, so that a second run speaks the same words. */
@@ -58,7 +59,7 @@ async function scriptOfPrompt(
   return finishedStage(context.directory, 'script.json', () => writeScript(prompt, voice, context.signal, length))
 }
 
-function scriptProvenance({ writtenBy, note }: WrittenScript): Provenance {
-  if (writtenBy === 'built-in') return { part: 'script', by: 'built-in', name: 'plain draft', note }
-  return { part: 'script', by: 'provider', name: writtenBy, note }
+function scriptProvenance({ writtenBy, noteMessage }: WrittenScript): Provenance {
+  if (writtenBy === 'built-in') return provenanceOf('script', 'built-in', coded('maker_plain_draft'), noteMessage)
+  return provenanceOf('script', 'provider', writtenBy, noteMessage)
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '#lib/contract/enumerations.ts'
-import type { Provenance } from '#lib/contract/provenance.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { callEngine } from '../engine/call-engine.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
@@ -30,8 +31,7 @@ export async function transcribeSource(
 /** Who wrote a transcript. */
 export async function transcriptProvenance(transcriptPath: string): Promise<Provenance> {
   const { recogniser: name }: Transcript = JSON.parse(await readFile(transcriptPath, 'utf8'))
-  if (!hasTranscriber()) return { part: 'transcript', by: 'built-in', name, note: null }
-  if (name === transcriberName()) return { part: 'transcript', by: 'provider', name, note: null }
-  const note = 'The transcription provider could not be used, so the built-in recogniser heard.'
-  return { part: 'transcript', by: 'built-in', name, note }
+  if (!hasTranscriber()) return provenanceOf('transcript', 'built-in', name)
+  if (name === transcriberName()) return provenanceOf('transcript', 'provider', name)
+  return provenanceOf('transcript', 'built-in', name, coded('transcriber_failed'))
 }

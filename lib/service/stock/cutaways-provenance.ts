@@ -1,4 +1,5 @@
-import type { Provenance } from '#lib/contract/provenance.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
 import type { MediaFile } from '#lib/media/timeline/timeline.ts'
 import type { FetchedCutaways } from './fetch-cutaways.ts'
 
@@ -13,9 +14,9 @@ export function cutawaysProvenance(
   const drawn = all.length - stock.length - made.length
   const names = [...new Set(made), ...(stockProvider === null || stock.length === 0 ? [] : [stockProvider])]
   if (names.length === 0) {
-    const note = failed ? 'The provider of pictures could not be used, so the built-in illustrator drew them.' : null
-    return { part: 'cutaways', by: 'built-in', name: 'illustrator and charts', note }
+    const note = failed ? coded('pictures_failed') : null
+    return provenanceOf('cutaways', 'built-in', coded('maker_illustrator_and_charts'), note)
   }
-  const note = drawn === 0 ? null : `${drawn} of ${all.length} are by the built-in illustrator.`
-  return { part: 'cutaways', by: 'provider', name: names.join(' and '), note }
+  const note = drawn === 0 ? null : coded('pictures_drawn', { drawn, count: all.length })
+  return provenanceOf('cutaways', 'provider', names.join(' and '), note)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
@@ -20,7 +21,7 @@ const DOWNLOAD_TIMEOUT_MS = 90_000
 const MAX_ANSWER_BYTES = 4 * 2 ** 20
 const MAX_FILE_BYTES = 96 * 2 ** 20
 
-const WHO = { provider: 'stock provider', whatToDo: 'Try again later; if it fails again, tell the operator.' }
+const WHO = { provider: 'stock' as const, advice: coded('advice_tell_operator') }
 
 const PROVIDERS = { pexels, pixabay }
 
@@ -138,7 +139,7 @@ function offersIn(provider: StockProvider, body: Buffer, wish: StockWish): Stock
   try {
     return provider.read(JSON.parse(body.toString('utf8')), wish)
   } catch (cause) {
-    throw unusableAnswer(WHO, 'it has another form than documented', cause)
+    throw unusableAnswer(WHO, coded('answer_form_undocumented'), cause)
   }
 }
 

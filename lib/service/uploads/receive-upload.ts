@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Database } from '#db/client.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { UPLOAD_DAYS } from '#lib/contract/limits.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -43,7 +44,7 @@ export async function receiveUpload(
     await requireUploadSpace(incomingDirectory(), declaredBytes)
     const limits = maxBytes < largest ? { maxBytes, tooLarge: allowanceUsedUp } : { maxBytes: largest, tooLarge }
     const sizeBytes = await writeBody(file.body, draft, { ...limits, begin, periodMs: file.periodMs })
-    if (sizeBytes === 0) throw new Failure('invalid', 'Bad Request: body must be the file, and it is empty')
+    if (sizeBytes === 0) throw new Failure('invalid', coded('body_empty'))
     const key = `uploads/${id}/source`
     await storage.put(key, draft).catch((cause) => Promise.reject(orDiskFull(cause)))
     await database.insert(uploads).values({ id, ownerId: caller.ownerId, file: key, name: file.name, sizeBytes })
@@ -56,5 +57,5 @@ export async function receiveUpload(
 }
 
 function tooLarge(): Failure {
-  return new Failure('too_large', `Payload Too Large: a file may have at most ${settings().MAX_SOURCE_MEGABYTES} MB`)
+  return new Failure('too_large', coded('upload_too_large', { most: settings().MAX_SOURCE_MEGABYTES }))
 }

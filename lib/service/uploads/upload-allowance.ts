@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { MAX_UNUSED_UPLOADS, UPLOAD_DAYS } from '#lib/contract/limits.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -63,7 +64,10 @@ async function requireAllowance(
 }
 
 export function allowanceUsedUp(): Failure {
-  const message = `Insufficient Storage: ${MAX_UNUSED_UPLOADS} uploads, or ${UNUSED_LARGEST_FILES * settings().MAX_SOURCE_MEGABYTES} MB of them, may wait to be used. Create projects of them first; unused ones are deleted after ${UPLOAD_DAYS} days.`
+  const message = coded('uploads_used_up', {
+    ...{ count: MAX_UNUSED_UPLOADS, size: UNUSED_LARGEST_FILES * settings().MAX_SOURCE_MEGABYTES },
+    days: UPLOAD_DAYS,
+  })
   return new Failure('insufficient_storage', message)
 }
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { finished, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MIN_UPLOAD_BYTES_PER_PERIOD } from '#lib/contract/limits.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
@@ -72,15 +73,15 @@ export function orDiskFull(cause: unknown): unknown {
 }
 
 function diskFull(cause: unknown): Failure {
-  const message = 'Insufficient Storage: The service has too little disk space for this file. Try again later.'
+  const message = coded('no_room_for_file')
   return new Failure('insufficient_storage', message, { cause, retryAfterSeconds: 300 })
 }
 
 function brokeOff(cause: unknown): Failure {
-  return new Failure('invalid', 'Bad Request: the upload broke off; send it again', { cause })
+  return new Failure('invalid', coded('upload_broken_off'), { cause })
 }
 
 function tooSlow(periodMs: number): Failure {
   const pace = `${MIN_UPLOAD_BYTES_PER_PERIOD} bytes every ${Math.ceil(periodMs / 1000)} seconds`
-  return new Failure('timeout', `Request Timeout: the file must arrive with at least ${pace}; send it again`)
+  return new Failure('timeout', coded('upload_too_slow', { pace }))
 }

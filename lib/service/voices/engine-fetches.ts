@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { EngineName } from '#lib/media/synthesis/engines/engine.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
@@ -62,7 +63,7 @@ async function isDoneWithin(done: Promise<void>, ms: number): Promise<boolean> {
 }
 
 function refuse(error: unknown): never {
-  const sentence = error instanceof MediaFailure ? error.message : 'The voice is not there yet. Try again shortly.'
+  const reason = error instanceof MediaFailure ? error.reason : coded('voice_not_there_yet')
   const retryAfterSeconds = RETRY_MS / 1000
-  throw new Failure('unavailable', `Service Unavailable: ${sentence}`, { retryAfterSeconds, cause: error })
+  throw new Failure('unavailable', reason, { retryAfterSeconds, cause: error })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { tokenBuckets } from '#lib/core/token-buckets.ts'
@@ -57,7 +58,7 @@ export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MO
 
   /** `id` names what is made. */
   const begin = <Made>(id: string, asker: string, make: () => Promise<Made>): Promise<Made> => {
-    if (making.size >= MAX_WAITING) throw unavailable('Too many voices are being tried at once. Try again shortly.', 5)
+    if (making.size >= MAX_WAITING) throw unavailable(coded('too_many_voices'), 5)
     const own = [...making.values()].filter((other) => other.asker === asker).length
     if (own >= MAX_WAITING_OF_ONE) throw tooManyRequests(2)
     const made = make().finally(() => making.delete(id))
@@ -107,7 +108,7 @@ export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MO
 
 function requireListed(voiceId: string): ListedVoice {
   const voice = findListedVoice(voiceId)
-  if (voice === null) throw new Failure('not_found', 'Not Found: There is no such voice')
+  if (voice === null) throw new Failure('not_found', coded('no_such_listed_voice'))
   return voice
 }
 
@@ -121,9 +122,9 @@ function refuseText(error: unknown): never {
 
 function refuse(error: unknown): never {
   const isExpected = error instanceof MediaFailure || error instanceof ProviderFailure
-  throw isExpected ? unavailable(error.message, 30, error) : error
+  throw isExpected ? unavailable(error.reason, 30, error) : error
 }
 
-function unavailable(sentence: string, retryAfterSeconds: number, cause?: unknown): Failure {
-  return new Failure('unavailable', `Service Unavailable: ${sentence}`, { retryAfterSeconds, cause })
+function unavailable(reason: Coded, retryAfterSeconds: number, cause?: unknown): Failure {
+  return new Failure('unavailable', reason, { retryAfterSeconds, cause })
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { asProviderFailure } from '../providers/as-provider-failure.ts'
-import { askProvider } from '../providers/ask-provider.ts'
+import { askProvider, type Question } from '../providers/ask-provider.ts'
 import { isRefusal } from '../providers/is-refusal.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 
 const TIMEOUT_MS = 90_000
 const MAX_ANSWER_BYTES = 1_000_000
 
-/** Who is asked, as people read it, and what they can do when it fails, as a sentence. */
-export type Asked = { provider: string; whatToDo: string }
+/** Who is asked, and what people can do when it fails. */
+export type Asked = Pick<Question, 'provider' | 'advice'>
 
 const message = z.object({ content: z.string().nullish(), refusal: z.string().nullish() })
 const completion = z.object({
@@ -48,8 +49,7 @@ function textIn(answer: string, who: Asked): string {
 }
 
 function refused({ provider }: Asked, cause: unknown): ProviderFailure {
-  const sentence = `The ${provider} refuses to write this. Ask for something else, or write it yourself.`
-  return new ProviderFailure(sentence, { isPassing: false, cause })
+  return new ProviderFailure(coded('provider_refuses', { provider }), { isPassing: false, cause })
 }
 
 function bodyOf({ rules, request }: { rules: readonly string[]; request: string }): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { unusableAnswer } from '../providers/ask-provider.ts'
 import { askChat } from './ask-chat.ts'
 
@@ -26,7 +27,7 @@ export type JudgedReel = {
   tags?: string[] | undefined
 }
 
-const WHO = { provider: 'writing provider', whatToDo: 'The built-in choice is used instead.' }
+const WHO = { provider: 'writing' as const, advice: coded('advice_built_in_choice') }
 
 /** Of a candidate longer than this its beginning and its end are shown. */
 const SHOWN = { whole: 1400, beginning: 900, end: 450 }
@@ -43,7 +44,7 @@ export async function askForReels(question: ReelQuestion, stopping: AbortSignal)
     const known = new Set(question.candidates.map(({ id }) => id))
     const ids = reels.map(({ id }) => id)
     if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
-      throw unusableAnswer(WHO, 'it names parts that it was not given')
+      throw unusableAnswer(WHO, coded('answer_unknown_parts'))
     return reels.slice(0, question.count)
   })
 }

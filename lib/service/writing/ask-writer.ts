@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -8,8 +9,8 @@ import { askChat } from './ask-chat.ts'
 const MAX_SCRIPT_LENGTH = 30_000
 
 const WHO = {
-  provider: 'writing provider',
-  whatToDo: 'Try again later, or send a script instead of a prompt.',
+  provider: 'writing' as const,
+  advice: coded('advice_own_script'),
 }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
@@ -29,7 +30,7 @@ export async function askWriter(
   return askChat({ rules: rulesFor(voice, length), request: prompt }, WHO, stopping, (answer) => {
     const text = plainText(answer)
     requireVoiceReads(text, voice)
-    if (countWords(text, voice.languageCode) > length.most) throw unusableAnswer(WHO, 'it is far too long')
+    if (countWords(text, voice.languageCode) > length.most) throw unusableAnswer(WHO, coded('answer_far_too_long'))
     return text
   })
 }
@@ -50,7 +51,7 @@ function requireVoiceReads(text: string, voice: { languageCode: string }): void 
   try {
     requireReadable(text, voice.languageCode)
   } catch (error) {
-    if (error instanceof MediaFailure) throw unusableAnswer(WHO, 'the voice could not read it aloud', error)
+    if (error instanceof MediaFailure) throw unusableAnswer(WHO, coded('answer_not_readable'), error)
     throw error
   }
 }
@@ -58,7 +59,7 @@ function requireVoiceReads(text: string, voice: { languageCode: string }): void 
 /** Without fences, headings, emphasis and bullets, which chat models write even when asked not to. */
 function plainText(text: string): string {
   // Before its markup is looked for: the end of what is opened again and again is looked for each time.
-  if (text.trim().length > MAX_SCRIPT_LENGTH) throw unusableAnswer(WHO, 'it is far too long')
+  if (text.trim().length > MAX_SCRIPT_LENGTH) throw unusableAnswer(WHO, coded('answer_far_too_long'))
   return text
     .replace(/^[ \t]*```[^\n]*$/gm, '')
     .replace(/^[ \t]{0,3}(#{1,6}|[-*•]|\d{1,2}[.)])[ \t]+/gm, '')

@@ -1,4 +1,5 @@
-import type { Provenance } from '#lib/contract/provenance.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { joinWords } from '#lib/media/captions/words.ts'
@@ -44,7 +45,7 @@ export async function improveReels(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
     logger('writing').warn({ err: error }, 'the writing provider failed; the built-in choice of reels is used')
-    return { reels: own, madeBy: builtIn('The writing provider could not be used.') }
+    return { reels: own, madeBy: builtIn(coded('writer_unused')) }
   }
 }
 
@@ -82,21 +83,16 @@ function rewritten(found: readonly ChosenReel[], judged: JudgedReel): ChosenReel
   ]
 }
 
-function builtIn(note: string | null): Provenance[] {
+function builtIn(note: Coded | null): Provenance[] {
   return [
-    { part: 'selection', by: 'built-in', name: 'scores of speech and sound', note },
-    { part: 'texts', by: 'built-in', name: 'words of the video', note },
+    provenanceOf('selection', 'built-in', coded('maker_scores'), note),
+    provenanceOf('texts', 'built-in', coded('maker_words_of_video'), note),
   ]
 }
 
 function byProvider(judged: readonly JudgedReel[]): Provenance[] {
   const name = settings().WRITE_MODEL ?? 'provider'
   const isWhole = judged.every((one) => one.title && one.caption && one.hook && one.tags && one.reason)
-  const note = isWhole
-    ? null
-    : 'Texts of the provider that were not plain or too long are replaced by words of the video.'
-  return [
-    { part: 'selection', by: 'provider', name, note: null },
-    { part: 'texts', by: 'provider', name, note },
-  ]
+  const note = isWhole ? null : coded('texts_replaced')
+  return [provenanceOf('selection', 'provider', name), provenanceOf('texts', 'provider', name, note)]
 }

@@ -1,3 +1,5 @@
+import { type Coded, coded, together } from '#lib/contract/messages/coded.ts'
+import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
@@ -7,7 +9,7 @@ import { ProviderFailure } from '../providers/provider-failure.ts'
 import { askWriter, type ScriptLength } from './ask-writer.ts'
 
 /** A script that was made of a prompt, and who made it. */
-export type WrittenScript = { text: string; writtenBy: string; note: string | null }
+export type WrittenScript = { text: string; writtenBy: string; note: string | null; noteMessage?: Coded | undefined }
 
 const SPEECH_LENGTH: ScriptLength = { about: 150, most: Number.POSITIVE_INFINITY }
 /** Of a script of which a video is made. */
@@ -28,18 +30,18 @@ export async function writeScript(
   signal: AbortSignal,
   length: ScriptLength = SPEECH_LENGTH,
 ): Promise<WrittenScript> {
-  if (!hasWriter()) return draft(prompt, voice, 'It was made from the prompt alone and adds no facts.')
+  if (!hasWriter()) return draft(prompt, voice, coded('made_from_prompt_alone'))
   try {
     const text = await askPatiently(() => askWriter(prompt, voice, length, signal), signal)
     return { text, writtenBy: settings().WRITE_MODEL ?? 'provider', note: null }
   } catch (error) {
     if (!(error instanceof ProviderFailure) || !settings().WRITE_FALLBACK) throw error
     logger('writing').warn({ err: error }, 'the writing provider failed; a plain draft is used')
-    return draft(prompt, voice, 'The writing provider could not be used, so it was made from the prompt alone.')
+    return draft(prompt, voice, coded('writer_failed'))
   }
 }
 
-function draft(prompt: string, voice: { languageCode: string }, why: string): WrittenScript {
+function draft(prompt: string, voice: { languageCode: string }, why: Coded): WrittenScript {
   const text = draftScript(prompt, voice.languageCode)
-  return { text, writtenBy: 'built-in', note: `This is a plain draft. ${why}` }
+  return { text, writtenBy: 'built-in', ...textAndMessage('note', together(coded('plain_draft'), why)) }
 }

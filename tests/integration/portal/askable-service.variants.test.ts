@@ -52,7 +52,7 @@ beforeEach(async () => {
   team = await makeTeam()
   answersLost = 0
   service.script(({ method, url, headers }) => {
-    if (url.endsWith('/openapi.json')) return { body: '{"parameters":[{"name":"Idempotency-Key"}]}' }
+    if (url.endsWith('/openapi.json')) return { body: '{"x-abilities":["idempotency-keys"]}' }
     const [, reference] = /^\/api\/v2\/projects\/(.+)$/.exec(url) ?? []
     if (reference !== undefined && unknown.has(reference)) return { status: 404, body: '{}' }
     if (reference !== undefined) return { body: JSON.stringify(toldOf(reference)) }

@@ -39,7 +39,7 @@ beforeEach(async () => {
   answerToSubmission = () => undefined
   answersToCancellation = []
   service.script(async ({ method, url, headers }) => {
-    if (url.endsWith('/openapi.json')) return { body: '{"parameters":[{"name":"Idempotency-Key"}]}' }
+    if (url.endsWith('/openapi.json')) return { body: '{"x-abilities":["idempotency-keys"]}' }
     if (method === 'DELETE') return answersToCancellation.shift() ?? { body: '{}' }
     if (method !== 'POST') return { status: 404, body: '{}' }
     const key = String(headers['idempotency-key'])

@@ -2,6 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { favouriteVoices } from '#db/schema/portal/favourite-voices.ts'
 import { LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { Failure } from '#lib/core/failure.ts'
 import { serviceAbilities } from '#lib/portal/service-client.ts'
 import { listFavourites, setFavourite } from '#lib/portal/voices/favourites.ts'
@@ -140,8 +142,8 @@ describe('a sentence of one’s own', () => {
       { team: ours.teamSlug, voice: voiceId },
       { method: 'POST', headers },
     )
-  const describes = (path: string) => () => json({ paths: { [path]: {} } })
-  const answers = (answer: PeerAnswer, description = describes('/voices/{voiceId}/preview')) =>
+  const describes = (ability: string) => () => json({ 'x-abilities': [ability] })
+  const answers = (answer: PeerAnswer, description = describes('voice-preview')) =>
     service.script(({ url }) => (url.endsWith('/openapi.json') ? description() : answer))
   const messageOf = async (answer: Response) => ((await answer.json()) as { error: { message: string } }).error.message
 
@@ -163,9 +165,10 @@ describe('a sentence of one’s own', () => {
   })
 
   it('tells why a voice cannot say it, when to ask again, and nothing but sound', async () => {
-    answers(json({ error: { message: 'Bad Request: text cannot be read aloud. The voice speaks German.' } }, 400))
+    const said = coded('field_unreadable', { field: 'text', reason: coded('text_unspeakable') })
+    answers(json({ error: { message: 'Bad Request: text cannot be read aloud.', ...said } }, 400))
     const refused = await speak(ours, 'a')
-    expect([refused.status, await messageOf(refused)]).toEqual([400, 'The voice speaks German.'])
+    expect([refused.status, await messageOf(refused)]).toEqual([400, english(coded('text_unspeakable'))])
     answers(json({ status: 'fetching', percent: 34 }, 202, { 'retry-after': '5' }))
     const fetching = await speak(ours, 'a')
     expect([fetching.status, fetching.headers.get('retry-after'), await fetching.json()]).toEqual([
@@ -184,7 +187,7 @@ describe('a sentence of one’s own', () => {
   it('is offered where the service describes it, and no longer where it answers that it has none', async () => {
     const later = (minutes: number) => Date.now() + minutes * 60_000
     const isOffered = async (nowMs: number) => (await serviceAbilities(nowMs))?.previewsVoices
-    answers(json({}, 501), describes('/voices'))
+    answers(json({}, 501), describes('project-state'))
     expect(await isOffered(later(20))).toBe(false)
     answers(json({}, 501))
     expect(await isOffered(later(40))).toBe(true)

@@ -10,6 +10,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { report } from '#lib/contract/project.ts'
 import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -145,21 +146,21 @@ describe('an event', () => {
     const { team, id, got } = await arrange(() => ({ status: 302, headers: { location: '/elsewhere' } }))
     expect(await sendTest(team, id)).toEqual({
       isAccepted: false,
-      sentence: 'Not delivered. Redirects are not followed.',
+      said: coded('delivery_not_made', { reason: coded('delivery_redirected') }),
     })
     expect(got()).toHaveLength(1)
     expect(peer.requests.some(({ url }) => url === '/elsewhere')).toBe(false)
     const given = { url: 'http://127.0.0.1:9/hook', events: ['project.failed'] }
     expect(endpointInput.safeParse(given).error?.issues[0]?.message).toMatch(/private/)
     const inside = await addEndpoint(team, { url: 'http://127.0.0.1:9/hook', events: ['project.failed'] })
-    expect((await sendTest(team, inside.id)).sentence).toMatch(/private/)
+    expect((await sendTest(team, inside.id)).said.params).toEqual({ reason: coded('delivery_refused') })
   })
 
   it('counts as not delivered when no answer comes in time', async () => {
     answers.set('/hang', () => ({ hang: true }))
     const message = { id: 'msg_1', body: '{}', secrets: [], allowedOrigins: [peer.origin], timeoutSeconds: 1 }
     const result = await postMessage({ ...message, url: `${peer.origin}/hang` }, new AbortController().signal)
-    expect(result).toMatchObject({ status: null, failure: 'No answer within 1 s.' })
+    expect(result).toMatchObject({ status: null, failure: coded('delivery_no_answer_within', { seconds: 1 }) })
   })
 
   it('can be sent again under its id, once its address is on', async () => {
@@ -185,7 +186,7 @@ describe('an event', () => {
     await inTeam(team, async (transaction) => {
       const [post] = await transaction.update(posts).set({ state: 'scheduled' }).where(eq(posts.id, postId)).returning()
       if (post === undefined) throw new Error('There is no post.')
-      const reason = { code: 'refused' as const, text: 'The title is too long.' }
+      const reason = { code: 'refused' as const, text: 'The title is too long.', message: null }
       await movePost(transaction, post, { to: 'failed', reason }, new Date())
     })
     await expect.poll(() => got()).toHaveLength(2)

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { owners } from '#db/schema/service/owners.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { freePort } from '#lib/bootstrap/ports.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import { registry } from '#lib/core/metrics/registry.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
@@ -53,7 +54,7 @@ describe('the metrics of the service', () => {
     await settleProject(
       database.service,
       { projectId: failed, workerId: 'w', attempt: 1 },
-      { state: 'failed', error: 'No.', errorCode: 'no_speech', stages: [] },
+      { state: 'failed', reason: coded('no_speech'), errorCode: 'no_speech', stages: [] },
     )
     const text = await read()
     expect(text).toContain('reelwright_waiting{queue="projects_speech"} 1\n')

@@ -4,6 +4,7 @@ import { giveBacks } from '#db/schema/service/give-backs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { workers } from '#db/schema/service/workers.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { requireSetting } from '#lib/core/env.ts'
 import { operatorEndpoints } from '#lib/service/http/operator-endpoints.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
@@ -47,7 +48,12 @@ const rowOf = async (id: string) => (await db.select().from(projects).where(eq(p
 async function fail(): Promise<void> {
   const [row] = await claim('worker')
   const lease = { projectId: row?.id ?? '', workerId: 'worker', attempt: row?.attempt ?? 0 }
-  await settleProject(db, lease, { state: 'failed', error: 'Bad file.', errorCode: 'not_a_video', stages: [] })
+  await settleProject(db, lease, {
+    state: 'failed',
+    reason: coded('not_a_video'),
+    errorCode: 'not_a_video',
+    stages: [],
+  })
 }
 
 describe('the operator’s calls', () => {

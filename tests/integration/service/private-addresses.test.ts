@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import { linkTo } from '#lib/service/files/file-links.ts'
 import { fileStorage } from '#lib/service/files/file-storage.ts'
@@ -103,7 +104,12 @@ describe('what is called', () => {
         ...{ state: 'processing', leaseOwner: 'w', leaseUntil: new Date(Date.now() + 60_000) },
       })
       const lease = { projectId: id, workerId: 'w', attempt: 1 }
-      await settleProject(db, lease, { state: 'failed', error: 'No speech.', errorCode: 'no_speech', stages: [] })
+      await settleProject(db, lease, {
+        state: 'failed',
+        reason: coded('no_speech'),
+        errorCode: 'no_speech',
+        stages: [],
+      })
       const read = () => db.select().from(reports).where(eq(reports.projectId, id))
       await expect.poll(async () => (await read())[0]?.attempts).toBe(1)
       return expect.poll(async () => (await read())[0]?.state)

@@ -8,6 +8,7 @@ import { owners } from '#db/schema/service/owners.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { reportAttempts } from '#db/schema/service/report-attempts.ts'
 import { reports } from '#db/schema/service/reports.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { startGuardedProxy } from '#lib/core/safe-fetch-proxy.ts'
@@ -103,7 +104,7 @@ describe('a name that is public when it is checked and private when it is connec
       ...{ id, ownerId: 'own_1', operation: 'subtitles', request: {}, webhookUrl: addressOf('report'), stages: [] },
       ...{ attempt: 1, state: 'processing', leaseOwner: 'w', leaseUntil: new Date(Date.now() + 60_000) },
     })
-    const ending = { state: 'failed', error: 'No speech.', errorCode: 'no_speech', stages: [] } as const
+    const ending = { state: 'failed', reason: coded('no_speech'), errorCode: 'no_speech', stages: [] } as const
     await settleProject(db, { projectId: id, workerId: 'w', attempt: 1 }, { ...ending, stages: [] })
     const log = () =>
       db

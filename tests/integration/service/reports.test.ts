@@ -6,6 +6,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { reportAttempts } from '#db/schema/service/report-attempts.ts'
 import { reportReceivers } from '#db/schema/service/report-receivers.ts'
 import { reports } from '#db/schema/service/reports.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { report as reportSchema } from '#lib/contract/project.ts'
 import { newId } from '#lib/core/ids.ts'
 import { reportSecretOf } from '#lib/service/keys/report-secret.ts'
@@ -23,7 +24,7 @@ const database = await testDatabase()
 const db = database.service
 const FAILED: Ending = {
   state: 'failed',
-  error: 'We heard no speech. Choose another video.',
+  reason: coded('no_speech'),
   errorCode: 'no_speech',
   stages: [],
 }
@@ -67,7 +68,7 @@ describe('a report', () => {
     expect(reportSchema.parse(read)).toMatchObject({
       projectId: id,
       status: 'failed',
-      error: expect.stringContaining('no speech'),
+      error: expect.stringContaining('Nobody speaks'),
       errorCode: 'no_speech',
       outputs: [],
     })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { owners } from '#db/schema/service/owners.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import { sealOlderRequests } from '#lib/service/projects/seal-older-requests.ts'
 import { requestOf, sealRequest, webhookUrlOf } from '#lib/service/projects/sealed-request.ts'
@@ -70,7 +71,7 @@ describe('the addresses of a project', () => {
     await settleProject(
       db,
       { projectId: id, workerId: 'w', attempt: 1 },
-      { state: 'failed', error: 'No speech.', errorCode: 'no_speech', stages: [] },
+      { state: 'failed', reason: coded('no_speech'), errorCode: 'no_speech', stages: [] },
     )
     const [report] = await db.select().from(reports).where(eq(reports.projectId, id))
     expect(report?.receiver).toBe('https://hook.example')

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { fileStorage } from '#lib/service/files/file-storage.ts'
 import { startServer } from '#lib/service/http/start-server.ts'
@@ -55,4 +55,4 @@ export async function call(
   return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
 }
 
-export const error = (message: unknown) => ({ error: { message } })
+export const error = (message: unknown) => ({ error: expect.objectContaining({ message }) })

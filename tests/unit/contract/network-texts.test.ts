@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { accountLimits } from '#lib/contract/account-limits.ts'
 import { countText } from '#lib/contract/count-text.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { textProblems } from '#lib/contract/text-checks.ts'
+import { type PostText, textProblems } from '#lib/contract/text-checks.ts'
 import { arrivedAt } from '#tests/support/social/texts/arrived.ts'
 import { hasBrokenCharacters, NETWORK_RULES } from '#tests/support/social/texts/network-rules.ts'
 import { ORACLE } from '#tests/support/social/texts/oracle.ts'
@@ -11,7 +12,7 @@ describe('a text that its network refuses is refused when it is composed, and no
   it.each(ORACLE.map((entry) => [entry.network, entry.what, entry] as const))('%s: %s', (network, _what, entry) => {
     const limits = accountLimits(NETWORK_LIMITS[network], entry.own ?? null)
     const [problem] = textProblems(limits, { ...entry, privacy: 'public' })
-    expect(problem?.field ?? null, problem?.message).toBe(entry.refused)
+    expect(problem?.field ?? null, problem && english(problem.problem)).toBe(entry.refused)
   })
 
   it.each(ORACLE.filter(({ refused }) => refused === null).map((entry) => [entry.network, entry.what, entry] as const))(
@@ -44,11 +45,11 @@ it.each([
 
 it('says what the hashtags of tags do to a text', () => {
   const given = { description: 'x'.repeat(275), tags: ['reelwrightlaunch', 'founders'], privacy: 'public' } as const
-  expect(textProblems(NETWORK_LIMITS.x, given)).toEqual([
-    { field: 'tags', message: 'make the text too long for X: 304 of 280 characters' },
-  ])
-  expect(textProblems(NETWORK_LIMITS.x, { ...given, description: 'x'.repeat(281) })).toEqual([
-    { field: 'description', message: 'is too long for X: 310 of at most 280 characters' },
+  const told = (text: PostText) =>
+    textProblems(NETWORK_LIMITS.x, text).map(({ field, problem }) => `${field} ${english(problem)}`)
+  expect(told(given)).toEqual(['tags make the text too long for X: 304 of 280 characters'])
+  expect(told({ ...given, description: 'x'.repeat(281) })).toEqual([
+    'description is too long for X: 310 of at most 280 characters',
   ])
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { composePost } from '#lib/contract/compose-post.ts'
 import { countText } from '#lib/contract/count-text.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { NETWORKS } from '#lib/contract/social.ts'
 import { textProblems } from '#lib/contract/text-checks.ts'
@@ -58,7 +59,7 @@ describe('what a network would refuse', () => {
 
   it('is a text of few characters and too many bytes', () => {
     const [problem] = textProblems(NETWORK_LIMITS.bluesky, { privacy: 'public', description: family.repeat(200) })
-    expect(problem?.message).toBe('is too long for Bluesky: 5000 of at most 3000 bytes')
+    expect(problem && english(problem.problem)).toBe('is too long for Bluesky: 5000 of at most 3000 bytes')
   })
 
   it('is each property of a video that is out of its limits, in one sentence each', () => {
@@ -70,7 +71,7 @@ describe('what a network would refuse', () => {
       containers: ['webm'],
       codec: 'vp9',
     }
-    expect(videoProblems(NETWORK_LIMITS.x, video)).toEqual([
+    expect(videoProblems(NETWORK_LIMITS.x, video).map(english)).toEqual([
       'X takes videos of up to 140 s; this one has 3.3 min.',
       'X takes files of up to 512 MB; this one has 600 MB.',
       'X takes mp4 or mov files; this one is webm.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { countWords, readingSeconds } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text-limits.ts'
 import { findOperation, stageLabel } from '#lib/portal/operations/registry.ts'
@@ -44,7 +45,7 @@ describe('the form of a voice-over', () => {
       source: {
         kind: 'text',
         title: 'Winter starts early. It starts on the first morning you…',
-        label: 'Script, 16 words',
+        label: { text: 'Script, 16 words', message: coded('source_script', { words: 16 }) },
       },
       request: { voiceId: 'heart', script: script.replaceAll('\r\n', '\n') },
       language: 'English',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { english } from '#lib/contract/messages/render.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readFormInput } from '#lib/portal/read-form-input.ts'
 
@@ -9,7 +10,8 @@ function fieldsOf(schema: z.ZodType, given: Record<string, string>): Record<stri
   try {
     readFormInput(schema, form)
   } catch (error) {
-    if (error instanceof Failure) return error.fields
+    if (error instanceof Failure)
+      return Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, english(said)]))
     throw error
   }
   return {}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { serviceReason, stageNote } from '#lib/portal/projects/explain.ts'
-import { messageOf } from '#lib/portal/service-client.ts'
+import { refusalOf } from '#lib/portal/service-client.ts'
 import { failureOfAnswer } from '#lib/service/social/call-network.ts'
 import { LinkRefused } from '#lib/service/social/linking/linking.ts'
 import { nginxPage } from '#tests/support/proxy-pages.ts'
@@ -16,8 +16,8 @@ it('of a network are a sentence, and its status where it answers with a page', (
 })
 
 it('of the video service are a sentence, and its status where it answers with a page', () => {
-  expect(messageOf({ status: 502, json: { error: { message: page } } })).toBe('it answered 502 without a reason')
-  expect(serviceReason('The file\r\n<b>broke</b>')).toBe('The file broke.')
-  expect(serviceReason(page)).toMatch(/without giving a reason/)
+  expect(refusalOf({ status: 502, json: { error: { message: page } } }).text).toBe('it answered 502 without a reason')
+  expect(serviceReason('The file\r\n<b>broke</b>')).toEqual({ text: 'The file broke.', message: null })
+  expect(serviceReason(page).text).toMatch(/without giving a reason/)
   expect(stageNote(page)).toBeNull()
 })

@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure, type MediaFailureCode } from '#lib/media/task.ts'
 import { captionsProvenance } from '#lib/service/operations/ttv/captions-provenance.ts'
 import { picturesProvenance } from '#lib/service/operations/ttv/pictures-provenance.ts'
 import { withFontsThere } from '#lib/service/operations/ttv/with-fonts-there.ts'
 import { cutawaysProvenance } from '#lib/service/stock/cutaways-provenance.ts'
 
-const drawn = (note: string | null = null) => ({ by: 'built-in', note })
+const drawn = (note: Coded | null = null) => ({ by: 'built-in', note })
 const given = { by: 'flux at pictures.example.com', note: null }
 
 it('names who made the pictures of a video, and once why some are not by the provider', () => {
   expect(picturesProvenance([drawn(), drawn()])).toEqual({
-    ...{ part: 'pictures', by: 'built-in', name: 'illustrator', note: null },
+    ...{ part: 'pictures', by: 'built-in', name: 'illustrator', nameMessage: coded('maker_illustrator'), note: null },
   })
   expect(picturesProvenance([given, given])).toMatchObject({ by: 'provider', name: given.by, note: null })
-  expect(picturesProvenance([given, drawn('It refused.'), drawn('It refused.')])).toMatchObject({
-    ...{ by: 'provider', note: '2 of 3 are by the built-in illustrator. It refused.' },
+  expect(picturesProvenance([given, drawn(coded('image_refused')), drawn(coded('image_refused'))])).toMatchObject({
+    ...{ by: 'provider', note: '2 of 3 are by the built-in illustrator. The image provider refused these words.' },
   })
-  expect(picturesProvenance([drawn('It is down.')])).toMatchObject({ by: 'built-in', note: 'It is down.' })
+  expect(picturesProvenance([drawn(coded('images_failed'))])).toMatchObject({
+    ...{ by: 'built-in', note: 'The image provider could not be used.', noteMessage: coded('images_failed') },
+  })
 })
 
 it('names all who made what lies over a video', () => {
@@ -29,7 +32,13 @@ it('names all who made what lies over a video', () => {
   } as const
   const note = '1 of 3 are by the built-in illustrator.'
   expect(cutawaysProvenance(media, { stockProvider: 'Pexels', failed: false })).toEqual({
-    ...{ part: 'cutaways', by: 'provider', name: `${given.by} and Pexels`, note },
+    ...{
+      part: 'cutaways',
+      by: 'provider',
+      name: `${given.by} and Pexels`,
+      note,
+      noteMessage: coded('pictures_drawn', { drawn: 1, count: 3 }),
+    },
   })
   expect(cutawaysProvenance({ c: media.c }, { stockProvider: null, failed: true })).toMatchObject({
     ...{ by: 'built-in', note: expect.stringContaining('could not be used') },
@@ -48,10 +57,10 @@ it('only a font that cannot be fetched makes the video be tried again with those
   const tried: string[] = []
   const failing = (code: MediaFailureCode) => async (fonts: string) => {
     tried.push(fonts)
-    if (fonts === 'own') throw new MediaFailure(code, 'It failed.')
+    if (fonts === 'own') throw new MediaFailure(code, coded('video_not_processed'))
     return fonts
   }
   await expect(withFontsThere(failing('model_unavailable'))).resolves.toBe('any')
-  await expect(withFontsThere(failing('disk_full'))).rejects.toThrow('It failed.')
+  await expect(withFontsThere(failing('disk_full'))).rejects.toThrow('could not be processed')
   expect(tried).toEqual(['own', 'any', 'own'])
 })

@@ -1,14 +1,13 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
+import { ENGLISH_MESSAGES } from '#lib/contract/messages/english.ts'
+import { SPANISH_MESSAGES } from '#lib/contract/messages/spanish.ts'
 import { ES } from '#lib/words/es.ts'
 import { readSources } from '#tests/architecture/source.ts'
 import { saidTexts } from '#tests/architecture/text-rules.ts'
 
-const said = new Set(
-  readSources()
-    .filter(({ path }) => !path.startsWith('tests/'))
-    .flatMap(saidTexts),
-)
+const sources = readSources().filter(({ path }) => !path.startsWith('tests/'))
+const said = new Set(sources.flatMap(saidTexts))
 
 describe.each([['Spanish', ES]])('the %s catalogue', (_language, catalogue) => {
   it('has every text of the interface', () => {
@@ -22,6 +21,26 @@ describe.each([['Spanish', ES]])('the %s catalogue', (_language, catalogue) => {
   it('has the placeholders and elements of the English texts', () => {
     const differing = Object.entries(catalogue).filter(([text, own]) => names(text) !== names(own))
     expect(differing).toEqual([])
+  })
+})
+
+describe('the messages of the contract', () => {
+  it('are in both languages, with the same values', () => {
+    const texts: Record<string, string> = SPANISH_MESSAGES
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(ENGLISH_MESSAGES).sort())
+    const differing = Object.entries(ENGLISH_MESSAGES).filter(
+      ([code, text]) => names(text) !== names(texts[code] ?? ''),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it('are all said somewhere', () => {
+    const literals = new Set(
+      sources
+        .filter(({ path }) => !/^lib\/contract\/messages\/(english|spanish)\//.test(path))
+        .flatMap(({ nodes }) => nodes.flatMap(({ type, value }) => (type === 'Literal' ? [value] : []))),
+    )
+    expect(Object.keys(ENGLISH_MESSAGES).filter((code) => !literals.has(code))).toEqual([])
   })
 })
 

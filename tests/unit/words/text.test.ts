@@ -1,17 +1,16 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { english } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { textProblems } from '#lib/contract/text-checks.ts'
 import { videoProblems } from '#lib/contract/video-checks.ts'
-import { postText } from '#lib/portal/posts/post-text-of.ts'
-import { detailText, failureText } from '#lib/portal/projects/service-sentences.ts'
-import { sourceLabel } from '#lib/portal/projects/source-label.ts'
+import { actorText, guestName } from '#lib/portal/audit/actor-name.ts'
+import { saidText } from '#lib/portal/told-text.ts'
 import { ES } from '#lib/words/es.ts'
-import { msg, say } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
-import { personText, storedText } from '#lib/words/stored.ts'
-import { ENGLISH, textIn } from '#lib/words/text.ts'
+import { textIn } from '#lib/words/text.ts'
 
 const PROJECTS = '{count, plural, one {# project} other {# projects}} in {team}'
 const TERMS = 'Read <a>the terms</a>, {name}.'
@@ -53,21 +52,8 @@ describe('texts', () => {
 describe('who acted', () => {
   it('is translated in what it says of a shared link, and not in the name', () => {
     const spanish = textIn('es', ES)
-    expect(personText('Save', spanish)).toBe('Save')
-    expect(personText('Kim (by a shared link)', spanish)).toBe('Kim (por un enlace compartido)')
-    expect(postText('Kim (by a shared link) approved it. “Good”', spanish)).toContain('Kim (por un enlace compartido)')
-  })
-})
-
-describe('what the service says of a post', () => {
-  it('is in Spanish, and what the network said as it said it', () => {
-    const said = 'X answered 503. Whether the post was taken is not known; it is being looked for.'
-    expect(
-      postText('X: Not today. Whether the post was taken is not known; it is being looked for.', textIn('es', ES)),
-    ).toBe('X: Not today. No se sabe si la publicación se aceptó; se está buscando.')
-    expect(postText(said, textIn('es', ES))).toBe(
-      'X respondió 503. No se sabe si la publicación se aceptó; se está buscando.',
-    )
+    expect(actorText('Save', spanish)).toBe('Save')
+    expect(actorText(guestName('Kim'), spanish)).toBe('Kim (por un enlace compartido)')
   })
 })
 
@@ -77,7 +63,7 @@ describe('what the portal and the API both say', () => {
   it.each([
     [
       textProblems(NETWORK_LIMITS.bluesky, { privacy: 'private', description: 'x'.repeat(301) }).map(
-        ({ message }) => message,
+        ({ problem }) => problem,
       ),
       [
         '"private" is not possible on Bluesky: public',
@@ -99,50 +85,7 @@ describe('what the portal and the API both say', () => {
       ],
     ],
   ])('is English, and Spanish where it is shown', (said, expected) => {
-    expect([...said, ...said.map(spanish.said)]).toEqual(expected)
-  })
-
-  it('reads back what the service said of work that failed', () => {
-    expect(
-      failureText('The service rejected the request: There is nothing in the text that this voice can say.', spanish),
-    ).toBe('El servicio rechazó la solicitud: En el texto no hay nada que esta voz pueda decir.')
-    expect(
-      failureText('The speech is Spanish, not English. Choose Spanish as the language and try again.', spanish),
-    ).toBe('El idioma que se habla es «Español», no «Inglés». Elige «Español» como idioma e inténtalo de nuevo.')
-    expect(detailText('312 of 2,480 words', spanish)).toBe('312 de 2480 palabras')
-    expect(['0 of 1 words', '312 of 2,480 words'].map((detail) => detailText(detail, ENGLISH))).toEqual([
-      '0 of 1 word',
-      '312 of 2,480 words',
-    ])
-    expect(sourceLabel('Script, 12,480 words', spanish)).toBe('Guion, 12.480 palabras')
-    expect(failureText('Something else.', spanish)).toBe('Something else.')
-  })
-})
-
-describe('a sentence that was stored in English', () => {
-  const HELD = msg('{name} (new) waits for {network}.')
-  const LATE = msg(
-    '{count, plural, one {# post is} other {# posts are}} late by {hours, plural, one {an hour} other {# hours}}.',
-  )
-  const NEXT = msg('{isOn, select, true {On} other {Off}}: {reason}')
-  const spanish = textIn('es', {
-    [HELD]: '{network} espera a {name} (nuevo).',
-    [LATE]:
-      '{count, plural, one {# publicación lleva} other {# publicaciones llevan}} {hours, plural, one {una hora} other {# horas}} de retraso.',
-    [NEXT]: '{isOn, select, true {Sí} other {No}}: {reason}',
-    Save: 'Guardar',
-  })
-
-  it.each([
-    ['Ada (new) waits for Bluesky.', 'Bluesky espera a Ada (nuevo).'],
-    ['Save', 'Guardar'],
-    ['Ada waits.', 'Ada waits.'],
-    ['1 post is late by 5 hours.', '1 publicación lleva 5 horas de retraso.'],
-    ['12,500 posts are late by an hour.', '12.500 publicaciones llevan una hora de retraso.'],
-    ['On: Save', 'Sí: Guardar'],
-    ['Off: Save (new) waits for Bluesky.', 'No: Bluesky espera a Save (nuevo).'],
-  ])('is read as “%s”', (stored, shown) => {
-    expect(storedText(stored, [NEXT, LATE, HELD], spanish)).toBe(shown)
+    expect([...said.map(english), ...said.map((one) => saidText(one, spanish))]).toEqual(expected)
   })
 })
 

@@ -4,9 +4,9 @@ import { formAction } from '#lib/portal/form-action.ts'
 import { sourceCheckInput } from '#lib/portal/projects/check-source.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
-import { scriptText } from '#lib/portal/projects/service-sentences.ts'
 import { startProjects } from '#lib/portal/projects/start-projects.ts'
 import { prepareScript, scriptInput } from '#lib/portal/scripts/prepare-script.ts'
+import { textOrMessage } from '#lib/portal/told-text.ts'
 import { say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
 
@@ -31,5 +31,6 @@ export const checkThis = formAction('projects.make', sourceCheckInput, async (me
 /** A preview of the script that a voice will speak; null if the service offers none. */
 export const prepareThis = formAction('projects.make', scriptInput, async (member, wanted) => {
   const script = await prepareScript(member, wanted)
-  return { script: script && scriptText(script, await getText()) }
+  const t = await getText()
+  return { script: script && { ...script, note: textOrMessage(script.note, script.noteMessage, t) } }
 })

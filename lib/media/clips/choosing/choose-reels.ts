@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../../task.ts'
 import type { Transcript } from '../../transcript.ts'
 import type { Embedder } from '../embedding/embedder.ts'
@@ -49,13 +50,13 @@ export function requireLength(durationSeconds: number, { minSeconds }: Pick<Reel
   if (durationSeconds >= minSeconds) return
   throw new MediaFailure(
     'too_short',
-    `The video is ${Math.floor(durationSeconds)} s long, but the shortest reel asked for is ${minSeconds} s. Allow shorter reels, or use a longer video.`,
+    coded('video_shorter_than_reels', { length: Math.floor(durationSeconds), least: minSeconds }),
   )
 }
 
 function requireWords({ segments }: Transcript): void {
   if (segments.some(({ words }) => words.length > 0)) return
-  throw new MediaFailure('no_speech', 'Nobody speaks in this video. Choose one in which somebody can be heard talking.')
+  throw new MediaFailure('no_speech', coded('no_speech'))
 }
 
 /** Sentences and the stretches of them that fit; where none fits, ever smaller parts of sentences. */

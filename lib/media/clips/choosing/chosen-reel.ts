@@ -1,15 +1,16 @@
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Mood } from '../../music/mood.ts'
 import type { Transcript } from '../../transcript.ts'
 import type { LengthOf } from '../cleaning/cleaned-length.ts'
 
-/** A stretch of the video that makes a reel, with what is written about it in the spoken language; `reason` is English. */
+/** A stretch of the video that makes a reel, with what is written about it in the spoken language. */
 export type ChosenReel = {
   startSeconds: number
   endSeconds: number
   /** 0 to 100. */
   score: number
-  /** One sentence that names what speaks for it. */
-  reason: string
+  /** What speaks for it; as a text where a provider wrote it. */
+  reason: Coded | string
   /** At most 60 characters. */
   title: string
   /** One or two sentences. */

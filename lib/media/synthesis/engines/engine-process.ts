@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../../task.ts'
 import type { Synthesis, SynthesisEngine } from './engine.ts'
 import type { HostAnswer, HostRequest, HostSettings } from './host.ts'
@@ -118,7 +119,7 @@ function ask(worker: Worker, request: HostRequest, signal: AbortSignal): Promise
       done()
       if ('failure' in message)
         reject(
-          new MediaFailure(message.failure.code, message.failure.message, { cause: new Error(message.failure.detail) }),
+          new MediaFailure(message.failure.code, message.failure.reason, { cause: new Error(message.failure.detail) }),
         )
       else resolve('synthesis' in message ? message.synthesis : undefined)
     }
@@ -148,7 +149,7 @@ function stop(worker: Worker, all: Set<Worker>, free: Worker[]): Promise<void> {
 }
 
 function brokenEngine(cause: unknown): MediaFailure {
-  return new MediaFailure('engine_failed', 'The speech could not be made. Try again; if it happens again, tell us.', {
+  return new MediaFailure('engine_failed', coded('speech_not_made'), {
     cause,
   })
 }

@@ -1,3 +1,4 @@
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure, type MediaFailureCode } from '../../task.ts'
 import type { EngineVoice, Synthesis, Utterance } from './engine.ts'
 import { loadEspeak } from './espeak.ts'
@@ -18,7 +19,7 @@ export type HostRequest = { utterance: Utterance; voice: EngineVoice } | { warm:
 export type HostAnswer =
   | { synthesis: Synthesis }
   | { warm: true }
-  | { failure: { code: MediaFailureCode; message: string; detail: string } }
+  | { failure: { code: MediaFailureCode; reason: Coded; detail: string } }
 
 type Speak = (utterance: Utterance, voice: EngineVoice) => Promise<Synthesis>
 
@@ -47,11 +48,10 @@ async function load(settings: HostSettings): Promise<Speak> {
   return async ({ spoken }, voice) => espeak.speak(spoken, voice.speaker, voice.languageTag)
 }
 
-function asFailure(error: unknown): { code: MediaFailureCode; message: string; detail: string } {
+function asFailure(error: unknown): { code: MediaFailureCode; reason: Coded; detail: string } {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  if (error instanceof MediaFailure) return { code: error.code, message: error.message, detail }
-  const message = 'The speech could not be made. Try again; if it happens again, tell us.'
-  return { code: 'engine_failed', message, detail }
+  if (error instanceof MediaFailure) return { code: error.code, reason: error.reason, detail }
+  return { code: 'engine_failed', reason: coded('speech_not_made'), detail }
 }
 
 const [settings = '{"engine":"espeak"}'] = process.argv.slice(2)

@@ -1,5 +1,6 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { InferenceSession, Tensor } from '../../onnx/onnx-runtime.ts'
 import { MediaFailure } from '../../task.ts'
 import type { EngineVoice, Synthesis, Utterance } from './engine.ts'
@@ -93,11 +94,11 @@ async function partsIn(directory: string): Promise<{ path: string; number: numbe
 }
 
 async function readStyle(directory: string, speaker: string): Promise<Float32Array> {
-  if (!/^[a-z]{2}_[a-z]+$/.test(speaker)) throw new MediaFailure('voice_unknown', 'There is no such voice.')
+  if (!/^[a-z]{2}_[a-z]+$/.test(speaker)) throw new MediaFailure('voice_unknown', coded('no_such_voice'))
   const bytes = await readFile(join(directory, `${speaker}.bin`))
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
 }
 
 function unspeakable(): MediaFailure {
-  return new MediaFailure('text_unspeakable', 'There is nothing in the text that this voice can say.')
+  return new MediaFailure('text_unspeakable', coded('text_unspeakable'))
 }

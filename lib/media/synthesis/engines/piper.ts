@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { InferenceSession, Tensor } from '../../onnx/onnx-runtime.ts'
 import { MediaFailure } from '../../task.ts'
 import type { EngineVoice, Synthesis, Utterance } from './engine.ts'
@@ -33,7 +34,7 @@ export async function loadPiper(
   return async ({ spoken }, voice) => {
     const symbols = piperSymbols(spoken, voice.languageTag, 'en-us', espeak)
     if (!symbols.some((symbol) => symbol.word >= 0)) {
-      throw new MediaFailure('text_unspeakable', 'There is nothing in the text that this voice can say.')
+      throw new MediaFailure('text_unspeakable', coded('text_unspeakable'))
     }
     const parts: SpokenPart[] = []
     for (const part of inParts(symbols, maxSymbols)) parts.push(await speakPart(session, part, speakerOf(voice)))
@@ -64,5 +65,5 @@ async function speakPart(session: InferenceSession, symbols: PiperSymbol[], spea
 function speakerOf(voice: EngineVoice): number {
   const speaker = Number(voice.speaker)
   if (Number.isInteger(speaker) && speaker >= 0 && speaker < speakers) return speaker
-  throw new MediaFailure('voice_unknown', 'There is no such voice.')
+  throw new MediaFailure('voice_unknown', coded('no_such_voice'))
 }

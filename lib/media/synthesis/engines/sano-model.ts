@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../../task.ts'
 
 /** A sano voice: two networks as the synthesiser takes them, a header followed by 32-bit weights. */
@@ -50,7 +51,7 @@ export async function loadSanoSynthesiser(path: string): Promise<SanoSynthesiser
 
 /** Reads a voice by its name in the store. */
 export async function readSanoModel(directory: string, speaker: string): Promise<SanoModel> {
-  if (!/^[a-z-]+$/.test(speaker)) throw new MediaFailure('voice_unknown', 'There is no such voice.')
+  if (!/^[a-z-]+$/.test(speaker)) throw new MediaFailure('voice_unknown', coded('no_such_voice'))
   const meta: unknown = JSON.parse(await readFile(join(directory, speaker, 'meta.json'), 'utf8'))
   return {
     front: unpacked(await readFile(join(directory, speaker, 'front_q8.bin')), headerBytes(meta, 'front_dims')),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../../task.ts'
 import type { EngineVoice, Synthesis, Utterance } from './engine.ts'
 import type { Espeak } from './espeak.ts'
@@ -23,7 +24,7 @@ export async function loadSano(
     models.set(voice.speaker, model)
     const symbols = piperSymbols(spoken, voice.languageTag, model.espeakVoice, espeak)
     if (!symbols.some((symbol) => symbol.word >= 0)) {
-      throw new MediaFailure('text_unspeakable', 'There is nothing in the text that this voice can say.')
+      throw new MediaFailure('text_unspeakable', coded('text_unspeakable'))
     }
     const parts = inParts(symbols, maxSymbols).map((part) =>
       withTimes(part, synthesiser.speak(model, framed(part)), model.sampleRate),

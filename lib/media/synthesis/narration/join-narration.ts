@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../../task.ts'
 import { pauses, pauseVariation } from '../../text-normalisation/prepare-script.ts'
 import type { Segment } from '../../transcript.ts'
@@ -22,7 +23,7 @@ export async function joinNarration(
   leadSeconds = 0,
 ): Promise<Narration> {
   const [first] = spoken
-  if (!first) throw new MediaFailure('text_unspeakable', 'The script has nothing that can be read aloud.')
+  if (!first) throw new MediaFailure('text_unspeakable', coded('script_has_nothing_readable', { field: 'script' }))
   const { sampleRate } = first
   const path = join(directory, 'narration.f32')
   const file = await open(path, 'w')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { untrustedInput } from '../../ffmpeg/allowed-sources.ts'
 import { runTool } from '../../ffmpeg/run-tool.ts'
 import { probe } from '../../probe/probe.ts'
@@ -17,6 +19,12 @@ export type ProvidedGroup = ScriptGroup & { path: string }
 /** What came is no speech of the text that was asked for. `message` says why, to follow "cannot be used: ". */
 export class UnusableSpeech extends Error {
   override readonly name = 'UnusableSpeech'
+  readonly problem: Coded
+
+  constructor(problem: Coded) {
+    super(english(problem))
+    this.problem = problem
+  }
 }
 
 const sampleRate = 44_100
@@ -60,7 +68,8 @@ export async function keepProvidedSpeech(
   group: ProvidedGroup,
   task: Pick<Task, 'directory' | 'signal'>,
 ): Promise<void> {
-  if (isCutWav(Buffer.from(audio.buffer, audio.byteOffset, audio.byteLength))) throw new UnusableSpeech('it is cut off')
+  if (isCutWav(Buffer.from(audio.buffer, audio.byteOffset, audio.byteLength)))
+    throw new UnusableSpeech(coded('answer_cut_off'))
   await mkdir(join(task.directory, 'provided'), { recursive: true })
   const received = `${group.path}.received`
   await writeFile(received, audio)
@@ -122,12 +131,12 @@ async function decoded(
   )
   const decodedPath = join(task.directory, output)
   try {
-    if (exitCode !== 0) throw new UnusableSpeech('it is not sound that can be read')
+    if (exitCode !== 0) throw new UnusableSpeech(coded('answer_sound_unreadable'))
     const bytes = await readFile(decodedPath)
     const pcm = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
     // A file that says how long it is and ends before was cut off on its way.
     if (declared !== null && pcm.length / sampleRate < Math.min(declared, most) - 0.5)
-      throw new UnusableSpeech('it is cut off')
+      throw new UnusableSpeech(coded('answer_cut_off'))
     return pcm
   } finally {
     await rm(decodedPath, { force: true })
@@ -144,13 +153,12 @@ async function declaredSeconds(path: string, task: Pick<Task, 'directory' | 'sig
     task.signal.throwIfAborted()
     if (!(error instanceof MediaFailure) || error.code === 'disk_full' || error.code === 'engine_failed') throw error
   }
-  throw new UnusableSpeech('it is not sound that can be read')
+  throw new UnusableSpeech(coded('answer_sound_unreadable'))
 }
 
 function requirePlausible(pcm: Float32Array, spoken: string): void {
   const seconds = pcm.length / sampleRate
-  if (!pcm.some((sample) => Math.abs(sample) > audible)) throw new UnusableSpeech('it is silent')
-  if (seconds < spoken.length / charactersPerSecond) throw new UnusableSpeech('it is much too short for its text')
-  if (seconds > spoken.length * secondsPerCharacter + spareSeconds)
-    throw new UnusableSpeech('it is far too long for its text')
+  if (!pcm.some((sample) => Math.abs(sample) > audible)) throw new UnusableSpeech(coded('answer_silent'))
+  if (seconds < spoken.length / charactersPerSecond) throw new UnusableSpeech(coded('answer_too_short'))
+  if (seconds > spoken.length * secondsPerCharacter + spareSeconds) throw new UnusableSpeech(coded('answer_too_long'))
 }

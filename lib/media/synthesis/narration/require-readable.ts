@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../../task.ts'
 import { clearlyOtherLanguage } from '../../text-normalisation/clear-language.ts'
 import { maskScript } from '../../text-normalisation/script-marks/mask-script.ts'
@@ -14,8 +15,6 @@ const lettersPerSign: Record<string, number> = { ja: 3, ko: 3, zh: 3 }
 
 const longestScript = 1_000_000
 
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
-
 /**
  * Refuses a script that a voice of this language has no way to read.
  *
@@ -24,15 +23,13 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
  */
 export function requireReadable(script: string, languageCode: string): void {
   if (script.length > longestScript) {
-    throw new MediaFailure('too_large', 'The script is longer than a million characters. Split it into several.')
+    throw new MediaFailure('too_large', coded('script_too_large', { field: 'script' }))
   }
   if (!/[\p{L}\p{N}]/u.test(script)) {
-    throw new MediaFailure(
-      'text_unspeakable',
-      'The script has nothing that can be read aloud. Write at least one word or number and try again.',
-    )
+    throw new MediaFailure('text_unspeakable', coded('script_unreadable', { field: 'script' }))
   }
   const [code = ''] = languageCode.split('-')
+  const language = { language: code }
   const own = writingSystemOf(code) ?? unknown
   // What stands in tags is not read: "[pause 2s]" is of no language.
   const { text } = maskScript(script)
@@ -40,16 +37,12 @@ export function requireReadable(script: string, languageCode: string): void {
   const owned = letters.filter((letter) => own.letters.test(letter)).length
   const readable = owned * (lettersPerSign[code] ?? 1)
   if (readable < (readable + letters.length - owned) * leastShare) {
-    throw otherLanguage(languageCode, `too much of the script is not written in ${own.name} letters`)
+    throw new MediaFailure('wrong_language', coded('other_letters', { field: 'script', language, letters: own.name }))
   }
   const other = clearlyOtherLanguage(text, languageCode)
-  if (other) throw otherLanguage(languageCode, `the script is ${languageNames.of(other)}`)
-}
-
-function otherLanguage(languageCode: string, what: string): MediaFailure {
-  const language = languageNames.of(languageCode.split('-')[0] ?? '') ?? languageCode
-  return new MediaFailure(
+  if (other === null) return
+  throw new MediaFailure(
     'wrong_language',
-    `The voice speaks ${language}, but ${what}. Choose a voice of the script's language.`,
+    coded('other_script_language', { field: 'script', language, heard: { language: other } }),
   )
 }

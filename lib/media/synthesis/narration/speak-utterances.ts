@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { readFinished, writeWhole } from '../../stage-file.ts'
 import { MediaFailure, type Task } from '../../task.ts'
 import type { Utterance } from '../../text-normalisation/prepare-script.ts'
@@ -71,9 +72,9 @@ export function wordsIn(utterances: readonly Utterance[]): number {
   )
 }
 
-/** Progress in words, as a sentence's part for people. */
-export function wordsSpoken(done: number, all: number): string {
-  return `${done.toLocaleString('en')} of ${all.toLocaleString('en')} words`
+/** Progress in words. */
+export function wordsSpoken(done: number, count: number): Coded {
+  return coded('words_done', { done, count })
 }
 
 async function speakOne(
@@ -125,6 +126,10 @@ export function requireShort({ characters, pauseSeconds }: ReadingLength, task: 
   if (seconds <= task.limits.maxDurationSeconds) return
   throw new MediaFailure(
     'too_long',
-    `The script would take about ${Math.round(seconds / 60)} minutes to read; at most ${Math.round(task.limits.maxDurationSeconds / 60)} are possible. Split it into several.`,
+    coded('script_too_long', {
+      field: 'script',
+      length: Math.round(seconds / 60),
+      most: Math.round(task.limits.maxDurationSeconds / 60),
+    }),
   )
 }

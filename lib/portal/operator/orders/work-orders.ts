@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { featureSwitches } from '#db/schema/portal/feature-switches.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
@@ -135,8 +136,8 @@ export async function cancelProject(by: ByOperator, jobId: string): Promise<void
     if (!isCancellable(job)) throw new Failure('conflict', say('The project has ended by now.'))
     const now = databaseTime()
     await requestCancellation(transaction, job, now)
-    const sentence = say('Cancelled by your administrator.')
-    await moveJob(transaction, { jobId, attempt: job.attempt, to: 'cancelled', sentence }, now)
+    const event = coded('cancelled_by_administrator')
+    await moveJob(transaction, { jobId, attempt: job.attempt, to: 'cancelled', event }, now)
     return changeOf('project.cancelled', job, 'cancelled')
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say, saying } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
@@ -12,7 +13,7 @@ import { linkedAccounts } from './linked-accounts.ts'
 import { CellProblem, readRow } from './read-row.ts'
 import { readSheet, type SheetFile } from './read-sheet.ts'
 
-export type ImportProblem = { line: number; message: string }
+export type ImportProblem = { line: number; message: string | Coded }
 
 /** What is wrong with each row, or what was made of all of them. */
 export type Imported = { problems: ImportProblem[]; created: Created[] }
@@ -64,13 +65,13 @@ export async function importPosts(member: Member, file: SheetFile, now?: Date): 
 class Rejected extends Error {}
 
 /** Null for what is no fault of the row. */
-function problemOf(error: unknown): string | null {
+function problemOf(error: unknown): string | Coded | null {
   if (error instanceof CellProblem) return inColumn(error.column, error.message)
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
     return inColumn(columnOf(issue?.path ?? []), issue?.message ?? say('It is not complete.'))
   }
-  if (error instanceof Failure) return error.message
+  if (error instanceof Failure) return error.reason ?? error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint_name' in cause && cause.constraint_name === 'posts_slot') return say('This slot is taken.')
   }

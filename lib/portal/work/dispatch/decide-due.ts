@@ -1,16 +1,15 @@
 import type { PostRequest } from '#db/schema/portal/post-attempts.ts'
-import { msg, say } from '#lib/words/message.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { outputUrl } from '../../derived-secrets.ts'
-import type { ReasonCode } from '../../posts/post-state.ts'
+import { because, type PostReason } from '../../posts/move-post.ts'
 import { postText } from '../../posts/post-text.ts'
-import { POST_SENTENCES } from '../../posts/post-text-of.ts'
 import { openVideoUrl } from '../../posts/sealed-video-url.ts'
 import { openAccessKey } from '../../social-accounts/access-keys.ts'
 import type { PostContext } from './read-contexts.ts'
 
 export type DueDecision =
   | { kind: 'send'; request: PostRequest; accessKey: string }
-  | { kind: 'held' | 'failed'; reason: { code: ReasonCode; text: string } }
+  | { kind: 'held' | 'failed'; reason: PostReason }
 
 const HOUR_MS = 3_600_000
 
@@ -18,24 +17,20 @@ const HOUR_MS = 3_600_000
 export function decideDue(context: PostContext, now: Date): DueDecision {
   const { post, publication, account, sealedKey, hasVideo } = context
   if (isOverdue(context, now)) {
-    const text = say(POST_SENTENCES.late, { hours: context.toleranceHours })
-    return { kind: 'held', reason: { code: 'overdue', text } }
+    return { kind: 'held', reason: because('overdue', coded('post_late', { hours: context.toleranceHours })) }
   }
   if (sealedKey === null || account.unlinkedAt !== null) {
-    const text = say(POST_SENTENCES.notLinked, { account: account.displayName })
-    return { kind: 'failed', reason: { code: 'account_unlinked', text } }
+    const reason = because('account_unlinked', coded('post_not_linked', { account: account.displayName }))
+    return { kind: 'failed', reason }
   }
   const videoUrl = hasVideo ? videoUrlOf(publication, post.plannedAt ?? now) : null
   if (videoUrl === null) {
-    const text = say('The video was deleted before its time. Nothing was posted.')
-    return { kind: 'failed', reason: { code: 'video_deleted', text } }
+    return { kind: 'failed', reason: because('video_deleted', coded('post_video_deleted')) }
   }
   if (account.state === 'needs_attention') {
-    const text = say(POST_SENTENCES.linkAgain, {
-      account: account.displayName,
-      reason: account.reason ?? msg('it was refused.'),
-    })
-    return { kind: 'held', reason: { code: 'account_rejected', text } }
+    const why = account.reasonMessage ?? account.reason ?? coded('it_was_refused')
+    const said = coded('post_link_again', { account: account.displayName, reason: why })
+    return { kind: 'held', reason: because('account_rejected', said) }
   }
   const accessKey = openAccessKey({ accountId: account.id, teamId: post.teamId, sealed: sealedKey })
   const text = postText(publication, post.ownText)

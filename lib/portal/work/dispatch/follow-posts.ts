@@ -3,11 +3,11 @@ import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { say } from '#lib/words/message.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseNow } from '../../database-now.ts'
 import { portalActs } from '../../outside/outside-acts.ts'
 import type { PostRow } from '../../posts/move-post.ts'
-import { POST_SENTENCES } from '../../posts/post-text-of.ts'
+import { because } from '../../posts/move-post.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
 import { openAccessKey } from '../../social-accounts/access-keys.ts'
 import { isOverdue } from './decide-due.ts'
@@ -146,14 +146,11 @@ async function hold(
     .update(postAttempts)
     .set({ state: 'withdrawn', leaseUntil: null })
     .where(eq(postAttempts.id, attempt.id))
-  const text =
+  const reason =
     sealedKey === null
-      ? say(POST_SENTENCES.unlinkedBefore, { account: account.displayName })
-      : say(
-          'The video service could not be reached in time. Nothing was posted. Post it now, choose another time, or cancel it.',
-        )
-  const code = sealedKey === null ? ('account_unlinked' as const) : ('service_unreachable' as const)
-  await moveByWorker(transaction, post, { to: 'held', reason: { code, text } }, now)
+      ? because('account_unlinked', coded('post_unlinked_before', { account: account.displayName }))
+      : because('service_unreachable', coded('post_service_unreachable'))
+  await moveByWorker(transaction, post, { to: 'held', reason }, now)
   return null
 }
 

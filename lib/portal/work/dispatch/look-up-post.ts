@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { type Coded, coded, type Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import type { Post } from '#lib/contract/social.ts'
-import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
 import type { PostRow } from '../../posts/move-post.ts'
-import { POST_SENTENCES } from '../../posts/post-text-of.ts'
+import { because } from '../../posts/move-post.ts'
 import { recordPublished } from '../../posts/record-posts.ts'
 import type { PostAnswer, PublishingService } from '../../service-posts.ts'
 import { markNeedsAttention, markWorking } from '../../social-accounts/mark-account.ts'
@@ -42,10 +43,8 @@ async function settle(
   if (answer.kind === 'slow_down') return lookAgain(transaction, post, answer.retryAfterSeconds * 1000, now)
   if (answer.kind === 'unreachable') return askLater(transaction, post, now)
   if (!tellsPosts) return publishUnverified(transaction, post, now)
-  const text = say(
-    'The video service no longer knows this post, so it may be posted. Look at the account, then say what you see.',
-  )
-  await moveByWorker(transaction, post, { to: 'unknown', reason: { code: 'lost_by_service', text } }, now)
+  const reason = because('lost_by_service', coded('post_lost_by_service'))
+  await moveByWorker(transaction, post, { to: 'unknown', reason }, now)
 }
 
 async function settleFound(transaction: Transaction, post: PostRow, reported: Post, now: Date): Promise<void> {
@@ -54,27 +53,37 @@ async function settleFound(transaction: Transaction, post: PostRow, reported: Po
   if (reported.status === 'published') {
     const publishedAt = reported.publishedAt === null ? now : new Date(reported.publishedAt)
     const set = { verified: true, url: webUrl(reported.postUrl), publishedAt, quietChecks: 0 }
-    const moved = await moveByWorker(transaction, post, { to: 'published', set, sentence: say('Published.') }, now)
+    const moved = await moveByWorker(
+      transaction,
+      post,
+      { to: 'published', set, event: coded('post_published_plainly') },
+      now,
+    )
     await markWorking(transaction, account, now)
     if (moved !== null) await recordPublished(transaction, moved, now)
   } else if (reported.status === 'failed') {
-    const text = reported.error ?? say('The network refused it without a reason. Nothing was posted.')
+    const said = saidOf(reported, coded('post_refused_without_reason'))
     const isRejected = reported.errorCode === 'account_rejected'
     const code = isRejected ? ('account_rejected' as const) : ('failed_at_network' as const)
-    await moveByWorker(transaction, post, { to: 'failed', reason: { code, text } }, now)
-    if (isRejected) await markNeedsAttention(transaction, account, text, now)
+    await moveByWorker(transaction, post, { to: 'failed', reason: { code, ...said } }, now)
+    if (isRejected) await markNeedsAttention(transaction, account, said, now)
   } else if (reported.status === 'cancelled') {
-    const text = say('It was cancelled at the video service.')
-    await moveByWorker(transaction, post, { to: 'cancelled', reason: { code: 'cancelled_at_service', text } }, now)
+    const reason = because('cancelled_at_service', coded('post_cancelled_at_service'))
+    await moveByWorker(transaction, post, { to: 'cancelled', reason }, now)
   } else await askAboutUnknown(transaction, post, reported, now)
 }
 
 async function askAboutUnknown(transaction: Transaction, post: PostRow, reported: Post, now: Date): Promise<void> {
   if (post.state === 'unknown') return askLater(transaction, post, now)
-  const reason = reported.error ?? say('The network never said whether it took the post.')
-  const text = say(POST_SENTENCES.maybePosted, { reason })
+  const { text, message } = saidOf(reported, coded('post_never_told'))
+  const reason = because('no_answer', coded('post_maybe_posted', { reason: message ?? text }))
   const set = { nextStepAt: new Date(now.getTime() + 120_000), quietChecks: 0 }
-  await moveByWorker(transaction, post, { to: 'unknown', reason: { code: 'no_answer', text }, set }, now)
+  await moveByWorker(transaction, post, { to: 'unknown', reason, set }, now)
+}
+
+/** What the service says of a post. */
+function saidOf({ error, errorMessage }: Post, otherwise: Coded): Told {
+  return error === null ? told(otherwise) : { text: error, message: errorMessage ?? null }
 }
 
 /** Soon at first, then at growing intervals. */

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
-import { say } from '#lib/words/message.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { databaseNow } from '../../database-now.ts'
 import { isOn } from '../../features/features.ts'
 import { portalActs } from '../../outside/outside-acts.ts'
@@ -80,7 +81,7 @@ async function withinLimit(transaction: Transaction, ready: readonly Ready[], no
     const room = await roomForPosts(transaction, { teamId, wanted: due.length }, taken, now)
     if (room === null) continue
     allowed.push(...due.slice(0, room.left))
-    const reason = { code: 'over_limit' as const, text: room.refusal }
+    const reason = { code: 'over_limit' as const, ...told(room.refusal) }
     for (const { context } of due.slice(room.left)) {
       await moveByWorker(transaction, context.post, { to: 'held', reason }, now)
     }
@@ -129,11 +130,11 @@ async function markPublishing(transaction: Transaction, sendings: readonly Sendi
         quietChecks: 0,
         servicePostId: null,
         reason: null,
+        reasonMessage: null,
         reasonCode: null,
         updatedAt: now,
       })
       .where(inArray(posts.id, ids))
   }
-  for (const { post } of sendings)
-    await notePostEvent(transaction, post, 'publishing', say('Handed to the service.'), now)
+  for (const { post } of sendings) await notePostEvent(transaction, post, 'publishing', coded('post_handed_over'), now)
 }

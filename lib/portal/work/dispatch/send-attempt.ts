@@ -5,12 +5,11 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { logger } from '#lib/core/log.ts'
 import { LEASE_MS, whileRenewed } from '#lib/core/while-renewed.ts'
-import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
-import type { PostMove, PostRow } from '../../posts/move-post.ts'
-import { POST_SENTENCES } from '../../posts/post-text-of.ts'
+import { because, type PostMove, type PostReason, type PostRow } from '../../posts/move-post.ts'
 import { recordPublished } from '../../posts/record-posts.ts'
 import type { PublishAnswer, PublishingService } from '../../service-posts.ts'
 import { refusalSentence } from '../../service-refusal.ts'
@@ -154,37 +153,24 @@ async function accept(
 /** The service took it and cannot be asked what became of it. */
 export async function publishUnverified(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
   const set = { verified: false, servicePostId: post.servicePostId, publishedAt: now }
-  const moved = await moveByWorker(
-    transaction,
-    post,
-    { to: 'published', set, sentence: say('Sent. The service cannot be asked about it.') },
-    now,
-  )
+  const moved = await moveByWorker(transaction, post, { to: 'published', set, event: coded('post_sent_unasked') }, now)
   await markWorking(transaction, { id: post.accountId, teamId: post.teamId }, now)
   if (moved !== null) await recordPublished(transaction, moved, now)
 }
 
-export const SENT_BEFORE = {
-  code: 'sent_before' as const,
-  text: say(
-    'This post has been handed over before, and its end is not recorded. Look at the account before you post it again.',
-  ),
+export const SENT_BEFORE = because('sent_before', coded('post_sent_before'))
+
+export function noAnswer(): PostReason {
+  return because('no_answer', coded('post_no_answer'))
 }
 
-export function noAnswer() {
-  const text = say('The call ended without an answer, so it may be posted. Look at the account, then say what you see.')
-  return { code: 'no_answer' as const, text }
-}
-
-function refusal({ status, message }: Extract<PublishAnswer, { kind: 'refused' }>) {
+function refusal({ status, refusal }: Extract<PublishAnswer, { kind: 'refused' }>): PostReason {
   if (status === 401 || status === 403) {
-    const text = say(
-      'The video service does not accept this installation’s key. Tell whoever runs it. Nothing was posted.',
-    )
-    return { code: 'refused' as const, text }
+    return because('refused', coded('post_key_refused'))
   }
-  const code = /access ?key/i.test(message) ? ('access_key_refused' as const) : ('refused' as const)
-  return { code, text: say(POST_SENTENCES.refused, { reason: refusalSentence(message).replace(/[.\s]*$/, '.') }) }
+  const code = /access ?key/i.test(refusal.text) ? ('access_key_refused' as const) : ('refused' as const)
+  const { text, message } = refusalSentence(refusal)
+  return because(code, coded('post_refused_by_service', { reason: message ?? text }))
 }
 
 export function waitAfter(calls: number): number {

@@ -3,13 +3,13 @@ import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Post } from '#lib/contract/social.ts'
-import { say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
 import type { PostRow } from '../../posts/move-post.ts'
+import { because, type PostReason } from '../../posts/move-post.ts'
 import { LIMIT_CODES, type ReasonCode } from '../../posts/post-state.ts'
-import { POST_SENTENCES } from '../../posts/post-text-of.ts'
 import type { PublishingService } from '../../service-posts.ts'
 import { isOverdue } from './decide-due.ts'
 import { moveByWorker } from './move-by-worker.ts'
@@ -30,7 +30,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-type Wait = { code: ReasonCode; until: Date; text: string }
+type Wait = PostReason & { until: Date }
 
 /**
  * Takes back a post that its network takes only later: here it can be moved, changed and cancelled until then, and it is
@@ -67,7 +67,7 @@ async function planTakeBack(transaction: Transaction, post: PostRow, reported: P
   if (context === undefined) return null
   if (reported.status === 'cancelled') {
     if (!TAKEN_BACK.includes(post.reasonCode) || post.reasonCode === null) return null
-    return { code: post.reasonCode, until: now, text: post.reason ?? '' }
+    return { code: post.reasonCode, until: now, text: post.reason ?? '', message: post.reasonMessage }
   }
   const { waitingFor, nextAttemptAt } = reported
   if (reported.status !== 'scheduled' || waitingFor === null || nextAttemptAt === null) return null
@@ -77,22 +77,24 @@ async function planTakeBack(transaction: Transaction, post: PostRow, reported: P
   if (!isLate && (limit === undefined || until.getTime() - now.getTime() < SHORT_MS)) return null
   const network = NETWORK_LIMITS[context.account.network].name
   const time = CLOCK.format(until)
-  const reason = reported.error ?? say(POST_SENTENCES.networkBusy, { network })
+  const reason = reported.errorMessage ?? reported.error ?? coded('post_network_busy', { network })
   const wait: Wait = isLate
-    ? { code: 'overdue', until, text: say(POST_SENTENCES.laterThanAllowed, { reason, hours: context.toleranceHours }) }
+    ? { until, ...because('overdue', coded('post_later_than_allowed', { reason, hours: context.toleranceHours })) }
     : {
-        code: limit ?? 'rate_limit',
         until,
-        text: say(limit === 'daily_limit' ? POST_SENTENCES.dailyLimit : POST_SENTENCES.rateLimit, { network, time }),
+        ...because(
+          limit ?? 'rate_limit',
+          coded(limit === 'daily_limit' ? 'post_daily_limit' : 'post_rate_limit', { network, time }),
+        ),
       }
-  const set = { reason: wait.text, reasonCode: wait.code }
+  const set = { reason: wait.text, reasonMessage: wait.message, reasonCode: wait.code }
   await transaction.update(posts).set(set).where(eq(posts.id, post.id))
   return wait
 }
 
 /** Nothing of it was sent: the service has said so by cancelling it. */
-async function putBack(transaction: Transaction, post: PostRow, { code, until, text }: Wait, now: Date): Promise<void> {
-  const reason = { code, text }
+async function putBack(transaction: Transaction, post: PostRow, { until, ...reason }: Wait, now: Date): Promise<void> {
+  const { code } = reason
   await transaction
     .update(postAttempts)
     .set({ state: 'withdrawn', leaseUntil: null })

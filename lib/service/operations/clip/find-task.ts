@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codedMessage } from '#lib/contract/messages/wire.ts'
 import { isLanguageName } from '#lib/media/languages.ts'
 import { MOODS } from '#lib/media/music/mood.ts'
 import { defineTask } from '../../engine/define-task.ts'
@@ -8,7 +9,7 @@ export const chosenReel = z.object({
   startSeconds: z.number(),
   endSeconds: z.number(),
   score: z.number(),
-  reason: z.string(),
+  reason: z.union([codedMessage, z.string()]),
   title: z.string(),
   caption: z.string(),
   tags: z.array(z.string()),

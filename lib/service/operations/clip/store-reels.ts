@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { textAndMessage } from '#lib/contract/messages/render.ts'
 import type { ClipRequest } from '#lib/contract/operations/clip.ts'
-import type { Provenance } from '#lib/contract/provenance.ts'
+import { type Provenance, provenanceOf, withNote } from '#lib/contract/provenance.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
@@ -68,7 +70,10 @@ async function describe(made: MadeReel) {
   return {
     id: newId('out'),
     ...{ durationSeconds, ...frame, sizeBytes: (await stat(videoPath)).size },
-    info: { title, caption, viralityScore: score, viralityScoreReason: reason, tags, suitablePlatforms },
+    info: {
+      ...{ title, caption, viralityScore: score, tags, suitablePlatforms },
+      ...textAndMessage('viralityScoreReason', reason),
+    },
     credits: creditsOf(made.media),
     cut: { startSeconds, endSeconds: Math.min(endSeconds, sourceDurationSeconds), sourceDurationSeconds },
   }
@@ -85,7 +90,7 @@ function addedBy(
   stock: FetchedCutaways = NO_STOCK,
 ): Provenance[] {
   const { addBroll, addBgm } = request.additionalFeatures
-  const composed: Provenance = { part: 'music', by: 'built-in', name: 'composed for the mood', note: null }
+  const composed = provenanceOf('music', 'built-in', coded('maker_composed'))
   return [
     ...(addBroll ? [cutawaysProvenance(media, stock)] : []),
     ...(addBgm && request.bgmSettings.url === undefined ? [composed] : []),
@@ -97,6 +102,5 @@ const NO_STOCK: FetchedCutaways = { stockProvider: null, files: {}, failed: fals
 /** Says so where there are fewer reels than were asked for. */
 function withShortage(one: Provenance, wanted: number | undefined, made: number): Provenance {
   if (one.part !== 'selection' || wanted === undefined || made >= wanted) return one
-  const shortage = `${made} of the ${wanted} reels asked for: no other part of the video stands on its own.`
-  return { ...one, note: one.note === null ? shortage : `${one.note} ${shortage}` }
+  return withNote(one, coded('fewer_reels', { made, wanted }))
 }

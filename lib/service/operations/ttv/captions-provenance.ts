@@ -1,13 +1,10 @@
-import type { Provenance } from '#lib/contract/provenance.ts'
-
-const UNFETCHED = 'The font for the letters of these captions could not be fetched'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
 
 /** What a reader should know of the captions in the picture; nothing where they are as they should be. Pure. */
 export function captionsProvenance(fonts: 'own' | 'any' | 'none'): Provenance[] {
   if (fonts === 'own') return []
-  const [name, note] =
-    fonts === 'any'
-      ? ['another East Asian font', `${UNFETCHED}, so they are set in another one.`]
-      : ['subtitle files only', `${UNFETCHED}, so they are in the subtitle files, but not in the picture.`]
-  return [{ part: 'captions', by: 'built-in', name, note }]
+  return fonts === 'any'
+    ? [provenanceOf('captions', 'built-in', coded('maker_east_asian_font'), coded('captions_other_font'))]
+    : [provenanceOf('captions', 'built-in', coded('maker_files_only'), coded('captions_no_font'))]
 }

@@ -1,3 +1,4 @@
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { TtvRequest } from '#lib/contract/operations/ttv.ts'
 import { REEL_FRAME } from '#lib/media/clips/reel-frame.ts'
 import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
@@ -29,7 +30,11 @@ export async function fetchPictures(
     {
       ...{ directory, signal },
       onPicture: (done) =>
-        progress.report('illustrating', (PROVIDER_SHARE * done) / wishes.length, `Picture ${done} of ${wishes.length}`),
+        progress.report(
+          'illustrating',
+          (PROVIDER_SHARE * done) / wishes.length,
+          coded('at_picture', { at: done, count: wishes.length }),
+        ),
     },
   )
 }

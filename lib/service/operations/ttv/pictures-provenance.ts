@@ -1,14 +1,28 @@
-import type { Provenance } from '#lib/contract/provenance.ts'
+import { type Coded, coded, together } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
+import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
 
 const BUILT_IN = 'built-in'
 
 /** Who made the pictures of a video: a provider as soon as one of them is by it, else the built-in illustrator. Pure. */
-export function picturesProvenance(pictures: readonly { by: string; note: string | null }[]): Provenance {
+export function picturesProvenance(pictures: readonly { by: string; note: Coded | null }[]): Provenance {
   const provided = pictures.filter(({ by }) => by !== BUILT_IN)
   const drawn = pictures.length - provided.length
-  const notes = [...new Set(pictures.flatMap(({ note }) => (note === null ? [] : [note])))].join(' ')
+  const notes = distinct(pictures.flatMap(({ note }) => (note === null ? [] : [note])))
   const [first] = provided
-  if (first === undefined) return { part: 'pictures', by: 'built-in', name: 'illustrator', note: notes || null }
-  const mixed = `${drawn} of ${pictures.length} are by the built-in illustrator. ${notes}`.trim()
-  return { part: 'pictures', by: 'provider', name: first.by, note: drawn === 0 ? null : mixed }
+  if (first === undefined) {
+    const [why, ...others] = notes
+    return provenanceOf(
+      'pictures',
+      BUILT_IN,
+      coded('maker_illustrator'),
+      why === undefined ? null : together(why, ...others),
+    )
+  }
+  const mixed = together(coded('pictures_drawn', { drawn, count: pictures.length }), ...notes)
+  return provenanceOf('pictures', 'provider', first.by, drawn === 0 ? null : mixed)
+}
+
+function distinct(notes: readonly Coded[]): Coded[] {
+  return [...new Map(notes.map((note) => [english(note), note])).values()]
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { TtvRequest } from '#lib/contract/operations/ttv.ts'
-import type { Provenance } from '#lib/contract/provenance.ts'
+import { provenanceOf } from '#lib/contract/provenance.ts'
 import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -67,11 +68,9 @@ function inputOf(
 /** A word can be as long as a script. */
 function requireShortVideo({ durationSeconds }: SpokenText['made']): void {
   if (durationSeconds <= MOST_SECONDS) return
-  const [length, most] = [durationSeconds, MOST_SECONDS].map((seconds) => Math.round(seconds / 60))
-  throw new MediaFailure(
-    'too_long',
-    `The script takes ${length} minutes to read; a video may have ${most}. Shorten it or split it into several.`,
-  )
+  const length = Math.round(durationSeconds / 60)
+  const most = MOST_SECONDS / 60
+  throw new MediaFailure('too_long', coded('film_too_long', { length, most }))
 }
 
 /** Another one for each project, and the same for each attempt at it. */
@@ -110,4 +109,4 @@ async function outputOf(
   }
 }
 
-const MUSIC: Provenance = { part: 'music', by: 'built-in', name: 'composed for the mood', note: null }
+const MUSIC = provenanceOf('music', 'built-in', coded('maker_composed'))

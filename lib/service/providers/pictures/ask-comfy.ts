@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { askProvider, unusableAnswer } from '../ask-provider.ts'
@@ -52,7 +53,7 @@ async function readTemplate(): Promise<string> {
   try {
     return await readFile(requireSetting('DRAW_WORKFLOW'), 'utf8')
   } catch (cause) {
-    const message = 'The workflow of the image provider (DRAW_WORKFLOW) cannot be read. Tell the operator.'
+    const message = coded('workflow_unreadable')
     throw new ProviderFailure(message, { isPassing: false, cause })
   }
 }
@@ -64,10 +65,10 @@ async function pictureOf(id: string, signal: AbortSignal): Promise<z.output<type
     if (entry !== undefined) {
       const { status, outputs } = done.parse(entry)
       if (status?.status_str === 'error')
-        throw new NoPicture('The image provider failed at this picture.', { cause: new Error(answer.slice(0, 2000)) })
+        throw new NoPicture(coded('image_failed'), { cause: new Error(answer.slice(0, 2000)) })
       const files = Object.values(outputs).flatMap(({ images }) => images ?? [])
       const file = files.find(({ type }) => type === 'output') ?? files[0]
-      if (file === undefined) throw unusableAnswer(ILLUSTRATOR, 'its workflow made no picture')
+      if (file === undefined) throw unusableAnswer(ILLUSTRATOR, coded('workflow_made_no_picture'))
       return file
     }
     await delay(ASK_AGAIN_MS, undefined, { signal })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
@@ -32,7 +33,7 @@ export async function askImages(wish: PictureWish, target: string, signal: Abort
   const [image] = images.parse(JSON.parse(await post(JSON.stringify(body), signal))).data
   if (typeof image?.b64_json === 'string') return Buffer.from(image.b64_json, 'base64')
   // An answer without a picture is how some say that a filter took it.
-  if (typeof image?.url !== 'string') throw new NoPicture('The image provider gave no picture for these words.')
+  if (typeof image?.url !== 'string') throw new NoPicture(coded('image_missing'))
   if (image.url.startsWith('data:')) return Buffer.from(image.url.slice(image.url.indexOf(',') + 1), 'base64')
   return fetchPicture(image.url, target, signal)
 }
@@ -51,7 +52,7 @@ async function post(body: string, signal: AbortSignal): Promise<string> {
     return (await askProvider(question, signal)).body.toString('utf8')
   } catch (error) {
     if (error instanceof ProviderFailure && isRefusal(error))
-      throw new NoPicture('The image provider refused these words.', { cause: error })
+      throw new NoPicture(coded('image_refused'), { cause: error })
     throw error
   }
 }
@@ -70,7 +71,7 @@ async function fetchPicture(url: string, target: string, signal: AbortSignal): P
     })
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
-    throw new NoPicture('The picture of the image provider could not be fetched.', { cause: error })
+    throw new NoPicture(coded('image_unfetched'), { cause: error })
   }
   return readFile(target)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { ProviderFailure } from '../provider-failure.ts'
 import type { PictureWish } from './picture-wish.ts'
 
@@ -15,8 +16,8 @@ const PLACEHOLDER = /\{\{(prompt|seed|width|height)\}\}/g
  */
 export function fillWorkflow(template: string, wish: Omit<PictureWish, 'name'>): unknown {
   const nodes = workflow.safeParse(parsed(template))
-  if (!nodes.success) throw unusable('is not a workflow in API format', nodes.error)
-  if (!template.includes('{{prompt}}')) throw unusable('has no {{prompt}}')
+  if (!nodes.success) throw unusable(coded('workflow_not_api_format'), nodes.error)
+  if (!template.includes('{{prompt}}')) throw unusable(coded('workflow_without_prompt', { placeholder: '{{prompt}}' }))
   return filled(nodes.data, wish)
 }
 
@@ -38,12 +39,12 @@ function parsed(template: string): unknown {
   try {
     return JSON.parse(template)
   } catch (cause) {
-    throw unusable('is not JSON', cause)
+    throw unusable(coded('workflow_not_json'), cause)
   }
 }
 
-function unusable(why: string, cause?: unknown): ProviderFailure {
-  return new ProviderFailure(`The workflow of the image provider (DRAW_WORKFLOW) ${why}. Tell the operator.`, {
+function unusable(problem: Coded, cause?: unknown): ProviderFailure {
+  return new ProviderFailure(coded('workflow_unusable', { problem }), {
     isPassing: false,
     cause,
   })

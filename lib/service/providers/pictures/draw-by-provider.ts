@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { requireSetting, settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { finishedStage, writeWholeBytes } from '#lib/media/stage-file.ts'
@@ -10,8 +11,8 @@ import { askComfy } from './ask-comfy.ts'
 import { askImages } from './ask-images.ts'
 import { ILLUSTRATOR, NoPicture, type PictureWish } from './picture-wish.ts'
 
-/** A picture as it came, not looked at yet, or why there is none, as a public sentence. */
-export type ProvidedPicture = { path: string } | { path: null; why: string }
+/** A picture as it came, not looked at yet, or why there is none, for everybody to read. */
+export type ProvidedPicture = { path: string } | { path: null; why: Coded }
 
 /** Pictures by the names of the wishes. */
 export type ProvidedPictures = { provider: string; pictures: Record<string, ProvidedPicture> }
@@ -75,7 +76,7 @@ export async function drawByProvider(wishes: readonly PictureWish[], work: Work)
 /** `hasEnded`: something failed that is not the provider's, so that no more is to be asked for. */
 type State = { isUnusable: boolean; hasEnded: boolean; faults: number }
 
-const UNUSABLE: ProvidedPicture = { path: null, why: 'The image provider could not be used.' }
+const UNUSABLE: ProvidedPicture = { path: null, why: coded('images_failed') }
 
 function keptPicture(wish: PictureWish, work: Work, state: State): Promise<ProvidedPicture> {
   return finishedStage(work.directory, `picture-${wish.name}.json`, async () =>
@@ -99,7 +100,7 @@ async function drawOne(wish: PictureWish, { directory, signal }: Work, state: St
     )
     state.faults += 1
     state.isUnusable ||= error instanceof ProviderFailure || state.faults >= MOST_FAULTS
-    return error instanceof NoPicture ? { path: null, why: error.message } : UNUSABLE
+    return error instanceof NoPicture ? { path: null, why: error.reason } : UNUSABLE
   }
 }
 

@@ -1,3 +1,5 @@
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 /** A picture that a provider is asked for. */
 export type PictureWish = {
   /** Tells the pictures of one project apart; part of file names. */
@@ -11,15 +13,21 @@ export type PictureWish = {
   height: number
 }
 
-/** There is no picture for this wish; there may be for another. `message` is public. */
+/** There is no picture for this wish; there may be for another. `reason` is public. */
 export class NoPicture extends Error {
   override readonly name = 'NoPicture'
+  readonly reason: Coded
+
+  constructor(reason: Coded, options?: { cause?: unknown }) {
+    super(english(reason), options)
+    this.reason = reason
+  }
 }
 
 /** What is asked, as people read it. */
 export const ILLUSTRATOR = {
-  provider: 'image provider',
-  whatToDo: 'Try again later; if it fails again, tell the operator.',
+  provider: 'image' as const,
+  advice: coded('advice_tell_operator'),
 }
 
 export const MAX_PICTURE_BYTES = 48 * 2 ** 20

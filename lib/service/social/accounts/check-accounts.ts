@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Database } from '#db/client.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import type { Caller } from '../../keys/find-caller.ts'
 import type { AccountAccess, Adapter } from '../adapter.ts'
@@ -40,7 +42,7 @@ async function checkOne(database: Database, account: AccountRow): Promise<Social
     return presentAccount(await noteHealth(database, account, null))
   } catch (error) {
     if (!(error instanceof NetworkFailure) || error.code !== 'account_rejected') return presentAccount(account)
-    return presentAccount(await noteHealth(database, account, error.message))
+    return presentAccount(await noteHealth(database, account, error.reason))
   }
 }
 
@@ -60,13 +62,14 @@ async function keepTextLimit(
 export async function noteHealth(
   database: Database,
   account: AccountRow,
-  rejection: string | null,
+  rejection: Coded | null,
 ): Promise<AccountRow> {
   const health = rejection === null ? ('working' as const) : ('rejected' as const)
+  const reason = { healthReason: rejection && english(rejection), healthReasonMessage: rejection }
   const [row] = await database
     .update(socialAccounts)
-    .set({ health, healthReason: rejection })
+    .set({ health, ...reason })
     .where(and(eq(socialAccounts.id, account.id), isNull(socialAccounts.unlinkedAt)))
     .returning()
-  return row ?? { ...account, health, healthReason: rejection }
+  return row ?? { ...account, health, ...reason }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Database, Transaction } from '#db/client.ts'
 import type { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { socialCredentials } from '#db/schema/service/social-credentials.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { logger } from '#lib/core/log.ts'
 import { openText, sealText } from '#lib/core/sealed-text.ts'
 import type { AccountAccess, Adapter, Credentials, Renewed } from '../adapter.ts'
@@ -61,7 +62,7 @@ async function currentCredentials(
       .from(socialCredentials)
       .where(eq(socialCredentials.accountId, account.id))
       .for('update')
-    if (row === undefined) throw new NetworkFailure('account_rejected', 'The account is no longer linked.')
+    if (row === undefined) throw new NetworkFailure('account_rejected', coded('account_not_linked'))
     const kept = open(account, row.sealed)
     const mustRenew = refused === null ? row.isDue : isDeepStrictEqual(kept, refused)
     if (!mustRenew || adapter.refresh === null) return kept

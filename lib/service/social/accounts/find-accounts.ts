@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../../keys/find-caller.ts'
@@ -74,6 +75,7 @@ export function presentAccount(row: AccountRow): SocialAccount {
     accessKeyEnding,
     health,
     healthReason,
+    ...(row.healthReasonMessage === null ? {} : { healthReasonMessage: row.healthReasonMessage }),
     textLimit,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
@@ -81,5 +83,5 @@ export function presentAccount(row: AccountRow): SocialAccount {
 }
 
 export function accountNotFound(): Failure {
-  return new Failure('not_found', 'Not Found: There is no such social account')
+  return new Failure('not_found', coded('no_such_account'))
 }

@@ -3,8 +3,10 @@ import type { Database } from '#db/client.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { socialCredentials } from '#db/schema/service/social-credentials.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import type { Caller } from '../../keys/find-caller.ts'
+import { errorOf } from '../posts/settle-post.ts'
 import { accountNotFound, presentAccount } from './find-accounts.ts'
 
 /**
@@ -25,10 +27,10 @@ export async function unlinkAccount(database: Database, caller: Caller, id: stri
     await tx.delete(socialCredentials).where(eq(socialCredentials.accountId, id))
     await tx
       .update(posts)
-      .set({ state: 'failed', errorCode: 'account_unlinked', error: UNLINKED, dueAt: null, endedAt: sql`now()` })
+      .set({ state: 'failed', errorCode: 'account_unlinked', ...errorOf(UNLINKED), dueAt: null, endedAt: sql`now()` })
       .where(and(eq(posts.accountId, id), eq(posts.state, 'scheduled')))
     return presentAccount(account)
   })
 }
 
-export const UNLINKED = 'The account was unlinked before the post was sent. Link it again and send the post again.'
+export const UNLINKED = coded('account_unlinked_first')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { AccountAccess, Adapter, OutgoingPost, Published, Renewed, Sending } from '../adapter.ts'
 import { callNetwork, failureOfAnswer, isOfAnother, type NetworkAnswer, type NetworkCall } from '../call-network.ts'
@@ -223,7 +224,8 @@ async function createSession(instance: string, identifier: string, password: str
   })
   if (answer.status !== 200) throw failureOf(answer)
   const session = readSession(answer)
-  if (session.active === false) throw new NetworkFailure('account_rejected', `${NAME}: the account is not active.`)
+  if (session.active === false)
+    throw new NetworkFailure('account_rejected', coded('network_account_inactive', { network: NAME }))
   return session
 }
 
@@ -231,7 +233,7 @@ async function createSession(instance: string, identifier: string, password: str
 function readSession(answer: NetworkAnswer): z.output<typeof sessionSchema> {
   const read = sessionSchema.safeParse(answer.json)
   if (read.success) return read.data
-  throw new NetworkFailure('unavailable', `${NAME} gave an unexpected answer.`, { cause: read.error })
+  throw new NetworkFailure('unavailable', coded('network_unexpected', { network: NAME }), { cause: read.error })
 }
 
 async function asAccount(account: AccountAccess, method: string, request: Request): Promise<NetworkAnswer> {

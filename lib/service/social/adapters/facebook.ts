@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
 import { askApi, callApi, waitForNetwork } from '../network-api.ts'
-import { afterHandover, NetworkFailure } from '../network-failure.ts'
+import { afterHandover, NetworkFailure, videoFailed } from '../network-failure.ts'
 import { access, graph, metaApi, metaLinking, uploadToMeta } from './meta.ts'
 
 const API = metaApi('Facebook')
@@ -79,7 +79,7 @@ async function publishedReel(account: AccountAccess, videoId: string): Promise<P
   const { status, permalink_url: path } = await readReel(account, videoId)
   const error = status.processing_phase?.error ?? status.publishing_phase?.error
   if (status.video_status === 'error' || error !== undefined) {
-    throw new NetworkFailure('video_refused', `Facebook: ${error?.message ?? 'the video could not be processed.'}`)
+    throw new NetworkFailure('video_refused', videoFailed('Facebook', error?.message))
   }
   if (status.publishing_phase?.status !== 'complete') return null
   const postUrl = path === undefined ? null : new URL(path, 'https://www.facebook.com').href

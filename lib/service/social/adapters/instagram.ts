@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
 import { askApi, callApi, waitForNetwork } from '../network-api.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { NetworkFailure, videoFailed } from '../network-failure.ts'
 import { access, graph, metaApi, metaLinking, momentOf, uploadToMeta } from './meta.ts'
 
 const API = metaApi('Instagram')
@@ -74,7 +74,7 @@ async function fillContainer(sending: Sending): Promise<string> {
   await waitForNetwork(API, signal, async () => {
     const { status_code: code, status } = await statusOf(account, id)
     if (code === 'ERROR' || code === 'EXPIRED') {
-      throw new NetworkFailure('video_refused', `Instagram: ${status ?? 'the video could not be processed.'}`)
+      throw new NetworkFailure('video_refused', videoFailed('Instagram', status))
     }
     return code === 'FINISHED' ? true : null
   })

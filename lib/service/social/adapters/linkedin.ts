@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { linkedinText } from '#lib/contract/linkedin-text.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { Adapter, Sending } from '../adapter.ts'
 import { linkedinVersion } from '../api-versions.ts'
 import { secondsToMidnight } from '../daily-limits.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { NetworkFailure, videoFailed } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 
 const versioned = () => ({ 'linkedin-version': linkedinVersion(), 'x-restli-protocol-version': '2.0.0' })
@@ -67,12 +68,13 @@ export const linkedin: Adapter = {
       isReshareDisabledByAuthor: false,
     })
     const id = headers['x-restli-id']
-    if (id === undefined) throw new NetworkFailure('unavailable', 'LinkedIn named no post.')
+    if (id === undefined)
+      throw new NetworkFailure('unavailable', coded('network_named_no_post', { network: 'LinkedIn' }))
     return { networkPostId: id, postUrl: `https://www.linkedin.com/feed/update/${id}/` }
   },
   lookUp: async () => ({
     state: 'unclear',
-    reason: 'LinkedIn does not tell apps what a member has posted. Look there before you send the post again.',
+    reason: coded('network_hides_posts', { network: 'LinkedIn' }),
   }),
   refresh: (account) => renewAccess(API.name, server(), account),
   check: async (account) => {
@@ -124,7 +126,7 @@ async function uploadVideo(sending: Sending): Promise<string> {
       signal,
     })
     if (status !== 'PROCESSING_FAILED') return status === 'AVAILABLE' ? true : null
-    throw new NetworkFailure('video_refused', `LinkedIn: ${said ?? 'the video could not be processed.'}`)
+    throw new NetworkFailure('video_refused', videoFailed('LinkedIn', said))
   })
   return value.video
 }

@@ -4,7 +4,7 @@ import type { OAuthServer, OAuthTokens } from '../linking/linking.ts'
 import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
 import { askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { NetworkFailure, videoFailed } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 import type { Token } from '../token.ts'
 
@@ -121,7 +121,7 @@ async function uploadVideo({ account, video, directory, signal }: Sending): Prom
   await callApi(API, address, { method: 'POST', ...form, signal })
   await waitForNetwork(API, signal, async () => {
     const { status } = await askApi(API, api(`/v5/media/${encodeURIComponent(mediaId)}`), upload, call)
-    if (status === 'failed') throw new NetworkFailure('video_refused', 'Pinterest: the video could not be processed.')
+    if (status === 'failed') throw new NetworkFailure('video_refused', videoFailed('Pinterest'))
     return status === 'succeeded' ? true : null
   })
   return mediaId

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { Adapter, Published, Sending } from '../adapter.ts'
 import { LinkRefused } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
@@ -64,14 +65,14 @@ export const telegram: Adapter = {
   // A bot cannot read the messages of a channel.
   lookUp: async () => ({
     state: 'unclear',
-    reason: 'Telegram does not tell bots what is in a channel. Look there before you send the post again.',
+    reason: coded('network_hides_channel', { network: 'Telegram' }),
   }),
   refresh: null,
   check: async ({ credentials: given, networkAccountId, signal }) => {
     const { token, botId } = credentials.parse(given)
     await requireMayPost(token, networkAccountId, botId, signal).catch((error) => {
       if (!(error instanceof LinkRefused)) throw error
-      throw new NetworkFailure('account_rejected', error.message, { cause: error })
+      throw new NetworkFailure('account_rejected', coded('as_said', { said: error.message }), { cause: error })
     })
   },
 }

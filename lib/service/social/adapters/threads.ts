@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { databaseTime } from '#lib/core/database-time.ts'
 import type { AccountAccess, Adapter, Found, Published, Renewed, Sending } from '../adapter.ts'
 import { type ApiCall, askApi, callApi, networkUrl, waitForNetwork } from '../network-api.ts'
-import { NetworkFailure, renewalFailure } from '../network-failure.ts'
+import { NetworkFailure, renewalFailure, videoFailed } from '../network-failure.ts'
 import { accessTokenOf, clientOf, missingSettingsOf } from '../oauth-account.ts'
 import { metaApi, momentOf } from './meta.ts'
 
@@ -129,7 +129,7 @@ async function fillContainer({ account, post, video, signal }: Sending): Promise
   await waitForNetwork(API, signal, async () => {
     const { status, error_message: said } = await statusOf(account, id)
     if (status === 'ERROR' || status === 'EXPIRED') {
-      throw new NetworkFailure('video_refused', `Threads: ${said ?? 'the video could not be processed.'}`)
+      throw new NetworkFailure('video_refused', videoFailed('Threads', said))
     }
     return status === 'FINISHED' ? true : null
   })

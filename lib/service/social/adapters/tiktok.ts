@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
 import { DAILY_RETRY_SECONDS } from '../daily-limits.ts'
 import type { OAuthServer } from '../linking/linking.ts'
@@ -112,7 +113,10 @@ export const tiktok: Adapter = {
 
 /** TikTok has not posted it and never will. */
 function failureOfPost(reason: string | undefined): NetworkFailure {
-  const said = `TikTok: ${reason ?? 'the video could not be posted.'}`
+  const said =
+    reason == null
+      ? coded('network_post_failed', { network: 'TikTok' })
+      : coded('network_said', { network: 'TikTok', said: reason })
   if (!DAILY.has(reason ?? '')) return new NetworkFailure('refused', said)
   return new NetworkFailure('rate_limited', said, { retryAfterSeconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' })
 }
@@ -138,7 +142,7 @@ async function ask<Shape extends z.ZodType>(path: string, shape: Shape, call: Ap
   const { data } = await askApi(API, url, z.object({ data: z.unknown() }), { method: 'POST', headers, ...call })
   const read = shape.safeParse(data)
   if (read.success) return read.data
-  throw new NetworkFailure('unavailable', 'TikTok gave an unexpected answer.', { cause: read.error })
+  throw new NetworkFailure('unavailable', coded('network_unexpected', { network: 'TikTok' }), { cause: read.error })
 }
 
 function askCreator(call: ApiCall): Promise<z.output<typeof creatorAnswer>> {
@@ -154,11 +158,11 @@ async function beginPost({ account, post, video }: Sending): Promise<z.output<ty
   const creator = await askCreator(access(account))
   const level = PRIVACY_LEVELS[post.privacy]
   if (level === undefined || !creator.privacy_level_options.includes(level)) {
-    throw new NetworkFailure('refused', `TikTok does not let this account post ${post.privacy} videos.`)
+    throw new NetworkFailure('refused', coded('network_forbids_privacy', { network: 'TikTok', privacy: post.privacy }))
   }
   if (video.facts.durationSeconds > creator.max_video_post_duration_sec + 0.1) {
-    const message = `TikTok takes videos of up to ${creator.max_video_post_duration_sec} s from this account.`
-    throw new NetworkFailure('video_refused', message)
+    const most = creator.max_video_post_duration_sec
+    throw new NetworkFailure('video_refused', coded('network_limits_length', { network: 'TikTok', most }))
   }
   const { sizeBytes } = video.facts
   const { partBytes, parts } = tiktokParts(sizeBytes)

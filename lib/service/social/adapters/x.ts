@@ -3,7 +3,7 @@ import type { Adapter, Found, Published, Sending } from '../adapter.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
 import { askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { NetworkFailure, videoFailed } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 import type { Token } from '../token.ts'
 
@@ -154,7 +154,7 @@ async function waitUntilProcessed(id: string, token: Token, signal: AbortSignal)
 /** @throws NetworkFailure `video_refused` when X could not process the video. */
 function isProcessed(info: z.output<typeof processing>): boolean {
   if (info?.state !== 'failed') return info === undefined || info.state === 'succeeded'
-  throw new NetworkFailure('video_refused', `X: ${info.error?.message ?? 'the video could not be processed.'}`)
+  throw new NetworkFailure('video_refused', videoFailed('X', info.error?.message))
 }
 
 function published(id: string): Published {

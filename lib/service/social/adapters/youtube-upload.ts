@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { OutgoingPost, Sending } from '../adapter.ts'
 import { callNetwork, type NetworkAnswer } from '../call-network.ts'
 import { secondsToMidnight } from '../daily-limits.ts'
@@ -64,7 +65,7 @@ export async function startUpload(post: OutgoingPost, video: Sending['video'], a
     ...access,
   })
   if (headers.location !== undefined) return headers.location
-  throw new NetworkFailure('unavailable', 'YouTube named no address for the upload.')
+  throw new NetworkFailure('unavailable', coded('network_named_no_upload', { network: 'YouTube' }))
 }
 
 /** The upload is no longer known: it expired, or it ended long ago. */
@@ -113,10 +114,10 @@ export async function resumeUpload(
     }
     state = stateOf(answer)
     if (state !== gone && 'nextByte' in state && state.nextByte <= start) {
-      throw new NetworkFailure('unavailable', 'YouTube stopped taking the video.')
+      throw new NetworkFailure('unavailable', coded('network_stopped_upload', { network: 'YouTube' }))
     }
   }
-  if (state === gone) throw new NetworkFailure('unavailable', 'YouTube no longer knows the upload.')
+  if (state === gone) throw new NetworkFailure('unavailable', coded('network_forgot_upload', { network: 'YouTube' }))
   return state.videoId
 }
 

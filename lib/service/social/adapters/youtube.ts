@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { logger } from '#lib/core/log.ts'
 import { writeCover } from '#lib/media/render/write-poster.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
@@ -64,7 +65,7 @@ export const youtube: Adapter = {
     if (!kept.success) return { state: 'absent' }
     const { uploadUrl, sizeBytes } = kept.data
     const state = await uploadState(uploadUrl, sizeBytes, { token: accessTokenOf(account), signal })
-    if (state === gone) return { state: 'unclear', reason: 'YouTube no longer tells what became of the upload.' }
+    if (state === gone) return { state: 'unclear', reason: coded('network_forgot_upload_end', { network: 'YouTube' }) }
     return 'videoId' in state ? { state: 'published', ...published(state.videoId) } : { state: 'absent' }
   },
   refresh: (account) => renewAccess(API.name, server(), account),

@@ -4,6 +4,7 @@ import { feedEntries } from '#db/schema/service/feed-entries.ts'
 import { feeds } from '#db/schema/service/feeds.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import type { FeedEntry, FeedPage } from '#lib/contract/feeds.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { Privacy } from '#lib/contract/networks.ts'
 import { serviceOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -110,7 +111,7 @@ async function requireFeed(database: Database, caller: Caller, feedId: string) {
     .from(feeds)
     .innerJoin(socialAccounts, eq(socialAccounts.id, feeds.accountId))
     .where(and(eq(feeds.ownerId, caller.ownerId), eq(feeds.id, feedId), isNull(socialAccounts.unlinkedAt)))
-  if (row === undefined) throw new Failure('not_found', 'Not Found: There is no such feed')
+  if (row === undefined) throw new Failure('not_found', coded('no_such_feed'))
   return row
 }
 
@@ -140,5 +141,5 @@ function fileLink(key: string, privacy: Privacy): string {
 }
 
 function entryNotFound(): Failure {
-  return new Failure('not_found', 'Not Found: There is no such entry')
+  return new Failure('not_found', coded('no_such_entry'))
 }

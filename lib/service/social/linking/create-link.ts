@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { refusedField } from '#lib/contract/refused-field.ts'
 import { LINK_MINUTES, type LinkRequest, type Network } from '#lib/contract/social.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { serviceOrigin } from '#lib/core/env.ts'
@@ -29,11 +31,15 @@ export async function createLink(
   { network, returnUrl, instance, socialAccountId }: LinkRequest,
 ): Promise<{ linkUrl: string; expiresAt: string }> {
   const unavailable = unavailableReasonOf(network)
-  if (unavailable !== null) throw new Failure('invalid', `Bad Request: network is not available. ${unavailable}`)
+  if (unavailable !== null)
+    throw new Failure('invalid', refusedField('network', coded('network_unavailable', { reason: unavailable })))
   const origin = instance === undefined ? null : requireInstance(network, instance)
   const again = socialAccountId === undefined ? null : await requireAccount(database, caller, socialAccountId)
   if (again !== null && again.network !== network) {
-    throw new Failure('invalid', `Bad Request: socialAccountId is an account of ${NETWORK_LIMITS[again.network].name}`)
+    throw new Failure(
+      'invalid',
+      refusedField('socialAccountId', coded('is_account_of', { network: NETWORK_LIMITS[again.network].name })),
+    )
   }
   await forgetLinks(database)
   const id = newId('lnk')
@@ -60,10 +66,11 @@ export function newLinkToken(): string {
 
 function requireInstance(network: Network, instance: string): string {
   const { name, hasInstances } = NETWORK_LIMITS[network]
-  if (!hasInstances) throw new Failure('invalid', `Bad Request: instance is not for ${name}, which has one server`)
+  if (!hasInstances)
+    throw new Failure('invalid', refusedField('instance', coded('is_not_for_network', { network: name })))
   const origin = instanceOrigin(instance)
   if (origin === null) {
-    throw new Failure('invalid', 'Bad Request: instance must be the https address of a server, without a path')
+    throw new Failure('invalid', refusedField('instance', coded('must_be_bare_server')))
   }
   return origin
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { CLAIM_MINUTES, type SocialAccount } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isPortalKey, PORTAL_KEYS } from '../../keys/accept-portal-key.ts'
@@ -36,7 +37,7 @@ export async function exchangeClaim(
       .returning()
     const [offered] = link === undefined ? [] : offeredOf(link)
     if (link === undefined || offered === undefined) {
-      throw new Failure('not_found', 'Not Found: There is no such claim, or it has been used or has expired')
+      throw new Failure('not_found', coded('no_such_claim'))
     }
     await tx.update(socialLinks).set({ offered: null }).where(eq(socialLinks.id, link.id))
     const { ownerId, network, accountId } = link

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { failureOfAnswer, type NetworkAnswer } from '../call-network.ts'
 import { NetworkFailure, notAccepted } from '../network-failure.ts'
 
@@ -44,7 +45,7 @@ export function refreshFailure(answer: NetworkAnswer, name: string): NetworkFail
   const { status, json } = answer
   const said = saidOf(json)
   if (status < 500 && isRevoked(json)) {
-    return new NetworkFailure('account_rejected', `${name} does not renew the access: ${said}`)
+    return new NetworkFailure('account_rejected', coded('network_refuses_renewal', { network: name, said: said ?? '' }))
   }
   if (OF_OPERATOR.has(errorCodeOf(json) ?? '')) return notAccepted(name, said)
   if (status === 429 || isLimited(json)) return failureOfAnswer(name, answer, said, 'rate_limited')

@@ -3,10 +3,12 @@ import type { Database, Transaction } from '#db/client.ts'
 import type { OutsideActs } from '#db/outside-acts.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import { LEASE_MS } from '#lib/core/while-renewed.ts'
 import type { PostRow } from './find-post.ts'
 import { leaseEnd, type PostLease } from './post-lease.ts'
+import { errorOf } from './settle-post.ts'
 
 /**
  * Takes posts whose time has come, oldest first. Each one's attempt is written in the same transaction, before anybody is
@@ -32,6 +34,7 @@ export async function claimPosts(acts: OutsideActs, workerId: string, count: num
         leaseOwner: workerId,
         leaseUntil: leaseEnd,
         error: null,
+        errorMessage: null,
         waitingFor: null,
       })
       .where(inArray(posts.id, ids))
@@ -86,14 +89,12 @@ export async function reclaimPosts(database: Database, dead: readonly string[] =
         .set({ state: 'scheduled', ...put })
         .where(inArray(posts.id, unsent))
     if (sent.length > 0) {
-      const unknown = { state: 'unknown' as const, lookUps: 0, error: INTERRUPTED, ...put }
+      const unknown = { state: 'unknown' as const, lookUps: 0, ...errorOf(coded('sending_interrupted')), ...put }
       await tx.update(posts).set(unknown).where(inArray(posts.id, sent))
     }
     return ids
   })
 }
-
-export const INTERRUPTED = 'The sending was interrupted before the network answered. It is being looked for.'
 
 /** To the millisecond, so that who holds a look-up can name the moment. */
 const lookUpEnd = sql`date_trunc('milliseconds', now() + make_interval(secs => ${LEASE_MS / 1000}))`

@@ -1,6 +1,8 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/service/posts.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { errorOf } from './settle-post.ts'
 
 /**
  * After the database was put back: posts whose time has come by now may have been sent in the time that it has
@@ -17,7 +19,7 @@ export async function doubtPosts(tx: Transaction): Promise<void> {
       leaseOwner: null,
       leaseUntil: null,
       waitingFor: null,
-      error: 'The service was restored from a backup, and this may have been published since. It is being looked for.',
+      ...errorOf(coded('restored_maybe_published')),
       recoveredAt: sql`now()`,
     })
     .where(

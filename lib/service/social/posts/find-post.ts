@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { idempotencyKeys } from '#db/schema/service/idempotency-keys.ts'
 import { posts } from '#db/schema/service/posts.ts'
-import { REFUSAL_TEXT } from '#lib/contract/errors.ts'
+import { REFUSALS } from '#lib/contract/errors.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import type { Post } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../../keys/find-caller.ts'
@@ -50,15 +51,15 @@ export async function cancelPost(database: Database, caller: Caller, id: string)
   if (row !== undefined) return presentPost(row)
   const post = await requirePost(database, caller, id)
   if (post.status === 'cancelled') return post
-  throw new Failure('conflict', `Conflict: The post ${CONFLICTS[post.status]}`)
+  throw new Failure('conflict', CONFLICTS[post.status])
 }
 
-const CONFLICTS: Record<Exclude<Post['status'], 'cancelled'>, string> = {
-  scheduled: 'is being taken up; ask again',
-  publishing: 'is being sent',
-  published: 'has been published',
-  failed: 'has failed',
-  unknown: 'may have been published',
+const CONFLICTS: Record<Exclude<Post['status'], 'cancelled'>, Coded> = {
+  scheduled: coded('post_being_taken_up'),
+  publishing: coded('post_being_sent'),
+  published: coded('post_published'),
+  failed: coded('post_failed'),
+  unknown: coded('post_maybe_published'),
 }
 
 function presentPost(row: PostRow): Post {
@@ -70,6 +71,7 @@ function presentPost(row: PostRow): Post {
     network,
     postUrl,
     error,
+    ...(row.errorMessage === null ? {} : { errorMessage: row.errorMessage }),
     errorCode,
     waitingFor: row.waitingFor,
     nextAttemptAt: row.state === 'scheduled' && row.waitingFor !== null ? (row.dueAt?.toISOString() ?? null) : null,
@@ -80,5 +82,5 @@ function presentPost(row: PostRow): Post {
 }
 
 export function postNotFound(): Failure {
-  return new Failure('not_found', REFUSAL_TEXT.noPost)
+  return new Failure('not_found', REFUSALS.noPost)
 }

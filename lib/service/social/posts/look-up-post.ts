@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import { type Coded, coded, together } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { whileRenewed } from '#lib/core/while-renewed.ts'
@@ -48,7 +49,7 @@ async function ask(context: PublishingContext, post: PostRow, sentAt: Date, sign
   const [account] = await database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
   const adapter = context.adapters[post.network]
   if (account === undefined || account.unlinkedAt !== null) {
-    return { state: 'unclear', reason: `The account is no longer linked. ${lookYourself(post)}` }
+    return { state: 'unclear', reason: together(coded('account_not_linked'), lookYourself(post)) }
   }
   const access = await accountAccess(database, adapter, account, signal)
   const remembered = await rememberedOf(database, post.id)
@@ -64,7 +65,7 @@ function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date,
   const { name } = NETWORK_LIMITS[post.network]
   if (found.state === 'unclear') return { outcome: 'unclear', waitSeconds, said: found.reason }
   if (found.state === 'processing') {
-    return { outcome: 'unclear', waitSeconds, said: `${name} has the post and is still working on it.` }
+    return { outcome: 'unclear', waitSeconds, said: coded('network_has_post', { network: name }) }
   }
   if (post.recoveredAt !== null) return findingOfForgotten(adapters[post.network], post)
   const isIdempotent = adapters[post.network].isIdempotent
@@ -75,30 +76,28 @@ function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date,
     return {
       outcome: 'failed',
       code: 'not_taken',
-      said: `The sending was interrupted, and ${name} does not have the post.`,
+      said: coded('sending_not_taken', { network: name }),
     }
   }
   return {
     outcome: 'unclear',
     waitSeconds,
-    said: `The sending was interrupted. ${name} does not show the post so far.`,
+    said: coded('sending_not_shown', { network: name }),
   }
 }
 
 /** A post that the network does not show, of which attempts may be forgotten. It is never sent again by itself. */
 function findingOfForgotten(adapter: Adapter, post: PostRow): Finding {
   const { name } = NETWORK_LIMITS[post.network]
-  const restored = 'The service was restored from a backup'
   return adapter.findsById === true
-    ? { outcome: 'failed', code: 'not_taken', said: `${restored}, and ${name} does not have the post.` }
-    : { outcome: 'unclear', waitSeconds: null, said: `${restored}. ${lookYourself(post)}` }
+    ? { outcome: 'failed', code: 'not_taken', said: coded('restored_not_taken', { network: name }) }
+    : { outcome: 'unclear', waitSeconds: null, said: together(coded('restored'), lookYourself(post)) }
 }
 
-function reasonOf(error: unknown, post: PostRow): string {
-  const said = error instanceof NetworkFailure ? `${error.message} ` : ''
-  return `${said}${lookYourself(post)}`
+function reasonOf(error: unknown, post: PostRow): Coded {
+  return error instanceof NetworkFailure ? together(error.reason, lookYourself(post)) : lookYourself(post)
 }
 
-function lookYourself({ network }: PostRow): string {
-  return `Whether the post was taken is not known. Look for it at ${NETWORK_LIMITS[network].name} before you send it again.`
+function lookYourself({ network }: PostRow): Coded {
+  return coded('post_look_yourself', { network: NETWORK_LIMITS[network].name })
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { publications } from '#db/schema/service/publications.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { contentType } from '../../files/content-type.ts'
 import { linkTo } from '../../files/file-links.ts'
@@ -118,7 +119,7 @@ const HELD = {
   waitSeconds: 0,
   waitsFor: 'operator',
   isAsked: true,
-  said: 'Sending is on hold. It goes on by itself.',
+  said: coded('sending_on_hold'),
 } as const satisfies Ending
 
 /** What an attempt ends as that has thrown; null where the post is no longer ours. */
@@ -126,7 +127,7 @@ async function endingOf(context: PublishingContext, lease: PostLease, error: unk
   if (error instanceof LeaseLost) return null
   if (error instanceof SendingHeld) return HELD
   const { post } = lease
-  const said = error instanceof NetworkFailure ? error.message : 'The service could not send the post.'
+  const said = error instanceof NetworkFailure ? error.reason : coded('post_not_sent')
   const about = { err: error, postId: post.id, network: post.network, attempt: post.attempts }
   if (error instanceof NetworkFailure && error.waitsFor === 'operator') {
     context.log.error(about, 'post not sent: the network does not accept the client of this installation')
@@ -141,7 +142,7 @@ async function endingOf(context: PublishingContext, lease: PostLease, error: unk
   return later(lease, error, said)
 }
 
-function later({ post }: PostLease, error: unknown, said: string): Ending {
+function later({ post }: PostLease, error: unknown, said: Coded): Ending {
   const failure = error instanceof NetworkFailure ? error : undefined
   const asked = failure?.retryAfterSeconds ?? 0
   const isAsked = asked >= ASKED_SECONDS
@@ -156,11 +157,11 @@ function later({ post }: PostLease, error: unknown, said: string): Ending {
   return { outcome: 'later', waitSeconds, waitsFor, isAsked, said }
 }
 
-function unknownAfter(said: string): string {
-  return `${said} Whether the post was taken is not known; it is being looked for.`
+function unknownAfter(reason: Coded): Coded {
+  return coded('post_maybe_taken', { reason })
 }
 
-async function rejectAccount(context: PublishingContext, { post }: PostLease, reason: string): Promise<void> {
+async function rejectAccount(context: PublishingContext, { post }: PostLease, reason: Coded): Promise<void> {
   const [account] = await context.database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
   if (account !== undefined) await noteHealth(context.database, account, reason)
 }

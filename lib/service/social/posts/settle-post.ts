@@ -3,6 +3,8 @@ import type { Database } from '#db/client.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { PostError, PostWait } from '#lib/contract/social.ts'
 import { countPost } from '#lib/core/metrics/work.ts'
 import type { Published } from '../adapter.ts'
@@ -15,9 +17,9 @@ import { heldBy, type PostLease } from './post-lease.ts'
  */
 export type Ending =
   | ({ outcome: 'published' } & Published)
-  | { outcome: 'failed'; code: PostError; said: string }
-  | { outcome: 'later'; waitSeconds: number; waitsFor: PostWait; isAsked: boolean; said: string }
-  | { outcome: 'unknown'; said: string }
+  | { outcome: 'failed'; code: PostError; said: Coded }
+  | { outcome: 'later'; waitSeconds: number; waitsFor: PostWait; isAsked: boolean; said: Coded }
+  | { outcome: 'unknown'; said: Coded }
 
 /** The first look-up follows after this time, so that what the network is busy with can come to its end. */
 const FIRST_LOOK_UP_SECONDS = 5
@@ -35,7 +37,7 @@ export async function settlePost(database: Database, lease: PostLease, ending: E
       .where(heldBy(lease))
       .returning({ id: posts.id })
     if (settled.length === 0) return false
-    const said = ending.outcome === 'published' ? null : ending.said
+    const said = ending.outcome === 'published' ? null : english(ending.said)
     await tx
       .update(postAttempts)
       .set({ outcome: ending.outcome, said, endedAt: sql`now()` })
@@ -50,9 +52,9 @@ export async function settlePost(database: Database, lease: PostLease, ending: E
 /** What a look-up found out about a post that is unknown. */
 export type Finding =
   | ({ outcome: 'published' } & Published)
-  | { outcome: 'failed'; code: PostError; said: string }
+  | { outcome: 'failed'; code: PostError; said: Coded }
   | { outcome: 'again'; waitSeconds: number }
-  | { outcome: 'unclear'; waitSeconds: number | null; said: string }
+  | { outcome: 'unclear'; waitSeconds: number | null; said: Coded }
 
 /** Writes down what a look-up found. A post that another look-up has settled meanwhile stays as it is. */
 export async function settleLookUp(database: Database, post: PostRow, finding: Finding): Promise<boolean> {
@@ -69,11 +71,11 @@ export async function settleLookUp(database: Database, post: PostRow, finding: F
 
 function foundRow(finding: Finding) {
   if (finding.outcome === 'again') {
-    return { state: 'scheduled' as const, dueAt: after(finding.waitSeconds), error: null }
+    return { state: 'scheduled' as const, dueAt: after(finding.waitSeconds), error: null, errorMessage: null }
   }
   if (finding.outcome !== 'unclear') return rowOf(finding)
   const { waitSeconds, said } = finding
-  return { error: said, dueAt: waitSeconds === null ? null : after(waitSeconds) }
+  return { ...errorOf(said), dueAt: waitSeconds === null ? null : after(waitSeconds) }
 }
 
 function rowOf(ending: Ending) {
@@ -81,24 +83,37 @@ function rowOf(ending: Ending) {
     case 'published': {
       const { networkPostId, postUrl } = ending
       const moments = { publishedAt: sql`now()`, endedAt: sql`now()` }
-      return { state: 'published' as const, networkPostId, postUrl, error: null, dueAt: null, ...moments }
+      return {
+        state: 'published' as const,
+        networkPostId,
+        postUrl,
+        error: null,
+        errorMessage: null,
+        dueAt: null,
+        ...moments,
+      }
     }
     case 'failed':
       return {
         state: 'failed' as const,
         errorCode: ending.code,
-        error: ending.said,
+        ...errorOf(ending.said),
         dueAt: null,
         endedAt: sql`now()`,
       }
     case 'later': {
-      const { said: error, waitsFor: waitingFor, isAsked, waitSeconds } = ending
+      const { said, waitsFor: waitingFor, isAsked, waitSeconds } = ending
       const waits = sql`${posts.waits} + ${isAsked ? 1 : 0}`
-      return { state: 'scheduled' as const, error, waitingFor, waits, dueAt: after(waitSeconds) }
+      return { state: 'scheduled' as const, ...errorOf(said), waitingFor, waits, dueAt: after(waitSeconds) }
     }
     case 'unknown':
-      return { state: 'unknown' as const, error: ending.said, lookUps: 0, dueAt: after(FIRST_LOOK_UP_SECONDS) }
+      return { state: 'unknown' as const, ...errorOf(ending.said), lookUps: 0, dueAt: after(FIRST_LOOK_UP_SECONDS) }
   }
+}
+
+/** Why, as a row has it. */
+export function errorOf(reason: Coded) {
+  return { error: english(reason), errorMessage: reason }
 }
 
 const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
@@ -106,6 +121,6 @@ const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})
 async function noteUse(tx: Pick<Database, 'update'>, { accountId }: PostRow): Promise<void> {
   await tx
     .update(socialAccounts)
-    .set({ lastUsedAt: sql`now()`, health: 'working', healthReason: null })
+    .set({ lastUsedAt: sql`now()`, health: 'working', healthReason: null, healthReasonMessage: null })
     .where(eq(socialAccounts.id, accountId))
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { publications } from '#db/schema/service/publications.ts'
+import { type Coded, coded, together } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { PostError } from '#lib/contract/social.ts'
 import { type CheckedVideo, videoProblems } from '#lib/contract/video-checks.ts'
@@ -15,6 +16,7 @@ import { videoTaskOptions } from '../../engine/task-options.ts'
 import { workDirectory } from '../../files/file-storage.ts'
 import { isOwnDisk } from '../../queue/worker-fault.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
+import { errorOf } from '../posts/settle-post.ts'
 import type { PublishingContext } from '../publishing-context.ts'
 import { videoUrlPlace } from './accept-publication.ts'
 
@@ -124,8 +126,8 @@ async function settleReady(
       .from(posts)
       .where(and(eq(posts.publicationId, row.id), eq(posts.state, 'scheduled')))
     for (const { id, network } of waiting) {
-      const problems = videoProblems(NETWORK_LIMITS[network], video)
-      if (problems.length > 0) await failPosts(tx, eq(posts.id, id), 'video_refused', problems.join(' '))
+      const [first, ...others] = videoProblems(NETWORK_LIMITS[network], video)
+      if (first !== undefined) await failPosts(tx, eq(posts.id, id), 'video_refused', together(first, ...others))
       else await tx.update(posts).set({ videoReady: true }).where(eq(posts.id, id))
     }
   })
@@ -141,9 +143,7 @@ async function settleFailure(database: Database, row: PublicationRow, error: unk
     return
   }
   const said =
-    error instanceof MediaFailure || error instanceof FetchFailure
-      ? error.message
-      : 'The service could not prepare the video. Try again later.'
+    error instanceof MediaFailure || error instanceof FetchFailure ? error.reason : coded('video_not_prepared')
   await database.transaction(async (tx) => {
     const failed = await tx
       .update(publications)
@@ -168,10 +168,10 @@ async function giveBack(database: Database, row: PublicationRow): Promise<boolea
   return given.length > 0
 }
 
-async function failPosts(tx: Transaction, which: ReturnType<typeof eq>, code: PostError, said: string): Promise<void> {
+async function failPosts(tx: Transaction, which: ReturnType<typeof eq>, code: PostError, said: Coded): Promise<void> {
   await tx
     .update(posts)
-    .set({ state: 'failed', errorCode: code, error: said, dueAt: null, endedAt: sql`now()` })
+    .set({ state: 'failed', errorCode: code, ...errorOf(said), dueAt: null, endedAt: sql`now()` })
     .where(and(which, eq(posts.state, 'scheduled')))
 }
 

@@ -1,8 +1,10 @@
 import type { Transaction } from '#db/client.ts'
 import { accountLimits } from '#lib/contract/account-limits.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS, type Privacy } from '#lib/contract/networks.ts'
 import type { PublishRequest } from '#lib/contract/publish-request.ts'
 import { aboutKey, NOT_LINKED, notAccepted, type OwnText, readPublishTexts } from '#lib/contract/publish-texts.ts'
+import { refusedField } from '#lib/contract/refused-field.ts'
 import { textProblems } from '#lib/contract/text-checks.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../../keys/find-caller.ts'
@@ -33,7 +35,7 @@ export async function requireDestinations(
 ): Promise<Destination[]> {
   const { apiAccessKeys } = request
   const texts = readPublishTexts(request)
-  if (!texts.ok) throw new Failure('invalid', texts.message)
+  if (!texts.ok) throw new Failure('invalid', texts.refusal)
   const accounts = await accountsOfKeys(tx, caller, apiAccessKeys, 'share')
   return apiAccessKeys.map((key, index) => {
     const account = accounts[index] ?? null
@@ -42,7 +44,7 @@ export async function requireDestinations(
       throw wrongKey(index, key, notAccepted(account.healthReason))
     }
     const unavailable = unavailableReasonOf(account.network)
-    if (unavailable !== null) throw wrongKey(index, key, `cannot be posted to now. ${unavailable}`)
+    if (unavailable !== null) throw wrongKey(index, key, coded('cannot_be_posted_to', { reason: unavailable }))
     return destinationOf(account, request, texts.value.get(key))
   })
 }
@@ -57,7 +59,8 @@ function destinationOf(account: AccountRow, request: PublishRequest, own: OwnTex
   const [problem] = textProblems(limits, given)
   if (problem !== undefined) {
     const isOwn = own?.[problem.field] !== undefined
-    throw wrong(`${isOwn ? `perAccount[${own?.position}].` : ''}${problem.field} ${problem.message}`)
+    const field = `${isOwn ? `perAccount[${own?.position}].` : ''}${problem.field}`
+    throw new Failure('invalid', refusedField(field, problem.problem))
   }
   return {
     account,
@@ -71,10 +74,6 @@ function destinationOf(account: AccountRow, request: PublishRequest, own: OwnTex
   }
 }
 
-function wrongKey(index: number, key: string, what: string): Failure {
-  return wrong(aboutKey(index, key, what))
-}
-
-function wrong(what: string): Failure {
-  return new Failure('invalid', `Bad Request: ${what}`)
+function wrongKey(index: number, key: string, problem: Coded): Failure {
+  return new Failure('invalid', aboutKey(index, key, problem))
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { english } from '#lib/contract/messages/render.ts'
 import { settings } from '#lib/core/env.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
@@ -63,11 +64,11 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
     await expect(textToSpeech(job, stopping)).rejects.toThrow('enough')
     const finished = await spokenFiles(task)
     expect(finished.length).toBeGreaterThan(0)
-    const details = new Set<string | undefined>()
+    const details = new Set<string>()
     const again = await textToSpeech(job, {
       ...task,
       signal: new AbortController().signal,
-      onProgress: (stage, _, detail) => stage === 'speaking' && details.add(detail),
+      onProgress: (stage, _, detail) => stage === 'speaking' && detail && details.add(english(detail)),
     })
     expect([details.has('0 of 34 words'), details.has('34 of 34 words')]).toEqual([true, true])
     expect(again.words.length).toBe(story.split(' ').length)

@@ -2,6 +2,7 @@ import { access, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import type { Task } from '#lib/media/task.ts'
 import { textToVideo } from '#lib/media/text-to-video/text-to-video.ts'
@@ -110,14 +111,15 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     const red = await makeMedia(task, '-f', 'lavfi', '-i', 'color=red:s=512x768', '-frames:v', '1', 'red.png')
     const page = join(task.directory, 'page')
     await writeFile(page, '<html>Not found</html>')
-    const pictures = { 'shot-1': { path: red }, 'shot-2': { path: null, why: 'It refused.' }, 'shot-3': { path: page } }
+    const why = coded('image_refused')
+    const pictures = { 'shot-1': { path: red }, 'shot-2': { path: null, why }, 'shot-3': { path: page } }
     const transcript = narration(`${SCRIPT} The farmers waved to everybody in the field.`)
     const given = { provider: 'painter at example.com', pictures }
     const made = await make(task, { transcript, given, captions: null, music: false })
     expect(made.shots.map(({ picture }) => [picture.by, picture.note])).toEqual([
       ['painter at example.com', null],
-      ['built-in', 'It refused.'],
-      ['built-in', 'What the image provider gave is not a picture that can be used.'],
+      ['built-in', why],
+      ['built-in', coded('provider_picture_unusable')],
     ])
     const grey = await greyAt(task, made.sourcePath, 1)
     expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(60)

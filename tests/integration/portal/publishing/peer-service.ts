@@ -43,13 +43,7 @@ type KnownPost = {
   post?: () => void
 }
 
-const DESCRIPTION = {
-  openapi: '3.1.0',
-  paths: {
-    '/publish-to-socials': { post: { parameters: [{ name: 'Idempotency-Key', in: 'header' }] } },
-    '/posts/{postId}': { get: {} },
-  },
-}
+const DESCRIPTION = { 'x-abilities': ['publishing-idempotency-keys', 'post-state'] }
 
 /**
  * A real HTTP server that publishes as a video service does, with the faults that it is told. Call it at the top of a

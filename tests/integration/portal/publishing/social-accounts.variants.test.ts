@@ -33,8 +33,7 @@ const database = await testDatabase()
 function answerTo(path: string, { method, body }: PeerRequest): PeerAnswer {
   const given = body.length === 0 ? {} : JSON.parse(body.toString())
   const say = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) })
-  const paths = ['/social-accounts', '/social-accounts/claims', '/social-accounts/check']
-  if (path === '/openapi.json') return say({ paths: Object.fromEntries(paths.map((name) => [name, {}])) })
+  if (path === '/openapi.json') return say({ 'x-abilities': ['account-linking', 'access-key-check'] })
   if (path === '/social-accounts' && method === 'POST') {
     links.push(given)
     return say({ message: 'Linking', linkUrl: `${peer.origin}/link/1`, expiresAt: new Date().toISOString() }, 201)

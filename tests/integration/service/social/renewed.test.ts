@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { AccountAccess, Adapter } from '#lib/service/social/adapter.ts'
 import { linkedin } from '#lib/service/social/adapters/linkedin.ts'
 import { pinterest } from '#lib/service/social/adapters/pinterest.ts'
@@ -81,7 +82,10 @@ describe.each(cases)(
     it('leaves the account as it is when it cannot be renewed just then', async () => {
       const account = {
         ...(await accountOf(adapter)),
-        renew: async () => Promise.reject(new NetworkFailure('unavailable', 'The network answered 502.')),
+        renew: async () =>
+          Promise.reject(
+            new NetworkFailure('unavailable', coded('network_answered', { network: 'The network', status: 502 })),
+          ),
       }
       const from = peer.requests.length
       await adapter.check(account)

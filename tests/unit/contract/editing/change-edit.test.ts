@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { type EditChanges, type EditDocument, editChanges } from '#lib/contract/editing/editing.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { readRequest } from '#lib/contract/read-request.ts'
 
 const word = (text: string, startSeconds: number, endSeconds: number) => ({
@@ -30,7 +31,7 @@ const document: EditDocument = {
 const messageOf = (changes: unknown, base = document) => {
   const read = readRequest(editChanges, changes)
   const changed = read.ok ? changeEdit(base, read.value) : read
-  return changed.ok ? 'right' : changed.message.replace('Bad Request: ', '')
+  return changed.ok ? 'right' : english(changed.refusal)
 }
 
 describe('an edit', () => {

@@ -5,8 +5,9 @@ import { checkTimes } from '#lib/portal/posts/check-times.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { editPublication } from '#lib/portal/posts/edit-publication.ts'
 import { newPublications, publicationEdit, when } from '#lib/portal/posts/post-input.ts'
-import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
+import type { FoundProblem } from '#lib/portal/posts/preflight.ts'
 import { checkComposed } from '#lib/portal/posts/run-preflight.ts'
+import { saidText } from '#lib/portal/told-text.ts'
 import { say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
 import { zonedMoment } from '../_components/zoned-moment.ts'
@@ -32,13 +33,13 @@ const checkInput = newPublications.extend({ when: when.optional().catch(undefine
  */
 export const checkThis = formAction('posts.draft', checkInput, async (member, { outputIds, when: time, ...input }) => {
   const t = await getText()
-  const found = new Map<string, PreflightProblem>()
+  const found = new Map<string, FoundProblem>()
   for (const outputId of outputIds) {
     for (const problem of await checkComposed(member, { ...input, outputId })) {
-      found.set(`${problem.accountId} ${problem.message}`, problem)
+      found.set(`${problem.accountId} ${JSON.stringify(problem.message)}`, problem)
     }
   }
   const times =
     time === undefined ? [] : await checkTimes(member, { ...input, when: time }, (at, zone) => zonedMoment(at, zone, t))
-  return { problems: [...found.values(), ...times].map((one) => ({ ...one, message: t.said(one.message) })) }
+  return { problems: [...found.values(), ...times].map((one) => ({ ...one, message: saidText(one.message, t) })) }
 })

@@ -3,6 +3,7 @@ import { requireMember } from '#lib/auth/current.ts'
 import { may } from '#lib/auth/permissions.ts'
 import { linkableNetworks } from '#lib/portal/social-accounts/linkable-networks.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
+import { textOrMessage } from '#lib/portal/told-text.ts'
 import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { AccountList } from './_components/account-list.tsx'
@@ -18,7 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SocialAccountsPage({ params }: { params: Promise<{ team: string }> }) {
   const t = await getText()
   const member = await requireMember((await params).team, 'publishing.view')
-  const [accounts, linkable] = await Promise.all([listSocialAccounts(member), linkableNetworks(t)])
+  const [listed, linkable] = await Promise.all([listSocialAccounts(member), linkableNetworks(t)])
+  const accounts = listed.map((one) => ({ ...one, reason: textOrMessage(one.reason, one.reasonMessage, t) }))
   const { teamSlug } = member
   const editable = may(member, 'publishing.manage')
   return (

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { formAction } from '#lib/portal/form-action.ts'
+import { saidText } from '#lib/portal/told-text.ts'
 import { changedEndpointInput, chosenEventsInput, endpointInput } from '#lib/portal/webhooks/endpoint-input.ts'
 import { readBody } from '#lib/portal/webhooks/list-deliveries.ts'
 import { revealSecret, rotateSecret } from '#lib/portal/webhooks/rotate-secret.ts'
@@ -9,6 +10,7 @@ import { addEndpoint, changeEndpoint, chooseEvents, deleteEndpoint } from '#lib/
 import { sendNow, sendTest } from '#lib/portal/webhooks/send-now.ts'
 import { turnOffEndpoint, turnOnEndpoint } from '#lib/portal/webhooks/switch-endpoint.ts'
 import { say } from '#lib/words/message.ts'
+import { getText } from '#lib/words/server.ts'
 
 const oneEndpoint = z.object({ endpointId: z.string().max(64) })
 const oneDelivery = z.object({ deliveryId: z.string().max(64) })
@@ -53,11 +55,11 @@ export const turnOffAddress = formAction('webhooks.manage', oneEndpoint, async (
 })
 
 export const testAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => ({
-  message: (await sendTest(member, endpointId)).sentence,
+  message: saidText((await sendTest(member, endpointId)).said, await getText()),
 }))
 
 export const replayDelivery = formAction('webhooks.manage', oneDelivery, async (member, { deliveryId }) => ({
-  message: (await sendNow(member, deliveryId)).sentence,
+  message: saidText((await sendNow(member, deliveryId)).said, await getText()),
 }))
 
 /** Answers with the body as it was sent last. */

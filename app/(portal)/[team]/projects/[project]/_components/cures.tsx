@@ -8,7 +8,6 @@ import { Select } from '#lib/components/ui/select.tsx'
 import { languageName } from '#lib/contract/names.ts'
 import type { Way } from '#lib/portal/operations/operation.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { useRetry } from '../../_components/use-retry.ts'
 import { useNewProject } from './use-new-project.ts'
@@ -65,7 +64,7 @@ function TryAgain({ teamSlug, project, look }: WayProps) {
 function OtherLanguage({ teamSlug, project, look }: WayProps) {
   const t = useText()
   const { retry, retrying } = useRetry(teamSlug)
-  const [language, setLanguage] = useState(() => likelyLanguage(project, t))
+  const [language, setLanguage] = useState(() => likelyLanguage(project))
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="w-[220px] max-w-full">
@@ -92,14 +91,10 @@ function OtherLanguage({ teamSlug, project, look }: WayProps) {
   )
 }
 
-/** The language that the failure names beside the one asked for, else the one asked for. */
-function likelyLanguage({ again, explanation, request }: ProjectDetail, t: Text): string {
-  // Another service's own words stay English.
-  const isNamed = (one: string) =>
-    [languageName(one), t.said(languageName(one))].some((name) => explanation.includes(name))
-  const named = again.languages.filter((one) => one !== request.language && isNamed(one))
-  const [longest] = named.toSorted((one, other) => other.length - one.length)
-  return longest ?? request.language ?? ''
+/** The language that was heard instead of the one asked for, else the one asked for. */
+function likelyLanguage({ again, heardLanguage, request }: ProjectDetail): string {
+  const heard = again.languages.find((one) => one === heardLanguage)
+  return heard ?? request.language ?? ''
 }
 
 function OtherLink({ teamSlug, project, look }: WayProps) {

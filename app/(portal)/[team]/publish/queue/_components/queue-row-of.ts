@@ -1,8 +1,8 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import type { PostState } from '#lib/portal/posts/post-state.ts'
-import { postText } from '#lib/portal/posts/post-text-of.ts'
 import type { ListedPost } from '#lib/portal/posts/post-view.ts'
+import { textOrMessage } from '#lib/portal/told-text.ts'
 import type { Text } from '#lib/words/text.ts'
 import { type Repair, repairOf } from '../../_components/detail/repair-of.ts'
 import { momentAndPlace } from '../../_components/zoned-moment.ts'
@@ -35,7 +35,7 @@ export function queueRow(post: ListedPost, zone: string, teamSlug: string, t: Te
     networkName: t.said(NETWORK_LIMITS[network].name),
     accountName: post.accountHandle ?? post.accountName,
     moment: post.plannedAt === null ? null : momentAndPlace(post.plannedAt, zone, t),
-    reason: post.reason && postText(post.reason, t),
+    reason: textOrMessage(post.reason, post.reasonMessage, t),
     posterUrl: outputId === null ? null : `/api/media/outputs/${teamSlug}/${outputId}/poster`,
     repair: repairOf(post, zone, { title, isEditable: post.isEditable, isDeletable: post.isDeletable }),
   }

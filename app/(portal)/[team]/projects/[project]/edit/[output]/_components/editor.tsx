@@ -8,6 +8,7 @@ import type { EditorView } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
 import { CompareBar } from './compare-bar.tsx'
 import { type Difference, listDifferences } from './differences.ts'
+import { editProblemText } from './edit-problem-text.ts'
 import { type Selection, wordAt } from './edit-steps.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import { EditorHeader, isUnderWay, RenderButton } from './editor-header.tsx'
@@ -49,7 +50,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
       ? t('Nothing has changed')
       : checked.ok
         ? null
-        : t('This cannot be rendered: {message}', { message: t.said(checked.message) })
+        : t('This cannot be rendered: {message}', { message: editProblemText(checked.refusal, t) })
   const comparing = compared !== null && differences.length > 0
   const at = Math.min(compared ?? 0, Math.max(0, differences.length - 1))
   function select(next: Selection | null) {

@@ -1,0 +1,30 @@
+/**
+ * What a service can do beyond the interface document. It lists the names in its description (GET
+ * `{base_url}/openapi.json`, `x-abilities`); a service without a list is asked only for what the document has.
+ */
+export const ABILITIES = [
+  /** A creation that is repeated with its `Idempotency-Key` creates nothing twice. */
+  'idempotency-keys',
+  /** GET `/projects/{id}`. */
+  'project-state',
+  /** GET `/projects?ids=…`: many in one answer. */
+  'projects-by-ids',
+  /** Publishing again with the same `Idempotency-Key` posts nothing twice. */
+  'publishing-idempotency-keys',
+  /** GET `/posts/{id}`. */
+  'post-state',
+  /** Texts and tags of single accounts, `perAccount`. */
+  'texts-per-account',
+  /** Pages on which accounts are linked. */
+  'account-linking',
+  /** POST `/social-accounts/check`. */
+  'access-key-check',
+  /** Voices say a text of one's own. */
+  'voice-preview',
+  /** Scripts are written, and checked, before they are spoken. */
+  'script-preparation',
+  /** Outputs can be edited and rendered again. */
+  'rendering-edits',
+] as const
+
+export type Ability = (typeof ABILITIES)[number]

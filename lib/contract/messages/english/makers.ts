@@ -1,0 +1,30 @@
+/** Who made a part of an output, and what a reader should know about it. */
+export const MAKERS = {
+  plain_draft: 'This is a plain draft.',
+  made_from_prompt_alone: 'It was made from the prompt alone and adds no facts.',
+  writer_failed: 'The writing provider could not be used, so it was made from the prompt alone.',
+  writer_unused: 'The writing provider could not be used.',
+  texts_replaced: 'Texts of the provider that were not plain or too long are replaced by words of the video.',
+  speaker_failed: 'The speech provider could not be used, so the built-in voice {voice} speaks.',
+  transcriber_failed: 'The transcription provider could not be used, so the built-in recogniser heard.',
+  pictures_failed: 'The provider of pictures could not be used, so the built-in illustrator drew them.',
+  pictures_drawn: '{drawn} of {count} are by the built-in illustrator.',
+  images_failed: 'The image provider could not be used.',
+  image_failed: 'The image provider failed at this picture.',
+  image_missing: 'The image provider gave no picture for these words.',
+  image_refused: 'The image provider refused these words.',
+  image_unfetched: 'The picture of the image provider could not be fetched.',
+  fewer_reels: '{made} of the {wanted} reels asked for: no other part of the video stands on its own.',
+  captions_other_font:
+    'The font for the letters of these captions could not be fetched, so they are set in another one.',
+  captions_no_font:
+    'The font for the letters of these captions could not be fetched, so they are in the subtitle files, but not in the picture.',
+  maker_illustrator_and_charts: 'illustrator and charts',
+  maker_illustrator: 'illustrator',
+  maker_composed: 'composed for the mood',
+  maker_scores: 'scores of speech and sound',
+  maker_words_of_video: 'words of the video',
+  maker_east_asian_font: 'another East Asian font',
+  maker_files_only: 'subtitle files only',
+  maker_plain_draft: 'plain draft',
+} as const

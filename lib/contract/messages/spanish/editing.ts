@@ -1,0 +1,18 @@
+import type { EDITING as ENGLISH } from '../english/editing.ts'
+
+export const EDITING = {
+  edit_leaves_too_little: 'la edición debe dejar al menos {seconds, number} segundos del video',
+  edit_index_too_large: 'debe ser menor que {count}, el número de palabras',
+  edit_given_twice: 'debe indicarse una sola vez',
+  edit_word_too_short: 'debe terminar al menos {seconds, number} segundos después de empezar',
+  edit_word_before_other: 'no debe empezar antes de que termine la palabra anterior',
+  edit_word_after_next: 'no debe terminar después de que empiece la palabra siguiente',
+  edit_cut_ends_early: 'debe terminar después de empezar',
+  edit_cut_overlaps: 'debe empezar después de que termine el corte anterior',
+  edit_end_before_start: 'debe ser posterior a startSeconds',
+  edit_template_unknown: 'debe ser una de estas: {templates}',
+  edit_crop_fixed: 'no se puede cambiar: el resultado muestra la imagen completa',
+  edit_without_music: 'no se puede cambiar: el resultado no tiene música',
+  edit_outside_source: 'debe terminar dentro de la fuente, que dura {duration} segundos',
+  changes_not_rendered: 'Estos cambios no se pueden renderizar: {reason}.',
+} as const satisfies Record<keyof typeof ENGLISH, string>

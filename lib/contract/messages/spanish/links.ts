@@ -1,0 +1,36 @@
+import type { LINKS as ENGLISH } from '../english/links.ts'
+
+export const LINKS = {
+  file_too_large: 'El archivo ocupa más de {most} MB, lo máximo que acepta este servicio. Usa un archivo más pequeño.',
+  no_room_for_file: 'El servicio tiene poco espacio en disco para este archivo. Inténtalo más tarde.',
+  address_silent: 'La dirección {host} no respondió a tiempo. Inténtalo más tarde.',
+  address_private:
+    'La dirección {host} es privada o el servicio no puede acceder a ella. Hazla pública o sube el archivo.',
+  address_redirects: 'La dirección {host} redirige {problem}. Da la dirección a la que lleva.',
+  redirects_many_times: 'más de {times, number} veces',
+  redirects_nowhere: 'a algo que no es una dirección',
+  redirects_answer: 'una respuesta',
+  address_answered_error:
+    'La dirección {host} respondió {status} en lugar del archivo. Comprueba que el enlace abra el archivo sin iniciar sesión.',
+  file_slow: 'El archivo de {host} tardó demasiado en llegar. Inténtalo de nuevo o súbelo.',
+  connection_lost: 'La conexión con {host} se perdió varias veces. Inténtalo de nuevo o sube el archivo.',
+  link_private: 'El video es privado en {host}. Hazlo público o no listado allí, o sube el archivo.',
+  link_for_members: '{host} solo muestra este video a miembros o compradores. Usa uno que pueda ver todo el mundo.',
+  link_refuses_robots:
+    '{host} toma este servicio por un robot y no le dio el video. Descarga el video y sube el archivo.',
+  link_needs_age:
+    '{host} solo muestra este video a quien inicia sesión y tiene edad suficiente. Descarga el video y sube el archivo.',
+  link_blocked_here: '{host} no muestra este video donde funciona este servicio. Descarga el video y sube el archivo.',
+  link_is_live:
+    'El enlace lleva a una transmisión en directo que no ha terminado. Inténtalo de nuevo cuando esté su grabación.',
+  link_copy_protected: '{host} protege este video contra la copia. Usa uno sin protección.',
+  link_removed: '{host} no tiene este video o ya no lo tiene. Comprueba el enlace.',
+  link_needs_sign_in: '{host} solo muestra este video a quien inicia sesión. Descarga el video y sube el archivo.',
+  link_without_video: 'No hay ningún video en este enlace a {host}. Indica el enlace de un video.',
+  link_unreachable:
+    'Este servicio no puede acceder a {host} desde donde funciona. Descarga el video y sube el archivo.',
+  link_unsupported:
+    'Este servicio no puede obtener videos de {host} donde funciona. Descarga el video y sube el archivo.',
+  link_slow: 'El video tardó demasiado en llegar desde {host}. Descarga el video y sube el archivo.',
+  link_refused: '{host} no dio el video a este servicio. Descarga el video y sube el archivo.',
+} as const satisfies Record<keyof typeof ENGLISH, string>

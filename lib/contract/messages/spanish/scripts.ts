@@ -1,0 +1,30 @@
+import type { SCRIPTS as ENGLISH } from '../english/scripts.ts'
+
+export const SCRIPTS = {
+  speech_not_made: 'No se pudo generar la voz. Inténtalo de nuevo; si vuelve a ocurrir, avísanos.',
+  script_unreadable:
+    '{field, select, prompt {La indicación} text {El texto} other {El guion}} no tiene nada que se pueda leer en voz alta. Escribe al menos una palabra o un número e inténtalo de nuevo.',
+  text_unspeakable: 'En el texto no hay nada que esta voz pueda decir.',
+  script_has_nothing_readable:
+    '{field, select, prompt {La indicación} text {El texto} other {El guion}} no tiene nada que se pueda leer en voz alta.',
+  text_has_nothing_spoken: 'En el texto no hay nada que se pueda decir.',
+  script_too_large:
+    '{field, select, prompt {La indicación} text {El texto} other {El guion}} tiene más de un millón de caracteres. Divídelo en varios.',
+  script_too_long:
+    'Leer {field, select, prompt {la indicación} text {el texto} other {el guion}} llevaría unos {length} minutos; como máximo son posibles {most}. Divídelo en varios.',
+  film_too_long: 'Leer el guion lleva {length} minutos; un video puede tener {most}. Acórtalo o divídelo en varios.',
+  voice_unknown: 'No hay ninguna voz con este voiceId. Elige una de la lista de voces.',
+  no_such_voice: 'Esa voz no existe.',
+  markup_only: 'Solo tiene etiquetas. Escribe al menos una palabra o un número e inténtalo de nuevo.',
+  field_unreadable:
+    'No se puede leer en voz alta {field, select, prompt {la indicación} text {el texto} other {el guion}}. {reason}',
+  other_letters:
+    'La voz habla {language}, pero demasiada parte {field, select, prompt {de la indicación} text {del texto} other {del guion}} no usa su escritura ({letters}). Elige una voz del idioma {field, select, prompt {de la indicación} text {del texto} other {del guion}}.',
+  other_script_language:
+    'La voz habla {language}, pero el idioma {field, select, prompt {de la indicación} text {del texto} other {del guion}} es {heard}. Elige una voz de ese idioma.',
+  letters_cyrillic: 'cirílica',
+  letters_devanagari: 'devanagari',
+  letters_latin: 'latina',
+  voice_not_there_yet: 'La voz todavía no está. Inténtalo en un momento.',
+  too_many_voices: 'Se están probando demasiadas voces a la vez. Inténtalo en un momento.',
+} as const satisfies Record<keyof typeof ENGLISH, string>

@@ -1,0 +1,14 @@
+import type { Text } from '#lib/words/text.ts'
+
+const BY_LINK = ' (by a shared link)'
+
+/** Whoever acts by a shared link has no account, which the audit log says beside the name, in English. */
+export function guestName(name: string): string {
+  return `${name}${BY_LINK}`
+}
+
+/** Who acted, in the reader's language. The name stays as it is. */
+export function actorText(actorName: string, t: Text): string {
+  if (!actorName.endsWith(BY_LINK)) return actorName
+  return t('{name} (by a shared link)', { name: actorName.slice(0, -BY_LINK.length) })
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { ABILITIES, type Ability } from '#lib/contract/abilities.ts'
+import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
+
+type Described = { paths: Record<string, unknown>; 'x-abilities': string[] }
+
+/** The call by which a client uses each. */
+const CALLS: Record<Ability, [path: string, part?: string]> = {
+  'idempotency-keys': ['/subtitles', 'Idempotency-Key'],
+  'project-state': ['/projects/{id}'],
+  'projects-by-ids': ['/projects', '"ids"'],
+  'publishing-idempotency-keys': ['/publish-to-socials', 'Idempotency-Key'],
+  'post-state': ['/posts/{id}'],
+  'texts-per-account': ['/publish-to-socials', 'perAccount'],
+  'account-linking': ['/social-accounts/claims'],
+  'access-key-check': ['/social-accounts/check'],
+  'voice-preview': ['/voices/{voiceId}/preview'],
+  'script-preparation': ['/scripts'],
+  'rendering-edits': ['/projects/{id}/outputs/{output}/render'],
+}
+
+it('lists what the service can do beyond the interface document, and describes the call of each', () => {
+  const document = openApiDocument('https://video.example.com', 60) as Described
+  expect(document['x-abilities']).toEqual(ABILITIES)
+  for (const [path, part = ''] of Object.values(CALLS)) {
+    expect(JSON.stringify(document.paths[path]), path).toContain(part)
+  }
+})
