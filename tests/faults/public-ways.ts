@@ -102,7 +102,14 @@ const ACTIONS: Record<string, Worst> = {
   ]),
   ...ofForms('(portal)/account/actions.ts', [
     ...['beginLinkHere', 'unlinkProviderHere', 'addPasskeyHere', 'askForNewPasskeyHere', 'beginSetUpHere'],
-    ...['confirmSetUpHere', 'deleteAccountHere', 'endSessionHere', 'endOtherSessionsHere', 'makeRecoveryCodesHere', 'removePasskeyHere'],
+    ...[
+      'confirmSetUpHere',
+      'deleteAccountHere',
+      'endSessionHere',
+      'endOtherSessionsHere',
+      'makeRecoveryCodesHere',
+      'removePasskeyHere',
+    ],
     ...['renamePasskeyHere', 'requestNewEmailHere', 'saveName', 'saveNotifications', 'savePassword'],
     'turnOffSecondStepHere',
   ]),

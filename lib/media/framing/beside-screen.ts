@@ -2,8 +2,7 @@ import { timeOf } from '../timeline/time.ts'
 import type { CameraWindow, Frame, View } from '../timeline/timeline.ts'
 import { keysOf } from './camera-keys.ts'
 import { cameraPath } from './camera-path.ts'
-import { type Box, type FaceTrack, type Shot, usualBox } from './picture-facts.ts'
-import type { Activity } from './screen-activity.ts'
+import { type Activity, type Box, type FaceTrack, type Shot, usualBox } from './picture-facts.ts'
 import { largestWindow } from './window-size.ts'
 
 /** A mouth that moves less in its liveliest tenth is printed, drawn or a stain of lettering. */

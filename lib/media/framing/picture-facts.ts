@@ -1,5 +1,3 @@
-import type { Activity } from './screen-activity.ts'
-
 /**
  * What a camera has to know of a video's picture. Plain data. Positions and sizes in display pixels of the source, times in
  * seconds from its start.
@@ -30,6 +28,9 @@ export type Shot = Span & {
 export function areaOf({ area }: Pick<Shot, 'area'>, { width, height }: Pick<PictureFacts, 'width' | 'height'>): Box {
   return area ?? { x: 0, y: 0, width, height }
 }
+
+/** Where on a screen something happened in a second. */
+export type Activity = { startSeconds: number; x: number; y: number }
 
 /** `x` and `y` of the top left corner. */
 export type Box = { x: number; y: number; width: number; height: number }

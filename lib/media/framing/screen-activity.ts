@@ -1,8 +1,5 @@
 import { COLUMNS, ROWS } from './grid-watch.ts'
-import type { Box } from './picture-facts.ts'
-
-/** Where on a screen something happened in a second, in display pixels. */
-export type Activity = { startSeconds: number; x: number; y: number }
+import type { Activity, Box } from './picture-facts.ts'
 
 /** Of all cells, so many change at once when another page is shown: that leads nowhere. */
 const WHOLE_PAGE = 0.45

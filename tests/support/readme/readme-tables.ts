@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import path from 'node:path'
 import type { z } from 'zod'
+import { english } from '#lib/contract/messages/render.ts'
 import { settingsSchema } from '#lib/core/env.ts'
 import { SECRET_SETTINGS } from '#lib/core/secret-files.ts'
 import { manifest } from '#lib/media/models/manifest.ts'
@@ -74,7 +75,7 @@ function modelsTable(): string {
   const rows = Object.values(manifest).map((model) => {
     const archive = model.sources.find((source) => source.kind === 'npm')
     const megabytes = archive === undefined ? '–' : `${Math.max(1, Math.round(archive.tarballBytes / 1e6))} MB`
-    return [`\`${model.name}\``, model.purpose, megabytes, model.licence, model.attribution]
+    return [`\`${model.name}\``, english(model.purpose), megabytes, model.licence, model.attribution]
   })
   return table(['model', 'purpose', 'download', 'licence', 'by'], rows)
 }
