@@ -39,6 +39,20 @@ test('an operator drains a worker, starts a failed project again and finds an er
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
+  // J and K go through the rows of all lists, and Enter opens the one that has the focus.
+  const row = page.getByRole('link', { name: title })
+  while (!(await row.evaluate((link) => link === document.activeElement))) await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(row).not.toBeFocused()
+  await page.keyboard.press('k')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/operator/work/${projectId}`)
+  await page.goto('/operator')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download log' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^reelwright-errors-.+\.jsonl$/)
+
   await page.getByRole('link', { name: /^Work / }).click()
   await page.getByRole('button', { name: `Retry: ${title}` }).click()
   await expect(page.getByText('Started again.', { exact: true })).toBeVisible()

@@ -146,6 +146,7 @@ const ROUTES: Record<string, Row> = {
   '/api/media/shares/[share]/[output]/picture': { who: 'anyone', params: { share: WRONG_TOKEN, output } },
   '/api/media/domain/logo': { who: 'anyone' },
   '/api/media/shares/[share]/logo': { who: 'anyone', params: { share: WRONG_TOKEN } },
+  '/api/operator/log': { who: 'operator' },
   '/api/operator/snapshot': { who: 'operator' },
   '/api/oembed': { who: 'anyone', query: { url: 'https://example.com/s/wrong' } },
   '/api/shares/[share]/views': { who: 'anyone', params: { share: WRONG_TOKEN }, method: 'POST' },

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { portalDatabase } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
+import { loggedErrors } from '#db/schema/portal/logged-errors.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { operatorOrders } from '#db/schema/portal/operator-orders.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
@@ -30,6 +31,7 @@ import { startWorker } from './start-worker.ts'
 const service = await startForeignService()
 const database = await testDatabase()
 const { GET } = await import('#app/api/operator/snapshot/route.ts')
+const log = await import('#app/api/operator/log/route.ts')
 
 /** The first account of an installation is its operator; the second is nobody special. */
 const first = await makeTeam()
@@ -125,6 +127,23 @@ describe('the pages of the operator', () => {
       expect((await ask(GET, somebody, '/api/operator/snapshot')).status).toBe(404)
     }
     expect((await ask(GET, first, '/api/operator/snapshot')).status).toBe(200)
+  })
+
+  it('give the log of errors as a file to operators alone, and record that', async () => {
+    const error = { role: 'worker', host: 'rw-app-1', place: 'worker: a mail', message: '535 refused', times: 2 }
+    await asSystem((transaction) =>
+      transaction
+        .insert(loggedErrors)
+        .values({ id: newId('err'), at: new Date(), ...error, requestId: 'req-of-a-mail' }),
+    )
+    for (const somebody of [null, team]) expect((await ask(log.GET, somebody, '/api/operator/log')).status).toBe(404)
+    const answer = await withOrigin(REQUEST, () => ask(log.GET, first, '/api/operator/log'))
+    expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="reelwright-errors-.+\.jsonl"/)
+    const lines = (await answer.text()).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ ...error, requestId: 'req-of-a-mail' }),
+    )
+    expect(await lastEntry(null)).toMatchObject({ action: 'list.exported', subjectName: 'the log of errors' })
   })
 
   it('are nothing any more for who was an operator', async () => {

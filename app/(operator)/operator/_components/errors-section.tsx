@@ -14,18 +14,21 @@ export function ErrorsSection({
   title,
   beside,
   isWhole = false,
+  hasLog = false,
   empty,
 }: {
   errors: readonly ErrorRow[]
   title: string
   beside?: string
   isWhole?: boolean
+  /** Whether all that is kept can be taken from here. */
+  hasLog?: boolean
   empty: string
 }) {
   const t = useText()
   const shown = isWhole ? errors : errors.slice(0, SHOWN)
   return (
-    <Section title={title} beside={beside}>
+    <Section title={title} beside={beside} acts={hasLog && <LogLink />}>
       {errors.length === 0 ? (
         <Quiet>{empty}</Quiet>
       ) : (
@@ -58,6 +61,15 @@ export function ErrorsSection({
         </table>
       )}
     </Section>
+  )
+}
+
+function LogLink() {
+  const t = useText()
+  return (
+    <a href="/api/operator/log" download className="btn btn-outline op-btn">
+      {t('Download log')}
+    </a>
   )
 }
 

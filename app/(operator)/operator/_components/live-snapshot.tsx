@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 const EVERY_MS = 4_000
 
@@ -38,6 +39,7 @@ export function LiveSnapshot({ initial, children }: { initial: Snapshot | null; 
       clearTimeout(timer)
     }
   }, [show])
+  useRowKeys()
   const live = useMemo(() => ({ snapshot, isLost, readNext }), [snapshot, isLost, readNext])
   return <LiveContext value={live}>{children}</LiveContext>
 }

@@ -40,6 +40,7 @@ export function Overview({ host }: { host: string }) {
               errors={snapshot.errors}
               title={t('Recent errors')}
               beside={t('Last 24 hours, grouped')}
+              hasLog
               empty={t('Nothing was logged as an error.')}
             />
           </div>

@@ -2,7 +2,8 @@
 
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { useText } from '#text'
 
@@ -19,20 +20,11 @@ export function SearchBox({
   const t = useText()
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (!hasKey) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [hasKey])
+  useShortcuts(hasKey ? { '/': () => field.current?.focus() } : {})
   return (
     <search>
       <form
-        className={`flex h-8 shrink-0 items-center gap-2 rounded-sm border bg-card px-2 text-muted-foreground focus-within:outline-2 focus-within:outline-ring ${className}`}
+        className={`flex h-8 shrink-0 items-center gap-1.5 rounded-sm border bg-card px-1.5 text-muted-foreground focus-within:outline-2 focus-within:outline-ring ${className}`}
         onSubmit={(event) => {
           event.preventDefault()
           const wanted = field.current?.value.trim() ?? ''
@@ -50,14 +42,10 @@ export function SearchBox({
           spellCheck={false}
           aria-label={t('Request, project or host')}
           placeholder={t('Request, project, host…')}
-          className="min-w-0 flex-1 bg-transparent text-foreground outline-none placeholder:text-muted-foreground"
+          className="min-w-0 flex-1 bg-transparent text-sm text-ellipsis text-foreground outline-none placeholder:text-muted-foreground"
         />
         {hasKey && <Kbd>/</Kbd>}
       </form>
     </search>
   )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

@@ -37,9 +37,9 @@ function Store({ row: { name, usedBytes, totalBytes, fullOn } }: { row: StoreRow
   const word = t(STORE_WORDS[name])
   return (
     <div>
-      <div className="mb-1 flex justify-between gap-2">
-        <span className="min-w-0 truncate text-muted-foreground">{word}</span>
-        <span className="num shrink-0">
+      <div className="mb-1 flex flex-wrap justify-between gap-x-2">
+        <span className="text-muted-foreground">{word}</span>
+        <span className="num ml-auto">
           {totalBytes === null ? used : t('{used} of {total}', { used, total: sizeFigure(totalBytes, t) })}
         </span>
       </div>

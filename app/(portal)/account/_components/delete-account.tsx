@@ -57,7 +57,7 @@ function OwnedAlone({ teams }: { teams: Team[] }) {
       <ul className="mt-2 grid gap-2">
         {teams.map(({ slug, name }) => (
           <li key={slug} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 flex-1 truncate font-medium" dir="auto">
+            <span className="min-w-0 flex-1 truncate font-medium max-sm:basis-full" dir="auto">
               {name}
             </span>
             <a href={`/${slug}/settings/members`} className="btn btn-outline btn-sm">
@@ -79,6 +79,7 @@ function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
   return (
     <ActionForm form={form} submit={t('Delete your account')} busy={t('Deleting…')} look="btn-danger" onCancel={onKeep}>
       <TextField
+        id="delete-account-email"
         label={t('Type your e-mail address to confirm')}
         name="email"
         type="email"

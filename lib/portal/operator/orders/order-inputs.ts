@@ -41,13 +41,14 @@ export const ORDER_INPUTS = {
   'switch-feature': z.object({ id: z.enum(FEATURES), on: yesOrNo }),
   look: z.object({ id }),
   find: z.object({ id }),
+  log: z.object({}),
 } as const
 
 export type OrderName = keyof typeof ORDER_INPUTS
 export type OrderInput<Name extends OrderName> = z.output<(typeof ORDER_INPUTS)[Name]>
 
 /** Orders that change nothing, for which no recent proof is asked. */
-export const READING_ORDERS: readonly OrderName[] = ['look', 'find']
+export const READING_ORDERS: readonly OrderName[] = ['look', 'find', 'log']
 
 export function isOrderName(name: string): name is OrderName {
   return Object.hasOwn(ORDER_INPUTS, name)

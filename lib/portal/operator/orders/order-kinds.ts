@@ -5,6 +5,7 @@ import { switchFeature } from './feature-orders.ts'
 import { find, look } from './look.ts'
 import type { OrderInput, OrderName } from './order-inputs.ts'
 import { testProvider } from './provider-orders.ts'
+import { readLog } from './read-log.ts'
 import { endShare, findInvitation, limitTeam, resetSecondStep, suspendTeam } from './team-orders.ts'
 import {
   askAboutPost,
@@ -57,6 +58,7 @@ export const ORDERS: { [Name in OrderName]: CarryOut<Name> } = {
     return { sentence: on === 'yes' ? msg('Turned on.') : msg('Turned off.') }
   },
   look: async (by, { id }) => ({ sentence: msg('Read.'), answer: await look(by, id) }),
+  log: async (by) => ({ sentence: msg('Read.'), answer: await readLog(by) }),
   find: async (_by, { id }) => ({ sentence: msg('Read.'), answer: await find(id) }),
 }
 

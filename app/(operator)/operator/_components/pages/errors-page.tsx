@@ -15,6 +15,7 @@ export function ErrorsPage() {
             title={t('Errors')}
             beside={t('Last 24 hours, grouped')}
             isWhole
+            hasLog
             empty={t('Nothing was logged as an error.')}
           />
         </>

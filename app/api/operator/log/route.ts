@@ -1,0 +1,15 @@
+import { endpoint } from '#lib/portal/endpoint.ts'
+import { order } from '#lib/portal/operator/order.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** `GET /api/operator/log`: the errors that all processes logged, as far as they are kept, one JSON object in each line. */
+export const GET = endpoint({ who: 'operator' }, async ({ operator }) => {
+  const { isDone, sentence, answer } = await order(operator, 'log', {})
+  const lines = Array.isArray(answer.lines) ? answer.lines : []
+  const headers = { 'cache-control': 'no-store', 'content-type': 'application/jsonl; charset=utf-8' }
+  if (!isDone) return new Response(`${sentence}\n`, { status: 503, headers })
+  const name = `reelwright-errors-${new Date().toISOString().slice(0, 10)}.jsonl`
+  const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  return new Response(body, { headers: { ...headers, 'content-disposition': `attachment; filename="${name}"` } })
+})
