@@ -23,7 +23,7 @@ type Print = (line: string) => void
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Made with the first program that is started, since making it clears away those of earlier runs. */
-let scratch: NodeJS.ProcessEnv | undefined
+let scratch: ReturnType<typeof scratchEnvironment> | undefined
 const NEXT = 'node_modules/next/dist/bin/next'
 
 const lint: Step = {
