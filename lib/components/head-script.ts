@@ -28,8 +28,8 @@ export const HEAD_SCRIPT = `(() => {
   show()
   system.addEventListener('change', show)
   addEventListener('storage', show)
-  // Shared pages set no cookies.
-  if (location.pathname.startsWith('/s/')) return
+  // Shared pages and the documentation set no cookies.
+  if (/^[/](s|docs)([/]|$)/.test(location.pathname)) return
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   try {
     document.cookie = '${ZONE_COOKIE}=' + encodeURIComponent(timeZone) + '; path=/; max-age=31536000; samesite=lax'

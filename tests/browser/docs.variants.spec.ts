@@ -69,8 +69,8 @@ test.describe('without scripts', () => {
   test('pages lead to each other, and the search is a page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/docs')
-    await page.locator('.docs-menu summary').click()
-    await page.locator('.docs-menu').getByText('Webhooks').click()
+    await page.locator('.docs-menu > summary').click()
+    await page.locator('.docs-menu summary', { hasText: 'Webhooks' }).click()
     await page.locator('.docs-menu').getByRole('link', { name: 'Check the signature' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the signature')
     await page.getByRole('link', { name: 'Search the documentation' }).click()

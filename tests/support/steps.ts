@@ -22,7 +22,8 @@ type Print = (line: string) => void
 
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const scratch = scratchEnvironment()
+/** Made with the first program that is started, since making it clears away those of earlier runs. */
+let scratch: ReturnType<typeof scratchEnvironment> | undefined
 const NEXT = 'node_modules/next/dist/bin/next'
 
 const lint: Step = {
@@ -179,6 +180,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     PUBLIC_URL,
     ...rest
   } = process.env
+  scratch ??= scratchEnvironment()
   return {
     ...rest,
     ...scratch,

@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import Link from 'next/link'
 import { Lockup } from '#lib/components/brand.tsx'
 import { useText } from '#lib/words/server.ts'
@@ -12,6 +13,7 @@ export function SiteFooter({ base, isReady }: { base: string; isReady: boolean }
           <Lockup size={20} />
         </span>
         <nav aria-label={t('Footer')} className="flex flex-wrap gap-x-5 gap-y-2">
+          <Link href={'/docs' as Route}>{t('Documentation')}</Link>
           <Link href="/developers">{t('Developers')}</Link>
           <a href={`${base}/reference`}>{t('API reference')}</a>
           <a href="/api/health/ready" className="inline-flex items-center gap-1.5">

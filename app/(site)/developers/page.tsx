@@ -55,6 +55,9 @@ export default async function DevelopersLandingPage() {
               {t('Sign in to get a key')}
             </Link>
           )}
+          <Link href={'/docs/api/first-call' as Route} className="btn btn-outline btn-lg">
+            {t('Documentation')}
+          </Link>
           <a href={`${base}/reference`} className="btn btn-outline btn-lg">
             {t('API reference')}
           </a>
