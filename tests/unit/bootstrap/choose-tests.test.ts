@@ -14,7 +14,7 @@ describe('npm test with words', () => {
   })
 
   it('runs a file of the browser tests with Playwright', () => {
-    const [share] = chooseTests(['tests/browser/share.spec.ts'])
+    const [share] = chooseTests(['tests/browser/account.spec.ts'])
     expect(share?.slice(0, 5)).toEqual([...PLAYWRIGHT, '--project=pages'])
     expect(chooseTests(['tests/browser/voice-over.spec.ts'])[0]).toContain('--project=made videos')
     expect(chooseTests(['tests/browser/broll.variants.spec.ts'])[0]).toContain('--project=variants')
@@ -32,11 +32,11 @@ describe('npm test with words', () => {
     expect(command?.at(-2)).toBe('-t')
     expect(new RegExp(command?.at(-1) ?? '').test('what it costs (all)')).toBe(true)
     expect(chooseTests(['-t', 'costs'])[0]?.filter((word) => word === '--project')).toHaveLength(3)
-    expect(chooseTests(['tests/browser/share.spec.ts', '-t', 'password'])[0]).toContain('--grep')
+    expect(chooseTests(['tests/browser/account.spec.ts', '-t', 'password'])[0]).toContain('--grep')
   })
 
   it('passes other options on', () => {
-    expect(chooseTests(['tests/browser/share.spec.ts', '-t', 'a', '--trace', 'on'])[0]?.slice(-2)).toEqual([
+    expect(chooseTests(['tests/browser/account.spec.ts', '-t', 'a', '--trace', 'on'])[0]?.slice(-2)).toEqual([
       '--trace',
       'on',
     ])
