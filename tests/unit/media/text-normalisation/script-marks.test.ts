@@ -68,7 +68,7 @@ const rows: Record<string, [script: string, shown: string[]][]> = {
   ],
   'HTML entities': [
     ['Salt &amp; pepper&nbsp;mill &mdash; &#39;fine&#x27;', ["Salt & pepper mill — 'fine'"]],
-    ['AT&T; and so on', ['AT&T; and so on']],
+    ['AT&T; and so on &constructor;', ['AT&T; and so on']],
   ],
   code: [
     ['```js\nconsole.log("hi")\n```\nThat was code.', ['That was code.']],
