@@ -1,5 +1,3 @@
-import { segmenter } from './segmenter.ts'
-
 /** Words that a voice reads in a minute, roughly: the usual pace of narration. Voices and languages differ by a third. */
 export const WORDS_PER_MINUTE = 150
 
@@ -11,11 +9,20 @@ export const MAX_VIDEO_WORDS = 1500
 /** Words as the script's language counts them, also where it writes none of the spaces between them. */
 export function countWords(text: string, languageTag?: string): number {
   let words = 0
-  for (const { isWordLike } of segmenter(languageTag, 'word').segment(text)) if (isWordLike) words += 1
+  for (const { isWordLike } of segmenterOf(languageTag).segment(text)) if (isWordLike) words += 1
   return words
 }
 
 /** How long a voice reads so many words, about. */
 export function readingSeconds(words: number): number {
   return (words * 60) / WORDS_PER_MINUTE
+}
+
+function segmenterOf(languageTag: string | undefined): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(languageTag, { granularity: 'word' })
+  } catch {
+    // A service may call a language by what is no language tag.
+    return new Intl.Segmenter(undefined, { granularity: 'word' })
+  }
 }

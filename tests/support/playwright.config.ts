@@ -23,7 +23,7 @@ const {
 } = process.env
 const chromium = await prepareChromium()
 
-const NAMES = ['sample', 'voice-over', 'publishing', 'embed', 'media-lengths']
+const NAMES = ['sample', 'voice-over', 'publishing', 'embed']
 const MADE = NAMES.map((name) => `${name}.spec.ts`)
 
 /** What `npm run variants` and `npm run faults` run. */

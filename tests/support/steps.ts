@@ -46,7 +46,7 @@ export const TEST: Step[][] = [
 ]
 
 /** What `npm run variants` runs: that which `npm test` proves once, in the other forms that it comes in. */
-export const VARIANTS: Step[][] = [[vitestStep('variants'), playwrightStep('pages', ['variants'])]]
+export const VARIANTS: Step[][] = [[vitestStep('variants')], [playwrightStep('pages', ['variants'])]]
 
 /** The types of the routes are written by Next and are not in a fresh checkout. */
 async function checkTypes(print: Print): Promise<Tally> {

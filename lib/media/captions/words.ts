@@ -1,4 +1,4 @@
-import { segmenter } from '#lib/contract/segmenter.ts'
+import { segmenter } from '../segmenter.ts'
 import type { Word } from '../transcript.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { segmenter } from '#lib/contract/segmenter.ts'
 import { joinWords } from '../captions/words.ts'
 import { type LanguageName, languageNameOf, type SpokenLanguage, spokenLanguages } from '../languages.ts'
+import { segmenter } from '../segmenter.ts'
 import { inScript } from '../text-normalisation/script-conversion/in-script.ts'
 import { clearlyWrittenIn } from '../text-normalisation/written-language.ts'
 import type { Segment, Transcript, Word } from '../transcript.ts'

@@ -1,4 +1,4 @@
-import { segmenter } from '#lib/contract/segmenter.ts'
+import { segmenter } from '../segmenter.ts'
 /** What is spoken in one go, and the pause after it. */
 export type Passage = { text: string; pauseAfterSeconds: number }
 

@@ -1,4 +1,4 @@
-import { segmenter } from '#lib/contract/segmenter.ts'
+import { segmenter } from '../segmenter.ts'
 import { cleanSpoken, silentAt, visibleDigits } from './clean-text.ts'
 import { grammarOf } from './grammar.ts'
 import type { LanguageData } from './language-data.ts'

@@ -1,5 +1,5 @@
-import { segmenter } from '#lib/contract/segmenter.ts'
 import { isUnspaced } from '../../captions/words.ts'
+import { segmenter } from '../../segmenter.ts'
 import { rolesOf } from '../../text-normalisation/function-words.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { segmenter } from '#lib/contract/segmenter.ts'
+import { segmenter } from '../../segmenter.ts'
 import { textOf, type Vocabulary } from './vocabulary.ts'
 
 /** A word with times in its window. `text` keeps its leading space. */

@@ -1,4 +1,4 @@
-import { segmenter } from '#lib/contract/segmenter.ts'
+import { segmenter } from '../../segmenter.ts'
 import type { SpokenWord } from './engine.ts'
 
 /** A word of a text with its place: `start` and `end` count UTF-16 units. Punctuation belongs to the word before it. */

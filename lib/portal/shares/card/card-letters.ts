@@ -1,5 +1,4 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { segmenter } from '#lib/contract/segmenter.ts'
 import { cardFamilies, type Weight } from './card-fonts.ts'
 
 /** A text in a box. Sizes in pixels; `x` is the edge at which its lines begin. */
@@ -110,6 +109,11 @@ function breakable(text: string, languageTag: string, width?: number, pen?: SKRS
       ? [part]
       : Array.from(segmenter(languageTag, 'grapheme').segment(part), ({ segment }) => segment),
   )
+}
+
+function segmenter(languageTag: string, granularity: 'word' | 'grapheme'): Intl.Segmenter {
+  const [tag] = Intl.Segmenter.supportedLocalesOf([languageTag === 'und' ? 'en' : languageTag])
+  return new Intl.Segmenter(tag ?? 'en', { granularity })
 }
 
 function wrap(pen: SKRSContext2D, parts: readonly string[], width: number): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { segmenter } from '#lib/contract/segmenter.ts'
 import { joinWords } from '#lib/media/captions/words.ts'
 import { type Evidence, heardWords } from '#lib/media/recognition/hallucinations.ts'
+import { segmenter } from '#lib/media/segmenter.ts'
 
 const clear: Evidence = { noSpeech: 0.001, meanLogProbability: -0.2, speechSeconds: 12 }
 const doubtful: Evidence = { noSpeech: 0.55, meanLogProbability: -0.5, speechSeconds: 12 }

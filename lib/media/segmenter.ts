@@ -4,13 +4,10 @@ const MOST_KEPT = 200
 
 /**
  * The platform's segmenter for a language. Its rules for scripts written without spaces are the same in all languages, so a
- * tag that is no BCP 47 tag, or none, gets those of English.
+ * tag that is no BCP 47 tag gets those of English.
  */
-export function segmenter(
-  languageTag: string | undefined,
-  granularity: 'grapheme' | 'word' | 'sentence',
-): Intl.Segmenter {
-  const key = `${granularity} ${languageTag ?? ''}`
+export function segmenter(languageTag: string, granularity: 'grapheme' | 'word' | 'sentence'): Intl.Segmenter {
+  const key = `${granularity} ${languageTag}`
   const known = segmenters.get(key)
   if (known) return known
   if (segmenters.size >= MOST_KEPT) segmenters.clear()
@@ -19,7 +16,7 @@ export function segmenter(
   return made
 }
 
-function isLanguageTag(tag: string | undefined): tag is string {
+function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0
   } catch {

@@ -32,7 +32,7 @@ test('a project is shared, watched by a stranger without cookies, unfurled and f
   const dialog = page.getByRole('dialog', { name: 'Share' })
   await expect(async () => {
     await page.keyboard.press('s')
-    await expect(dialog).toBeVisible({ timeout: 1000 })
+    await expect(dialog).toBeVisible({ timeout: 5000 })
   }).toPass()
   await expectAccessible(page)
   await dialog.getByRole('combobox', { name: 'What to share' }).click()
