@@ -18,6 +18,32 @@ export const scriptRequest = withOneText(
   }),
 )
 
+/** Kinds of what a script has that is neither spoken nor shown. */
+export const LEFT_OUT_KINDS = [
+  'marks',
+  'directions',
+  'labels',
+  'timeCodes',
+  'linkAddresses',
+  'pictures',
+  'code',
+  'tags',
+  'signs',
+] as const
+
+/** How many are named of a script. */
+export const MOST_LEFT_OUT = 50
+
+const leftOut = z.object({
+  kind: z
+    .enum(LEFT_OUT_KINDS)
+    .describe(
+      'marks: of Markdown · directions: for the stage · labels: of speakers · signs: that the language has no name for',
+    ),
+  written: z.string().describe('As the script has it, shortened.'),
+})
+export type LeftOutPart = z.output<typeof leftOut>
+
 /** Its answer. */
 export const scriptAnswer = z.object({
   message: z.string(),
@@ -26,6 +52,10 @@ export const scriptAnswer = z.object({
     writtenBy: z.string().nullable().describe('As in an output; null where the `script` was sent.'),
     note: writtenScript.shape.note,
     noteMessage: messageOf('note'),
+    leftOut: z
+      .array(leftOut)
+      .optional()
+      .describe(`What of the \`script\` is neither spoken nor shown; at most ${MOST_LEFT_OUT} of them.`),
   }),
 })
 export type ScriptAnswer = z.output<typeof scriptAnswer>

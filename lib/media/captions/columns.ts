@@ -5,5 +5,6 @@ const WITHOUT_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/u
 
 /** Width of a text in columns, as players with one font of fixed width show it. */
 export function columnsOf(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length
   return [...text].reduce((sum, sign) => sum + (WITHOUT_WIDTH.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0)
 }

@@ -9,6 +9,8 @@ const UNSPACED =
   /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\u3000-\u303f\uff00-\uff65]/u
 /** Of those, the ones whose figures stand without spaces too: `2026年`. */
 const TIGHT = /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uff65]/u
+const PLAIN_START = /^[ -~]/
+const PLAIN_END = /[ -~]$/
 const FIGURE = /[\p{N}%‰°℃]/u
 /** What a word is known by: letters, figures, and signs that are read aloud ("rock & roll"). */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}\p{Sc}&@+=#]/u
@@ -26,9 +28,11 @@ export type CaptionWord = Word & {
  * Japanese have none beside figures either.
  */
 export function spaced(left: string, right: string): boolean {
+  // Asked for every pair of words of every way to break a line: most are of letters that are quick to tell.
+  if (PLAIN_START.test(right) && PLAIN_END.test(left)) return true
   // The dot between the parts of a foreign name in Chinese is also that of Catalan.
-  const last = [...left.replace(/(?<=.)·$/u, '')].at(-1) ?? ''
-  const first = [...right].at(0) ?? ''
+  const last = [...left.replace(/(?<=.)·$/u, '').slice(-2)].at(-1) ?? ''
+  const first = [...right.slice(0, 2)].at(0) ?? ''
   if (UNSPACED.test(last) && UNSPACED.test(first)) return false
   return !((TIGHT.test(last) && FIGURE.test(first)) || (FIGURE.test(last) && TIGHT.test(first)))
 }

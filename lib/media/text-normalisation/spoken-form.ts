@@ -119,14 +119,15 @@ function readAt(site: Site): Reading | null {
   const before = site.text.slice(Math.max(0, site.index - 1), site.index)
   const inWord = /[\p{L}\p{M}\p{N}]/u.test(before)
   const english = site.language.tag.startsWith('en')
-  if (/[-–−×*÷^⋅²³¹⁰⁴-⁹⁺⁻]/u.test(here)) {
+  if (/[-–−×*÷^⋅²³¹⁰⁴-⁹⁺⁻₀-₉]/u.test(here)) {
     const operator = readOperator(site)
     if (operator) return operator
   }
   if (/\p{L}/u.test(here)) {
     if (inWord && !(/\p{N}/u.test(before) || site.language.unspaced)) return null
+    const joined = site.language.unspaced && !/[\p{N}\p{sc=Latn}]/u.test(before) ? [readFlight] : []
     return (
-      first(inWord ? [] : [readFlight, readPostcode, readPlacePostcode, readAddress, ...versions], site) ??
+      first(inWord ? joined : [readFlight, readPostcode, readPlacePostcode, readAddress, ...versions], site) ??
       first(
         [
           ...(/[\p{Lu}k]/u.test(here) ? [readMoney] : []),

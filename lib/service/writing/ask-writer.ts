@@ -2,6 +2,7 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
+import { plainScript } from '#lib/media/text-normalisation/script-marks/plain-script.ts'
 import { unusableAnswer } from '../providers/ask-provider.ts'
 import { askChat } from './ask-chat.ts'
 
@@ -56,13 +57,9 @@ function requireVoiceReads(text: string, voice: { languageCode: string }): void 
   }
 }
 
-/** Without fences, headings, emphasis and bullets, which chat models write even when asked not to. */
+/** Without marks of Markdown, stage directions and the like, which chat models write even when asked not to. */
 function plainText(text: string): string {
   // Before its markup is looked for: the end of what is opened again and again is looked for each time.
   if (text.trim().length > MAX_SCRIPT_LENGTH) throw unusableAnswer(WHO, coded('answer_far_too_long'))
-  return text
-    .replace(/^[ \t]*```[^\n]*$/gm, '')
-    .replace(/^[ \t]{0,3}(#{1,6}|[-*•]|\d{1,2}[.)])[ \t]+/gm, '')
-    .replace(/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2')
-    .trim()
+  return plainScript(text)
 }

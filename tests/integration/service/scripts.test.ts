@@ -18,8 +18,24 @@ it('answers with a script that the voice can read as it was sent', async () => {
   const { status, body } = await prepare({ voiceId: 'espeak-en-us', script })
   expect([status, body]).toEqual([
     200,
-    { message: 'Script prepared successfully', script: { text: script, writtenBy: null, note: null } },
+    { message: 'Script prepared successfully', script: { text: script, writtenBy: null, note: null, leftOut: [] } },
   ])
+})
+
+it('names what of a script is neither spoken nor shown', async () => {
+  const script = '## Mix\n[Intro music] See [it](https://example.com) for 5 ★.'
+  const { body } = await prepare({ voiceId: 'espeak-en-us', script })
+  expect(body).toMatchObject({
+    script: {
+      text: script,
+      leftOut: [
+        { kind: 'marks', written: '##' },
+        { kind: 'linkAddresses', written: 'https://example.com' },
+        { kind: 'directions', written: '[Intro music]' },
+        { kind: 'signs', written: '★' },
+      ],
+    },
+  })
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { matchAt, type Reader, type Reading, type Site, wordBefore } from '../re
 import { readAcronym } from './english-acronyms.ts'
 import { regnalNames, romanBefore } from './english-words.ts'
 import { readMeasuredThing } from './measured-things.ts'
-import { readHouseNumber } from './named-numbers.ts'
+import { readHouseNumber, readRoom } from './named-numbers.ts'
 import { countingRules } from './quantity.ts'
 import { romanValue } from './roman.ts'
 
@@ -15,6 +15,7 @@ export const englishDigitReaders: readonly Reader[] = [
   readDecade,
   readNamedPair,
   readHouseNumber,
+  readRoom,
   readMeasuredThing,
   readFeet,
   readRatePhrase,
@@ -107,8 +108,16 @@ const HOUR = /(\d{1,2})(?:[:.](\d{2}))?\s?([apAP])\.?[mM](?:\.(?!\s*$))?(?!\p{L}
 const OCLOCK = /(\d{1,2}):(\d{2})(?![\d:])/y
 const HOUR_RANGE = /(\d{1,2})(?::(\d{2}))?\s?[-–]\s?(\d{1,2})(?::(\d{2}))?\s?([apAP])\.?[mM]\.?(?!\p{L})/uy
 
+const HALVES =
+  /(\d{1,2})(?::(\d{2}))?\s?([apAP])\.?[mM]\.?\s?[-–—]\s?(\d{1,2})(?::(\d{2}))?\s?([apAP])\.?[mM](?:\.(?!\s*$))?(?!\p{L})/uy
+
 /** `3pm`, `3:05 p.m.`, `9-5pm`, `15:00`, `00:00`. */
 function readHourOfDay(site: Site): Reading | null {
+  const halves = matchAt(HALVES, site)
+  if (halves && Number(halves[1]) <= 12 && Number(halves[4]) <= 12) {
+    const from = `${clock(halves[1], halves[2], site)} ${half(halves[3])}`
+    return { length: halves[0].length, spoken: `${from} to ${clock(halves[4], halves[5], site)} ${half(halves[6])}` }
+  }
   const range = matchAt(HOUR_RANGE, site)
   if (range && Number(range[1]) <= 12 && Number(range[3]) <= 12) {
     const words = `${clock(range[1], range[2], site)} to ${clock(range[3], range[4], site)} ${half(range[5])}`

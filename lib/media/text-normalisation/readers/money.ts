@@ -10,10 +10,10 @@ export function readMoney(site: Site): Reading | null {
   const patterns = patternsOf(site)
   const match = matchAt(patterns.signFirst, site) ?? matchAt(patterns.numberFirst, site)
   if (!match?.groups) return null
-  const { sign = '', minus = '', amount = '', upper, magnitude } = match.groups
+  const { sign = '', minus = '', inner = '', amount = '', upper, magnitude } = match.groups
   const currency = currencyOf(sign, site.language)
   if (!currency) return null
-  const numeral = { ...parseNumeral(amount, site.language), negative: minus !== '' }
+  const numeral = { ...parseNumeral(amount, site.language), negative: minus !== '' || inner !== '' }
   if (!upper) return { length: match[0].length, spoken: moneyWords(numeral, currency, magnitude, site.language) }
   const first = numeralWords(numeral, site.language, countingRules(currency, site.language))
   const last = moneyWords(parseNumeral(upper, site.language), currency, magnitude, site.language)
@@ -45,7 +45,7 @@ function patternsOf({ language, grammar }: Site): Patterns {
   const number = grammar.number
   const patterns = {
     signFirst: new RegExp(
-      `(?<minus>[-−]?)(?<sign>${signs})[\\s\\u00a0]?(?<amount>${number})(?:\\s?[-–]\\s?(?:\\k<sign>)?(?<upper>${number}))?${magnitude}`,
+      `(?<minus>[-−]?)(?<sign>${signs})[\\s\\u00a0]?(?<inner>[-−]?)(?<amount>${number})(?:\\s?[-–]\\s?(?:\\k<sign>)?(?<upper>${number}))?${magnitude}`,
       'uy',
     ),
     numberFirst: new RegExp(
@@ -66,6 +66,9 @@ function moneyWords(numeral: Numeral, currency: string, magnitude: string | unde
   if (magnitude !== undefined) {
     const word = language.magnitudes[magnitude] || magnitude
     return `${numeralWords(numeral, language)} ${word} ${magnitudeNoun(currency, language)}`
+  }
+  if (numeral.fraction.length === 1 && currency === 'CNY' && language.tag.startsWith('zh')) {
+    return yuanWords(numeral, language)
   }
   if (numeral.fraction.length !== 2 || wholeCurrencies.has(currency)) return quantityWords(numeral, currency, language)
   return withHundredths(numeral, currency, language)

@@ -5,7 +5,7 @@ import { matchAt, type Reading, type Site, wordBefore } from '../reading.ts'
 /** Words before a number that make it the name of a line, a place or a key: it is said figure by figure. */
 const BEFORE = new RegExp(
   `^(?:${[
-    'call|calls|called|calling|dial|dials|dialed|dialled|dialing|phone|telephone|tel|text|texting|ring|hotline|helpline|fax|whatsapp|zip|zipcode|postcode|code|codes|pin|passcode|otp|extension|ext',
+    'call|calls|called|calling|dial|dials|dialed|dialled|dialing|phone|telephone|tel|text|texting|ring|hotline|helpline|fax|order|ticket|invoice|case|tracking|confirmation|reference|ref|account|serial|whatsapp|zip|zipcode|postcode|code|codes|pin|passcode|otp|extension|ext',
     'plz|postleitzahl|telefon|telefonnummer|handy|notruf|rufnummer|anrufen|wähle|wählen|ruf|rufen',
     'teléfono|telefono|móvil|llama|llame|llamar|marca|marque|marcar|cp|c\\.p\\.|postal',
     'téléphone|tél|composez|appelez',
@@ -64,6 +64,7 @@ function isEmergency(site: Site, before: string, written: string): boolean {
     )
   }
   if (SIGNS_BEFORE.test(site.text.slice(Math.max(0, site.index - 8), site.index))) return true
+  if (site.language.tag.startsWith('ko')) return /^(?:112|119)$/.test(written) && /^(?:에|로|번)/.test(rest)
   const leads = LEADS_BY_LANGUAGE[site.language.tag.split('-')[0] ?? '']
   return leads?.test(site.text.slice(Math.max(0, site.index - 40), site.index)) === true
 }
@@ -144,8 +145,25 @@ export function readHouseNumber(site: Site): Reading | null {
   return { length: match[0].length, spoken: `${houseWords(match[1], site.language)} ${match[2]}` }
 }
 
+const ROOM = /\d{3}(?![\p{L}\d]|[.,:/-]\d|%)/uy
+const ROOM_WORDS =
+  /^(?:room|rooms|rm|suite|apartment|apt|boeing|airbus|route|highway|interstate|porsche|bus|locker|gate|unit)$/i
+
+/** `room 404`, `Boeing 747`: said in two parts. */
+export function readRoom(site: Site): Reading | null {
+  const match = matchAt(ROOM, site)
+  if (
+    !match ||
+    !ROOM_WORDS.test(wordBefore(site)) ||
+    !/[\p{L}.]\s$/u.test(site.text.slice(Math.max(0, site.index - 2), site.index))
+  )
+    return null
+  return { length: 3, spoken: houseWords(match[0], site.language) }
+}
+
 function houseWords(written: string, language: LanguageData): string {
   const [head, tail] = [written.slice(0, -2), written.slice(-2)]
-  if (head === '' || head.length > 2 || tail === '00' || tail.startsWith('0')) return wholeWords(written, language)
-  return `${wholeWords(head, language)} ${wholeWords(tail, language)}`
+  if (head === '' || head.length > 2 || tail === '00') return wholeWords(written, language)
+  const last = tail.startsWith('0') ? `oh ${wholeWords(tail.slice(1), language)}` : wholeWords(tail, language)
+  return `${wholeWords(head, language)} ${last}`
 }

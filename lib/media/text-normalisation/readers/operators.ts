@@ -4,12 +4,19 @@ import { nameOfSign } from './names-of-signs.ts'
 
 const OPERATOR = /[−×*÷^⋅]|[-–](?=\s)/y
 const SUPERSCRIPT = /([⁺⁻]?)([⁰¹²³⁴-⁹]{1,6})/y
+const SUBSCRIPT = /[₀-₉]{1,6}/y
 const LEFT = /(?:[\p{N})\]²³]|(?<![\p{L}\p{M}])\p{L})\s?$/u
 const RIGHT = /^\s?[-−(√]?\s?(?:\p{N}|\p{L}(?![\p{L}\p{M}]))/u
 
 /** Signs of reckoning between two figures or letters that stand for some: `5−3`, `3×4`, `2^10`, `10⁶`. */
 export function readOperator(site: Site): Reading | null {
-  return readExponent(site) ?? readBetween(site)
+  return readExponent(site) ?? readSubscript(site) ?? readBetween(site)
+}
+
+/** `CO₂`. */
+function readSubscript(site: Site): Reading | null {
+  const match = matchAt(SUBSCRIPT, site)
+  return match ? { length: match[0].length, spoken: wholeWords(match[0].normalize('NFKC'), site.language) } : null
 }
 
 function readBetween(site: Site): Reading | null {

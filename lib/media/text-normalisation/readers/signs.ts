@@ -36,7 +36,17 @@ function strokeWords({ text, index, language }: Site): string {
 export function readNamedSign(site: Site): Reading | null {
   const sign = site.text.charAt(site.index)
   if (!/[\p{S}‰‱§¶†]/u.test(sign)) return null
-  if (/[<>~^|`]/.test(sign) && !/^\s?\p{Nd}/u.test(site.text.slice(site.index + 1, site.index + 3))) return null
+  if (/[<>~^|`]/.test(sign) && !comparesAt(site)) return null
   const spoken = nameOfSign(sign, site.language.tag) ?? (sign === '~' ? nameOfSign('≈', site.language.tag) : undefined)
   return spoken === undefined ? null : { length: 1, spoken }
+}
+
+/** Before a figure, or between two that stand for some: `x > y`. */
+function comparesAt({ text, index }: Site): boolean {
+  const after = text.slice(index + 1, index + 4)
+  if (/^\s?\p{Nd}/u.test(after)) return true
+  return (
+    /(?<![\p{L}\p{M}])[\p{L}\p{N}]\s$/u.test(text.slice(Math.max(0, index - 3), index)) &&
+    /^\s[\p{L}\p{N}](?![\p{L}\p{M}])/u.test(after)
+  )
 }

@@ -5,6 +5,8 @@ export const unitSymbols: Readonly<Record<string, string>> = {
   cm: 'centimeter',
   mm: 'millimeter',
   µm: 'micrometer',
+  µg: 'microgram',
+  'm/s²': 'meter-per-second-squared',
   nm: 'nanometer',
   mi: 'mile',
   yd: 'yard',

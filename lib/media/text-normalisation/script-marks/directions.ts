@@ -1,5 +1,5 @@
 import { hidden, type Masking, mask, note } from './masking.ts'
-import { DIRECTION_LINE, SPEAKER_LABEL, STAGE_WORD } from './stage-words.ts'
+import { DIRECTION_LINE, SECTION_LABEL, SPEAKER_LABEL, STAGE_WORD } from './stage-words.ts'
 
 const BRACKETED = /[[【]([^\][【】\n]{1,200})[\]】]/gu
 const IN_PARENTHESES = /[(（]([^()（）\n]{1,120})[)）]/gu
@@ -15,6 +15,7 @@ export function maskDirections(masking: Masking): void {
   maskPauses(masking)
   mask(masking, DIRECTION_LINE, 'directions')
   mask(masking, SPEAKER_LABEL, 'labels')
+  mask(masking, SECTION_LABEL, 'labels')
   mask(masking, BRACKETED, 'directions', (match) => (isDirection(masking.text, match) ? whole(match[0]) : null))
   mask(masking, IN_PARENTHESES, 'directions', (match) => (isAside(masking.text, match) ? whole(match[0]) : null))
 }

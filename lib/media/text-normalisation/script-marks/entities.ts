@@ -71,7 +71,9 @@ export function readEntities(masking: Masking): void {
     const sign =
       name === undefined
         ? signOf(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal))
-        : NAMED[name]
+        : Object.hasOwn(NAMED, name)
+          ? NAMED[name]
+          : undefined
     if (sign === undefined) {
       note(masking, 'signs', written)
       return hidden(written)

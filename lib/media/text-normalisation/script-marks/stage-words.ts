@@ -43,3 +43,12 @@ export const DIRECTION_LINE = new RegExp(
   `(?<=^[ \\t\\u2060>]{0,30})(?:(?:${SEEN})(?:\\s?#?\\d{1,2})?[\\u2060 ]{0,6}[:：][^\\n\\u2028]{0,400}|(?:INT|EXT|INT\\.?/EXT)\\.\\s[^\\n\\u2028]{0,100}|(?:FADE|SMASH CUT|CUT|DISSOLVE)\\s(?:IN|OUT|TO)\\b[^\\n\\u2028]{0,40})$`,
   'gimu',
 )
+
+/** Parts of a script by their purpose, which a plan names in bold or as headings; nobody says them. */
+const SECTIONS =
+  'hook|intro|introduction|outro|cta|call\\sto\\saction|opening|closing|body|main\\s(?:content|point|part)|scene|voiceover\\sscript|script|segment|gancho|introducción|cierre|llamada\\sa\\sla\\sacción|cuerpo|guion|einleitung|schluss|aufhänger|accroche'
+const SECTION = `(?:${SECTIONS})(?:\\s?#?\\d{1,2})?`
+export const SECTION_LABEL = new RegExp(
+  `(?<=^[ \\t>]{0,12}\\u2060{2,8}[ \\t]{0,4})\\u2060{0,8}${SECTION}(?:\\s?\\([^()\\n\\u2028]{1,30}\\))?[ \\u2060]{0,40}(?:[:：–—-][\\u2060]{0,8}(?=\\s|$)|(?=\\u2060{0,8}[ \\t]*$))`,
+  'gimu',
+)

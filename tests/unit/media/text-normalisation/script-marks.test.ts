@@ -44,7 +44,11 @@ const rows: Record<string, [script: string, shown: string[]][]> = {
   'labels of speakers and of what is seen': [
     ['**Narrator:** Welcome.\nHOST (V.O.): We begin.', ['Welcome.', 'We begin.']],
     ['Visual: a cat\nOn-screen text: Buy now\nAudio: Hello.', ['Hello.']],
-    ['Remember: be kind.', ['Remember: be kind.']],
+    [
+      '**Hook:** Did you know?\n## Intro\nHello.\n## Call to Action (0:25-0:30)\nBuy.',
+      ['Did you know?', 'Hello.', 'Buy.'],
+    ],
+    ['Remember: be kind. **Important:** do.', ['Remember: be kind.', 'Important: do.']],
   ],
   'links and pictures': [
     ['Read [our guide](https://example.com/a_(b) "Guide") now.', ['Read our guide now.']],
@@ -58,13 +62,13 @@ const rows: Record<string, [script: string, shown: string[]][]> = {
   'time codes': [
     ['(0:00-0:05) Hello.\n[0:05 – 0:10] Bye.', ['Hello.', 'Bye.']],
     ['0:00 Hello all.\n0:05 - Bye all.', ['Hello all.', 'Bye all.']],
-    ['**Hook (0-5 seconds)**\nHello.', ['Hook', 'Hello.']],
+    ['**Why bread (0-5 seconds)**\nHello.', ['Why bread', 'Hello.']],
     ['1\n00:00:01,000 --> 00:00:02,000\nHello.', ['Hello.']],
     ['10:30 is when we start (12:00 at the latest).', ['10:30 is when we start (12:00 at the latest).']],
   ],
   'HTML entities': [
     ['Salt &amp; pepper&nbsp;mill &mdash; &#39;fine&#x27;', ["Salt & pepper mill — 'fine'"]],
-    ['AT&T; and so on', ['AT&T; and so on']],
+    ['AT&T; and so on &constructor;', ['AT&T; and so on']],
   ],
   code: [
     ['```js\nconsole.log("hi")\n```\nThat was code.', ['That was code.']],

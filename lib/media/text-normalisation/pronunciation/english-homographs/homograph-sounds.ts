@@ -186,6 +186,15 @@ export const SENSES = {
   learnedWise: "l'3:nI#d",
 } as const
 
+/** Compounds whose part is not what it would be alone. */
+export const COMPOUNDS: Readonly<Record<string, string>> = {
+  'lead-free': "l'Edfr'i:",
+  'lead-based': "l'Edb'eIst",
+  'lead-lined': "l'Edl'aInd",
+  'well-read': "w'Elr'Ed",
+  'wind-up': "w'aIndVp",
+}
+
 const VOICELESS = /(?:[ptkfTs]|tS|S)$/
 const HISSING = /(?:[szSZ]|tS|dZ)$/
 

@@ -71,6 +71,11 @@ function previousOf(place: Neighbours): Previous {
   return { word: place.part(by), by }
 }
 
+/** Adjectives: what they are for follows them. */
+const QUALITIES = new Set(
+  'perfect appropriate separate elaborate moderate frequent compact legitimate present absent'.split(' '),
+)
+
 /** A part of a sentence that begins with the word is a command, unless a verb of a statement follows. */
 function isCommand(place: Neighbours, lead: readonly string[]): boolean | null {
   const after = place.after()
@@ -78,6 +83,7 @@ function isCommand(place: Neighbours, lead: readonly string[]): boolean | null {
   // A word alone between marks is one of a list, or a name.
   if (next === '') return lead.length === 0 && place.isSentence
   if (BE.has(next) || HAVE.has(next) || isFiniteVerb(next) || CONJUNCTIONS.has(next)) return false
+  if (next === 'for' && QUALITIES.has(place.word)) return false
   if (OBJECT_STARTS.has(next) || isAdverb(next) || /^(?:early|daily|weekly|monthly)$/.test(next)) return true
   const stop = after.findIndex((word, index) => index > 0 && SUBORDINATORS.has(word))
   const own = stop === -1 ? after : after.slice(0, stop)

@@ -17,7 +17,7 @@ export function sentenceWord(text: string): SentenceWord {
     bare: core.toLowerCase().replaceAll('’', "'"),
     capital: /^\p{Lu}/u.test(core),
     opens: /["“‘([—–-]/.test(before),
-    closes: /[,;:.!?…)"”\]—–]/.test(after),
+    closes: /[,;:.!?…)\]—–]/.test(after),
     ends: /[.!?…]/.test(after),
   }
 }

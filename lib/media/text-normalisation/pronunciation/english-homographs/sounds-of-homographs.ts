@@ -1,4 +1,4 @@
-import { HOMOGRAPHS, MOSTLY_VERBS, withEndingEd, withEndingIng, withEndingS } from './homograph-sounds.ts'
+import { COMPOUNDS, HOMOGRAPHS, MOSTLY_VERBS, withEndingEd, withEndingIng, withEndingS } from './homograph-sounds.ts'
 import { isVerb } from './is-verb.ts'
 import { Neighbours, sentenceWord } from './sentence-words.ts'
 import { isKept, SPECIAL_WORDS } from './special-senses.ts'
@@ -19,9 +19,11 @@ export function soundsOfHomographs(texts: readonly string[], accent: 'American' 
 }
 
 function readWord(bare: string, place: Neighbours): string | null {
-  const special = SPECIAL_WORDS[bare]
+  const compound = own(COMPOUNDS, bare)
+  if (compound) return compound
+  const special = own(SPECIAL_WORDS, bare)
   if (special) return special(place)
-  const plain = HOMOGRAPHS[bare]
+  const plain = own(HOMOGRAPHS, bare)
   if (plain) return plain[!isKept(place) && (isVerb(place, 'bare') ?? MOSTLY_VERBS.has(bare)) ? 1 : 0]
   const base = baseOf(bare)
   const sounds = base === null ? undefined : HOMOGRAPHS[base.word]
@@ -29,6 +31,11 @@ function readWord(bare: string, place: Neighbours): string | null {
   const [noun, verb] = sounds
   if (base.ending === 's') return withEndingS((isVerb(place, 's') ?? MOSTLY_VERBS.has(base.word)) ? verb : noun)
   return base.ending === 'ed' ? withEndingEd(verb) : withEndingIng(verb)
+}
+
+/** Not what every object has: `constructor` is a word as well. */
+function own<Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined
 }
 
 type Base = { word: string; ending: 's' | 'ed' | 'ing' }

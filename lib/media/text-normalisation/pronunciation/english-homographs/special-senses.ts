@@ -56,7 +56,8 @@ export const SPECIAL_WORDS: Readonly<Record<string, Reader>> = {
   polish: (place) => (isPolishPeople(place) ? SENSES.polishPeople : SENSES.polish),
   read: (place) => (isReadPast(place) ? SENSES.readPast : plain('read', true)),
   refuse: (place) => plain('refuse', place.part(1) === 'to' || (isVerb(place, 'bare') ?? !isNamed(place))),
-  resume: (place) => plain('resume', isVerb(place, 'bare') ?? !isNamed(place)),
+  resume: (place) =>
+    plain('resume', !OF_RESUMES.test(place.part(1)) && (place.isFirst || (isVerb(place, 'bare') ?? !isNamed(place)))),
   sow: (place) => plain('sow', isVerb(place, 'bare') ?? !isNamed(place)),
   tear: (place) => (isTearOfEye(place, false) ? SENSES.tearOfEye : plain('tear', true)),
   tears: (place) => withEndingS(isTearOfEye(place, true) ? SENSES.tearOfEye : plain('tear', true)),
@@ -66,6 +67,8 @@ export const SPECIAL_WORDS: Readonly<Record<string, Reader>> = {
   winds: (place) => withEndingS(plain('wind', isWindingPath(place))),
   wound: (place) => (isWoundPast(place) ? SENSES.woundPast : SENSES.woundInjury),
 }
+
+const OF_RESUMES = /^(?:tips?|builders?|writing|templates?|formats?|examples?|gaps?|mistakes?|is|was|has|and)$/
 
 /** Whether a word before it makes it a noun. */
 function isNamed(place: Neighbours): boolean {
@@ -99,7 +102,7 @@ const NEAR_BEFORE =
 
 function isCloseVerb(place: Neighbours): boolean {
   const [previous, next] = [place.part(-1), place.part(1)]
-  if (next === 'of' || next === 'out' || (previous === 'the' && isEnd(place))) return true
+  if (next === 'of' || next === 'out' || (/^(?:a|the)$/.test(previous) && isEnd(place))) return true
   if (/^(?:enough|together|behind|by)$/.test(next)) return false
   if (
     (isEnd(place) || next === 'to') &&
@@ -230,7 +233,8 @@ function isReadPast(place: Neighbours): boolean {
     own.some((word) => LONG_AGO.test(word) && !/^(?:just|then|once)$/.test(word)) || own.includes('when i was')
   if (previous === '') return false
   if (/^(?:he|she|it|who|nobody|everyone|everybody|someone|somebody)$/.test(previous)) return true
-  if (/^(?:i|we)$/.test(previous)) return past || isOnce(place, own)
+  if (/^(?:i|we)$/.test(previous))
+    return past || isOnce(place, own) || (hasPastVerb(place.after()) && !own.some((word) => AGAIN_AND_AGAIN.test(word)))
   if (/^(?:you|they|people)$/.test(previous)) return past || hasPastVerb(own)
   if (previous === 'and' || previous === 'or') return hasPastVerb(place.before(8)) && !isPresentHelp(place)
   return (

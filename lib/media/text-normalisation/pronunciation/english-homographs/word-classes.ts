@@ -83,7 +83,7 @@ const FINITE = words(
   `is are was were has have had does did will would can could should may might must isn't aren't wasn't weren't can't won't
   doesn't didn't makes takes comes goes means needs gives starts helps gets keeps costs works looks seems becomes became fell
   rose grew took made came went began ended ran matters brings shows says said lies remains happens happened saved changed
-  causes kills hurts wins won beats lasts runs`,
+  causes apply applies vary varies kills hurts wins won beats lasts runs`,
 )
 
 /** Whether it can only be the verb of a statement: then what is before it is no command. */

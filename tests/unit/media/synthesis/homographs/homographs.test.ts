@@ -48,8 +48,14 @@ describe('an English word that is said in two ways', () => {
     ['We went live.', 'lˈIv'],
     ['Wind the clock.', 'wˈInd'],
     ['The wind is strong.', 'wˈɪnd'],
+    ['“Use” it.', 'jˈuz'],
+    ['a lead-free pipe', 'lˈɛdfɹˈi'],
     ['They separate the waste.', 'sˈɛpəɹˌAt'],
   ])('has in %j the sounds %s', async (script, wanted) => expect(await sounds(script)).toContain(wanted))
+
+  it.each(['constructor', 'toString', 'valueOf', '__proto__'])('is none of what every object has: %s', async (word) => {
+    expect(await sounds(`The ${word} works.`)).toContain('wˈɜɹks')
+  })
 
   it('has the sounds of its accent', async () => {
     expect(await sounds('Record the close of the show.', 'en-GB')).toBe('ɹɪkˈɔːd ðə klˈQz ɒvðə ʃˈQ.')

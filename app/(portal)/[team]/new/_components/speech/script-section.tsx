@@ -9,7 +9,9 @@ import { durationFigure } from '#lib/contract/time-figures.ts'
 import { msg } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
+import { LeftOutNote } from './left-out-note.tsx'
 import type { SpeechDraft } from './speech-draft.ts'
+import type { Readable } from './use-readable.ts'
 
 const KINDS = [
   { value: 'script', label: msg('Script') },
@@ -25,7 +27,7 @@ export function ScriptSection({
   error,
   languageTag,
   bestUpTo,
-  warning,
+  readable,
   isWrittenHere = false,
   children,
 }: {
@@ -36,8 +38,8 @@ export function ScriptSection({
   languageTag: string | undefined
   /** How many words work best; absent where it does not matter. */
   bestUpTo?: number
-  /** A problem with the script that can still be fixed. */
-  warning?: string | undefined
+  /** What the service says of the script. */
+  readable: Readable
   /** Whether a prompt becomes a script here, before it is sent. */
   isWrittenHere?: boolean
   /** Stands above the text. */
@@ -47,7 +49,7 @@ export function ScriptSection({
   const { words: kind } = draft
   const text = draft[kind]
   const words = useWordCount(text, languageTag)
-  const note = error ?? tooLong(draft, t) ?? warning
+  const note = error ?? tooLong(draft, t) ?? readable.message
   return (
     <section id="words">
       <div className="mb-2 flex items-center">
@@ -75,7 +77,7 @@ export function ScriptSection({
         }
         value={text}
         aria-invalid={note ? true : undefined}
-        aria-describedby="words-note words-count"
+        aria-describedby="words-note words-count words-left-out"
         onChange={(event) => change({ [kind]: event.target.value })}
       />
       <div className="mt-1 flex flex-wrap items-start gap-x-4">
@@ -88,6 +90,7 @@ export function ScriptSection({
             : t('{words, plural, one {# word} other {# words}}', { words })}
         </p>
       </div>
+      <div aria-live="polite">{kind === 'script' && <LeftOutNote parts={readable.leftOut} />}</div>
     </section>
   )
 }

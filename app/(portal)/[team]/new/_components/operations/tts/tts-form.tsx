@@ -6,6 +6,7 @@ import { ProjectForm } from '../../project-form.tsx'
 import { ScriptSection } from '../../speech/script-section.tsx'
 import { speechFields } from '../../speech/speech-draft.ts'
 import type { SpeechFormProps } from '../../speech/speech-page.tsx'
+import { useReadable } from '../../speech/use-readable.ts'
 import { useSpeechForm } from '../../speech/use-speech-form.ts'
 import { VoiceSection } from '../../speech/voice-section.tsx'
 import { TitleField } from '../../title-field.tsx'
@@ -17,6 +18,7 @@ export function TtsForm(props: SpeechFormProps) {
   const t = useText()
   const { teamSlug, favourites, picker } = props
   const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTS_DRAFT, props)
+  const readable = useReadable(teamSlug, voices.voice?.id, draft.words === 'script' ? draft.script : '')
   return (
     <ProjectForm
       submission={submission}
@@ -30,6 +32,7 @@ export function TtsForm(props: SpeechFormProps) {
         draft={draft}
         change={edit}
         error={errors.words}
+        readable={readable}
         languageTag={voices.voice && tagOf(voices.voice)}
       />
       <VoiceSection teamSlug={teamSlug} voices={voices} favourites={favourites} change={edit} error={errors.voiceId} />

@@ -26,7 +26,7 @@ export function TtvForm(props: SpeechFormProps) {
   const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTV_DRAFT, props)
   const voiceId = voices.voice?.id
   const scripts = useWrittenScript(teamSlug, draft, edit)
-  const unreadable = useReadable(teamSlug, voiceId, draft.words === 'script' ? draft.script : '')
+  const readable = useReadable(teamSlug, voiceId, draft.words === 'script' ? draft.script : '')
   /** A prompt becomes a script first, which is sent the next time. */
   function checkOrWrite(): boolean {
     if (!check() || scripts.isWriting) return false
@@ -47,7 +47,7 @@ export function TtvForm(props: SpeechFormProps) {
         draft={draft}
         change={edit}
         error={errors.words ?? scripts.problem}
-        warning={unreadable}
+        readable={readable}
         isWrittenHere={scripts.isAsked}
         languageTag={voices.voice && tagOf(voices.voice)}
         bestUpTo={RECOMMENDED_VIDEO_WORDS}

@@ -1,0 +1,18 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { LeftOutNote } from '#app/(portal)/[team]/new/_components/speech/left-out-note.tsx'
+
+it('a script’s form names what is neither spoken nor shown: words as they were written, marks by their kind', () => {
+  const text = renderToString(
+    <LeftOutNote
+      parts={[
+        { kind: 'marks', written: '##' },
+        { kind: 'directions', written: '[Intro music]' },
+        { kind: 'linkAddresses', written: 'https://example.com' },
+        { kind: 'signs', written: '★' },
+      ]}
+    />,
+  )
+  expect(text).toContain('Not spoken or shown: [Intro music], ★, Markdown marks, link addresses')
+  expect(renderToString(<LeftOutNote parts={[]} />)).toBe('')
+})
