@@ -16,7 +16,7 @@ export const LINKS = {
   link_private: 'The video is private on {host}. Make it public or unlisted there, or upload the file.',
   link_for_members: '{host} shows this video only to members or buyers. Use one that everybody may watch.',
   link_refuses_robots:
-    '{host} takes this service for a robot and did not give it the video. Download the video and upload the file.',
+    '{host} blocked us as a bot and did not give us the video. Download the video and upload the file.',
   link_needs_age:
     '{host} shows this video only to people who sign in and are old enough. Download the video and upload the file.',
   link_blocked_here: '{host} does not show this video where this service runs. Download the video and upload the file.',

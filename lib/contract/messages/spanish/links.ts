@@ -17,7 +17,7 @@ export const LINKS = {
   link_private: 'El video es privado en {host}. Hazlo público o no listado allí, o sube el archivo.',
   link_for_members: '{host} solo muestra este video a miembros o compradores. Usa uno que pueda ver todo el mundo.',
   link_refuses_robots:
-    '{host} toma este servicio por un robot y no le dio el video. Descarga el video y sube el archivo.',
+    '{host} nos bloqueó por creernos un bot y no nos dio el video. Descarga el video y sube el archivo.',
   link_needs_age:
     '{host} solo muestra este video a quien inicia sesión y tiene edad suficiente. Descarga el video y sube el archivo.',
   link_blocked_here: '{host} no muestra este video donde funciona este servicio. Descarga el video y sube el archivo.',
