@@ -30,4 +30,13 @@ export const LINKS = {
     'This service cannot fetch videos from {host} where it runs. Download the video and upload the file.',
   link_slow: 'The video took too long to arrive from {host}. Download the video and upload the file.',
   link_refused: '{host} did not give the video to this service. Download the video and upload the file.',
+  source_silent: 'The site did not respond in time.',
+  source_answered: 'The site answered {status}.',
+  source_answered_error: 'The site answered {status}. Make sure the link opens without signing in, or upload the file.',
+  source_too_large: 'The file is {size} MB; the limit is {most} MB. Use a smaller version.',
+  source_reachable: 'The video is reachable.',
+  source_is_web_page: '{host} is a web page. The service will look for a video on it.',
+  source_of_unknown_format: 'Its format is not one we recognise.',
+  source_not_a_video: 'The file behind this link is not a video. Paste a link to a video.',
+  source_unchecked: 'We could not check the video. {cause} You can still start.',
 } as const
