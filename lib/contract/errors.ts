@@ -5,16 +5,10 @@ import { english } from './messages/render.ts'
 import { codedMessage } from './messages/wire.ts'
 import { refusedField } from './refused-field.ts'
 
-/** Error texts of the interface document, section 7, to the letter. A test holds the catalogue to them. */
-export const ERROR_TEXT = {
-  missingFields: 'Bad Request: Missing required fields',
-  keyInvalid: 'Unauthorized: API key invalid',
-  keyInvalidOrMissing: 'Unauthorized: Invalid or missing API key',
-  tooManyRequests: 'Too Many Requests: Please slow down your request rate.',
-  serverError: 'Internal Server Error: Please try again later or contact support',
-} as const
-
-/** Refusals of the document and of what it leaves open. Whoever answers requests of this interface uses them. */
+/**
+ * Refusals, for every program that answers requests of this interface. The first four and `server_error` have the texts of
+ * the interface document, section 7, to the letter; the others are for what it leaves open.
+ */
 export const REFUSALS = {
   missingFields: coded('missing_fields'),
   keyInvalid: coded('key_invalid'),

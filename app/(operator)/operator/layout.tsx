@@ -5,6 +5,7 @@ import { requireOperator } from '#lib/auth/current.ts'
 import { ReaderTime } from '#lib/components/reader-time.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { snapshotIn } from '#lib/portal/operator/in-language.ts'
 import { readSnapshot } from '#lib/portal/operator/read-snapshot.ts'
 import { getText } from '#lib/words/server.ts'
 import { ProofProvider } from '../../(portal)/_components/proof/proof-provider.tsx'
@@ -26,7 +27,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
     <ReaderTime nowMs={Date.now()} zone={zone}>
       <ToastProvider>
         <ProofProvider>
-          <LiveSnapshot initial={await readSnapshot(operator)}>
+          <LiveSnapshot initial={snapshotIn(await readSnapshot(operator), t)}>
             <a
               href="#main"
               className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"

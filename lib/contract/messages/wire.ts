@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Coded, Param } from './coded.ts'
+import { type Coded, coded, type Param } from './coded.ts'
 
 const LONGEST_TEXT = 2000
 const MOST_PARAMS = 20
@@ -15,6 +15,9 @@ export const codedMessage = z.object({
       'Values of the text: texts, figures, messages of the same form, `{"language": "…"}`, `{"field": "…"}` or `{"month": 1}`.',
     ),
 })
+
+/** The same where an earlier version may have left a text. */
+export const codedOrText = z.union([codedMessage, z.string().transform((said): Coded => coded('as_said', { said }))])
 
 /** What `problem` wrote into an issue; null for an issue with words of its own. */
 export function problemOf(issue: { message: string }): Coded | null {

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Told } from '#lib/contract/messages/coded.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
+import { toldText } from '../told-text.ts'
 
 /** The text of a mail, plain and as HTML. */
 export type MailText = { subject: string; text: string; html: string }
@@ -28,6 +30,11 @@ const language = new AsyncLocalStorage<Text>()
 /** Writes a mail in a language: what `compose` lays out is in it. */
 export function inLanguage<Mail>(t: Text, compose: () => Promise<Mail>): Promise<Mail> {
   return language.run(t, compose)
+}
+
+/** What was said, in the language of the mail that is being written. */
+export function toldInMail(said: Told): string {
+  return toldText(said, language.getStore() ?? ENGLISH)
 }
 
 /**

@@ -9,9 +9,9 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { coded } from '#lib/contract/messages/coded.ts'
+import { coded, type Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { msg } from '#lib/words/message.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
@@ -76,7 +76,7 @@ export type Trouble = {
   title: string
   teamName: string
   link: string
-  posts: { account: string; network: string; reason: string }[]
+  posts: { account: string; network: string; reason: Told }[]
 }
 
 /** Null once nothing of it needs a decision any more: then there is nothing to say. */
@@ -105,7 +105,10 @@ export function findTrouble(named: { teamId: string; publicationId: string }): P
       posts: rows.map(({ post, account }) => ({
         account: account.displayName,
         network: NETWORK_LIMITS[account.network].name,
-        reason: post.reason ?? msg('It needs a decision.'),
+        reason:
+          post.reason === null
+            ? told(coded('post_needs_decision'))
+            : { text: post.reason, message: post.reasonMessage },
       })),
     }
   })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Member } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import { say, saying } from '#lib/words/message.ts'
 import { readFileKind } from '../file-kind.ts'
 import { videoLink } from './video-link.ts'
 
@@ -13,7 +13,7 @@ import { videoLink } from './video-link.ts'
  * The result of checking a link, with a sentence for the person who pasted it. `refused`: it does not lead to a video
  * and will not later. `unknown`: the check failed, or the result may change soon.
  */
-export type SourceCheck = { verdict: 'reachable' | 'refused' | 'unknown'; message: string }
+export type SourceCheck = { verdict: 'reachable' | 'refused' | 'unknown'; message: Coded }
 
 /** The form of the check; the field is called `url`. */
 export const sourceCheckInput = z.object({ url: videoLink })
@@ -39,7 +39,7 @@ export async function checkSource(member: Member, url: string, longestMs: number
     return judge(response, await readStart(response))
   } catch (error) {
     if (error instanceof FetchFailure) return judgeFailure(error)
-    if (error instanceof DOMException) return unknown(say('The site did not respond in time.'))
+    if (error instanceof DOMException) return unknown(coded('source_silent'))
     throw error
   }
 }
@@ -51,36 +51,24 @@ function mayChange(status: number, contentType: string): boolean {
 
 function judge({ status, headers, url }: SafeResponse, start: Buffer): SourceCheck {
   const contentType = headers['content-type'] ?? ''
-  if (mayChange(status, contentType)) return unknown(say('The site answered {status}.', { status: String(status) }))
-  if (status >= 400)
-    return refused(
-      say('The site answered {status}. Make sure the link opens without signing in, or upload the file.', {
-        status: String(status),
-      }),
-    )
+  if (mayChange(status, contentType)) return unknown(coded('source_answered', { status }))
+  if (status >= 400) return refused(coded('source_answered_error', { status }))
   const most = settings().MAX_SOURCE_MEGABYTES
   const megabytes = (wholeSize(headers, status) ?? 0) / 2 ** 20
-  if (megabytes > most)
-    return refused(
-      say('The file is {size} MB; the limit is {most} MB. Use a smaller version.', {
-        size: String(Math.round(megabytes)),
-        most: String(most),
-      }),
-    )
+  if (megabytes > most) return refused(coded('source_too_large', { size: Math.round(megabytes), most }))
   const kind = readFileKind(start)
-  if (kind?.family === 'video' || kind?.family === 'audio') return reachable(say('The video is reachable.'))
-  if (kind === null && isPage(contentType))
-    return reachable(say('{host} is a web page. The service will look for a video on it.', { host: url.hostname }))
-  if (kind === null && !SOMETHING_ELSE.test(contentType)) return unknown(say('Its format is not one we recognise.'))
-  return refused(say('The file behind this link is not a video. Paste a link to a video.'))
+  if (kind?.family === 'video' || kind?.family === 'audio') return reachable(coded('source_reachable'))
+  if (kind === null && isPage(contentType)) return reachable(coded('source_is_web_page', { host: url.hostname }))
+  if (kind === null && !SOMETHING_ELSE.test(contentType)) return unknown(coded('source_of_unknown_format'))
+  return refused(coded('source_not_a_video'))
 }
 
 /** Content types that are not a video, for files whose first bytes are unknown. */
 const SOMETHING_ELSE = /^(text|image|font)\/|^application\/(json|pdf|xml|zip)\b/i
 
 function judgeFailure(error: FetchFailure): SourceCheck {
-  if (error.again || resolverFailed(error)) return unknown(error.message)
-  return refused(error.message)
+  if (error.again || resolverFailed(error)) return unknown(error.reason)
+  return refused(error.reason)
 }
 
 /** Error codes when no name server answered, as opposed to a name that does not exist. */
@@ -91,18 +79,18 @@ function resolverFailed(error: Error): boolean {
   return RESOLVER_FAILURES.has(errorCode(error.cause))
 }
 
-function reachable(message: string): SourceCheck {
+function reachable(message: Coded): SourceCheck {
   return { verdict: 'reachable', message }
 }
 
-function refused(message: string): SourceCheck {
+function refused(message: Coded): SourceCheck {
   return { verdict: 'refused', message }
 }
 
-function unknown(cause: string): SourceCheck {
+function unknown(cause: Coded): SourceCheck {
   return {
     verdict: 'unknown',
-    message: say('We could not check the video. {cause} You can still start.', { cause: saying(cause) }),
+    message: coded('source_unchecked', { cause }),
   }
 }
 

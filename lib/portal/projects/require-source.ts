@@ -1,4 +1,5 @@
 import type { Member } from '#lib/auth/member.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { NewSource } from '../operations/source.ts'
 import { checkSource } from './check-source.ts'
@@ -9,10 +10,10 @@ const LONGEST_WAIT_MS = 5_000
 /**
  * The check of a link for a form, which shows a refusal at its field.
  *
- * @returns what was found, in a sentence.
+ * @returns what was found.
  * @throws Failure `invalid` at the field `url`; `unavailable` if the check failed; `rate_limited`.
  */
-export async function requireSource(member: Member, url: string): Promise<string> {
+export async function requireSource(member: Member, url: string): Promise<Coded> {
   const { verdict, message } = await checkSource(member, url)
   if (verdict === 'refused') throw new Failure('invalid', message, { fields: { url: message } })
   if (verdict === 'unknown') throw new Failure('unavailable', message)

@@ -3,15 +3,16 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded, type Told } from '#lib/contract/messages/coded.ts'
+import { told } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { say } from '#lib/words/message.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 
 /** What a mail says of an account that has to be linked again. */
 export type TroubledAccount = {
   network: string
   displayName: string
-  reason: string
+  reason: Told
   waitingPosts: number
   teamName: string
   settingsLink: string
@@ -34,11 +35,11 @@ export function findTroubledAccount(named: { teamId: string; accountId: string }
       )
     if (found === undefined) return null
     const isWaiting = inArray(posts.state, ['scheduled', 'awaiting_approval', 'held'])
-    const { network, displayName, reason } = found.account
+    const { network, displayName, reason, reasonMessage } = found.account
     return {
       network: NETWORK_LIMITS[network].name,
       displayName,
-      reason: reason ?? say('The network no longer accepts it.'),
+      reason: reason === null ? told(coded('account_no_longer_accepted')) : { text: reason, message: reasonMessage },
       waitingPosts: await transaction.$count(posts, and(eq(posts.accountId, named.accountId), isWaiting)),
       teamName: found.teamName,
       settingsLink: `${await teamAddress(transaction, named.teamId)}/settings/social-accounts`,

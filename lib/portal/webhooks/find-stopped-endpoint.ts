@@ -3,10 +3,11 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { Told } from '#lib/contract/messages/coded.ts'
 import { teamAddress } from './team-address.ts'
 
 /** An address that was turned off because it takes no messages, as a mail tells of it. */
-export type StoppedEndpoint = { name: string; teamName: string; reason: string; held: number; link: string }
+export type StoppedEndpoint = { name: string; teamName: string; reason: Told; held: number; link: string }
 
 /** Null once it is on again or deleted. */
 export function findStoppedEndpoint(named: { teamId: string; endpointId: string }): Promise<StoppedEndpoint | null> {
@@ -22,7 +23,7 @@ export function findStoppedEndpoint(named: { teamId: string; endpointId: string 
     return {
       name: found.endpoint.name,
       teamName: found.teamName,
-      reason: found.endpoint.offReason,
+      reason: { text: found.endpoint.offReason, message: found.endpoint.offReasonMessage },
       held: await transaction.$count(webhookDeliveries, and(ofIt, eq(webhookDeliveries.state, 'held'))),
       link: `${await teamAddress(transaction, teamId)}/settings/webhooks?address=${endpointId}`,
     }

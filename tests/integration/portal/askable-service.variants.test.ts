@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { Project } from '#lib/contract/project.ts'
 import { signMessage } from '#lib/core/signature.ts'
 import type { NewProject } from '#lib/portal/operations/operation.ts'
@@ -7,6 +9,8 @@ import { findProject } from '#lib/portal/projects/find-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
+import { ES } from '#lib/words/es.ts'
+import { textIn } from '#lib/words/text.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
 import { startForeignService } from './foreign-service.ts'
@@ -169,11 +173,18 @@ describe('a service that can be asked', () => {
 
   it('is asked again in the language that was chosen after it heard another one', async () => {
     const { projectId } = await submitProject(team, input)
-    const error = 'The speech is German, not English. Choose German as the language and try again.'
-    told.set(keys.get(projectId) ?? '', { status: 'failed', error, errorCode: 'wrong_language' })
+    const heard = { language: 'german' }
+    const errorMessage = coded('other_language_spoken', { heard, language: { language: 'english' } })
+    const error = english(errorMessage)
+    told.set(keys.get(projectId) ?? '', { status: 'failed', error, errorMessage, errorCode: 'wrong_language' })
     await expect
       .poll(() => stateOf(projectId))
-      .toMatchObject({ explanation: error, again: { ways: ['language', 'retry', 'link', 'upload'] } })
+      .toMatchObject({
+        ...{ explanation: error, heardLanguage: 'german', again: { ways: ['language', 'retry', 'link', 'upload'] } },
+      })
+    const inSpanish = await findProject(team, projectId, textIn('es', ES))
+    const spanish = 'El idioma que se habla es «Alemán», no «Inglés». Elige «Alemán» como idioma e inténtalo de nuevo.'
+    expect([inSpanish?.explanation, inSpanish?.events.at(-1)?.sentence]).toEqual([spanish, spanish])
     const failedAt = (await stateOf(projectId))?.endedAt
     await renameProject(team, projectId, 'Another title')
     expect((await stateOf(projectId))?.endedAt).toBe(failedAt)

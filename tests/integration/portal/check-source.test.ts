@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { checkSource } from '#lib/portal/projects/check-source.ts'
 import { refuseDeadLink } from '#lib/portal/projects/require-source.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -36,7 +37,7 @@ describe('a link is looked at before a project begins from it', () => {
   it('a private address is refused with the cure', async () => {
     expect(await checkSource(member, 'http://127.0.0.1:9/talk.mp4')).toEqual({
       verdict: 'refused',
-      message: expect.stringContaining('Make it public or upload the file.'),
+      message: coded('address_private', { host: '127.0.0.1:9' }),
     })
   })
 
@@ -51,7 +52,7 @@ describe('a project is kept from beginning', () => {
     const refusal = refuseDeadLink(member, { kind: 'link', url: `${peer.origin}/talk.mp4` })
     await expect(refusal).rejects.toMatchObject({
       code: 'invalid',
-      fields: { 'source.url': expect.stringContaining('answered 404') },
+      fields: { 'source.url': coded('source_answered_error', { status: 404 }) },
     })
   })
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import { type PeerAnswer, type PeerRequest, startPeer } from '#tests/support/start-peer.ts'
 
@@ -68,7 +69,7 @@ describe('an OpenAI-compatible image provider', () => {
     }
     const { pictures } = await draw(3, await folder())
     expect(await readFile(pictures['shot-1']?.path ?? '')).toEqual(BYTES)
-    const none = { path: null, why: 'The picture of the image provider could not be fetched.' }
+    const none = { path: null, why: coded('image_unfetched') }
     expect([pictures['shot-2'], pictures['shot-3']]).toEqual([none, none])
   })
 
@@ -77,8 +78,8 @@ describe('an OpenAI-compatible image provider', () => {
     answer = ({ body }) => (body.includes('shot-1') ? REFUSAL : body.includes('shot-2') ? json({ data: [] }) : INLINE)
     const { pictures } = await draw(4, await folder())
     expect(pictures).toMatchObject({
-      'shot-1': { path: null, why: 'The image provider refused these words.' },
-      'shot-2': { path: null, why: 'The image provider gave no picture for these words.' },
+      'shot-1': { path: null, why: coded('image_refused') },
+      'shot-2': { path: null, why: coded('image_missing') },
       'shot-3': { path: expect.any(String) },
       'shot-4': { path: expect.any(String) },
     })
@@ -162,7 +163,7 @@ describe('ComfyUI', () => {
       return { body: BYTES }
     }
     expect((await draw(2, await folder())).pictures).toMatchObject({
-      'shot-1': { path: null, why: 'The image provider failed at this picture.' },
+      'shot-1': { path: null, why: coded('image_failed') },
       'shot-2': { path: expect.any(String) },
     })
   })

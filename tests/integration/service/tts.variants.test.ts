@@ -69,7 +69,7 @@ describe('POST /tts', { timeout: 240_000 }, () => {
       'Our new bakery.\n\nHere is what matters. We open at seven. The bread is made by hand.\n\nThank you for listening.',
     )
     const [writer] = done.outputs[0]?.madeBy ?? []
-    expect(writer).toEqual({ part: 'script', by: 'built-in', name: 'plain draft', note: script?.note })
+    expect(writer).toMatchObject({ part: 'script', by: 'built-in', name: 'plain draft', note: script?.note })
     await expectTexts(done.outputs[0], (script?.text ?? '').replaceAll(/\s+/g, ' '))
   })
 

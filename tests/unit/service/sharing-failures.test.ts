@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { readSharingFailure } from '#lib/service/sources/sharing-failures.ts'
 
 const read = (line: string, refused: string[] = []) =>
   readSharingFailure(`WARNING: something else\nERROR: ${line}\n`, 'www.youtube.com', refused)
 
-const PRIVATE = /is private on www\.youtube\.com\. Make it public or unlisted/
-const MEMBERS = /only to members or buyers/
-const ROBOT = /takes this service for a robot.*upload the file/
-const AGE = /sign in and are old enough.*upload the file/
-const REGION = /does not show this video where this service runs.*upload the file/
-const LIVE = /live stream that has not ended\. Try again when its recording is there/
-const REMOVED = /has no such video, or has it no longer\. Check the link/
-const SIGN_IN = /only to people who sign in\. .*upload the file/
-const NOTHING = /no video behind this link.*Give the link of one video/
-const PROTECTED = /protects this video against copying/
-const OTHER = /did not give the video to this service\. Download the video and upload the file/
+const PRIVATE = 'link_private'
+const MEMBERS = 'link_for_members'
+const ROBOT = 'link_refuses_robots'
+const AGE = 'link_needs_age'
+const REGION = 'link_blocked_here'
+const LIVE = 'link_is_live'
+const REMOVED = 'link_removed'
+const SIGN_IN = 'link_needs_sign_in'
+const NOTHING = 'link_without_video'
+const PROTECTED = 'link_copy_protected'
+const OTHER = 'link_refused'
 
 describe('what yt-dlp says becomes what a person is told', () => {
   it.each([
@@ -54,14 +55,14 @@ describe('what yt-dlp says becomes what a person is told', () => {
       '[facebook] 1: Cannot parse data; please report this issue on https://x/login, Confirm you are on the latest',
       OTHER,
     ],
-  ])('%s', (line, sentence) => {
-    expect(read(line).message).toMatch(sentence)
+  ])('%s', (line, code) => {
+    expect(read(line).reason.code).toBe(code)
   })
 
   it('names the host that the guard refused, unless the site itself gave a reason', () => {
     const tunnel = '[generic] Unable to download webpage: <urlopen error Tunnel connection failed: 403 Forbidden>'
-    expect(read(tunnel, ['intern.example']).message).toMatch(/cannot reach intern\.example from where it runs/)
-    expect(read('[youtube] a: Private video', ['intern.example']).message).toMatch(PRIVATE)
+    expect(read(tunnel, ['intern.example']).reason).toEqual(coded('link_unreachable', { host: 'intern.example' }))
+    expect(read('[youtube] a: Private video', ['intern.example']).reason.code).toBe(PRIVATE)
   })
 
   it('says that the disk is full, and keeps what was written as the private cause', () => {
@@ -73,8 +74,6 @@ describe('what yt-dlp says becomes what a person is told', () => {
 
   it('tells nothing of what a program wrote that broke down', () => {
     const failure = readSharingFailure('Traceback (most recent call last):\n  File "/srv/x.py"', 'vimeo.com', [])
-    expect(failure.message).toBe(
-      'vimeo.com did not give the video to this service. Download the video and upload the file.',
-    )
+    expect(failure.reason).toEqual(coded('link_refused', { host: 'vimeo.com' }))
   })
 })

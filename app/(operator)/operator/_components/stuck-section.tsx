@@ -75,7 +75,7 @@ function Row({ row, isWhole }: { row: StuckRow; isWhole: boolean }) {
   const { now } = useLocalTime()
   const { id, kind, state, title, team, network, reason, since } = row
   const name = kind === 'post' ? t('Post: {title}, {network}', { title, network: network ?? '' }) : title
-  const why = state === 'failed' && reason !== null ? t.said(reason) : t(WHY[state])
+  const why = state === 'failed' && reason !== null ? reason : t(WHY[state])
   return (
     <tr>
       <td title={name} className="w-[36%]">

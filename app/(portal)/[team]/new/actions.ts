@@ -6,7 +6,7 @@ import { newProject } from '#lib/portal/projects/new-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { startProjects } from '#lib/portal/projects/start-projects.ts'
 import { prepareScript, scriptInput } from '#lib/portal/scripts/prepare-script.ts'
-import { textOrMessage } from '#lib/portal/told-text.ts'
+import { saidText, textOrMessage } from '#lib/portal/told-text.ts'
 import { say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
 
@@ -21,11 +21,13 @@ export const submitThis = formAction('projects.make', newProject, async (member,
     '{started, plural, =0 {No project was started} one {# project started} other {# projects started}}, {leftOut, plural, one {# link} other {# links}} left out. The reason stands beside each.',
     { started: started.length, leftOut },
   )
-  return { message, started, refused }
+  const t = await getText()
+  const reasons = Object.entries(refused).map(([link, said]) => [link, saidText(said, t)])
+  return { message, started, refused: Object.fromEntries(reasons) as Record<string, string> }
 })
 
 export const checkThis = formAction('projects.make', sourceCheckInput, async (member, { url }) => ({
-  message: await requireSource(member, url),
+  message: saidText(await requireSource(member, url), await getText()),
 }))
 
 /** A preview of the script that a voice will speak; null if the service offers none. */

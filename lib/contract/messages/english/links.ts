@@ -16,7 +16,7 @@ export const LINKS = {
   link_private: 'The video is private on {host}. Make it public or unlisted there, or upload the file.',
   link_for_members: '{host} shows this video only to members or buyers. Use one that everybody may watch.',
   link_refuses_robots:
-    '{host} takes this service for a robot and did not give it the video. Download the video and upload the file.',
+    '{host} blocked us as a bot and did not give us the video. Download the video and upload the file.',
   link_needs_age:
     '{host} shows this video only to people who sign in and are old enough. Download the video and upload the file.',
   link_blocked_here: '{host} does not show this video where this service runs. Download the video and upload the file.',
@@ -30,4 +30,13 @@ export const LINKS = {
     'This service cannot fetch videos from {host} where it runs. Download the video and upload the file.',
   link_slow: 'The video took too long to arrive from {host}. Download the video and upload the file.',
   link_refused: '{host} did not give the video to this service. Download the video and upload the file.',
+  source_silent: 'The site did not respond in time.',
+  source_answered: 'The site answered {status}.',
+  source_answered_error: 'The site answered {status}. Make sure the link opens without signing in, or upload the file.',
+  source_too_large: 'The file is {size} MB; the limit is {most} MB. Use a smaller version.',
+  source_reachable: 'The video is reachable.',
+  source_is_web_page: '{host} is a web page. The service will look for a video on it.',
+  source_of_unknown_format: 'Its format is not one we recognise.',
+  source_not_a_video: 'The file behind this link is not a video. Paste a link to a video.',
+  source_unchecked: 'We could not check the video. {cause} You can still start.',
 } as const

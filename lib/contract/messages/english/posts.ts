@@ -56,4 +56,6 @@ export const POSTS = {
   account_rejected_by_network: 'The network no longer accepts this account.',
   post_over_limit:
     'All {most, number} posts are used until 1 {month}. Nothing was posted. Choose a later time, or ask the operator of this portal for more.',
+  account_no_longer_accepted: 'The network no longer accepts it.',
+  post_needs_decision: 'It needs a decision.',
 } as const

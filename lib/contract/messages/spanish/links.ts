@@ -17,7 +17,7 @@ export const LINKS = {
   link_private: 'El video es privado en {host}. Hazlo público o no listado allí, o sube el archivo.',
   link_for_members: '{host} solo muestra este video a miembros o compradores. Usa uno que pueda ver todo el mundo.',
   link_refuses_robots:
-    '{host} toma este servicio por un robot y no le dio el video. Descarga el video y sube el archivo.',
+    '{host} nos bloqueó por creernos un bot y no nos dio el video. Descarga el video y sube el archivo.',
   link_needs_age:
     '{host} solo muestra este video a quien inicia sesión y tiene edad suficiente. Descarga el video y sube el archivo.',
   link_blocked_here: '{host} no muestra este video donde funciona este servicio. Descarga el video y sube el archivo.',
@@ -33,4 +33,14 @@ export const LINKS = {
     'Este servicio no puede obtener videos de {host} donde funciona. Descarga el video y sube el archivo.',
   link_slow: 'El video tardó demasiado en llegar desde {host}. Descarga el video y sube el archivo.',
   link_refused: '{host} no dio el video a este servicio. Descarga el video y sube el archivo.',
+  source_silent: 'El sitio no respondió a tiempo.',
+  source_answered: 'El sitio respondió {status}.',
+  source_answered_error:
+    'El sitio respondió {status}. Asegúrate de que el enlace se abra sin iniciar sesión o sube el archivo.',
+  source_too_large: 'El archivo ocupa {size} MB; el límite es de {most} MB. Usa una versión más pequeña.',
+  source_reachable: 'Se puede acceder al video.',
+  source_is_web_page: '{host} es una página web. El servicio buscará un video en ella.',
+  source_of_unknown_format: 'No reconocemos su formato.',
+  source_not_a_video: 'El archivo de este enlace no es un video. Pega un enlace a un video.',
+  source_unchecked: 'No pudimos comprobar el video. {cause} Aun así puedes empezar.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

@@ -60,4 +60,6 @@ export const POSTS = {
   account_rejected_by_network: 'La red ya no acepta esta cuenta.',
   post_over_limit:
     'Las {most, number} publicaciones están usadas hasta el 1 de {month}. No se publicó nada. Elige un momento posterior o pide más al operador de este portal.',
+  account_no_longer_accepted: 'La red ya no la acepta.',
+  post_needs_decision: 'Necesita una decisión.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

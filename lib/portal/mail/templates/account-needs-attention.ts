@@ -1,6 +1,6 @@
 import { say, saying } from '#lib/words/message.ts'
 import type { TroubledAccount } from '../../social-accounts/find-troubled-account.ts'
-import { layOutMail, type MailText } from '../mail-layout.ts'
+import { layOutMail, type MailText, toldInMail } from '../mail-layout.ts'
 
 /** To the people who can link an account again, once for each time that a network stops accepting one. */
 export function accountNeedsAttention(account: TroubledAccount): MailText {
@@ -19,7 +19,7 @@ export function accountNeedsAttention(account: TroubledAccount): MailText {
       say('{network} no longer accepts this account of {teamName}: {reason}', {
         network: saying(network),
         teamName,
-        reason: saying(reason),
+        reason: toldInMail(reason),
       }),
       waiting,
     ],

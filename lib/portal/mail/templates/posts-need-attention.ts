@@ -1,6 +1,6 @@
 import { msg, say, saying } from '#lib/words/message.ts'
 import type { Trouble } from '../../posts/notify-trouble.ts'
-import { layOutMail, type MailText } from '../mail-layout.ts'
+import { layOutMail, type MailText, toldInMail } from '../mail-layout.ts'
 
 /** To the people who composed and approved a post that failed, is unknown or is held. */
 export function postsNeedAttention({ title: given, teamName, link, posts }: Trouble): MailText {
@@ -15,7 +15,7 @@ export function postsNeedAttention({ title: given, teamName, link, posts }: Trou
         { posts: posts.length, teamName, account: first?.account ?? '', network: saying(first?.network ?? '') },
       ),
       ...posts.map(({ account, network, reason }) =>
-        say('{account} ({network}): {reason}', { account, network: saying(network), reason: saying(reason) }),
+        say('{account} ({network}): {reason}', { account, network: saying(network), reason: toldInMail(reason) }),
       ),
     ],
     button: { label: say('Open the queue'), href: link },

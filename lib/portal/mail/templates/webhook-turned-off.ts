@@ -1,6 +1,6 @@
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import type { StoppedEndpoint } from '../../webhooks/find-stopped-endpoint.ts'
-import { layOutMail, type MailText } from '../mail-layout.ts'
+import { layOutMail, type MailText, toldInMail } from '../mail-layout.ts'
 
 /** To the people who can turn a webhook address on again, once for each time that it is turned off. */
 export function webhookTurnedOff({ name, teamName, reason, held, link }: StoppedEndpoint): MailText {
@@ -15,7 +15,7 @@ export function webhookTurnedOff({ name, teamName, reason, held, link }: Stopped
     subject: say('The webhook “{name}” was turned off', { name }),
     title: say('The webhook “{name}” was turned off', { name }),
     paragraphs: [
-      say('We stopped posting to this address of {teamName}. {reason}', { teamName, reason: saying(reason) }),
+      say('We stopped posting to this address of {teamName}. {reason}', { teamName, reason: toldInMail(reason) }),
       kept,
     ],
     button: { label: say('Open webhooks'), href: link },

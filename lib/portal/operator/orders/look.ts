@@ -9,6 +9,7 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
 import { type ByOperator, recordOperator } from '../../audit/operator.ts'
@@ -24,10 +25,11 @@ export type Looked = {
   team: string
   state: string
   reason: string | null
+  reasonMessage: Coded | null
   reference: string | null
   /** `calls`: how often it was sent. */
   attempts: { number: number; state: string; calls: number; requestId: string | null; at: string }[]
-  events: { at: string; sentence: string }[]
+  events: { at: string; sentence: string; message: Coded | null }[]
   errors: ErrorRow[]
 }
 
@@ -63,13 +65,14 @@ async function lookAtProject(transaction: Transaction, id: string): Promise<Look
     .where(eq(submissions.jobId, id))
     .orderBy(asc(submissions.attempt))
   const events = await transaction.select().from(jobEvents).where(eq(jobEvents.jobId, id)).orderBy(asc(jobEvents.at))
-  const { title, state, failure, reference } = row.job
+  const { title, state, failure, failureMessage, reference } = row.job
   return {
     ...{ id, kind: 'project', title, team: row.team, state, reason: failure, reference, errors: [] },
+    reasonMessage: failureMessage,
     attempts: attempts.map(({ attempt, state, calls, requestId, createdAt }) => {
       return { number: attempt, state, calls, requestId, at: createdAt.toISOString() }
     }),
-    events: events.map(({ at, sentence }) => ({ at: at.toISOString(), sentence })),
+    events: events.map(({ at, sentence, message }) => ({ at: at.toISOString(), sentence, message })),
   }
 }
 
@@ -91,13 +94,23 @@ async function lookAtPost(transaction: Transaction, id: string): Promise<Looked 
     .from(postEvents)
     .where(eq(postEvents.postId, id))
     .orderBy(asc(postEvents.at))
-  const { state, reason, servicePostId } = row.post
+  const { state, reason, reasonMessage, servicePostId } = row.post
   return {
-    ...{ id, kind: 'post', title: row.title, team: row.team, state, reason, reference: servicePostId, errors: [] },
+    ...{
+      id,
+      kind: 'post',
+      title: row.title,
+      team: row.team,
+      state,
+      reason,
+      reasonMessage,
+      reference: servicePostId,
+      errors: [],
+    },
     attempts: attempts.map(({ number, state, calls, createdAt }) => {
       return { number, state, calls, requestId: null, at: createdAt.toISOString() }
     }),
-    events: events.map(({ at, sentence }) => ({ at: at.toISOString(), sentence })),
+    events: events.map(({ at, sentence, message }) => ({ at: at.toISOString(), sentence, message })),
   }
 }
 

@@ -13,8 +13,9 @@ export function readStuck(transaction: Transaction): Promise<StuckRow[]> {
   return rowsOf<StuckRow>(
     transaction,
     sql`
-    select id, kind, state, title, network, team, reason, since, "isSafe", "mayCancel", "requestId" from (
+    select id, kind, state, title, network, team, reason, "reasonMessage", since, "isSafe", "mayCancel", "requestId" from (
       select j.id, 'project' as kind, j.state, j.title, null as network, t.name as team, j.failure as reason,
+        j.failure_message as "reasonMessage",
         to_json(j.updated_at)#>>'{}' as since,
         j.state = 'failed' and (j.failure_code is null or j.failure_code = 'crashed') as "isSafe",
         j.state <> 'failed' as "mayCancel",
@@ -24,7 +25,7 @@ export function readStuck(transaction: Transaction): Promise<StuckRow[]> {
       where j.state in ('unconfirmed', 'stalled')
         or (j.state = 'failed' and coalesce(j.ended_at, j.updated_at) > now() - ${FAILED_WITHIN})
       union all
-      select p.id, 'post', p.state, u.title, a.network, t.name, p.reason, to_json(p.updated_at)#>>'{}', false, false,
+      select p.id, 'post', p.state, u.title, a.network, t.name, p.reason, p.reason_message, to_json(p.updated_at)#>>'{}', false, false,
         null, p.updated_at
       from portal.posts p join portal.teams t on t.id = p.team_id
         join portal.publications u on u.id = p.publication_id

@@ -1,4 +1,5 @@
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Feature } from '../../features/features.ts'
 import type { JobState } from '../../projects/view.ts'
 
@@ -44,6 +45,7 @@ export type StuckRow = {
   team: string
   /** In the product's words, as the team reads it. */
   reason: string | null
+  reasonMessage: Coded | null
   since: string
   isSafe: boolean
   mayCancel: boolean

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
-import { codedMessage } from '#lib/contract/messages/wire.ts'
+import { codedOrText } from '#lib/contract/messages/wire.ts'
 import type { CaptionLook } from '#lib/media/captions/plan-captions.ts'
 import type { MediaFile } from '#lib/media/timeline/timeline.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { madeVideo } from '../made-video.ts'
 
-const givenPicture = z.union([z.object({ path: z.string() }), z.object({ path: z.null(), why: codedMessage })])
+const givenPicture = z.union([z.object({ path: z.string() }), z.object({ path: z.null(), why: codedOrText })])
 
 /** Makes a video of a narration. */
 export const ttvTask = defineTask({
@@ -36,7 +36,7 @@ export const ttvTask = defineTask({
     ),
     files: z.record(z.string(), z.string()),
     /** Of each shot, in their order. */
-    pictures: z.array(z.object({ by: z.string(), note: codedMessage.nullable() })),
+    pictures: z.array(z.object({ by: z.string(), note: codedOrText.nullable() })),
   }),
   perform: async ({ transcriptPath, ...input }, task) => {
     const { textToVideo } = await import('#lib/media/text-to-video/text-to-video.ts')

@@ -21,7 +21,7 @@ export function LookPage({ looked }: { looked: Looked }) {
             <dl className="op-facts">
               <Fact term={t('Team')}>{team}</Fact>
               <Fact term={t('State')}>{stateWord(id, state, t)}</Fact>
-              {reason !== null && <Fact term={t('Why')}>{t.said(reason)}</Fact>}
+              {reason !== null && <Fact term={t('Why')}>{reason}</Fact>}
               <Fact term={t('Id')} isCode>
                 {id}
               </Fact>
@@ -62,7 +62,7 @@ export function LookPage({ looked }: { looked: Looked }) {
                   <span className="w-32 shrink-0 text-muted-foreground">
                     <LocalMoment at={at} />
                   </span>
-                  <span className="min-w-0 flex-1">{t.said(sentence)}</span>
+                  <span className="min-w-0 flex-1">{sentence}</span>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireOperator } from '#lib/auth/current.ts'
+import { lookedIn } from '#lib/portal/operator/in-language.ts'
 import { lookAt } from '#lib/portal/operator/search-installation.ts'
 import { getText } from '#lib/words/server.ts'
 import { LookPage } from '../../_components/pages/look-page.tsx'
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LookRoute({ params }: { params: Promise<{ item: string }> }) {
   const operator = await requireOperator()
-  const looked = await lookAt(operator, (await params).item)
+  const looked = lookedIn(await lookAt(operator, (await params).item), await getText())
   if (looked === null) notFound()
   return <LookPage looked={looked} />
 }
