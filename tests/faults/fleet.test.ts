@@ -197,7 +197,7 @@ async function lose(node: Node, then: () => Promise<void> = async () => undefine
       isNone(held, await inHandOfWorker(sql, workers)),
     ),
     recoveries.measure(`the loss of ${host}, for its portal`, 'unknown', async () =>
-      isNone(inHand, await inHandOfPortal(sql)),
+      isNone(inHand, await inHandOfPortal(sql, false)),
     ),
     recoveries.measure(`the loss of ${host}, for requests`, 'unknown', answers),
     machine.start().then(then),
@@ -211,7 +211,7 @@ async function pause({ machine }: Node, roles: Role[]): Promise<void> {
   for (const role of roles) machine.pause(role)
   const inHand = await inHandOfPortal(sql)
   await recoveries.measure(`a standstill of ${roles.join(' and ')} of ${machine.host}`, 'unknown', async () => {
-    const isTaken = isNone(held, await inHandOfWorker(sql, workers)) && isNone(inHand, await inHandOfPortal(sql))
+    const isTaken = isNone(held, await inHandOfWorker(sql, workers)) && isNone(inHand, await inHandOfPortal(sql, false))
     return isTaken && (await answers())
   })
   for (const role of roles) machine.resume(role)

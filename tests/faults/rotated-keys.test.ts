@@ -96,6 +96,8 @@ function startFront(kind: Kind, port: number) {
     onward.on('error', () => response.destroy())
     request.pipe(onward)
   })
+  // A connection that this process, held up by others, found idle for too long must not end just when it is used again.
+  front.keepAliveTimeout = 0
   front.listen(port, '127.0.0.1')
   afterAll(() => front.closeAllConnections())
 }
@@ -173,7 +175,9 @@ const REQUESTS: Record<string, (held: Keys, signing: Keys) => Promise<Response>>
 async function load(name: string, stopping: AbortSignal): Promise<void> {
   for (let turn = 0; !stopping.aborted; turn++) {
     const pick = (all: Keys[]) => all[turn % all.length] ?? earlier
-    const answer = await REQUESTS[name]?.(pick(held), pick(signing)).catch((error: unknown) => String(error))
+    const answer = await REQUESTS[name]?.(pick(held), pick(signing)).catch(
+      (error: unknown) => `${error} ${error instanceof Error ? error.cause : ''}`,
+    )
     const status = typeof answer === 'object' ? answer.status : 0
     if (typeof answer === 'object') await answer.arrayBuffer()
     counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { freemem } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -28,8 +28,19 @@ export function scratchEnvironment(): { TMPDIR?: string } {
 function removeAbandoned(): void {
   if (!existsSync(MEMORY)) return
   for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(NAME))) {
-    if (!isAlive(Number(name.slice(NAME.length)))) rmSync(path.join(MEMORY, name), { recursive: true, force: true })
+    if (isAlive(Number(name.slice(NAME.length)))) continue
+    unmountIn(path.join(MEMORY, name))
+    rmSync(path.join(MEMORY, name), { recursive: true, force: true })
   }
+}
+
+/** Small disks that drills had made there: a folder with one cannot be removed. */
+function unmountIn(folder: string): void {
+  if (!existsSync('/proc/mounts')) return
+  const places = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+  for (const place of places.filter((one) => one.startsWith(`${folder}/`))) spawnSync('umount', ['-l', place])
 }
 
 function hasRoom(): boolean {

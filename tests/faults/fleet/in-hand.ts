@@ -1,16 +1,22 @@
 import type postgres from 'postgres'
 
 /**
- * What some process of the portal has in hand now, by the moment up to which it has it. Whatever of it is in the same
- * hands later was not taken up by anybody.
+ * What some process of the portal has just taken in hand, each with the moment up to which it has it.
+ *
+ * @param isFresh false: everything that is under way or waits for a further try, with its moment. What is in the same
+ *   hands, up to the same moment, was taken up by nobody since.
  */
-export async function inHandOfPortal(sql: postgres.Sql): Promise<string[]> {
+export async function inHandOfPortal(sql: postgres.Sql, isFresh = true): Promise<string[]> {
+  const fresh = isFresh
+    ? sql`and next_try_at between now() + interval '25 seconds' and now() + interval '31 seconds'`
+    : sql``
+  const held = isFresh ? sql`and lease_until > now()` : sql``
   const rows = await sql`
-    select 'attempt ' || id || ' ' || calls || ' ' || lease_until k from portal.post_attempts where state = 'sending' and lease_until > now()
-    union all select 'submission ' || id || ' ' || calls || ' ' || lease_until from portal.submissions where state = 'sending' and lease_until > now()
-    union all select 'report ' || id || ' ' || tries from portal.reports where state = 'waiting' and next_try_at > now() + interval '25 seconds'
-    union all select 'delivery ' || id || ' ' || attempts from portal.webhook_deliveries where state = 'waiting' and next_try_at > now() + interval '25 seconds'
-    union all select 'call ' || team_id || ' ' || key || ' ' || lease_until from portal.idempotent_answers where status is null and lease_until > now()`
+    select 'attempt ' || id || ' ' || calls || ' ' || lease_until k from portal.post_attempts where state = 'sending' ${held}
+    union all select 'submission ' || id || ' ' || calls || ' ' || lease_until from portal.submissions where state = 'sending' ${held}
+    union all select 'report ' || id || ' ' || tries || ' ' || next_try_at from portal.reports where state = 'waiting' ${fresh}
+    union all select 'delivery ' || id || ' ' || attempts || ' ' || next_try_at from portal.webhook_deliveries where state = 'waiting' ${fresh}
+    union all select 'call ' || team_id || ' ' || key || ' ' || lease_until from portal.idempotent_answers where status is null ${held}`
   return rows.map(({ k }) => String(k))
 }
 
