@@ -296,7 +296,7 @@ describe('a report of a shared video', () => {
   it('is kept, and mailed to the owners without the reporter’s address and to the operator with it', async () => {
     const [team, operator] = [await makeTeam(), await makeTeam()]
     const admin = await addMember(team, 'admin')
-    await portalDatabase().update(users).set({ isOperator: true }).where(eq(users.id, operator.userId))
+    await owner`update portal.users set is_operator = true where id = ${operator.userId}`
     const { projectId, ids } = await makeResults(team, 1)
     const { id: shareId, token, url } = await share(team, { projectId })
     await report(token, ids[0] ?? '')
