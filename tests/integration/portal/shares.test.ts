@@ -7,7 +7,6 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { shareReports } from '#db/schema/portal/share-reports.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { countTries, LIMITS, sumTries } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -33,7 +32,7 @@ import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeJob, makeTeam } from './arrange.ts'
 
-await testDatabase()
+const { owner } = await testDatabase()
 
 const DAY_MS = 86_400_000
 const PASSWORD = 'unlikely copper sail'
