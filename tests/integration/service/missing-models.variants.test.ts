@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { readSettings } from '#lib/core/env.ts'
 import { requireFonts } from '#lib/media/captions/require-fonts.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
@@ -56,7 +57,7 @@ it('letters that only turn out to be needed in what was said are fetched, and th
     },
     [],
     task.signal,
-    (stage, _, detail) => told.push(`${stage} ${detail ?? ''}`.trim()),
+    (stage, _, detail) => told.push(detail == null ? stage : `${stage} ${english(detail)}`),
     'transcribing',
   )
   expect(await readFile(made.srtPath, 'utf8')).toContain('こんにちは')
