@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { Adapter, Found } from '#lib/service/social/adapter.ts'
 import { feed } from '#lib/service/social/adapters/feed.ts'
 import { NetworkFailure } from '#lib/service/social/network-failure.ts'
@@ -76,7 +77,7 @@ describe('a post whose sending is cut off', () => {
       await eventually(() => network.attempts).toBe(attempt)
       await eventually(() => journey.readPost(id)).toMatchObject({
         status: 'scheduled',
-        error: coded('as_said', { said: 'The network did not answer.' }),
+        error: english(coded('as_said', { said: 'The network did not answer.' })),
       })
       await hurry()
     }
@@ -179,12 +180,15 @@ describe('what a network says', () => {
     const id = await publish()
     expect(await journey.reached(id, 'failed')).toMatchObject({
       errorCode: 'account_rejected',
-      error: coded('network_said', { network: 'Network', said: 'Token revoked.' }),
+      error: english(coded('network_said', { network: 'Network', said: 'Token revoked.' })),
     })
     const rows =
       await database.owner`select health, health_reason from service.social_accounts where id = ${account.socialAccountId}`
     expect(rows).toEqual([
-      { health: 'rejected', health_reason: coded('network_said', { network: 'Network', said: 'Token revoked.' }) },
+      {
+        health: 'rejected',
+        health_reason: english(coded('network_said', { network: 'Network', said: 'Token revoked.' })),
+      },
     ])
     await database.owner`update service.social_accounts set health = 'working', health_reason = null`
   })
@@ -201,7 +205,7 @@ describe('what a network says', () => {
     const id = await publish()
     await eventually(() => journey.readPost(id)).toMatchObject({
       status: 'scheduled',
-      error: coded('network_said', { network: 'Network', said: 'Slow down.' }),
+      error: english(coded('network_said', { network: 'Network', said: 'Slow down.' })),
     })
     const [row] =
       await database.owner`select due_at > now() + interval '900 seconds' as waits from service.posts where id = ${id}`
