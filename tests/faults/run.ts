@@ -24,6 +24,7 @@ const FILES = [
 const LONG = [
   ...['hanging-engine', 'images', 'killed-engine', 'killed-speech', 'killed-worker'],
   ...['crowded-samples', 'odd-clips', 'private-authority', 'private-registry', 'rotated-keys', 'upgrade', 'wapiti'],
+  ...['aborted-recognition', 'full-worker-disk', 'lost-portal', 'restore-bucket'],
 ]
 
 const words = process.argv.slice(2)
