@@ -16,6 +16,8 @@ const FURTHEST = 4
 /** An edge counts that was at the same place in so many of the pictures. */
 const USUALLY = 0.5
 const SAME_PLACE = 2
+/** Edges are found to a pixel or so; what is beside them must not be seen. */
+const INSIDE = 2
 
 /** The edges of the small picture in which a face may be, as screen recorders lay it over a screen. */
 export function edgesAround(frame: Pick<SmallFrame, 'width' | 'height' | 'luma'>, { x, y, height }: Face): InsetEdges {
@@ -38,12 +40,14 @@ export function insetOf(seen: readonly InsetEdges[], picture: { width: number; h
   const found = Object.values(sides).filter((side) => side !== null)
   // One edge alone is often a door or a shelf behind the person.
   if (found.length < 2) return null
-  const [left, top] = [sides.left ?? 0, sides.top ?? 0]
+  const after = (side: number | null) => (side === null ? 0 : side + INSIDE)
+  const before = (side: number | null, whole: number) => (side === null ? whole : side - INSIDE)
+  const [left, top] = [after(sides.left), after(sides.top)]
   const box = {
     x: left,
     y: top,
-    width: (sides.right ?? picture.width) - left,
-    height: (sides.bottom ?? picture.height) - top,
+    width: before(sides.right, picture.width) - left,
+    height: before(sides.bottom, picture.height) - top,
   }
   return box.width > 0 && box.height > 0 ? box : null
 }

@@ -2,7 +2,7 @@ import { maskScript } from './script-marks/mask-script.ts'
 import type { LeftOut } from './script-marks/masking.ts'
 import { spokenForm } from './spoken-form.ts'
 
-/** A sign is looked for so far: beyond it, whoever waits at a form would notice. */
+/** Signs are looked for in so many characters: in more, the form would answer late. */
 const LOOKED_AT = 20_000
 
 /**

@@ -75,7 +75,7 @@ export async function decideHeld(
   await recordPublications(transaction, by, action, ids, note === '' ? undefined : { note })
 }
 
-/** Whoever approves by a shared link has no account. */
+/** People who approve by a shared link have no account. */
 function eventOf({ userName, givenName }: Decider, isApproved: boolean, note: string): Coded {
   const person = givenName === undefined ? userName : coded('by_shared_link', { name: givenName })
   if (note === '') return isApproved ? coded('post_approved', { person }) : coded('post_declined', { person })

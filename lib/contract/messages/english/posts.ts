@@ -43,8 +43,7 @@ export const POSTS = {
   post_sent_before:
     'This post has been handed over before, and its end is not recorded. Look at the account before you post it again.',
   post_no_answer: 'The call ended without an answer, so it may be posted. Look at the account, then say what you see.',
-  post_key_refused:
-    'The video service does not accept this installation’s key. Tell whoever runs it. Nothing was posted.',
+  post_key_refused: 'The video service does not accept this installation’s key. Tell the operator. Nothing was posted.',
   post_team_closed: 'The team was deleted and restored while this was planned. Schedule it again or cancel it.',
   post_passed_after_restore:
     'Its time passed after a backup was restored. Nothing was posted. Post it now, choose another time, or cancel it.',

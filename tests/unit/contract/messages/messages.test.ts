@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(codedMessage.safeParse(given).success).toBe(false)
   })
 
-  it('stands beside the text that it says', () => {
+  it('is sent with the text that it says', () => {
     const note = coded('images_failed')
     expect(textAndMessage('note', note)).toEqual({ note: english(note), noteMessage: note })
     expect(textAndMessage('note', null)).toEqual({ note: null })
