@@ -11,7 +11,7 @@ import { ROWS } from '#tests/browser/tenancy/rows.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { arrangePublic } from './arrange-public.ts'
 import { isLong } from './how-long.ts'
-import { percentile95, processorMs, sendAll, watchLive } from './measure-cost.ts'
+import { percentile95, prepareAll, processorMs, sendAll, sendPrepared, watchLive } from './measure-cost.ts'
 import { WORST, WORST_OF_SERVICE } from './public-ways.ts'
 import { type Program, startPrograms } from './start-programs.ts'
 import type { MakeSent, Sent, Worst } from './worst-requests.ts'
@@ -114,9 +114,10 @@ async function findWorst({ program, requests }: Way): Promise<MakeSent> {
 }
 
 async function judge({ name, program }: Way, worst: MakeSent, baseMs: number, longest: number) {
+  const requests = await prepareAll(worst, TIMES)
   const before = processorMs(pids)
   let statuses: number[] = []
-  const sent = sendAll(program.origin, worst, TIMES).then((all) => {
+  const sent = sendPrepared(program.origin, requests).then((all) => {
     statuses = all
   })
   const took = await watchLive(portal.port, sent)

@@ -19,23 +19,39 @@ export function processorMs(pids: readonly number[]): number {
   return used.reduce((sum, ms) => sum + ms, 0)
 }
 
+type Prepared = { path: string; method: string; headers: Record<string, string>; body?: BodyInit }
+
 /** Sends a request over and over, a few at once. @returns the statuses that it got. */
 export async function sendAll(origin: string, make: MakeSent, count: number): Promise<number[]> {
+  return await sendPrepared(origin, await prepareAll(make, count))
+}
+
+/** Requests with their bodies written: writing large ones while answers are timed would hold up the clock. */
+export async function prepareAll(make: MakeSent, count: number): Promise<Prepared[]> {
+  const prepared: Prepared[] = []
+  for (let turn = 0; turn < count; turn++) {
+    const { path, method = 'GET', headers = {}, body } = make(turn)
+    prepared.push({ path, method, headers, ...(await wholeBody(headers, body)) })
+  }
+  return prepared
+}
+
+export async function sendPrepared(origin: string, requests: readonly Prepared[]): Promise<number[]> {
   const statuses: number[] = []
-  const turns = Array.from({ length: count }, (_, turn) => turn).values()
+  const left = requests.values()
   const sender = async () => {
-    for (const turn of turns) statuses.push(await send(origin, make(turn)))
+    for (const request of left) statuses.push(await send(origin, request))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sender))
   return statuses
 }
 
 /** Zero where the program hung up: that is a way of refusing a body that still comes. */
-async function send(origin: string, { path, method = 'GET', headers, body }: ReturnType<MakeSent>): Promise<number> {
+async function send(origin: string, { path, headers, ...init }: Prepared): Promise<number> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
   try {
-    const init = { method, headers: { origin, ...headers }, redirect: 'manual' as const, signal }
-    const answer = await fetch(`${origin}${path}`, { ...init, ...(await wholeBody(init.headers, body)) })
+    const all = { ...init, headers: { origin, ...headers }, redirect: 'manual' as const, signal }
+    const answer = await fetch(`${origin}${path}`, all)
     await answer.arrayBuffer()
     return answer.status
   } catch (cause) {
