@@ -49,6 +49,14 @@ async function operatorOf(member: Member): Promise<Operator> {
   return found
 }
 
+/** A page gives up after some seconds, within which a crowded machine's worker may not have come round. */
+async function snapshotAfter(after: string) {
+  for (;;) {
+    const seen = await readSnapshot(operator, after)
+    if (seen !== null) return seen
+  }
+}
+
 describe('who is an operator', () => {
   const naming = (isOperator: boolean) => ({ isOperator })
   const refused = { cause: { code: '42501' } }
@@ -160,15 +168,15 @@ describe('the pages of the operator', () => {
       nextCheckAt: new Date(Date.now() + 1e7),
     })
     await makeJob(team, { title: 'Broken serum', state: 'failed', endedAt: new Date() })
-    const seen = await readSnapshot(operator, new Date().toISOString())
-    expect(seen?.unseen).toBeNull()
-    expect(seen?.queue.find(({ name }) => name === 'clip')).toMatchObject({ waiting: 3, isLate: true })
-    expect(seen?.workers).toMatchObject([{ host: 'rw-media-1', state: 'running' }])
-    expect(seen?.stuck).toEqual([
+    const seen = await snapshotAfter(new Date().toISOString())
+    expect(seen.unseen).toBeNull()
+    expect(seen.queue.find(({ name }) => name === 'clip')).toMatchObject({ waiting: 3, isLate: true })
+    expect(seen.workers).toMatchObject([{ host: 'rw-media-1', state: 'running' }])
+    expect(seen.stuck).toEqual([
       expect.objectContaining({ id: stalled.id, title: 'Stuck tour', isSafe: false, mayCancel: true }),
       expect.objectContaining({ title: 'Broken serum', state: 'failed', isSafe: true }),
     ])
-    expect(seen?.teams.map(({ slug }) => slug)).toContain(team.teamSlug)
+    expect(seen.teams.map(({ slug }) => slug)).toContain(team.teamSlug)
   })
 
   it('are read by nobody without the right to, in the database either', async () => {
