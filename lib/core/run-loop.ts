@@ -3,7 +3,8 @@ import { logger } from './log.ts'
 import { countLoopFailure } from './metrics/work.ts'
 import { becauseOf, currentCause } from './request-context.ts'
 
-/** After failures; a loop that is slower anyway keeps its own pace. */
+/** After failures; a loop that is slower anyway keeps its own pace. A cut of seconds delays nothing that is due by seconds. */
+const FIRST_WAIT_MS = 400
 const LONGEST_WAIT_MS = 10_000
 
 export type Loop = { wake: () => void; ended: Promise<void> }
@@ -46,7 +47,7 @@ export function runLoop(name: string, idleMs: number, signal: AbortSignal, round
       const found = await becauseOf({ requestId: requestId ?? newId('run'), traceparent }, attempt)
       failures = found === null ? failures + 1 : 0
       if (found === 0) await pause(idleMs)
-      if (found === null) await pause(Math.max(idleMs, Math.min(idleMs * 2 ** failures, LONGEST_WAIT_MS)))
+      if (found === null) await pause(Math.max(idleMs, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)))
     }
   }
   signal.addEventListener('abort', wake, { once: true })

@@ -6,7 +6,7 @@ import { describeTeamApi } from './describe-api.ts'
 /** The reference of the API, or a file that it loads; null where there is no such file. */
 export async function answerReference(request: Request, file: string | undefined): Promise<Response | null> {
   if (file === undefined) {
-    const { html, headers } = await referencePage(describeTeamApi())
+    const { html, headers } = await referencePage(describeTeamApi().document)
     return new Response(html, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
   }
   const found = (await referenceFiles()).byName.get(file)

@@ -5,6 +5,10 @@ export const dynamic = 'force-dynamic'
 
 /** The OpenAPI description. It needs no key, and tools of other sites may read it. */
 export const GET = endpoint({ who: 'anyone' }, async () => {
-  const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' }
-  return Response.json(describeTeamApi(), { headers })
+  const headers = {
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-cache',
+    'content-type': 'application/json',
+  }
+  return new Response(describeTeamApi().json, { headers })
 })
