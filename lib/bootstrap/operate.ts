@@ -8,4 +8,6 @@ process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
   if (failure.code !== 'EPIPE') throw failure
 })
 
-process.exitCode = await performCall(process.argv.slice(2))
+const status = await performCall(process.argv.slice(2))
+// A server that never answers would keep the process for minutes after its command has ended.
+process.stdout.write('', () => process.exit(status))

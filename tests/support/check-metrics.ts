@@ -14,6 +14,7 @@ export function promtoolComplaints(metrics: string): string {
 const LABELS = new Set([
   ...['route', 'method', 'status', 'operation', 'stage', 'result', 'why', 'network', 'outcome', 'kind', 'provider'],
   ...['step', 'pool', 'state', 'queue', 'what', 'source', 'role', 'loop', 'version', 'node', 'le', 'quantile'],
+  'check',
   // Of Node's own process, by its client.
   ...['major', 'minor', 'patch', 'type', 'space'],
 ])

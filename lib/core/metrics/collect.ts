@@ -11,13 +11,24 @@ export type Source = {
 
 const LIMIT_MS = 5_000
 
+declare global {
+  var reelwrightSources: Source[] | undefined
+}
+
+/** Adds what is measured from now on. Bundles of pages bring copies of this module and start after the server of metrics. */
+export function addSource(source: Source): void {
+  globalThis.reelwrightSources ??= []
+  globalThis.reelwrightSources.push(source)
+}
+
 /** Measures every source whose last measurement is too old. One that fails or hangs keeps its last figures. */
 export function collectAll(sources: readonly Source[]): () => Promise<void> {
-  const kept = sources.map((source) => ({ source, until: 0 }))
+  const usedUntil = new Map<Source, number>()
   return async () => {
-    const due = kept.filter(({ until }) => Date.now() >= until)
-    for (const one of due) one.until = Date.now() + one.source.reusedMs
-    await Promise.all(due.map(({ source }) => measure(source)))
+    const all = [...sources, ...(globalThis.reelwrightSources ?? [])]
+    const due = all.filter((source) => Date.now() >= (usedUntil.get(source) ?? 0))
+    for (const source of due) usedUntil.set(source, Date.now() + source.reusedMs)
+    await Promise.all(due.map(measure))
   }
 }
 

@@ -2,8 +2,12 @@ import { counter, histogram } from './registry.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** @param route its pattern, such as `/api/v2/projects/:id`; never a path, which may hold a secret. */
+/** Asked by balancers every few seconds. A 503 of theirs is an answer and no failure; `reelwright_ready` tells it. */
+const HEALTH_ROUTES = new Set(['/api/health/live', '/api/health/ready', '/api/v2/health', '/api/v2/ready'])
+
+/** Counts a request, unless it asks for the health of the process. @param route its pattern, such as `/api/v2/projects/:id`; never a path, which may hold a secret. */
 export function countRequest(route: string, method: string, status: number, seconds: number): void {
+  if (HEALTH_ROUTES.has(route)) return
   histogram({
     name: 'reelwright_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, by route pattern, method and status.',

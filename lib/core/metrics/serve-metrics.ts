@@ -8,6 +8,7 @@ import type { Readiness } from '../readiness/readiness.ts'
 import { VERSION } from '../version.ts'
 import { collectAll, type Source } from './collect.ts'
 import { diskSource } from './disk.ts'
+import { readinessSource } from './readiness.ts'
 import { gauge, registry } from './registry.ts'
 
 /** Each process of a machine has a port of its own, counted from METRICS_PORT. */
@@ -20,7 +21,7 @@ const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_acti
  * Answers `GET /metrics` in Prometheus' text form on a port of its own, which no route of the product leads to, until
  * stopped. Nothing without METRICS_PORT. A port that is taken costs this process its metrics and nothing else.
  *
- * A process without other addresses also answers `GET /ready` there: 503 while something that it needs is missing.
+ * With `readiness`, it is measured, too, and `GET /ready` is answered there: 503 while something that it needs is missing.
  *
  * @param sources what is measured when it is asked for.
  */
@@ -33,7 +34,8 @@ export function serveMetrics(
   collectDefaultMetrics({ register: registry() })
   for (const name of MISNAMED) registry().removeSingleMetric(name)
   tellVersions(PROCESS_ROLE)
-  const collect = collectAll([...sources, diskSource, eventLoopSource()])
+  const own = [diskSource, eventLoopSource(), ...(readiness === undefined ? [] : [readinessSource(readiness)])]
+  const collect = collectAll([...sources, ...own])
   const port = METRICS_PORT + PLACES[PROCESS_ROLE]
   const server = createServer(async (request, response) => {
     const path = request.method === 'GET' ? request.url?.replace(/\?.*/s, '') : undefined

@@ -1,17 +1,14 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { afterAll, vi } from 'vitest'
+import postgres from 'postgres'
+import { afterAll, expect, it, vi } from 'vitest'
 import { checkDatabases } from '#lib/bootstrap/operator/doctor/check-database.ts'
-import {
-  checkDataDir,
-  checkModels,
-  checkPorts,
-  checkSecrets,
-  checkTools,
-} from '#lib/bootstrap/operator/doctor/check-machine.ts'
+import { checkDataDir, checkModels, checkSecrets, checkTools } from '#lib/bootstrap/operator/doctor/check-machine.ts'
+import { checkPorts } from '#lib/bootstrap/operator/doctor/check-ports.ts'
 import { freePort } from '#lib/bootstrap/ports.ts'
-import { settings } from '#lib/core/env.ts'
+import { readSettings, settings } from '#lib/core/env.ts'
+import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { expectFound, type FaultRow, one } from './fault-row.ts'
 
@@ -36,6 +33,8 @@ const file = (folder: string, name: string, text: string, mode = 0o600): string 
 
 /** The database of the test, of which doctor knows the address. */
 const databases = () => ({ DATABASE_URL: database.urls.owner })
+
+let endBlocking = () => Promise.resolve()
 
 const ROWS: FaultRow[] = [
   {
@@ -134,6 +133,31 @@ const ROWS: FaultRow[] = [
     cure: /^Set VIDEO_SERVICE_WEBHOOK_SECRET to the secret with which the video service signs/,
   },
   {
+    fault: 'a session blocks others',
+    inject: async () => {
+      const holding = postgres(database.urls.owner, { max: 1, connection: { application_name: 'a-report' } })
+      const waiting = postgres(database.urls.owner, { max: 1 })
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+      const blocking = holding.begin(async (sql) => {
+        await sql`lock table portal.logged_errors in access exclusive mode`
+        take()
+        await held
+      })
+      await taken
+      const blocked = waiting`select count(*) from portal.logged_errors`.execute()
+      endBlocking = async () => {
+        release()
+        await Promise.all([blocking, blocked])
+        await Promise.all([holding.end(), waiting.end()])
+      }
+      return databases()
+    },
+    check: (settings) => checkDatabases(settings).finally(() => endBlocking()),
+    said: /^session \d+ \(a-report, idle in transaction\) has blocked 1 session at portal\.logged_errors for \d+ s$/,
+    cure: /select pg_terminate_backend\(\d+\)\.$/,
+  },
+  {
     fault: 'the signing secret has a wrong form',
     inject: () => ({ VIDEO_SERVICE_WEBHOOK_SECRET: 'whsec_not base64!' }),
     check: checkSecrets,
@@ -201,9 +225,16 @@ const ROWS: FaultRow[] = [
     inject: () => ({ PORT: String(busyPort) }),
     check: checkPorts,
     state: 'warning',
-    said: /^in use, but Reelwright is not running/,
+    said: /^in use by something that does not answer as a portal$/,
     cure: /choose a different port with PORT\.$/,
   },
 ]
 
 expectFound(ROWS)
+
+it('doctor knows a portal that was started alone by its answer', async () => {
+  const portal = await startPeer({ body: JSON.stringify({ status: 'live' }) })
+  const { port } = new URL(portal.origin)
+  const found = await checkPorts(readSettings({ NODE_ENV: 'test', PORT: port, DATA_DIR: '/nowhere' }))
+  expect(found[0]).toMatchObject({ state: 'ok', said: 'served by a portal that was started alone' })
+})

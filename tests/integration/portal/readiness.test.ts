@@ -64,6 +64,18 @@ it('tells anybody which checks failed, and nothing else', async () => {
   expect(await answer.json()).toEqual({ status: 'not ready', checks, sending: 'on' })
 })
 
+it('is measured for Prometheus, also by the process of the pages', async () => {
+  Object.assign(process.env, { PROCESS_ROLE: 'portal' })
+  const { collectAll } = await import('#lib/core/metrics/collect.ts')
+  const { registry } = await import('#lib/core/metrics/registry.ts')
+  const { register } = await import('../../../instrumentation.ts')
+  register()
+  await collectAll([])()
+  const text = await registry().metrics()
+  expect(text).toMatch(/^reelwright_ready\{role="\w+"\} 0$/m)
+  expect(text).toMatch(/^reelwright_check_passed\{role="\w+",check="storage"\} 0$/m)
+})
+
 it('knows by its beats that there is a worker', async () => {
   const { countWorkers } = await import('#lib/portal/worker-beats.ts')
   expect(await countWorkers()).toBe(0)

@@ -98,6 +98,15 @@ describe('the metrics of the service', () => {
     expect(promtoolComplaints(await read())).toBe('')
   })
 
+  it('tell whether the process is ready, and count no request for its health', async () => {
+    const ready = await call(`${service.base}/ready`)
+    expect([ready.status, (await call(`${service.base}/health`)).status]).toEqual([200, 200])
+    const text = await read()
+    expect(text).toContain('reelwright_ready{role="service"} 1\n')
+    expect(text).toContain('reelwright_check_passed{role="service",check="storage"} 1\n')
+    expect(text).not.toMatch(/route="[^"]*\/(ready|health)"/)
+  })
+
   it('stand beside what a worker, which has no other address, says of its readiness', async () => {
     const answer = await fetch(`http://127.0.0.1:${first + 2}/ready`)
     expect(answer.status).toBe(200)

@@ -24,6 +24,12 @@ export const FIRED: Record<string, Fired> = {
     at: '2m',
     labels: { job: 'reelwright', instance: 'portal-1:9464' },
   },
+  ReelwrightNotReady: {
+    series: { 'reelwright_ready{role="portal",instance="portal-1:9464"}': '1 1 0x10' },
+    quiet: { 'reelwright_ready{role="portal",instance="portal-1:9464"}': '1 1 0 1x10' },
+    at: '4m',
+    labels: { role: 'portal', instance: 'portal-1:9464' },
+  },
   ReelwrightNoWorker: {
     series: {
       'reelwright_service_state{what="workers_alive",instance="a"}': '0x10',

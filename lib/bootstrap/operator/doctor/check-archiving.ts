@@ -5,8 +5,13 @@ const SUBJECT = 'Archive of the log'
 /** Twice the time after which a part of the log is archived. */
 const LATE_SECONDS = 240
 
-/** Whether the database archives its log, so that it can be put back to a moment; null where it is not meant to. */
-export async function checkArchiving(url: string, isWanted: boolean): Promise<Finding | null> {
+/** Whether the database archives its log, so that it can be put back to a moment; nothing where it is not meant to. */
+export async function checkArchiving(url: string, isWanted: boolean): Promise<Finding[]> {
+  const found = await readArchiving(url, isWanted)
+  return found === null ? [] : [found]
+}
+
+async function readArchiving(url: string, isWanted: boolean): Promise<Finding | null> {
   const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
   try {
     const [row] = await client`

@@ -8,14 +8,16 @@ import { servicePlace } from '#lib/core/service-place.ts'
 import { floorAbove, OLDEST_POSTGRES } from '#lib/core/version-floors.ts'
 import { StartRefusal } from '../../say.ts'
 import { seenPrograms, unseenDatabase, unseenFiles } from '../unseen.ts'
-import { withDatabases } from '../with-databases.ts'
+import { type Addresses, withDatabases } from '../with-databases.ts'
 import { checkArchiving } from './check-archiving.ts'
 import { checkChangedKeys } from './check-changed-keys.ts'
 import { checkHolds } from './check-holds.ts'
 import { checkKeys } from './check-keys.ts'
+import { checkLocks, SUBJECT as LOCKS } from './check-locks.ts'
 import { checkClients } from './check-networks.ts'
-import { checkPortal } from './check-portal.ts'
+import { portalChecks } from './check-portal.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
+import { type Check, withinLimit } from './within-limit.ts'
 
 /**
  * Each program's database: that it responds, is new enough and fully migrated. An idle embedded one is started for the
@@ -32,17 +34,11 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
       settings,
       programs,
       async (addresses) => {
-        const findings: Finding[] = servicePlace(settings) === 'elsewhere' ? checkUnseen(settings) : []
-        for (const program of programs) findings.push(await checkDatabase(program, addresses[program].owner))
-        if (findings.every(({ state }) => state !== 'error')) findings.push(await checkAnnouncements())
-        findings.push(...(await checkPortal(settings)))
-        findings.push(await checkHolds(programs))
-        const archiving = await checkArchiving(addresses.portal.owner, settings.WAL_ARCHIVE_DIR !== undefined)
-        if (archiving !== null) findings.push(archiving)
-        if (programs.includes('service')) findings.push(await checkClients(addresses.service.owner))
-        findings.push(await checkKeys(settings, programs, addresses), ...(await checkChangedKeys(settings, programs)))
-        if (settings.DATABASE_URL !== undefined) findings.push(await checkPagesLogin(settings.DATABASE_URL))
-        return findings
+        const unseen = servicePlace(settings) === 'elsewhere' ? checkUnseen(settings) : []
+        const states = await runAll([...stateChecks(programs, addresses), ...lockChecks(programs, addresses)])
+        const isWhole = states.every(({ subject, state }) => subject === LOCKS || state !== 'error')
+        // Of a database that does not respond, the others would say the same.
+        return [...unseen, ...states, ...(isWhole ? await runAll(contentChecks(settings, programs, addresses)) : [])]
       },
       { migrate: false, create: false },
     )
@@ -50,6 +46,51 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
     const cure = 'See postgres.log in the data folder.'
     return [problem('Database', failure instanceof StartRefusal ? failure.message : reasonOf(failure), cure)]
   }
+}
+
+/** Twice this, and closing connections, is over within the minute. */
+const LIMIT_MS = 13_000
+
+const HANGS = 'See Locks, and whether that server is overloaded.'
+
+async function runAll(checks: readonly Check[]): Promise<Finding[]> {
+  return (await Promise.all(checks.map((check) => withinLimit({ ...check, limitMs: LIMIT_MS })))).flat()
+}
+
+function stateChecks(programs: readonly Program[], addresses: Addresses): Check[] {
+  return programs.map((program) => ({
+    subject: `Database of the ${program}`,
+    run: () => checkDatabase(program, addresses[program].owner),
+    hangs: HANGS,
+  }))
+}
+
+/** Both programs mostly share a database. */
+function lockChecks(programs: readonly Program[], addresses: Addresses): Check[] {
+  const urls = new Map(programs.map((program) => [placeOf(addresses[program].owner), addresses[program].owner]))
+  return [...urls.values()].map((url) => ({ subject: LOCKS, run: () => checkLocks(url), hangs: HANGS }))
+}
+
+function contentChecks(settings: Settings, programs: readonly Program[], addresses: Addresses): Check[] {
+  const { DATABASE_URL, WAL_ARCHIVE_DIR } = settings
+  const check = (subject: string, run: Check['run']): Check => ({ subject, run, hangs: HANGS })
+  return [
+    check('Announcements of changes', checkAnnouncements),
+    ...portalChecks(settings).map(([subject, run]) => check(subject, run)),
+    check('Posts, deliveries and mails', () => checkHolds(programs)),
+    check('Archive of the log', () => checkArchiving(addresses.portal.owner, WAL_ARCHIVE_DIR !== undefined)),
+    ...(programs.includes('service')
+      ? [check('Clients at networks', () => checkClients(addresses.service.owner))]
+      : []),
+    check('Keys', () => checkKeys(settings, programs, addresses)),
+    check('Changed keys', () => checkChangedKeys(settings, programs)),
+    ...(DATABASE_URL === undefined ? [] : [check('Database user of the pages', () => checkPagesLogin(DATABASE_URL))]),
+  ]
+}
+
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
 }
 
 /** What of this installation cannot be checked from this machine. */
@@ -65,8 +106,7 @@ function checkUnseen(settings: Settings): Finding[] {
 
 async function checkDatabase(program: Program, url: string): Promise<Finding> {
   const subject = `Database of the ${program}`
-  const { host, pathname } = new URL(url)
-  const place = `${host}${pathname}`
+  const place = placeOf(url)
   try {
     const { version, known, applied } = await readDatabaseState(url, program)
     if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {

@@ -1,17 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
-import { type Settings, toolEnvironment } from '#lib/core/env.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
+import type { Settings } from '#lib/core/env.ts'
 import { floorAbove } from '#lib/core/version-floors.ts'
 import { configureTools, type ToolName, toolPath } from '#lib/media/ffmpeg/tools.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { neededModels } from '#lib/service/models/needed-models.ts'
-import { holderOf } from '../../instance-lock.ts'
-import { isListening } from '../../ports.ts'
 import { size } from '../print.ts'
+import { askProgram } from './ask-program.ts'
 import { type Finding, notNeededHere, ok, problem, reasonOf, warning } from './finding.ts'
 
 const NEEDED_BYTES = 500_000_000
@@ -27,27 +25,28 @@ export function checkNode(): Finding {
 }
 
 /** Both video programs: that they run, and that they can do what the engine asks of them. */
-export function checkTools({ FFMPEG_PATH, FFPROBE_PATH }: Settings): Finding[] {
+export async function checkTools({ FFMPEG_PATH, FFPROBE_PATH }: Settings): Promise<Finding[]> {
   configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
   const abilities = [
     { list: '-filters', names: ['ass', 'zscale', 'loudnorm'], what: 'filter' },
     { list: '-encoders', names: ['libx264', 'aac'], what: 'encoder' },
   ]
-  return [checkTool('ffmpeg', abilities), checkTool('ffprobe', [])]
+  return Promise.all([checkTool('ffmpeg', abilities), checkTool('ffprobe', [])])
 }
 
 type Ability = { list: string; names: string[]; what: string }
 
-function checkTool(name: ToolName, abilities: Ability[]): Finding {
+async function checkTool(name: ToolName, abilities: Ability[]): Promise<Finding> {
   const cure = `Install ffmpeg 6 or newer with libass, zimg and x264, or set ${name.toUpperCase()}_PATH to one.`
   try {
     const program = toolPath(name)
-    const version = /version (\S+)/.exec(ask(program, '-version'))?.[1]
+    const version = /version (\S+)/.exec(await ask(program, '-version'))?.[1]
     if (version === undefined) return problem(name, `${program} does not report its version`, cure)
-    const missing = abilities.flatMap(({ list, names, what }) => {
-      const known = ask(program, list)
+    const lists = abilities.map(async ({ list, names, what }) => {
+      const known = await ask(program, list)
       return names.filter((entry) => !new RegExp(`\\s${entry}\\s`).test(known)).map((entry) => `${what} ${entry}`)
     })
+    const missing = (await Promise.all(lists)).flat()
     if (missing.length > 0) return problem(name, `${version} lacks the ${missing.join(', ')}`, cure)
     const floor = floorAbove('ffmpeg', version)
     if (floor === null) return ok(name, `${version}, ${program}`)
@@ -58,29 +57,23 @@ function checkTool(name: ToolName, abilities: Ability[]): Finding {
   }
 }
 
-function ask(program: string, word: string): string {
-  const { stdout, error } = spawnSync(program, ['-hide_banner', word], {
-    encoding: 'utf8',
-    env: toolEnvironment(),
-    timeout: 20_000,
-  })
-  if (error !== undefined) throw error
-  return stdout
+function ask(program: string, word: string): Promise<string> {
+  return askProgram(program, ['-hide_banner', word])
 }
 
 /** The folder of all data: that it is writable and has free space. */
-export function checkDataDir({ DATA_DIR, MIN_FREE_DISK_MEGABYTES }: Settings): Finding {
+export async function checkDataDir({ DATA_DIR, MIN_FREE_DISK_MEGABYTES }: Settings): Promise<Finding> {
   const subject = 'Data folder'
   const trial = path.join(DATA_DIR, `.trial-${process.pid}`)
   try {
-    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
-    writeFileSync(trial, '')
-    rmSync(trial)
+    await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
+    await writeFile(trial, '')
+    await rm(trial)
   } catch (failure) {
     const cure = 'Make it writable for the user that runs Reelwright, or choose another with DATA_DIR.'
     return problem(subject, `${DATA_DIR} cannot be written to (${reasonOf(failure)})`, cure)
   }
-  const { bavail, bsize } = statfsSync(DATA_DIR)
+  const { bavail, bsize } = await statfs(DATA_DIR)
   const free = `${DATA_DIR} has ${size(bavail * bsize)} free`
   if (bavail * bsize < NEEDED_BYTES) return problem(subject, free, 'Free some space: at least 500 MB are needed.')
   if (bavail * bsize < MIN_FREE_DISK_MEGABYTES * 2 ** 20) {
@@ -125,29 +118,6 @@ function checkSigningSecret(secret: string): Finding {
   if (/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) return ok(subject, 'in the form of Standard Webhooks')
   const cure = 'Set it to whsec_ and base64 of at least 24 bytes, as the video service gives it.'
   return problem(subject, 'VIDEO_SERVICE_WEBHOOK_SECRET is no secret of Standard Webhooks', cure)
-}
-
-/** The ports: served while the product runs, free while it does not. */
-export async function checkPorts(settings: Settings): Promise<Finding[]> {
-  const holder = holderOf(settings.DATA_DIR)
-  const wanted = [
-    { setting: 'PORT', port: settings.PORT },
-    ...(servicePlace(settings) === 'here' ? [{ setting: 'SERVICE_PORT', port: settings.SERVICE_PORT }] : []),
-  ]
-  const findings: Finding[] = []
-  for (const { setting, port } of wanted) {
-    const subject = `Port ${port}`
-    const isTaken = await isListening(port)
-    if (holder === undefined && isTaken) {
-      const cure = `It belongs to another program or to a Reelwright process that was started separately. If it is another program, choose a different port with ${setting}.`
-      findings.push(warning(subject, 'in use, but Reelwright is not running on this data folder', cure))
-    } else if (holder !== undefined && !isTaken) {
-      findings.push(
-        problem(subject, `process ${holder} is running but does not respond`, `See ${settings.DATA_DIR}/logs.`),
-      )
-    } else findings.push(ok(subject, isTaken ? `served by process ${holder}` : 'free'))
-  }
-  return findings
 }
 
 /** The models that the first project needs. */

@@ -8,13 +8,15 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 const UNREAD = 'The next start brings the database up to date.'
 
 /** What the portal's database tells: the clock that all machines share, whether there is a worker, how reports are signed. */
-export async function checkPortal(settings: Settings): Promise<Finding[]> {
-  const read = (subject: string, check: () => Promise<Finding>) =>
-    check().catch((failure: unknown) => warning(subject, `not checked (${reasonOf(failure)})`, UNREAD))
+export function portalChecks(settings: Settings): [subject: string, run: () => Promise<Finding>][] {
+  const read = (subject: string, check: () => Promise<Finding>): [string, () => Promise<Finding>] => [
+    subject,
+    () => check().catch((failure: unknown) => warning(subject, `not checked (${reasonOf(failure)})`, UNREAD)),
+  ]
   return [
-    await read('Clock', checkClock),
-    await read('Worker of the portal', () => checkWorker(settings)),
-    await read('Signatures of reports', checkSignatures),
+    read('Clock', checkClock),
+    read('Worker of the portal', () => checkWorker(settings)),
+    read('Signatures of reports', checkSignatures),
   ]
 }
 

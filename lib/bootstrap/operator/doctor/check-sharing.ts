@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { type Settings, toolEnvironment } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/env.ts'
 import { findExtractor } from '#lib/service/sources/run-extractor.ts'
+import { askProgram } from './ask-program.ts'
 import { type Finding, notNeededHere, ok, problem, reasonOf, warning } from './finding.ts'
 
 const SUBJECT = 'yt-dlp'
-const LIMIT_MS = 20_000
 /** Sites change, so older versions are likely to fail at the large ones. */
 const OLDEST_DAYS = 180
 
@@ -23,14 +22,14 @@ export async function checkSharing(settings: Settings): Promise<Finding> {
     )
   }
   const cure = 'Reinstall it, for example: pipx install --force yt-dlp. Until then such links fail.'
-  const { stdout, error, status } = spawnSync(program, ['--ignore-config', '--version'], {
-    encoding: 'utf8',
-    env: { ...toolEnvironment(), YTDLP_NO_PLUGINS: '1' },
-    timeout: LIMIT_MS,
-  })
-  if (error !== undefined) return problem(SUBJECT, `${program} does not run (${reasonOf(error)})`, cure)
-  const version = stdout.trim()
-  if (status !== 0 || version === '') return problem(SUBJECT, `${program} does not report its version`, cure)
+  let version: string
+  try {
+    const env = { YTDLP_NO_PLUGINS: '1' }
+    version = (await askProgram(program, ['--ignore-config', '--version'], env)).trim()
+  } catch (failure) {
+    return problem(SUBJECT, `${program} does not run (${reasonOf(failure)})`, cure)
+  }
+  if (version === '') return problem(SUBJECT, `${program} does not report its version`, cure)
   const said = `${version}, ${program}; fetches links to video-sharing sites`
   if (daysSince(version) <= OLDEST_DAYS) return ok(SUBJECT, said)
   return warning(SUBJECT, said, 'It is old, and sites may refuse it. Update it, for example with pipx.')

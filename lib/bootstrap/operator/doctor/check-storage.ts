@@ -7,8 +7,11 @@ import { bucketOf } from '#lib/core/open-storage.ts'
 import type { Storage } from '#lib/core/storage.ts'
 import { s3Storage } from '#lib/core/storage-s3.ts'
 import { type Finding, ok, problem, reasonOf } from './finding.ts'
+import { answerWithin } from './within-limit.ts'
 
 const SUBJECT = 'Storage'
+/** The client itself asks again for minutes. */
+const STEP_LIMIT_MS = 12_000
 
 /** What S3 servers call what is wrong, and what to do about it. */
 const CURES: Record<string, [said: string, cure: string]> = {
@@ -37,7 +40,7 @@ export async function checkStorage(settings: Settings): Promise<Finding> {
   const name = `trial-${process.pid}`
   for (const [what, act] of steps(storage, name)) {
     try {
-      await act()
+      await answerWithin(act(), STEP_LIMIT_MS)
     } catch (failure) {
       const [said, cure] = CURES[nameOf(failure)] ?? [reasonOf(failure), UNKNOWN]
       return problem(SUBJECT, `${what} in ${place} fails: ${said}`, cure)

@@ -30,6 +30,8 @@ export function notNeededHere(subject: string, settings: Settings): Finding | un
 /** Why something failed, in a few words. */
 export function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
+  // Of `AbortSignal.timeout`, whose code is a number that says nothing.
+  if (failure.name === 'TimeoutError') return 'no answer in time'
   const code = errorCode(failure)
   if (code !== '') return code
   const inner = failure.cause instanceof Error ? failure.cause : failure

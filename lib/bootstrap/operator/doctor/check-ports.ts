@@ -1,0 +1,45 @@
+import type { Settings } from '#lib/core/env.ts'
+import { servicePlace } from '#lib/core/service-place.ts'
+import { holderOf } from '../../instance-lock.ts'
+import { isListening } from '../../ports.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+const LIMIT_MS = 2_000
+
+type Place = { setting: string; port: number; path: string; status: string; what: string }
+
+/** The ports: served while the product runs, free or served by a process that was started alone while it does not. */
+export function checkPorts(settings: Settings): Promise<Finding[]> {
+  const portal = { setting: 'PORT', port: settings.PORT, path: '/api/health/live', status: 'live', what: 'portal' }
+  const { SERVICE_PORT: port } = settings
+  const service = { setting: 'SERVICE_PORT', port, path: '/api/v2/health', status: 'ok', what: 'video service' }
+  const places = servicePlace(settings) === 'here' ? [portal, service] : [portal]
+  return Promise.all(places.map((place) => checkPort(place, settings.DATA_DIR)))
+}
+
+async function checkPort(place: Place, dataDir: string): Promise<Finding> {
+  const { setting, port, what } = place
+  const subject = `Port ${port}`
+  const holder = holderOf(dataDir)
+  const isTaken = await isListening(port)
+  if (holder !== undefined) {
+    if (isTaken) return ok(subject, `served by process ${holder}`)
+    return problem(subject, `process ${holder} is running but does not respond`, `See ${dataDir}/logs.`)
+  }
+  if (!isTaken) return ok(subject, 'free')
+  if (await isOurs(place)) return ok(subject, `served by a ${what} that was started alone`)
+  const said = `in use by something that does not answer as a ${what}`
+  return warning(subject, said, `Stop that program, or choose a different port with ${setting}.`)
+}
+
+/** Whether what listens answers as one of our own processes. */
+async function isOurs({ port, path, status }: Place): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', signal })
+    const said: unknown = await answer.json()
+    return typeof said === 'object' && said !== null && 'status' in said && said.status === status
+  } catch {
+    return false
+  }
+}

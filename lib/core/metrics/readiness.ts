@@ -1,0 +1,27 @@
+import { settings } from '../env.ts'
+import type { Readiness } from '../readiness/readiness.ts'
+import type { Source } from './collect.ts'
+import { gauge } from './registry.ts'
+
+/** Whether this process can do its work, as its readiness check answers. */
+export function readinessSource(read: () => Promise<Readiness>): Source {
+  return {
+    name: 'readiness',
+    reusedMs: 1_000,
+    measure: async () => {
+      const { isReady, checks } = await read()
+      const role = settings().PROCESS_ROLE
+      gauge({
+        name: 'reelwright_ready',
+        help: 'Whether this process can do its work: 1, or 0 while something that it needs is missing.',
+        labelNames: ['role'],
+      }).set({ role }, isReady ? 1 : 0)
+      const passed = gauge({
+        name: 'reelwright_check_passed',
+        help: 'Each check of this process’s readiness: 1 if it passed. Not every one is needed in order to be ready.',
+        labelNames: ['role', 'check'],
+      })
+      for (const [check, result] of Object.entries(checks)) passed.set({ role, check }, result === 'ok' ? 1 : 0)
+    },
+  }
+}
