@@ -44,8 +44,8 @@ export async function deleteUpload(
   return true
 }
 
-/** Deletes the bytes of an upload, whole or not. */
-export async function deleteUploadFiles(upload: { id: string; teamId: string }): Promise<void> {
+/** Deletes the bytes of an upload. @param isWhole all of them were stored as one file. */
+export async function deleteUploadFiles(upload: { id: string; teamId: string }, isWhole = false): Promise<void> {
   await uploadStorage().delete(upload.id)
-  await deletePieces(upload)
+  await deletePieces(upload, isWhole)
 }

@@ -5,6 +5,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { logger } from '#lib/core/log.ts'
 import { say } from '#lib/words/message.ts'
 import { readFileKind } from '../file-kind.ts'
 import { uploadStorage } from '../team-storage.ts'
@@ -57,14 +58,23 @@ async function decide(member: Member, uploadId: string, file: ByteSource, store:
   if (kind?.family !== 'video' && kind?.family !== 'audio') {
     const refusal = file.sizeBytes === 0 ? say('The file is empty. Choose another.') : NOT_A_VIDEO
     await settle(member, uploadId, { state: 'refused', refusal })
-    await deleteUploadFiles({ id: uploadId, teamId })
+    await deleteUploadFiles({ id: uploadId, teamId }, uploadStorage().parts !== null)
     throw new Failure('unsupported_type', refusal)
   }
   const durationSeconds = await readDuration(file)
   await orNotStored(store())
   const isWanted = await settle(member, uploadId, { state: 'ready', contentType: kind.contentType, durationSeconds })
-  if (isWanted) await deletePieces({ id: uploadId, teamId })
-  else await deleteUploadFiles({ id: uploadId, teamId })
+  if (isWanted) await forgetPieces({ id: uploadId, teamId })
+  else await deleteUploadFiles({ id: uploadId, teamId }, true)
+}
+
+/** The upload is complete whatever becomes of what is left beside its file; the hourly sweep tries again. */
+async function forgetPieces(upload: { id: string; teamId: string }): Promise<void> {
+  try {
+    await deletePieces(upload, true)
+  } catch (error) {
+    logger('portal').warn({ err: error, uploadId: upload.id }, 'pieces of a complete upload stay until the next sweep')
+  }
 }
 
 /** @returns whether the upload was still wanted: it may have been removed while it was being stored. */

@@ -25,13 +25,13 @@ const CURES: Record<string, [said: string, cure: string]> = {
   PermanentRedirect: ['the bucket is in another region or at another address', 'Correct S3_REGION and S3_ENDPOINT.'],
   AccessDenied: [
     'it is not allowed',
-    'Allow the key s3:PutObject, s3:GetObject, s3:ListBucket and s3:DeleteObject there.',
+    'Allow the key s3:PutObject, s3:GetObject, s3:DeleteObject and s3:AbortMultipartUpload on the bucket’s objects, and s3:ListBucket on the bucket.',
   ],
 }
 
 const UNKNOWN = 'Check S3_ENDPOINT, S3_REGION and that server.'
 
-/** Whether files can be stored, read, listed and deleted in the bucket. */
+/** Whether files can be stored, read, listed and deleted in the bucket, and uploads to it be given up. */
 export async function checkStorage(settings: Settings): Promise<Finding> {
   const bucket = bucketOf(settings)
   if (bucket === null) return ok(SUBJECT, `files are kept in ${settings.DATA_DIR}`)
@@ -55,6 +55,7 @@ function steps(storage: Storage, name: string): [what: string, act: () => Promis
     ['reading a file', () => storage.openRange(name).then((body) => body.resume())],
     ['listing files', () => storage.list('trials')],
     ['deleting a file', () => storage.delete(name)],
+    ['giving up an upload', () => giveUp(storage, name)],
   ]
 }
 
@@ -66,6 +67,12 @@ async function store(storage: Storage, name: string): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** As an upload that is removed before its end. */
+async function giveUp({ parts }: Storage, name: string): Promise<void> {
+  if (parts === null) return
+  await parts.abort(name, await parts.begin(name))
 }
 
 function nameOf(failure: unknown): string {

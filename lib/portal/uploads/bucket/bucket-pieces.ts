@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { bucketUploads, type LoosePiece } from '#db/schema/portal/bucket-uploads.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { logger } from '#lib/core/log.ts'
 import type { PartStorage } from '#lib/core/storage.ts'
 import { uploadStorage } from '../../team-storage.ts'
 
@@ -30,10 +31,15 @@ export async function forgetPieces(pieces: readonly LoosePiece[]): Promise<void>
 }
 
 /**
- * Deletes what the bucket holds of an upload that is not whole. The request that sends it, if there is one, can record
+ * Deletes what the bucket holds of an upload beside its file. The request that sends it, if there is one, can record
  * nothing any more, and deletes what it adds.
+ *
+ * @param isWhole its parts have become the file, so that there is nothing to abort, which not every key may do.
  */
-export async function deleteBucketPieces({ id, teamId }: { id: string; teamId: string }): Promise<void> {
+export async function deleteBucketPieces(
+  { id, teamId }: { id: string; teamId: string },
+  isWhole: boolean,
+): Promise<void> {
   const { parts, deleteFolder } = uploadStorage()
   if (parts === null) return
   const ofRow = and(eq(bucketUploads.uploadId, id), eq(bucketUploads.teamId, teamId))
@@ -44,7 +50,7 @@ export async function deleteBucketPieces({ id, teamId }: { id: string; teamId: s
       .where(ofRow)
       .returning(),
   )
-  if (typeof held?.multipartId === 'string') await parts.abort(id, held.multipartId)
+  if (!isWhole && typeof held?.multipartId === 'string') await parts.abort(id, held.multipartId)
   await deleteFolder(folderOf(id))
   await inTeam({ teamId }, (transaction) => transaction.delete(bucketUploads).where(ofRow))
 }
@@ -58,7 +64,7 @@ export async function sweepBucketPieces(): Promise<number> {
   if (uploadStorage().parts === null) return 0
   const left = await asSystem((transaction) =>
     transaction
-      .select({ id: uploads.id, teamId: uploads.teamId })
+      .select({ id: uploads.id, teamId: uploads.teamId, state: uploads.state })
       .from(bucketUploads)
       .innerJoin(uploads, eq(uploads.id, bucketUploads.uploadId))
       .where(
@@ -69,6 +75,14 @@ export async function sweepBucketPieces(): Promise<number> {
       )
       .limit(MOST_AT_ONCE),
   )
-  for (const upload of left) await deleteBucketPieces(upload)
-  return left.length
+  let swept = 0
+  for (const { state, ...upload } of left) {
+    try {
+      await deleteBucketPieces(upload, state === 'ready')
+      swept += 1
+    } catch (error) {
+      logger('worker').warn({ err: error, uploadId: upload.id }, 'parts of an upload stay in the bucket')
+    }
+  }
+  return swept
 }
