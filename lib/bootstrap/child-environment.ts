@@ -17,6 +17,7 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   NODE_ENV: ALL,
   DATA_DIR: ALL,
   LOG_LEVEL: ALL,
+  LOG_FORMAT: [],
   PROCESS_ROLE: ALL,
   METRICS_PORT: ALL,
   METRICS_HOST: ALL,

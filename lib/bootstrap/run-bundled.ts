@@ -6,7 +6,7 @@ import { hashSources } from './hash-sources.ts'
 import { readBuildSettings } from './read-build-settings.ts'
 import { ROOT } from './root.ts'
 import { runBuild } from './run-build.ts'
-import { StartRefusal, say, sayFailure } from './say.ts'
+import { StartRefusal, say, sayFailure, sayLikeLogs } from './say.ts'
 
 /** The programs that package.json commands run. The bundler finds the programs that those start. */
 export type Entry = 'launch' | 'launch-one' | 'operate'
@@ -17,6 +17,7 @@ const KEPT = 2
 
 /** Runs a program in this process, from its bundle. */
 export async function runBundled(entry: Entry): Promise<void> {
+  if (entry !== 'operate') sayLikeLogs()
   try {
     const folder = await buildBundles(entry === 'operate' ? () => undefined : say)
     process.setSourceMapsEnabled(true)

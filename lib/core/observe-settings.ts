@@ -25,6 +25,12 @@ export const observeSettings = {
     .min(1)
     .default('127.0.0.1')
     .describe('Address that METRICS_PORT listens on. Anyone who reaches it can read all metrics, so keep it private.'),
+  LOG_FORMAT: z
+    .enum(['text', 'json'], 'must be text or json')
+    .default('text')
+    .describe(
+      'How the commands that start processes write what they say, and why a start is refused: as sentences, or with json as lines like those of the processes, which always are JSON.',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: receiver.describe(
     'Receiver of OpenTelemetry traces (OTLP over HTTP), to whose address /v1/traces is added. Other OTEL_ variables of the SDK, such as OTEL_EXPORTER_OTLP_HEADERS, are passed on as they are. Default: no traces.',
   ),

@@ -1,5 +1,4 @@
 import process from 'node:process'
-import { SettingsError } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { sayFailure } from '../say.ts'
 import { runCall } from './run-call.ts'
@@ -14,8 +13,7 @@ export async function performCall(words: string[]): Promise<number> {
   try {
     return await runCall(words)
   } catch (failure) {
-    if (failure instanceof SettingsError) process.stderr.write(`${failure.sentences.join('\n')}\n`)
-    else if (failure instanceof UsageError || failure instanceof Failure) process.stderr.write(`${failure.message}\n`)
+    if (failure instanceof UsageError || failure instanceof Failure) process.stderr.write(`${failure.message}\n`)
     else sayFailure(failure)
     return failure instanceof UsageError ? 2 : 1
   }

@@ -46,6 +46,25 @@ describe('a process of its own', () => {
     expect(readFileSync(path.join(folder, 'secrets.json'), 'utf8')).toBe(kept)
   })
 
+  it('is refused with one line like those of the processes where logs are collected', () => {
+    const { status, said } = run('portal', { LOG_FORMAT: 'json' })
+    expect([status, said.split('\n').length]).toEqual([1, 2])
+    expect(JSON.parse(said)).toMatchObject({
+      ...{ level: 60, part: 'start', host: expect.any(String), pid: expect.any(Number), version: expect.any(String) },
+      msg: expect.stringMatching(/^DATABASE_URL must be set .* VIDEO_SERVICE_WEBHOOK_SECRET must be set [^.]+\.$/),
+    })
+  })
+
+  it('says in such a line that Postgres is too old', async () => {
+    const name = new URL(urls.owner).pathname.slice(1)
+    await owner.unsafe(`create schema faked;
+      create function faked.current_setting(text) returns text language sql as $$ select '15.6' $$;
+      alter database ${name} set search_path = faked, pg_catalog, public`)
+    const { status, said } = run('portal', { ...KEYS, DATABASE_URL: urls.owner, LOG_FORMAT: 'json' })
+    await owner.unsafe(`alter database ${name} reset search_path; drop schema faked cascade`)
+    expect([status, JSON.parse(said)]).toEqual([1, expect.objectContaining({ msg: expect.stringContaining('15.6') })])
+  })
+
   it('needs no secret for reports of a hosted service, which may not sign them', () => {
     const { said } = run('portal', hosted)
     expect(said).toContain('VIDEO_SERVICE_KEY must be set')
