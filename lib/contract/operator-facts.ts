@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const moment = z.coerce.date()
 
+/** Why everything that acts outside is held: the operator asked for it, or the database was put back. */
+export const HOLD_CAUSES = ['operator', 'restored', 'time_went_back'] as const
+
 /** An error that was logged, with those that are the same. */
 export const loggedErrorGroup = z.object({
   place: z.string(),
@@ -68,6 +71,12 @@ export const operatorFacts = z.object({
   ),
   /** Of the last 24 hours, the newest first. */
   errors: z.array(loggedErrorGroup),
+  /** Processes that answer requests and were heard of within the hour. A version before does not tell. */
+  servers: z
+    .array(z.object({ id: z.string(), host: z.string(), pid: z.int(), version: z.string(), seenSeconds: z.number() }))
+    .default([]),
+  /** Why nothing of the service acts outside; empty where it does. A version before does not tell. */
+  holds: z.array(z.object({ cause: z.enum(HOLD_CAUSES), reason: z.string().nullable(), since: moment })).default([]),
   storage: z.object({
     databaseBytes: z.number(),
     workDisk: z.object({ usedBytes: z.number(), totalBytes: z.number() }).nullable(),

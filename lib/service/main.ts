@@ -5,6 +5,7 @@ import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import { readinessOf } from '#lib/core/readiness/readiness.ts'
 import { startTracing } from '#lib/core/tracing/start-tracing.ts'
 import { fileStorage } from './files/file-storage.ts'
+import { startServerBeats } from './http/server-beats.ts'
 import { startServer } from './http/start-server.ts'
 import { acceptPortalKeys, portalKeys } from './keys/accept-portal-key.ts'
 import { serviceSources } from './metrics/backlog.ts'
@@ -58,7 +59,7 @@ async function main(words: string[]): Promise<void> {
     parts.push(startPublishing(database, storage, ADAPTERS, identity))
     parts.push(await startWorker(database, queue, storage, settings().WORKER_SLOTS, identity))
   }
-  if (withHttp) parts.push(await startServer({ database, queue, storage }))
+  if (withHttp) parts.push(await startServer({ database, queue, storage }), startServerBeats(database))
   process.send?.({ kind: 'ready' })
 }
 

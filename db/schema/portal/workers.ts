@@ -1,10 +1,12 @@
-import { text } from 'drizzle-orm/pg-core'
+import { integer, text } from 'drizzle-orm/pg-core'
 import { instant, portal } from './portal-schema.ts'
 
 /** The portal's worker processes that live or have lived lately, by which the portal and `doctor` know that there is one. */
 export const workers = portal.table('workers', {
   id: text().primaryKey(),
   host: text().notNull(),
+  /** Null in rows of versions that did not say. */
+  pid: integer(),
   version: text().notNull(),
   startedAt: instant('started_at').notNull(),
   seenAt: instant('seen_at').notNull(),

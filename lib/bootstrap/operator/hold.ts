@@ -2,8 +2,8 @@ import { serviceDatabase } from '#db/client.ts'
 import { placeHold } from '#db/holds.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import type { Settings } from '#lib/core/env.ts'
-import { recordOperator } from '#lib/portal/audit/operator.ts'
-import { releasePortal } from '#lib/portal/outside/release-portal.ts'
+import { recordOperator, WITH_TOOL } from '#lib/portal/audit/operator.ts'
+import { releaseRecorded } from '#lib/portal/outside/release-portal.ts'
 import { releaseService } from '#lib/service/outside/release-service.ts'
 import { say } from '../say.ts'
 import { describeHold, readHolds } from './holds.ts'
@@ -49,12 +49,7 @@ async function release(_call: Call, settings: Settings): Promise<undefined> {
     for (const ended of holds) say(`Released: ${describeHold(ended).replace(/ Release with .*$/, '')}`)
     // The service first: it is what the portal asks about posts in doubt.
     const service = programs.includes('service') ? await releaseService(serviceDatabase(), 'Operator') : null
-    const portal = await releasePortal('Operator')
-    await recordOperator({
-      action: 'acts.released',
-      subject: SUBJECT,
-      after: { inDoubt: portal.inDoubt, held: portal.held, later: portal.later },
-    })
+    const portal = await releaseRecorded(WITH_TOOL)
     const inDoubt = portal.inDoubt + (service?.inDoubt ?? 0)
     if (inDoubt > 0)
       say(`${count(inDoubt)} may have been sent before. They are looked up now and are not sent again by themselves.`)

@@ -10,6 +10,7 @@ import { startPostgres } from '../postgres.ts'
 import { StartRefusal, say } from '../say.ts'
 import { KEPT_FOLDERS } from './backup/backup-manifest.ts'
 import { copyLive } from './backup/copy-cluster.ts'
+import { forgetPortalProcesses, forgetServiceProcesses } from './forget-processes.ts'
 import { describeHold, readHolds } from './holds.ts'
 import { type Call, UsageError, type Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
@@ -73,6 +74,8 @@ function putBack(from: string, dataDir: string): void {
 /** The programs would notice by themselves, except one that has never run; the operator is told now. */
 async function holdRecovered(settings: Settings, to: Date | null): Promise<void> {
   await withDatabases(settings, ['portal', 'service'], async () => {
+    await forgetPortalProcesses()
+    await forgetServiceProcesses()
     const name = to?.toISOString() ?? 'the end of the log'
     for (const [program, acts] of [
       ['portal', portalActs],

@@ -15,6 +15,7 @@ import type { BackupManifest } from './backup/backup-manifest.ts'
 import { loadSchema } from './backup/load-schema.ts'
 import { DRAFT, readBackup } from './backup/read-backup.ts'
 import { describeBucket, moveToBucket } from './backup/restored-files.ts'
+import { forgetPortalProcesses, forgetServiceProcesses } from './forget-processes.ts'
 import type { Call, Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
@@ -101,6 +102,7 @@ async function load(
     programs,
     async (addresses) => {
       await loadSchema(addresses.portal.owner, 'portal', portal, path.join(folder, 'portal'))
+      await forgetPortalProcesses()
       await portalActs.holdRestored(madeAt, reason)
       await recordOperator({
         action: 'backup.restored',
@@ -108,6 +110,7 @@ async function load(
       })
       if (service === undefined) return { waiting: 0, erased: await replayErasures() }
       await loadSchema(addresses.service.owner, 'service', service, path.join(folder, 'service'))
+      await forgetServiceProcesses()
       await serviceActs(serviceDatabase()).holdRestored(madeAt, reason)
       return { waiting: await enqueueWaiting(), erased: await replayErasures() }
     },

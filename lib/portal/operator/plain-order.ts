@@ -11,6 +11,7 @@ export const PLAIN_ORDERS = [
     'ask-post',
     'retry-project',
   ] as const),
+  ...(['release-acts'] as const),
   ...(['cancel-project', 'release-webhook', 'send-mail', 'send-mails', 'replay-report', 'test-provider'] as const),
   ...(['suspend-team', 'resume-team', 'reset-second-step', 'end-share'] as const),
 ] as const

@@ -8,6 +8,9 @@ const LOOK_EVERY_MS = 100
 /** An older one is not shown as if it were of now. */
 const FRESH_MS = 15_000
 
+/** What a worker of the version before does not tell, beside which these pages may run for a while. */
+const UNTOLD = { servers: [], holds: [] }
+
 /**
  * What the worker read last, which it does each few seconds from now on for a minute. The first page waits for it.
  *
@@ -31,5 +34,5 @@ async function selectContent(operator: Operator): Promise<Snapshot | null> {
   const [row] = await asOperator(operator, (transaction) =>
     transaction.select({ content: operatorSnapshots.content }).from(operatorSnapshots),
   )
-  return row?.content ?? null
+  return row?.content == null ? null : { ...UNTOLD, ...row.content }
 }

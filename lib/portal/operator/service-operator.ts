@@ -10,6 +10,8 @@ const TIMEOUT_MS = 5_000
 const workerView = z.object({
   id: z.string(),
   host: z.string().nullable(),
+  /** A version before does not tell. */
+  pid: z.int().nullable().default(null),
   version: z.string().nullable(),
   state: z.enum(['running', 'full', 'draining', 'paused', 'gone']),
   reason: z.string().nullable(),

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import type { Hold } from '#db/holds.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
+import { type ByOperator, recordOperator } from '../audit/operator.ts'
 import { databaseNow } from '../database-now.ts'
 import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
@@ -25,6 +26,16 @@ export async function releasePortal(by: string): Promise<Released> {
     counts.later = await transaction.$count(posts, inArray(posts.state, WAITING_STATES))
   })
   return { ended, ...counts }
+}
+
+const SUBJECT = { kind: 'installation', id: null, name: 'this installation' }
+
+/** The same, with an entry in the operator's log. */
+export async function releaseRecorded(by: ByOperator): Promise<Released> {
+  const released = await releasePortal(by.name)
+  const { inDoubt, held, later } = released
+  await recordOperator({ action: 'acts.released', subject: SUBJECT, after: { inDoubt, held, later } }, undefined, by)
+  return released
 }
 
 async function holdPassed(transaction: Transaction, now: Date): Promise<number> {

@@ -4,6 +4,7 @@ import { listWorkers } from '../operator/list-workers.ts'
 import { drainWorkers, pauseQueue, resumeWork } from '../operator/order-workers.ts'
 import { readQueue } from '../operator/read-queue.ts'
 import { requeueProject } from '../operator/requeue-project.ts'
+import { releaseService } from '../outside/release-service.ts'
 import { cancelAnyProject } from '../projects/cancel-project.ts'
 import { requireRequest } from '../require-request.ts'
 import { projectId } from './project-id.ts'
@@ -29,6 +30,10 @@ export const operatorEndpoints: readonly Endpoint[] = [
   order('drain', async (context, { database }) => {
     const asked = requireRequest(drainBody, await readJsonBody(context))
     return context.json({ workers: await drainWorkers(database, asked.worker, asked.deadlineMinutes) })
+  }),
+  order('release', async (context, { database }) => {
+    const { ended, inDoubt, later } = await releaseService(database, 'Operator')
+    return context.json({ released: ended.length, inDoubt, later })
   }),
   order('projects/{id}/cancel', async (context, { database }) => {
     await cancelAnyProject(database, projectId(context))

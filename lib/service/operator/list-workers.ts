@@ -6,6 +6,7 @@ export type WorkerView = {
   id: string
   /** Null of versions that did not say. */
   host: string | null
+  pid: number
   version: string | null
   /** `gone`: not heard of for 30 seconds. What it ran is taken over by others. */
   state: WorkerState | 'gone'
@@ -25,7 +26,7 @@ export type WorkerView = {
 /** Every worker that was heard of within a day, those that live first. */
 export async function listWorkers(database: Database): Promise<WorkerView[]> {
   const rows = await database.execute(sql`
-    select w.id, w.host, w.version, w.reason, w.slots, w.operations, w.offers,
+    select w.id, w.host, w.pid, w.version, w.reason, w.slots, w.operations, w.offers,
       case when w.seen_at < now() - interval '30 seconds' then 'gone'
         when w.drain_until is not null then 'draining' else w.state end as state,
       w.free_disk_bytes::float8 as "freeDiskBytes",

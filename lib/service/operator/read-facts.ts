@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { openHolds } from '#db/holds.ts'
 import type { OperatorFacts } from '#lib/contract/operator-facts.ts'
 import { settings } from '#lib/core/env.ts'
 
@@ -9,16 +10,19 @@ const SHOWN_RECEIVERS = 100
 
 /** What the operator's pages show of the service, as it is now. */
 export async function readFacts(database: Database): Promise<OperatorFacts> {
-  const [classes, running, receivers, providers, errors, database_] = await Promise.all([
+  const [classes, running, receivers, providers, errors, servers, holds, database_] = await Promise.all([
     rows<OperatorFacts['classes'][number]>(database, CLASSES),
     rows<OperatorFacts['running'][number]>(database, RUNNING),
     rows<OperatorFacts['receivers'][number]>(database, RECEIVERS),
     rows<OperatorFacts['providers'][number]>(database, PROVIDERS),
     rows<OperatorFacts['errors'][number]>(database, ERRORS),
+    rows<OperatorFacts['servers'][number]>(database, SERVERS),
+    openHolds(database, 'service'),
     rows<{ bytes: number }>(database, sql`select pg_database_size(current_database())::float8 as bytes`),
   ])
   return {
-    ...{ classes, running, receivers, providers, errors },
+    ...{ classes, running, receivers, providers, errors, servers },
+    holds: holds.map(({ cause, reason, since }) => ({ cause, reason, since })),
     storage: { databaseBytes: database_[0]?.bytes ?? 0, workDisk: await readDisk() },
   }
 }
@@ -84,6 +88,10 @@ const PROVIDERS = sql`
   select part, host, model, asked_at is not null as "isAsked", checked_at as "checkedAt", is_ok as "isOk",
     duration_ms as "durationMs", failed_at as "failedAt", failure
   from service.providers order by part`
+
+const SERVERS = sql`
+  select id, host, pid, version, greatest(0, extract(epoch from now() - seen_at))::float8 as "seenSeconds"
+  from service.http_servers where seen_at > now() - interval '1 hour' order by host, pid`
 
 function errorsWhere(which: SQL): SQL {
   return sql`

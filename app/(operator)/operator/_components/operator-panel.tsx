@@ -7,6 +7,7 @@ import { TimeOfDay } from '#lib/components/moment.tsx'
 import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
 import { ActButton } from './act-button.tsx'
+import { HoldBanner } from './hold-banner.tsx'
 import { useLive } from './live-snapshot.tsx'
 
 /** The head of a page, what it was read, and what it shows once the worker has answered. */
@@ -38,7 +39,14 @@ export function OperatorPanel({
           </Link>
         </span>
       </header>
-      {snapshot === null ? <NoAnswer /> : children(snapshot)}
+      {snapshot === null ? (
+        <NoAnswer />
+      ) : (
+        <>
+          <HoldBanner holds={snapshot.holds} />
+          {children(snapshot)}
+        </>
+      )}
     </>
   )
 }

@@ -72,3 +72,8 @@ export function shortAge(at: string, now: Date): string {
   if (minutes < 60) return `${minutes} min`
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`
 }
+
+/** A process of a machine: several of one kind may run there. */
+export function processName({ host, pid }: { host: string; pid: number | null }): string {
+  return pid === null ? host : `${host} · ${pid}`
+}

@@ -7,8 +7,9 @@ import { type Message, msgs } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { ActButton } from './act-button.tsx'
+import { Heartbeat } from './heartbeat.tsx'
 import { Quiet, Section } from './operator-panel.tsx'
-import { operationWord } from './operator-words.ts'
+import { operationWord, processName } from './operator-words.ts'
 import { isGone } from './places.ts'
 import { Unseen } from './queue-section.tsx'
 
@@ -81,18 +82,15 @@ const STATE_WORDS: Record<WorkerRow['state'], Message> = msgs({
 
 function Row({ worker, isWhole }: { worker: WorkerRow; isWhole: boolean }) {
   const t = useText()
-  const { id, host, version, slots, state, seenSeconds } = worker
+  const { id, version, slots, state, seenSeconds } = worker
+  const name = processName(worker)
   const busy = busyWords(worker, t)
-  const heartbeat =
-    seenSeconds < 120
-      ? t('{seconds} s ago', { seconds: Math.floor(seenSeconds) })
-      : t('{minutes} min ago', { minutes: Math.floor(seenSeconds / 60) })
   return (
     <tr>
-      <td title={`${host} (${id})`}>
+      <td title={`${name} (${id})`}>
         <span className="inline-flex max-w-full items-center gap-2 align-middle">
           <WorkerGlyph state={state} />
-          <span className="truncate font-mono text-xs">{host}</span>
+          <span className="truncate font-mono text-xs">{name}</span>
         </span>
       </td>
       <td className="fit num op-hide">{slots}</td>
@@ -101,17 +99,17 @@ function Row({ worker, isWhole }: { worker: WorkerRow; isWhole: boolean }) {
         {busy}
       </td>
       <td className="r fit num">
-        <span className={seenSeconds > LATE_SECONDS ? 'op-late' : 'text-muted-foreground'}>{heartbeat}</span>
+        <Heartbeat seconds={seenSeconds} lateSeconds={LATE_SECONDS} />
       </td>
       {isWhole && (
         <td className="fit r">
           {state !== 'gone' &&
             (state === 'draining' ? (
-              <ActButton kind="resume-worker" id={id} about={host}>
+              <ActButton kind="resume-worker" id={id} about={name}>
                 {t('Resume')}
               </ActButton>
             ) : (
-              <ActButton kind="drain-worker" id={id} about={host}>
+              <ActButton kind="drain-worker" id={id} about={name}>
                 {t('Drain')}
               </ActButton>
             ))}

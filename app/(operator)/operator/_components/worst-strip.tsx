@@ -8,7 +8,7 @@ import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { ActButton } from './act-button.tsx'
-import { className } from './operator-words.ts'
+import { className, processName } from './operator-words.ts'
 import { isGone } from './places.ts'
 
 type Worst = { key: string; level: 'danger' | 'warning'; title: string; sentence: ReactNode; cure?: ReactNode }
@@ -96,7 +96,11 @@ function problemsIn({ deliveries, providers, workers, queue, stores, unseen, hel
   const gone = workers.filter(isGone)
   if (gone.length > 0 && gone.length < workers.length) {
     found.push({
-      ...{ key: 'gone', level: 'warning', title: t('{host} is silent.', { host: gone[0]?.host ?? '' }) },
+      ...{
+        key: 'gone',
+        level: 'warning',
+        title: t('{host} is silent.', { host: gone[0] === undefined ? '' : processName(gone[0]) }),
+      },
       sentence: t('What it ran goes back into the queue by itself.'),
       cure: <Lead href="/operator/workers">{t('Open workers')}</Lead>,
     })

@@ -17,6 +17,7 @@ const limit = z
 export const ORDER_INPUTS = {
   'hold-work': z.object({}),
   'resume-work': z.object({}),
+  'release-acts': z.object({}),
   'drain-worker': z.object({ id }),
   'resume-worker': z.object({ id }),
   'ask-project': z.object({ id }),

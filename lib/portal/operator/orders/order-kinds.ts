@@ -4,6 +4,7 @@ import { releaseWebhook, replayReport, sendMailsAgain } from './delivery-orders.
 import { switchFeature } from './feature-orders.ts'
 import { find, look } from './look.ts'
 import type { OrderInput, OrderName } from './order-inputs.ts'
+import { releaseActs } from './outside-orders.ts'
 import { testProvider } from './provider-orders.ts'
 import { readLog } from './read-log.ts'
 import { endShare, findInvitation, limitTeam, resetSecondStep, suspendTeam } from './team-orders.ts'
@@ -26,6 +27,10 @@ type CarryOut<Name extends OrderName> = (by: ByOperator, input: OrderInput<Name>
 export const ORDERS: { [Name in OrderName]: CarryOut<Name> } = {
   'hold-work': told((by) => holdNewWork(by, true), msg('New work is held. What runs goes on.')),
   'resume-work': told((by) => holdNewWork(by, false), msg('Work starts again.')),
+  'release-acts': told(
+    (by) => releaseActs(by),
+    msg('Released. What may have been posted before is looked up now, and not posted again.'),
+  ),
   'drain-worker': told(
     (by, { id }) => drainWorker(by, id, true),
     msg('The worker finishes its work and takes nothing new.'),

@@ -1,3 +1,4 @@
+import type { HoldCause } from '#db/holds.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Feature } from '../../features/features.ts'
@@ -23,6 +24,8 @@ export type QueueRow = {
 export type WorkerRow = {
   id: string
   host: string
+  /** Null of versions that did not say. */
+  pid: number | null
   version: string | null
   state: 'running' | 'full' | 'draining' | 'paused' | 'gone'
   /** In the service's words. */
@@ -33,6 +36,20 @@ export type WorkerRow = {
   freeDiskBytes: number | null
   drainUntil: string | null
 }
+
+/** A process beside the service's workers: one that shows pages, the portal's worker, or one that answers for the service. */
+export type ServerRow = {
+  id: string
+  part: 'portal' | 'portal worker' | 'service'
+  host: string
+  pid: number | null
+  version: string
+  seenSeconds: number
+  isGone: boolean
+}
+
+/** Why everything that acts outside is held, in one of the two programs. */
+export type HoldRow = { part: 'portal' | 'service'; cause: HoldCause; reason: string | null; since: string }
 
 /** Work that needs a look. `isSafe`: starting it again can neither post nor charge twice. */
 export type StuckRow = {
@@ -167,6 +184,9 @@ export type Snapshot = {
   heldSince: string | null
   queue: QueueRow[]
   workers: WorkerRow[]
+  servers: ServerRow[]
+  /** Empty where posts, webhooks and mails go out. */
+  holds: HoldRow[]
   stuck: StuckRow[]
   deliveries: DeliveryFacts
   providers: ProviderRow[]

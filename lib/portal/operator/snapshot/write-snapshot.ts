@@ -9,8 +9,10 @@ import { REASON_WORDS } from '../../shares/report-words.ts'
 import { type SeenService, type ServiceWorker, seeService } from '../service-operator.ts'
 import { readDeliveries } from './read-deliveries.ts'
 import { readErrors } from './read-errors.ts'
+import { readHolds } from './read-holds.ts'
 import { readBackup, readInvitations, readProviders, readStores } from './read-installation.ts'
 import { portalQueue, serviceQueue } from './read-queue.ts'
+import { readServers } from './read-servers.ts'
 import { readStuck } from './read-stuck.ts'
 import { readTeams } from './read-teams.ts'
 import type { Snapshot, WorkerRow } from './snapshot.ts'
@@ -94,6 +96,8 @@ export async function readSnapshot(now: Date = databaseTime()): Promise<Snapshot
       heldSince: service?.pausedAt ?? null,
       queue: [...(facts === null ? [] : serviceQueue(facts)), ...(await portalQueue(transaction))],
       workers: service === null ? [] : await nameWork(transaction, service),
+      servers: await readServers(transaction, facts),
+      holds: await readHolds(transaction, facts),
       stuck: await readStuck(transaction),
       deliveries: await readDeliveries(transaction, facts),
       providers: await readProviders(transaction, facts),

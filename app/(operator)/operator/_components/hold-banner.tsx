@@ -1,0 +1,33 @@
+import { CirclePause } from 'lucide-react'
+import Link from 'next/link'
+import { LocalMoment } from '#lib/components/moment.tsx'
+import type { HoldRow } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { useText } from '#text'
+import { ActButton } from './act-button.tsx'
+
+/** On every page of the operator, while nothing acts outside: since when, why, and what to do. */
+export function HoldBanner({ holds }: { holds: readonly HoldRow[] }) {
+  const t = useText()
+  const [first] = holds.toSorted((one, other) => one.since.localeCompare(other.since))
+  if (first === undefined) return null
+  const isPutBack = holds.some(({ cause }) => cause !== 'operator')
+  const reason = holds.find((hold) => hold.reason !== null)?.reason
+  return (
+    <div className="op-strip" data-level="warning" role="status">
+      <CirclePause aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 self-start md:self-center" />
+      <p className="min-w-0 max-w-none flex-1 basis-60">
+        <b className="font-semibold">{t('Nothing is posted, delivered or mailed.')}</b>{' '}
+        {t.rich('On hold since {at}.', { at: <LocalMoment at={first.since} /> })} {reason && <>{reason} </>}
+        {isPutBack
+          ? t('See that no other copy of this installation runs, then release it.')
+          : t('Projects are made all the same. Release it when posts, webhooks and mails may go out.')}
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <Link href="/docs/operate/backups#on-hold" className="btn btn-outline op-btn">
+          {t('What this means')}
+        </Link>
+        <ActButton kind="release-acts">{t('Release')}</ActButton>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import type { OperatorFacts } from '#lib/contract/operator-facts.ts'
+import { rowsOf } from './rows-of.ts'
+import type { ServerRow } from './snapshot.ts'
+
+/** Longer than a process that lives is ever silent. */
+const SILENT_SECONDS = 45
+
+type Beat = Omit<ServerRow, 'isGone'>
+
+/** Processes beside the service's workers that were heard of within the hour, those that live first. */
+export async function readServers(transaction: Transaction, facts: OperatorFacts | null): Promise<ServerRow[]> {
+  const own = await rowsOf<Beat>(
+    transaction,
+    sql`
+    select part, id, host, pid, version, greatest(0, extract(epoch from now() - seen_at))::float8 as "seenSeconds"
+    from (
+      select 'portal' as part, id, host, pid, version, seen_at from portal.page_servers
+      union all select 'portal worker', id, host, pid, version, seen_at from portal.workers
+    ) beats
+    where seen_at > now() - interval '1 hour'`,
+  )
+  const ofService = (facts?.servers ?? []).map((server): Beat => ({ part: 'service', ...server }))
+  return [...own, ...ofService]
+    .map((beat) => ({ ...beat, isGone: beat.seenSeconds > SILENT_SECONDS }))
+    .toSorted(
+      (one, other) =>
+        Number(one.isGone) - Number(other.isGone) ||
+        one.part.localeCompare(other.part) ||
+        one.host.localeCompare(other.host) ||
+        (one.pid ?? 0) - (other.pid ?? 0),
+    )
+}
