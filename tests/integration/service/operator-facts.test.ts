@@ -1,5 +1,8 @@
+import { hostname } from 'node:os'
+import process from 'node:process'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { placeHold } from '#db/holds.ts'
 import { loggedErrors } from '#db/schema/service/logged-errors.ts'
 import { owners } from '#db/schema/service/owners.ts'
 import { projects } from '#db/schema/service/projects.ts'
@@ -8,6 +11,7 @@ import { operatorFacts } from '#lib/contract/operator-facts.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
+import { startServerBeats } from '#lib/service/http/server-beats.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { askForCheck, checkProviders, nameProviders } from '#lib/service/operator/check-providers.ts'
 import { forgetErrors, keepErrors } from '#lib/service/operator/keep-errors.ts'
@@ -40,6 +44,19 @@ it('tells nothing to any key but the portal’s own', async () => {
     expect((await call(service.base + path, { key: other.key })).status).toBeGreaterThanOrEqual(403)
     expect((await call(service.base + path, { key })).status).toBe(200)
   }
+})
+
+it('lists the processes that answer while they live, and what is on hold until it is released', async () => {
+  const { stop } = startServerBeats(database.service)
+  await expect.poll(async () => (await readFacts()).servers).toMatchObject([{ host: hostname(), pid: process.pid }])
+  const given = { cause: 'operator' as const, reason: 'Moving', placedBy: 'Operator', knownUntil: null }
+  await placeHold(database.service, 'service', given)
+  expect((await readFacts()).holds).toEqual([{ cause: 'operator', reason: 'Moving', since: expect.any(Date) }])
+  const released = await call(`${service.base}/operator/release`, { key, method: 'POST' })
+  expect(released).toMatchObject({ status: 200, body: { released: 1, inDoubt: 0, later: 0 } })
+  expect((await readFacts()).holds).toEqual([])
+  await stop()
+  expect((await readFacts()).servers).toEqual([])
 })
 
 it('counts what waits and what ended in each of the last hours, by operation', async () => {
