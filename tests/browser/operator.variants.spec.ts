@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import type { Page } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { loggedErrors } from '#db/schema/portal/logged-errors.ts'
@@ -13,7 +14,28 @@ let database: Database
 test.beforeAll(async () => {
   database = await openProductDatabase()
 })
-test.afterAll(() => database.$client.end())
+test.afterAll(async () => {
+  // Other tests of the same product need posts to go out, and see no processes that are none.
+  await database.execute(sql`update portal.holds set released_at = now() where released_at is null`)
+  await database.execute(sql`delete from service.workers where machine = 'elsewhere'`)
+  await database.execute(sql`delete from portal.page_servers where version = '10.100.1000'`)
+  await database.$client.end()
+})
+
+const LONG =
+  'The server of the receiver at hooks.department.of.a.company.example.com answered 503 Service Unavailable for the ninth time'
+
+/** Every button and link is inside the window: a page that cuts off what is too wide is no better. */
+async function expectAllInReach(page: Page): Promise<void> {
+  const outside = await page
+    .locator('main :is(a, button)')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().right > window.innerWidth)
+        .map((one) => one.textContent),
+    )
+  expect.soft(outside, page.url()).toEqual([])
+}
 
 const FAILED = { state: 'failed', nextCheckAt: null, deadlineAt: null, endedAt: new Date() } as const
 
@@ -74,4 +96,51 @@ test('an operator drains a worker, starts a failed project again and finds an er
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: '535 refused' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '14', exact: true })).toBeVisible()
+})
+
+const PAGES = [
+  ...['', '/work', '/workers', '/deliveries', '/providers', '/storage', '/teams', '/features', '/errors'],
+  ...['/reports', '/backups', '/search'],
+]
+
+test('on a phone no page of the operator is wider than the window, and all say what is on hold until it is released', async ({
+  page,
+}) => {
+  const { teamSlug, email } = await signIn(page)
+  await database.update(users).set({ isOperator: true }).where(eq(users.email, email))
+  await putProjects(database, teamSlug, [
+    { ...FAILED, title: 'A tour through all halls of the exhibition, from the first to the last', failure: LONG },
+  ])
+  const host = 'reelwright-portal-7c9d8f6b5d-x2k4q.media.internal.example.com'
+  const error = { role: 'service-worker', host, place: `worker: ${LONG}`, message: LONG, requestId: newId('req') }
+  await database.insert(loggedErrors).values({ id: newId('err'), at: new Date(), ...error, times: 1_400_000 })
+  for (const statement of [
+    sql`insert into portal.page_servers (id, host, pid, version, started_at, seen_at)
+      values (${newId('page')}, ${host}, 4194304, '10.100.1000', now(), now())`,
+    sql`insert into service.workers (id, machine, pid, process_start, host, version)
+      select 'worker_' || pid, 'elsewhere', pid, '', ${host}, '10.100.1000' from generate_series(4194301, 4194302) pid`,
+    sql`insert into portal.mails (id, recipient, content, state, tries, next_try_at, created_at, failure)
+      values (${newId('mail')}, 'somebody.with.a.long.name@department.of.a.company.example.com',
+        '{"kind":"account-link","purpose":"sign-in","linkId":"none"}', 'waiting', 3, now() + interval '1 hour', now(), ${LONG})`,
+    sql`insert into portal.holds (id, cause, reason, placed_by, known_until)
+      values (${newId('hold')}, 'restored', 'The backup of 2026-11-28T09:30:00.000Z was restored.', 'Operator', now())`,
+  ])
+    await database.execute(statement)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const place of PAGES) {
+    await page.goto(`/operator${place}`)
+    await expect(page.getByText('Nothing is posted, delivered or mailed.')).toBeVisible()
+    await expectAllInReach(page)
+    await expectNoSidewaysScroll(page)
+  }
+
+  await page.goto('/operator/workers')
+  await expectAccessible(page)
+  await expect(page.getByText(`${host} · 4194301`)).toHaveCount(1)
+  await expect(page.getByText(`${host} · 4194302`)).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /· 4194304 Shows pages/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByText(/^Released\. /)).toBeVisible()
+  await expect(page.getByText('Nothing is posted, delivered or mailed.')).toHaveCount(0)
+  expect([...(await database.execute(sql`select id from portal.holds where released_at is null`))]).toEqual([])
 })

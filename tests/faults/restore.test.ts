@@ -109,6 +109,10 @@ describe('a restore', () => {
     // Each operator's log knows one thing more: of the backup that it was made, of its restoration that it was restored.
     await forget(after, 'backup.restored')
     await forget(before, 'backup.made')
+    for (const table of PROCESSES) {
+      expect([...(await after.unsafe(`select id from ${table}`))]).toEqual([])
+      expect([...(await before.unsafe(`delete from ${table} returning id`))]).toHaveLength(1)
+    }
     for (const program of ['portal', 'service']) {
       const holds = await after.unsafe(`delete from ${program}.holds returning cause, released_at`)
       expect([...holds]).toEqual([{ cause: 'restored', released_at: null }])
@@ -215,7 +219,14 @@ function sealed(id: string): string {
 }
 
 /** A project that has ended and one that waits, with text that a careless copy would garble. */
+/** What says that it lives; those of a backup are none of now. */
+const PROCESSES = ['portal.workers', 'portal.page_servers', 'service.workers', 'service.http_servers']
+
 async function arrange(sql: postgres.Sql): Promise<void> {
+  await sql`insert into portal.workers values ('w', 'rw-app-1', '0.1.0', now(), now(), 7)`
+  await sql`insert into portal.page_servers values ('p', 'rw-app-1', 8, '0.1.0', now(), now())`
+  await sql`insert into service.workers (id, machine, pid, process_start) values ('v', 'm', 9, '')`
+  await sql`insert into service.http_servers (id, host, pid, version) values ('h', 'rw-app-1', 9, '0.1.0')`
   const request = sql.json({ title: 'Tab\tline\nquote " back\\slash \\N 🎬 עברית' })
   const project = (id: string, state: string) => ({
     ...{ id, owner_id: 'own_a', operation: 'subtitles', request, webhook_url: sealed(id) },
