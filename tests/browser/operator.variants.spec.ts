@@ -18,6 +18,7 @@ test.afterAll(async () => {
   // Other tests of the same product need posts to go out, and see no processes that are none.
   await database.execute(sql`update portal.holds set released_at = now() where released_at is null`)
   await database.execute(sql`delete from service.workers where machine = 'elsewhere'`)
+  await database.execute(sql`delete from service.report_receivers where receiver like '%a.company.example.com%'`)
   await database.execute(sql`delete from portal.page_servers where version = '10.100.1000'`)
   await database.$client.end()
 })
@@ -25,10 +26,10 @@ test.afterAll(async () => {
 const LONG =
   'The server of the receiver at hooks.department.of.a.company.example.com answered 503 Service Unavailable for the ninth time'
 
-/** Every button and link is inside the window: a page that cuts off what is too wide is no better. */
+/** Every button, link and cell is inside the window: a page that cuts off what is too wide is no better. */
 async function expectAllInReach(page: Page): Promise<void> {
   const outside = await page
-    .locator('main :is(a, button)')
+    .locator('main :is(a, button, td)')
     .evaluateAll((all) =>
       all
         .filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().right > window.innerWidth)
@@ -110,6 +111,7 @@ test('on a phone no page of the operator is wider than the window, and all say w
   await database.update(users).set({ isOperator: true }).where(eq(users.email, email))
   await putProjects(database, teamSlug, [
     { ...FAILED, title: 'A tour through all halls of the exhibition, from the first to the last', failure: LONG },
+    { state: 'stalled', title: 'A tour through all halls of the exhibition, from the last to the first' },
   ])
   const host = 'reelwright-portal-7c9d8f6b5d-x2k4q.media.internal.example.com'
   const error = { role: 'service-worker', host, place: `worker: ${LONG}`, message: LONG, requestId: newId('req') }
@@ -122,12 +124,16 @@ test('on a phone no page of the operator is wider than the window, and all say w
     sql`insert into portal.mails (id, recipient, content, state, tries, next_try_at, created_at, failure)
       values (${newId('mail')}, 'somebody.with.a.long.name@department.of.a.company.example.com',
         '{"kind":"account-link","purpose":"sign-in","linkId":"none"}', 'waiting', 3, now() + interval '1 hour', now(), ${LONG})`,
+    sql`insert into service.report_receivers (owner_id, receiver, failures, failing_since, disabled_at)
+      select owner_id, 'https://hooks.department.of.a.company.example.com:8443/' || n, 21, now() - interval '3 days',
+        case n when 1 then now() end from (select id as owner_id from service.owners limit 1) o, generate_series(1, 2) n`,
+    sql`update service.providers set is_ok = false, failed_at = now(), checked_at = now(), failure = ${LONG}`,
     sql`insert into portal.holds (id, cause, reason, placed_by, known_until)
       values (${newId('hold')}, 'restored', 'The backup of 2026-11-28T09:30:00.000Z was restored.', 'Operator', now())`,
   ])
     await database.execute(statement)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const place of PAGES) {
+  for (const [width, place] of [390, 320].flatMap((width) => PAGES.map((place) => [width, place] as const))) {
+    await page.setViewportSize({ width, height: 844 })
     await page.goto(`/operator${place}`)
     await expect(page.getByText('Nothing is posted, delivered or mailed.')).toBeVisible()
     await expectAllInReach(page)
