@@ -52,6 +52,31 @@ const ROWS: FaultRow[] = [
     cure: /^Check DATABASE_URL and that server\.$/,
   },
   {
+    fault: 'the database has no connection left',
+    inject: async () => {
+      const name = new URL(database.urls.owner).pathname.slice(1)
+      await database.owner.unsafe(`create role crowded login password 'crowded' connection limit 0;
+        grant connect on database ${name} to crowded`)
+      return {
+        DATABASE_URL: Object.assign(new URL(database.urls.owner), { username: 'crowded', password: 'crowded' }).href,
+      }
+    },
+    check: checkDatabases,
+    said: /has no connection left$/,
+    cure: /^Raise its max_connections, or lower DATABASE_CONNECTIONS everywhere\.$/,
+  },
+  {
+    fault: 'models are missing on a machine of a fleet that has the service',
+    inject: (folder) => ({
+      ...{ VIDEO_SERVICE: 'built-in', VIDEO_SERVICE_URL: 'https://service.example/api/v2', MODELS_DIR: folder },
+      ...{ VIDEO_SERVICE_KEY: 'a-key-of-ours', SERVICE_SECRET: 'a-service-secret-of-the-installation' },
+    }),
+    check: one(checkModels),
+    state: 'warning',
+    said: /^missing or damaged: /,
+    cure: /models fetch$/,
+  },
+  {
     fault: 'Postgres is too old',
     inject: async () => {
       const name = new URL(database.urls.owner).pathname.slice(1)

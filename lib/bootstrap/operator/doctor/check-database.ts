@@ -128,10 +128,17 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
     }
     return ok(subject, `Postgres ${version} at ${place}, ${applied} of ${known} migrations`)
   } catch (failure) {
+    if (reasonOf(failure) === TOO_MANY) {
+      const cure = 'Raise its max_connections, or lower DATABASE_CONNECTIONS everywhere.'
+      return problem(subject, `${place} has no connection left`, cure)
+    }
     const setting = program === 'portal' ? 'DATABASE_URL' : 'SERVICE_DATABASE_URL or DATABASE_URL'
     return problem(subject, `${place} does not respond (${reasonOf(failure)})`, `Check ${setting} and that server.`)
   }
 }
+
+/** As Postgres says that all connections are taken. */
+const TOO_MANY = '53300'
 
 /** Whether compromised pages could act for every team. */
 async function checkPagesLogin(url: string): Promise<Finding> {

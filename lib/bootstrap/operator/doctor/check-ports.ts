@@ -1,8 +1,7 @@
 import type { Settings } from '#lib/core/env.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
 import { holderOf } from '../../instance-lock.ts'
 import { isListening } from '../../ports.ts'
-import { type Finding, ok, problem, warning } from './finding.ts'
+import { type Finding, ok, problem, servesHere, warning } from './finding.ts'
 
 const LIMIT_MS = 2_000
 
@@ -13,7 +12,7 @@ export function checkPorts(settings: Settings): Promise<Finding[]> {
   const portal = { setting: 'PORT', port: settings.PORT, path: '/api/health/live', status: 'live', what: 'portal' }
   const { SERVICE_PORT: port } = settings
   const service = { setting: 'SERVICE_PORT', port, path: '/api/v2/health', status: 'ok', what: 'video service' }
-  const places = servicePlace(settings) === 'here' ? [portal, service] : [portal]
+  const places = servesHere(settings) ? [portal, service] : [portal]
   return Promise.all(places.map((place) => checkPort(place, settings.DATA_DIR)))
 }
 

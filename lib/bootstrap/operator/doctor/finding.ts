@@ -19,10 +19,16 @@ export function problem(subject: string, said: string, cure: string): Finding {
   return { subject, state: 'error', said, cure }
 }
 
+/** Whether this is a machine of the built-in service: in a fleet, only such have its secret. */
+export function servesHere(settings: Settings): boolean {
+  const place = servicePlace(settings)
+  return place === 'here' || (place === 'elsewhere' && settings.SERVICE_SECRET !== undefined)
+}
+
 /** For what only the machines of the built-in video service need; undefined where this is one of them. */
 export function notNeededHere(subject: string, settings: Settings): Finding | undefined {
+  if (servesHere(settings)) return undefined
   const place = servicePlace(settings)
-  if (place === 'here') return undefined
   if (place === 'hosted') return ok(subject, 'not needed with a hosted video service')
   return ok(subject, 'not checked: the video service runs on other machines. Run doctor there, too')
 }
