@@ -18,6 +18,7 @@ const OPENERS = new Set([
   'lib/bootstrap/operator/backup/dump-schema.ts',
   'lib/bootstrap/operator/backup/load-schema.ts',
   'lib/bootstrap/operator/doctor/check-archiving.ts',
+  'lib/bootstrap/operator/doctor/check-locks.ts',
   'lib/bootstrap/operator/doctor/check-networks.ts',
 ])
 const DRIVER = /^(postgres|pg|drizzle-orm\/(postgres-js|node-postgres)(\/.*)?)$/

@@ -118,7 +118,7 @@ test('on a phone no page of the operator is wider than the window, and all say w
   await database.insert(loggedErrors).values({ id: newId('err'), at: new Date(), ...error, times: 1_400_000 })
   for (const statement of [
     sql`insert into portal.page_servers (id, host, pid, version, started_at, seen_at)
-      values (${newId('page')}, ${host}, 4194304, '10.100.1000', now(), now())`,
+      values (${crypto.randomUUID()}, ${host}, 4194304, '10.100.1000', now(), now())`,
     sql`insert into service.workers (id, machine, pid, process_start, host, version)
       select 'worker_' || pid, 'elsewhere', pid, '', ${host}, '10.100.1000' from generate_series(4194301, 4194302) pid`,
     sql`insert into portal.mails (id, recipient, content, state, tries, next_try_at, created_at, failure)
@@ -129,7 +129,7 @@ test('on a phone no page of the operator is wider than the window, and all say w
         case n when 1 then now() end from (select id as owner_id from service.owners limit 1) o, generate_series(1, 2) n`,
     sql`update service.providers set is_ok = false, failed_at = now(), checked_at = now(), failure = ${LONG}`,
     sql`insert into portal.holds (id, cause, reason, placed_by, known_until)
-      values (${newId('hold')}, 'restored', 'The backup of 2026-11-28T09:30:00.000Z was restored.', 'Operator', now())`,
+      values (${crypto.randomUUID()}, 'restored', 'The backup of 2026-11-28T09:30:00.000Z was restored.', 'Operator', now())`,
   ])
     await database.execute(statement)
   for (const [width, place] of [390, 320].flatMap((width) => PAGES.map((place) => [width, place] as const))) {

@@ -3,13 +3,24 @@ import type { Readiness } from '../readiness/readiness.ts'
 import type { Source } from './collect.ts'
 import { gauge } from './registry.ts'
 
+/** A check of something that hangs takes longer. Then the last figures stay, and the next scrape finds how it ended. */
+const LIMIT_MS = 1_500
+
+function late(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LIMIT_MS, null).unref()
+  })
+}
+
 /** Whether this process can do its work, as its readiness check answers. */
 export function readinessSource(read: () => Promise<Readiness>): Source {
   return {
     name: 'readiness',
     reusedMs: 1_000,
     measure: async () => {
-      const { isReady, checks } = await read()
+      const found = await Promise.race([read(), late()])
+      if (found === null) return
+      const { isReady, checks } = found
       const role = settings().PROCESS_ROLE
       gauge({
         name: 'reelwright_ready',

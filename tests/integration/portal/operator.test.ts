@@ -1,9 +1,6 @@
-import { hostname } from 'node:os'
-import process from 'node:process'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { portalDatabase } from '#db/client.ts'
-import { openHolds, placeHold } from '#db/holds.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { loggedErrors } from '#db/schema/portal/logged-errors.ts'
 import { mails } from '#db/schema/portal/mails.ts'
@@ -23,7 +20,6 @@ import { keepErrors } from '#lib/portal/operator/errors/keep-errors.ts'
 import { order } from '#lib/portal/operator/order.ts'
 import { readSnapshot } from '#lib/portal/operator/read-snapshot.ts'
 import { lookAt, searchInstallation } from '#lib/portal/operator/search-installation.ts'
-import { pageBeats } from '#lib/portal/page-beats.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -112,8 +108,6 @@ const ownService = {
     receivers: [],
     providers: [],
     errors: [],
-    servers: [{ id: 'server_1', host: 'rw-app-1', pid: 52, version: '0.1.0', seenSeconds: 3 }],
-    holds: [] as object[],
     storage: { databaseBytes: 1000, workDisk: null },
   },
 }
@@ -126,7 +120,6 @@ beforeEach(() => {
     if (method === 'POST') asked.push(path)
     if (path === '/operator/pause') ownService.pausedAt = new Date().toISOString()
     if (path === '/operator/resume') ownService.pausedAt = null
-    if (path === '/operator/release') ownService.facts.holds = []
     const answers: Record<string, unknown> = {
       '/operator/facts': ownService.facts,
       '/operator/workers': { data: ownService.workers },
@@ -184,19 +177,6 @@ describe('the pages of the operator', () => {
       expect.objectContaining({ title: 'Broken serum', state: 'failed', isSafe: true }),
     ])
     expect(seen.teams.map(({ slug }) => slug)).toContain(team.teamSlug)
-  })
-
-  it('list the processes of all machines beside the service’s workers', async () => {
-    await pageBeats()()
-    const { servers } = await snapshotAfter(new Date().toISOString())
-    const own = { host: hostname(), pid: process.pid, isGone: false }
-    expect(servers).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ part: 'portal', ...own }),
-        expect.objectContaining({ part: 'portal worker', ...own }),
-        expect.objectContaining({ part: 'service', host: 'rw-app-1', pid: 52, isGone: false }),
-      ]),
-    )
   })
 
   it('are read by nobody without the right to, in the database either', async () => {
@@ -258,25 +238,6 @@ describe('an order', () => {
     await give('resume-work')
     forgetSwitches()
     expect(await heldSince()).toBeNull()
-  })
-
-  it('releases what is on hold in both programs, and records it like the command', async () => {
-    const hold = { cause: 'restored' as const, reason: 'The backup was restored.', placedBy: 'Operator' }
-    await asSystem((transaction) => placeHold(transaction, 'portal', { ...hold, knownUntil: new Date() }))
-    ownService.facts.holds = [{ cause: 'restored', reason: null, since: new Date().toISOString() }]
-    const { holds } = await snapshotAfter(new Date().toISOString())
-    expect(holds).toMatchObject([
-      { part: 'portal', cause: 'restored', reason: hold.reason },
-      { part: 'service', cause: 'restored' },
-    ])
-    await give('release-acts')
-    expect(asked).toEqual(['/operator/release'])
-    expect(await asSystem((transaction) => openHolds(transaction, 'portal'))).toEqual([])
-    expect(await lastEntry(null)).toMatchObject({
-      ...{ action: 'acts.released', actorKind: 'person', actorId: first.userId, subjectName: 'this installation' },
-      after: { inDoubt: 0, held: 0, later: 0 },
-    })
-    expect((await snapshotAfter(new Date().toISOString())).holds).toEqual([])
   })
 
   it('drains a worker by the service and says who did it', async () => {

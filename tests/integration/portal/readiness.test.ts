@@ -76,6 +76,21 @@ it('is measured for Prometheus, also by the process of the pages', async () => {
   expect(text).toMatch(/^reelwright_check_passed\{role="\w+",check="storage"\} 0$/m)
 })
 
+it('is told within two seconds while a check hangs: as it was, and then as it ended', async () => {
+  const { readinessSource } = await import('#lib/core/metrics/readiness.ts')
+  const { registry } = await import('#lib/core/metrics/registry.ts')
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>()
+  const { measure } = readinessSource(() => answer.promise)
+  const before = await registry().metrics()
+  const startedAt = performance.now()
+  await measure()
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(await registry().metrics()).toBe(before)
+  answer.resolve({ isReady: true, checks: { storage: 'ok' } })
+  await measure()
+  expect(await registry().metrics()).toMatch(/^reelwright_ready\{role="\w+"\} 1$/m)
+})
+
 it('knows by its beats that there is a worker', async () => {
   const { countWorkers } = await import('#lib/portal/worker-beats.ts')
   expect(await countWorkers()).toBe(0)
