@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PAGE_SOURCES } from '#lib/bootstrap/build-pages.ts'
 import { ROWS } from '#tests/browser/tenancy/rows.ts'
 import { browserComplaints } from './browser-rules.ts'
+import { claimComplaints } from './claim-rules.ts'
 import { connectionComplaints } from './connection-rules.ts'
 import { doorComplaints, OWN_DOORS } from './door-rules.ts'
 import {
@@ -35,6 +36,7 @@ describe('every source file', () => {
     ['imports only what the table of the architecture allows', importComplaints],
     ['exports actions and handlers only through a door', doorComplaints],
     ['uses what a browser may refuse through one file', browserComplaints],
+    ['leaves claiming rows to one file', claimComplaints],
     ['leaves opening connections to the files whose statements run as a role', connectionComplaints],
     ['leaves reading the environment to the settings', environmentComplaints],
     ['judges rows by the database’s clock', clockComplaints],

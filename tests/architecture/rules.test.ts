@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browserComplaints } from './browser-rules.ts'
+import { claimComplaints } from './claim-rules.ts'
 import { connectionComplaints } from './connection-rules.ts'
 import { doorComplaints } from './door-rules.ts'
 import {
@@ -291,6 +292,22 @@ describe('connections and clocks', () => {
   it('refuses the machine’s clock where rows are judged', () => {
     expect(clockComplaints(parseSource('lib/auth/x.ts', 'const now = new Date()'))).toHaveLength(1)
     expect(clockComplaints(parseSource('lib/auth/x.ts', 'const then = new Date(row.at)'))).toEqual([])
+  })
+})
+
+describe('claims of rows', () => {
+  it.each([
+    "rows.for('update', { skipLocked: true })",
+    'sql`select id from portal.jobs for update\n skip locked`',
+    'sql`SELECT 1 FOR UPDATE SKIP LOCKED`',
+  ])('are complained of outside their file: %s', (text) => {
+    expect(claimComplaints(parseSource('lib/portal/x.ts', text))).toHaveLength(1)
+  })
+
+  it('are left to their file', () => {
+    const own = "query.for('update', { skipLocked: true })"
+    expect(claimComplaints(parseSource('db/claim.ts', own))).toEqual([])
+    expect(claimComplaints(parseSource('lib/portal/x.ts', "query.for('update')"))).toEqual([])
   })
 })
 
