@@ -123,6 +123,7 @@ export const TASKS = {
     name: 'provider tests',
     does: 'Makes the test calls of providers that operators ask for.',
     due: 'A test of a provider was asked for.',
+    /** The longest that an operator waits for a test call to begin. */
     everyMs: 2 * SECOND,
   },
   seal: {
@@ -142,6 +143,7 @@ export const TASKS = {
     name: 'voice samples',
     does: 'Makes samples of voices while there is nothing else to do.',
     due: 'The service has been idle for minutes, and a voice has no sample.',
+    /** A sample takes half a second with most voices: little enough not to be noticed. */
     everyMs: 6 * SECOND,
   },
 } as const satisfies Record<string, Task>

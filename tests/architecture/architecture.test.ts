@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_SOURCES } from '#lib/bootstrap/build-pages.ts'
+import { TASKS } from '#lib/service/tasks.ts'
 import { ROWS } from '#tests/browser/tenancy/rows.ts'
 import { browserComplaints } from './browser-rules.ts'
 import { claimComplaints } from './claim-rules.ts'
@@ -18,6 +19,7 @@ import { nameComplaints, refusedWords } from './name-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
 import { askedPermissions, permissionComplaints } from './permission-rules.ts'
 import { readSources } from './source.ts'
+import { loopComplaints, startedTasks } from './task-rules.ts'
 import { textComplaints } from './text-rules.ts'
 
 const sources = readSources()
@@ -37,6 +39,7 @@ describe('every source file', () => {
     ['exports actions and handlers only through a door', doorComplaints],
     ['uses what a browser may refuse through one file', browserComplaints],
     ['leaves claiming rows to one file', claimComplaints],
+    ['does nothing by itself but what its program’s table of tasks says', loopComplaints],
     ['leaves opening connections to the files whose statements run as a role', connectionComplaints],
     ['leaves reading the environment to the settings', environmentComplaints],
     ['judges rows by the database’s clock', clockComplaints],
@@ -71,6 +74,12 @@ describe('an action of a team’s members', () => {
       permission: rows.find(([name]) => name === action)?.[1].who,
     }))
     expect(askedPermissions(sources)).toEqual(expected)
+  })
+})
+
+describe('the table of the service’s tasks', () => {
+  it('has none that is not started', () => {
+    expect(startedTasks(sources)).toEqual(Object.keys(TASKS).toSorted())
   })
 })
 

@@ -16,6 +16,7 @@ import { nameComplaints, refusedWords } from './name-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
 import { permissionComplaints } from './permission-rules.ts'
 import { parseSource } from './source.ts'
+import { loopComplaints, startedTasks } from './task-rules.ts'
 import { textComplaints } from './text-rules.ts'
 
 /** Halves put together here, so that the checked words stand in no file as such. */
@@ -308,6 +309,20 @@ describe('claims of rows', () => {
     const own = "query.for('update', { skipLocked: true })"
     expect(claimComplaints(parseSource('db/claim.ts', own))).toEqual([])
     expect(claimComplaints(parseSource('lib/portal/x.ts', "query.for('update')"))).toEqual([])
+  })
+})
+
+describe('background tasks', () => {
+  it('are complained of where they are loops of a file', () => {
+    const own = "runLoop('mine', 1_000, signal, round)"
+    expect(loopComplaints(parseSource('lib/portal/x.ts', own))).toHaveLength(1)
+    expect(loopComplaints(parseSource('lib/core/tasks/run-task.ts', own))).toEqual([])
+  })
+
+  it('of the service are known by where they start', () => {
+    const text =
+      'runTask(TASKS.sweep, signal, round)\nconst CLAIMS = { video: TASKS.claim }\nconst { atOnce } = TASKS.seal'
+    expect(startedTasks([parseSource('lib/service/x.ts', text)])).toEqual(['claim', 'sweep'])
   })
 })
 

@@ -1,4 +1,6 @@
-import { text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { jsonb, text } from 'drizzle-orm/pg-core'
+import type { TaskRun } from '#lib/contract/operator-facts.ts'
 import { instant, portal } from './portal-schema.ts'
 
 /** The portal's worker processes that live or have lived lately, by which the portal and `doctor` know that there is one. */
@@ -8,4 +10,6 @@ export const workers = portal.table('workers', {
   version: text().notNull(),
   startedAt: instant('started_at').notNull(),
   seenAt: instant('seen_at').notNull(),
+  /** What its tasks did since it started, as of `seenAt`. */
+  tasks: jsonb().$type<TaskRun[]>().notNull().default(sql`'[]'`),
 })

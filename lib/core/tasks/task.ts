@@ -19,7 +19,10 @@ export type Task = {
   atOnce?: number
   /** Rounds at the same time in one process, where a single row may take long. */
   rounds?: number
-  /** Attempts at the same time, where each row has a receiver who may hang: so many in all, so many to the same one. */
+  /**
+   * Attempts at the same time, where each row has a receiver who may hang. `working`: to those that do not fail, and to
+   * the same one. `failing`: to all that have been failing; however many hang, most places are for the others.
+   */
   receivers?: { working: { count: number; perReceiver: number }; failing: { count: number } }
   /** How long a row is left to the process that took it: the longest delay when that process dies. */
   leaseMs?: number

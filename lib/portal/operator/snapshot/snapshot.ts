@@ -1,5 +1,6 @@
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { TaskRun } from '#lib/contract/operator-facts.ts'
 import type { Feature } from '../../features/features.ts'
 import type { JobState } from '../../projects/view.ts'
 
@@ -33,6 +34,9 @@ export type WorkerRow = {
   freeDiskBytes: number | null
   drainUntil: string | null
 }
+
+/** What one of the two programs does by itself. Times and failures are those of all its workers. */
+export type TaskRow = TaskRun & { part: 'service' | 'portal' }
 
 /** Work that needs a look. `isSafe`: starting it again can neither post nor charge twice. */
 export type StuckRow = {
@@ -167,6 +171,8 @@ export type Snapshot = {
   heldSince: string | null
   queue: QueueRow[]
   workers: WorkerRow[]
+  /** Absent where a worker of an earlier version read the rest. */
+  tasks?: TaskRow[]
   stuck: StuckRow[]
   deliveries: DeliveryFacts
   providers: ProviderRow[]

@@ -12,6 +12,7 @@ import { readErrors } from './read-errors.ts'
 import { readBackup, readInvitations, readProviders, readStores } from './read-installation.ts'
 import { portalQueue, serviceQueue } from './read-queue.ts'
 import { readStuck } from './read-stuck.ts'
+import { readTasks } from './read-tasks.ts'
 import { readTeams } from './read-teams.ts'
 import type { Snapshot, WorkerRow } from './snapshot.ts'
 
@@ -94,6 +95,7 @@ export async function readSnapshot(now: Date = databaseTime()): Promise<Snapshot
       heldSince: service?.pausedAt ?? null,
       queue: [...(facts === null ? [] : serviceQueue(facts)), ...(await portalQueue(transaction))],
       workers: service === null ? [] : await nameWork(transaction, service),
+      tasks: await readTasks(transaction, facts),
       stuck: await readStuck(transaction),
       deliveries: await readDeliveries(transaction, facts),
       providers: await readProviders(transaction, facts),
