@@ -41,8 +41,8 @@ export function runTasks<Name extends string>(
   const wakeHearing = () => {
     for (const [name, task] of Object.entries<Task>(tasks)) if (task.hears) loops.get(name)?.wake()
   }
-  for (const [name, handler] of Object.entries<Handler>(handlers)) {
-    const task: Task = tasks[name as Name]
+  for (const [name, task] of Object.entries<Task>(tasks)) {
+    const handler: Handler = handlers[name as Name]
     loops.set(name, 'start' in handler ? handler.start(signal) : runTask(task, signal, telling(task, handler)))
   }
   /** What one task does is often work for another: a report brings files to copy. */

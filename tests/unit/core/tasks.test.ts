@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { taskWord } from '#app/(operator)/operator/_components/task-words.ts'
+import { registry } from '#lib/core/metrics/registry.ts'
 import { runDeliveries } from '#lib/core/run-deliveries.ts'
 import { runPool } from '#lib/core/tasks/run-pool.ts'
 import { runTask, runTasks } from '#lib/core/tasks/run-task.ts'
@@ -7,6 +9,7 @@ import { nextWait, type Task, waitAfter } from '#lib/core/tasks/task.ts'
 import { taskRuns } from '#lib/core/tasks/task-runs.ts'
 import { TASKS as PORTAL } from '#lib/portal/tasks.ts'
 import { TASKS as SERVICE } from '#lib/service/tasks.ts'
+import { textFor } from '#lib/words/server.ts'
 
 const task = (name: string, more: Partial<Task> = {}) => ({ name, does: '', due: '', everyMs: 3_600_000, ...more })
 const runOf = (name: string) => taskRuns().find((run) => run.name === name)
@@ -36,6 +39,7 @@ describe('a task', () => {
     await turn()
     const ranAt = runOf('listed')?.ranAt
     expect(ranAt).toEqual(expect.any(String))
+    expect(await registry().metrics()).toMatch(/reelwright_loop_last_run_timestamp_seconds\{loop="listed"\} \d+/)
     isBroken = true
     wake()
     await turn()
@@ -145,8 +149,9 @@ describe('the tables of the two programs', () => {
   it.each([
     ['portal', PORTAL],
     ['service', SERVICE],
-  ])('of the %s name each task once, and say what it does and when in sentences', (_, tasks: Record<string, Task>) => {
-    const rows = Object.values(tasks)
+  ] as const)('of the %s name each task once, and say what it does and when in sentences', (part, table) => {
+    const rows: Task[] = Object.values(table)
+    expect(rows.filter(({ name }) => taskWord({ name, part }, textFor(null)) === name)).toEqual([])
     expect(new Set(rows.map(({ name }) => name))).toHaveLength(rows.length)
     for (const { does, due } of rows) for (const sentence of [does, due]) expect(sentence).toMatch(/^[A-Z].*\.$/)
   })

@@ -2,6 +2,7 @@
 
 import { useText } from '#text'
 import { OperatorPanel } from '../operator-panel.tsx'
+import { TasksSection } from '../tasks-section.tsx'
 import { WorkersSection } from '../workers-section.tsx'
 
 export function WorkersPage() {
@@ -11,6 +12,7 @@ export function WorkersPage() {
       {(snapshot) => (
         <>
           <WorkersSection snapshot={snapshot} isWhole />
+          <TasksSection snapshot={snapshot} />
         </>
       )}
     </OperatorPanel>
