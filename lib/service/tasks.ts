@@ -18,8 +18,8 @@ const CLAIM = {
 }
 
 /**
- * What a worker of the video service does by itself: each task under the name of the function that does it, with which
- * the `start-*.ts` files begin it. A function has no lease, no wait and no limit of its own for the rows that it takes
+ * What a worker of the video service does by itself: each task under the name of what does it, as the `start-*.ts` files
+ * start it. A function has no lease, no wait and no limit of its own for the rows that it takes
  * up; they are here. A project that failed or crashed is tried again by `queue/release-project.ts`.
  */
 export const TASKS = {
