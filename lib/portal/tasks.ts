@@ -7,8 +7,9 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /**
- * What the portal does by itself: each task under the name of the function that does it, which `worker.ts` starts with.
- * A function has no lease, no wait and no limit of its own for the rows that it takes up; they are here.
+ * What the portal does by itself: each task under the name of the function that does it, as `worker.ts` starts it. The
+ * function reads its lease, how much it takes up and its usual waits here; only waits that depend on what somebody
+ * answered stand beside the code that reads the answer.
  */
 export const TASKS = {
   interpretReports: {

@@ -19,8 +19,9 @@ const CLAIM = {
 
 /**
  * What a worker of the video service does by itself: each task under the name of what does it, as the `start-*.ts` files
- * start it. A function has no lease, no wait and no limit of its own for the rows that it takes
- * up; they are here. A project that failed or crashed is tried again by `queue/release-project.ts`.
+ * start it. The function reads its lease, how much it takes up and its usual waits here; only waits that depend on what
+ * somebody answered stand beside the code that reads the answer. A project whose process was lost is put back by
+ * `queue/release-project.ts`.
  */
 export const TASKS = {
   claimVideoProjects: {
