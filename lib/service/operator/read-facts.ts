@@ -81,7 +81,7 @@ const RECEIVERS = sql`
   ) last on true
   order by f.failing_since limit ${SHOWN_RECEIVERS}`
 
-/** Of a task that several workers have: the last run of any, and the failures of all. In the order of the newest worker's table. */
+/** Of a task that several workers have: the last run of any, and the failures of all. In the order in which they are started. */
 const TASKS = sql`
   select task->>'name' as name, max((task->>'everyMs')::float8) as "everyMs", max(task->>'ranAt') as "ranAt",
     sum((task->>'failures')::int)::int as failures, max(task->>'failedAt') as "failedAt"
