@@ -16,6 +16,19 @@ export const loggedErrorGroup = z.object({
   requestId: z.string().nullable(),
 })
 
+/** What a background task did, as a worker or all of them together say. The last run is one that did not fail. */
+export const taskRun = z.object({
+  name: z.string(),
+  /** The longest time between two rounds while there is nothing to do. */
+  everyMs: z.number(),
+  ranAt: z.string().nullable(),
+  /** Since the worker started. */
+  failures: z.int(),
+  failedAt: z.string().nullable(),
+})
+
+export type TaskRun = z.output<typeof taskRun>
+
 /**
  * `GET /operator/facts`: what the built-in service tells the portal that runs it, and nobody else. A hosted service has no
  * such answer.
@@ -77,6 +90,8 @@ export const operatorFacts = z.object({
     .default([]),
   /** Why nothing of the service acts outside; empty where it does. A version before does not tell. */
   holds: z.array(z.object({ cause: z.enum(HOLD_CAUSES), reason: z.string().nullable(), since: moment })).default([]),
+  /** Of the workers that were heard of within a day, together. Empty of versions that did not tell. */
+  tasks: z.array(taskRun).default([]),
   storage: z.object({
     databaseBytes: z.number(),
     workDisk: z.object({ usedBytes: z.number(), totalBytes: z.number() }).nullable(),

@@ -1,5 +1,7 @@
 import { logger } from './log.ts'
 import { type Loop, runLoop } from './run-loop.ts'
+import type { Task } from './tasks/task.ts'
+import { noteStart, noting } from './tasks/task-runs.ts'
 
 /** Messages to take at once: to receivers that have been failing, or to all others. */
 export type Wanted = {
@@ -12,13 +14,6 @@ export type Wanted = {
 }
 
 export type DeliveryWork<Row> = {
-  /** Names the loop in the log. */
-  name: string
-  pollMs: number
-  /** Attempts at a time to receivers that do not fail, and how many of them to the same one. */
-  working: { count: number; perReceiver: number }
-  /** Attempts at a time to all receivers that have been failing: however many hang, most places are for the others. */
-  failing: { count: number }
   /** Takes due messages for one attempt each, so that other processes do not see them for a while. */
   take: (wanted: Wanted) => Promise<Row[]>
   /** Makes one attempt and writes down what came of it. */
@@ -30,33 +25,46 @@ type UnderWay = { key: string; failing: boolean }
 
 /**
  * Delivers messages that are due, many at once but few to the same receiver, so that those that hang hold up nobody else.
- * A receiver that has been failing gets one attempt at a time. When the signal aborts, attempts are cut off; `ended`
+ * A receiver that has been failing gets one attempt at a time, and all of them together few of the places. When the signal aborts, attempts are cut off; `ended`
  * resolves once they are.
  */
-export function runDeliveries<Row>(work: DeliveryWork<Row>, signal: AbortSignal): Loop {
+export function runDeliveries<Row>(
+  task: Task & Required<Pick<Task, 'receivers'>>,
+  signal: AbortSignal,
+  work: DeliveryWork<Row>,
+): Loop {
+  const { name, everyMs, receivers } = task
+  const { working, failing } = receivers
+  noteStart(task)
   const underWay = new Map<Promise<void>, UnderWay>()
-  const take = async (failing: boolean, limits: { count: number; perReceiver: number }) => {
+  const take = async (areFailing: boolean, limits: { count: number; perReceiver: number }) => {
     const present = [...underWay.values()]
-    const count = limits.count - present.filter((one) => one.failing === failing).length
+    const count = limits.count - present.filter((one) => one.failing === areFailing).length
     if (count <= 0) return 0
-    const rows = await work.take({ failing, ...limits, count, busy: saturated(present, limits.perReceiver) })
+    const rows = await work.take({
+      failing: areFailing,
+      ...limits,
+      count,
+      busy: saturated(present, limits.perReceiver),
+    })
     for (const row of rows) {
       const delivery: Promise<void> = work
         .deliver(row, signal)
-        .catch((error) => logger('worker').error({ err: error, loop: work.name }, 'a message was not delivered'))
+        .catch((error) => logger('worker').error({ err: error, loop: name }, 'a message was not delivered'))
         .finally(() => {
           underWay.delete(delivery)
           // Its receiver may have more that waits.
           loop.wake()
         })
-      underWay.set(delivery, { key: work.receiverOf(row), failing })
+      underWay.set(delivery, { key: work.receiverOf(row), failing: areFailing })
     }
     return rows.length
   }
-  const loop = runLoop(work.name, work.pollMs, signal, async () => {
-    const others = await take(false, work.working)
-    return others + (await take(true, { ...work.failing, perReceiver: 1 }))
-  })
+  const round = async () => {
+    const others = await take(false, working)
+    return others + (await take(true, { ...failing, perReceiver: 1 }))
+  }
+  const loop = runLoop(name, everyMs, signal, () => noting(task, round))
   const ended = async () => {
     await loop.ended
     await Promise.all(underWay.keys())

@@ -6,6 +6,7 @@ import { pageServers } from '#db/schema/portal/page-servers.ts'
 import { workers } from '#db/schema/portal/workers.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { newToken } from '#lib/core/ids.ts'
+import { taskRuns } from '#lib/core/tasks/task-runs.ts'
 import { VERSION } from '#lib/core/version.ts'
 
 export const BEAT_EVERY_MS = 10_000
@@ -13,23 +14,17 @@ export const BEAT_EVERY_MS = 10_000
 /** Longer than a worker that lives is ever silent. */
 const SILENT_SECONDS = 45
 
-/** Has a worker say that it lives, each time that it is called. Rows of processes that were silent for a day are deleted. */
+/**
+ * Has a worker say that it lives and what its tasks did, each time that it is called. Rows of processes that were silent for
+ * a day are deleted.
+ */
 export function workerBeats(): () => Promise<void> {
   const id = newToken()
   return () =>
     asSystem(async (transaction) => {
-      const row = {
-        id,
-        host: hostname(),
-        pid: process.pid,
-        version: VERSION,
-        startedAt: sql`now()`,
-        seenAt: sql`now()`,
-      }
-      await transaction
-        .insert(workers)
-        .values(row)
-        .onConflictDoUpdate({ target: workers.id, set: { seenAt: sql`now()` } })
+      const lives = { seenAt: sql`now()`, tasks: taskRuns() }
+      const row = { id, host: hostname(), pid: process.pid, version: VERSION, startedAt: sql`now()`, ...lives }
+      await transaction.insert(workers).values(row).onConflictDoUpdate({ target: workers.id, set: lives })
       await transaction.delete(pageServers).where(lt(pageServers.seenAt, sql`now() - interval '1 day'`))
       await transaction.delete(workers).where(lt(workers.seenAt, sql`now() - interval '1 day'`))
     })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_SOURCES } from '#lib/bootstrap/build-pages.ts'
+import { TASKS } from '#lib/service/tasks.ts'
 import { ROWS } from '#tests/browser/tenancy/rows.ts'
 import { browserComplaints } from './browser-rules.ts'
+import { claimComplaints } from './claim-rules.ts'
 import { connectionComplaints } from './connection-rules.ts'
 import { doorComplaints, OWN_DOORS } from './door-rules.ts'
 import {
@@ -17,6 +19,7 @@ import { nameComplaints, refusedWords } from './name-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
 import { askedPermissions, permissionComplaints } from './permission-rules.ts'
 import { readSources } from './source.ts'
+import { loopComplaints, startedTasks } from './task-rules.ts'
 import { textComplaints } from './text-rules.ts'
 
 const sources = readSources()
@@ -35,6 +38,8 @@ describe('every source file', () => {
     ['imports only what the table of the architecture allows', importComplaints],
     ['exports actions and handlers only through a door', doorComplaints],
     ['uses what a browser may refuse through one file', browserComplaints],
+    ['leaves claiming rows to one file', claimComplaints],
+    ['does nothing by itself but what its program’s table of tasks says', loopComplaints],
     ['leaves opening connections to the files whose statements run as a role', connectionComplaints],
     ['leaves reading the environment to the settings', environmentComplaints],
     ['judges rows by the database’s clock', clockComplaints],
@@ -69,6 +74,12 @@ describe('an action of a team’s members', () => {
       permission: rows.find(([name]) => name === action)?.[1].who,
     }))
     expect(askedPermissions(sources)).toEqual(expected)
+  })
+})
+
+describe('the table of the service’s tasks', () => {
+  it('has none that is not started', () => {
+    expect(startedTasks(sources)).toEqual(Object.keys(TASKS).toSorted())
   })
 })
 

@@ -78,7 +78,7 @@ const RULES: Rule[] = [
   {
     name: 'lib/service',
     from: within('lib/service/'),
-    own: /^lib\/(service|media|contract|core)\/|^db\/((client|holds|outside-acts|reserve-tokens)\.ts$|schema\/service\/)/,
+    own: /^lib\/(service|media|contract|core)\/|^db\/((claim|client|holds|outside-acts|reserve-tokens)\.ts$|schema\/service\/)/,
     refused: NEXT,
   },
   // A password that takes long to estimate would hold up everything else that a process answers.
@@ -97,7 +97,7 @@ const RULES: Rule[] = [
   {
     name: 'lib/portal',
     from: within('lib/portal/'),
-    own: /^lib\/(portal|auth|contract|core(?!\/password-estimator\.ts$)|words)\/|^db\/((client|listen|holds|outside-acts|reserve-tokens)\.ts$|schema\/portal\/)/,
+    own: /^lib\/(portal|auth|contract|core(?!\/password-estimator\.ts$)|words)\/|^db\/((claim|client|listen|holds|outside-acts|reserve-tokens)\.ts$|schema\/portal\/)/,
   },
   // The operator's tool stands beside both programs and uses the verbs of either.
   {

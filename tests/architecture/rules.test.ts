@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browserComplaints } from './browser-rules.ts'
+import { claimComplaints } from './claim-rules.ts'
 import { connectionComplaints } from './connection-rules.ts'
 import { doorComplaints } from './door-rules.ts'
 import {
@@ -15,6 +16,7 @@ import { nameComplaints, refusedWords } from './name-rules.ts'
 import { operationComplaints } from './operation-rules.ts'
 import { permissionComplaints } from './permission-rules.ts'
 import { parseSource } from './source.ts'
+import { loopComplaints, startedTasks } from './task-rules.ts'
 import { textComplaints } from './text-rules.ts'
 
 /** Halves put together here, so that the checked words stand in no file as such. */
@@ -291,6 +293,36 @@ describe('connections and clocks', () => {
   it('refuses the machine’s clock where rows are judged', () => {
     expect(clockComplaints(parseSource('lib/auth/x.ts', 'const now = new Date()'))).toHaveLength(1)
     expect(clockComplaints(parseSource('lib/auth/x.ts', 'const then = new Date(row.at)'))).toEqual([])
+  })
+})
+
+describe('claims of rows', () => {
+  it.each([
+    "rows.for('update', { skipLocked: true })",
+    'sql`select id from portal.jobs for update\n skip locked`',
+    'sql`SELECT 1 FOR UPDATE SKIP LOCKED`',
+  ])('are complained of outside their file: %s', (text) => {
+    expect(claimComplaints(parseSource('lib/portal/x.ts', text))).toHaveLength(1)
+  })
+
+  it('are left to their file', () => {
+    const own = "query.for('update', { skipLocked: true })"
+    expect(claimComplaints(parseSource('db/claim.ts', own))).toEqual([])
+    expect(claimComplaints(parseSource('lib/portal/x.ts', "query.for('update')"))).toEqual([])
+  })
+})
+
+describe('background tasks', () => {
+  it('are complained of where they are loops of a file', () => {
+    const own = "runLoop('mine', 1_000, signal, round)"
+    expect(loopComplaints(parseSource('lib/portal/x.ts', own))).toHaveLength(1)
+    expect(loopComplaints(parseSource('lib/core/tasks/run-task.ts', own))).toEqual([])
+  })
+
+  it('of the service are known by where they start', () => {
+    const text =
+      'runTask(TASKS.sweep, signal, round)\nconst CLAIMS = { video: TASKS.claim }\nconst { atOnce } = TASKS.seal'
+    expect(startedTasks([parseSource('lib/service/x.ts', text)])).toEqual(['claim', 'sweep'])
   })
 })
 

@@ -83,6 +83,14 @@ test('an operator drains a worker, starts a failed project again and finds an er
   expect(job?.attempt).toBe(2)
 
   await page.getByRole('link', { name: /^Workers/ }).click()
+  for (const task of ['Send e-mails', 'Work on video projects']) {
+    const cells = page.getByRole('row', { name: task }).getByRole('cell')
+    await expect(cells.nth(3)).toHaveText(/^(Just now|\d+ (s|min) ago)$/)
+  }
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page
     .getByRole('button', { name: /^Drain: / })
     .first()

@@ -1,4 +1,6 @@
-import { integer, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, text } from 'drizzle-orm/pg-core'
+import type { TaskRun } from '#lib/contract/operator-facts.ts'
 import { instant, portal } from './portal-schema.ts'
 
 /** The portal's worker processes that live or have lived lately, by which the portal and `doctor` know that there is one. */
@@ -10,4 +12,6 @@ export const workers = portal.table('workers', {
   version: text().notNull(),
   startedAt: instant('started_at').notNull(),
   seenAt: instant('seen_at').notNull(),
+  /** What its tasks did since it started, as of `seenAt`. */
+  tasks: jsonb().$type<TaskRun[]>().notNull().default(sql`'[]'`),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, integer, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import type { TaskRun } from '#lib/contract/operator-facts.ts'
 import { moment, serviceSchema } from './service-schema.ts'
 
 /** `full`: too little disk is free. `draining`: it finishes what it runs and takes nothing new. `paused`: the queue is paused. */
@@ -34,4 +35,6 @@ export const workers = serviceSchema.table('workers', {
   reason: text('reason'),
   /** Set by the operator: it takes nothing new, and gives back at this time what it still runs. */
   drainUntil: moment('drain_until'),
+  /** What its tasks did since it started, as of `seenAt`. */
+  tasks: jsonb('tasks').$type<TaskRun[]>().notNull().default(sql`'[]'`),
 })

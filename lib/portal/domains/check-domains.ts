@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { claim } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
 import { portalDomains } from '#db/schema/portal/portal-domains.ts'
 import { teams } from '#db/schema/portal/teams.ts'
@@ -7,11 +8,11 @@ import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
+import { TASKS } from '../tasks.ts'
 import { CHECK_EVERY_MS, CHECK_LOST_EVERY_MS, isProofLost, proofSeen, servedUntil } from './domain-proof.ts'
 import { domainRecord, findDomainRecord } from './domain-record.ts'
 
-const AT_ONCE = 20
-const LEASE_MS = 60_000
+const { atOnce, leaseMs } = TASKS.checkDomains
 
 type Row = typeof portalDomains.$inferSelect
 
@@ -36,20 +37,9 @@ export async function checkDomains(given?: Date): Promise<number> {
 /** Claiming advances the next check, so that one worker asks. */
 function claimDue(now: Date): Promise<Row[]> {
   const nextCheck = sql`coalesce(${portalDomains.checkAt}, ${portalDomains.verifiedAt} + ${CHECK_EVERY_MS} * interval '1 millisecond')`
-  return asSystem(async (transaction) => {
-    const rows = await transaction
-      .select()
-      .from(portalDomains)
-      .where(and(isNotNull(portalDomains.verifiedAt), sql`${nextCheck} <= ${now.toISOString()}`))
-      .orderBy(asc(nextCheck))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    if (rows.length === 0) return []
-    const checkAt = new Date(now.getTime() + LEASE_MS)
-    const teamIds = rows.map(({ teamId }) => teamId)
-    await transaction.update(portalDomains).set({ checkAt }).where(inArray(portalDomains.teamId, teamIds))
-    return rows
-  })
+  const where = and(isNotNull(portalDomains.verifiedAt), sql`${nextCheck} <= ${now.toISOString()}`)
+  const due = { from: portalDomains, key: portalDomains.teamId, where, order: [asc(nextCheck)], limit: atOnce }
+  return asSystem((transaction) => claim(transaction, due, { checkAt: new Date(now.getTime() + leaseMs) }))
 }
 
 /** Nothing changes for a domain that was replaced or removed while DNS was asked. */

@@ -1,20 +1,19 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { claim } from '#db/claim.ts'
 import { type ServiceAnswer, serviceErasures } from '#db/schema/portal/service-erasures.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { erasureAnswer } from '#lib/contract/erasures.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
+import { nextWait } from '#lib/core/tasks/task.ts'
 import { call, refusalOf } from '../service-client.ts'
 import { unlinkServiceAccount } from '../service-social-accounts.ts'
+import { TASKS } from '../tasks.ts'
 import { noteErasure } from './erasure-notes.ts'
 
 type Row = typeof serviceErasures.$inferSelect
 
-const AT_ONCE = 5
-/** Many files may have to be deleted. */
-const TIMEOUT_MS = 60_000
-const LEASE_MS = 120_000
-const LONGEST_WAIT_MS = 3_600_000
+const { atOnce, leaseMs, retry, deadlineMs } = TASKS.sendErasures
 
 /**
  * Notes what was erased outside the database and has the service erase it, until it has answered. What is cancelled as
@@ -31,22 +30,11 @@ export async function sendErasures(now: Date = databaseTime()): Promise<number> 
 function claimDue(now: Date): Promise<Row[]> {
   const isCancelled = sql`exists (select from portal.cancellations c where c.team_id = ${serviceErasures.teamId}
     and ${serviceErasures.jobIds} ? c.job_id)`
-  return asSystem(async (transaction) => {
-    const due = await transaction
-      .select({ id: serviceErasures.id })
-      .from(serviceErasures)
-      .where(and(lte(serviceErasures.nextTryAt, now), sql`not ${isCancelled}`))
-      .orderBy(asc(serviceErasures.nextTryAt))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    const ids = due.map(({ id }) => id)
-    return transaction
-      .update(serviceErasures)
-      .set({ nextTryAt: new Date(now.getTime() + LEASE_MS), tries: sql`${serviceErasures.tries} + 1` })
-      .where(inArray(serviceErasures.id, ids))
-      .returning()
-  })
+  const where = and(lte(serviceErasures.nextTryAt, now), sql`not ${isCancelled}`)
+  const order = [asc(serviceErasures.nextTryAt)]
+  const due = { from: serviceErasures, key: serviceErasures.id, where, order, limit: atOnce }
+  const lease = { nextTryAt: new Date(now.getTime() + leaseMs), tries: sql`${serviceErasures.tries} + 1` }
+  return asSystem((transaction) => claim(transaction, due, lease))
 }
 
 async function settle(row: Row): Promise<void> {
@@ -61,8 +49,7 @@ async function settle(row: Row): Promise<void> {
     await set({ answer, answeredAt: databaseTime(), nextTryAt: null })
     logger('worker').info({ team: row.teamId, erasure: row.id, ...answer }, 'the service answered an erasure')
   } catch (error) {
-    const waitMs = Math.min(1_000 * 2 ** Math.min(row.tries, 12), LONGEST_WAIT_MS)
-    await set({ nextTryAt: new Date(databaseTime().getTime() + waitMs) })
+    await set({ nextTryAt: new Date(databaseTime().getTime() + nextWait(retry, row.tries)) })
     logger('worker').warn({ err: error, team: row.teamId, erasure: row.id }, 'an erasure is tried again')
   }
 }
@@ -71,7 +58,7 @@ async function settle(row: Row): Promise<void> {
 async function ask({ asked }: Row): Promise<ServiceAnswer> {
   if (Object.values(asked).every((ids) => ids.length === 0)) return { status: 200, said: 'nothing to erase' }
   const headers = { 'content-type': 'application/json' }
-  const answer = await call('/erasures', TIMEOUT_MS, { method: 'POST', headers, body: JSON.stringify(asked) })
+  const answer = await call('/erasures', deadlineMs, { method: 'POST', headers, body: JSON.stringify(asked) })
   const { status } = answer
   if (status === 404 || status === 405 || status === 501) return unlinkOnly(asked.socialAccountIds, status)
   if (status >= 300) throw new Error(`The service answered ${status}: ${refusalOf(answer).text}`)

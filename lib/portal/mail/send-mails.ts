@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { claim, settle } from '#db/claim.ts'
 import { portalDatabase, type Transaction } from '#db/client.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { users } from '#db/schema/portal/users.ts'
@@ -8,21 +9,14 @@ import { countDelivery } from '#lib/core/metrics/work.ts'
 import { textFor } from '#lib/words/server.ts'
 import type { Text } from '#lib/words/text.ts'
 import { portalActs } from '../outside/outside-acts.ts'
+import { TASKS } from '../tasks.ts'
 import { type ComposedMail, composeMail } from './compose-mail.ts'
 import { inLanguage } from './mail-layout.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 type MailRow = typeof mails.$inferSelect
 
-const BATCH = 10
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-
-/**
- * Delays before the second, third … attempt, from the start of the previous one. The first is longer than an attempt
- * can take. Links expire before the last delay, and their mails are then dropped.
- */
-const RETRY_DELAYS_MS = [60 * SECOND_MS, ...[2, 5, 15, 30, 60, 120, 240, 480, 960].map((count) => count * MINUTE_MS)]
+const { atOnce, retry } = TASKS.sendMails
 
 /**
  * Sends the mails in the outbox. Without a server (null), links are logged for the operator to pass on. Claiming a mail
@@ -37,27 +31,16 @@ export async function sendMails(transport: MailTransport | null, now: Date = dat
 }
 
 function claimWaiting(now: Date): Promise<MailRow[]> {
-  const claim = async (transaction: Transaction) => {
-    const rows = await transaction
-      .select({ id: mails.id, tries: mails.tries })
-      .from(mails)
-      .where(and(eq(mails.state, 'waiting'), lte(mails.nextTryAt, now)))
-      .orderBy(asc(mails.nextTryAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    const claimed: MailRow[] = []
-    for (const [tries, group] of Map.groupBy(rows, (row) => row.tries)) {
-      const nextTryAt = new Date(now.getTime() + (RETRY_DELAYS_MS[tries] ?? 0))
-      const ids = inArray(
-        mails.id,
-        group.map(({ id }) => id),
-      )
-      const set = { tries: sql`${mails.tries} + 1`, nextTryAt }
-      claimed.push(...(await transaction.update(mails).set(set).where(ids).returning()))
-    }
-    return claimed
-  }
-  return portalActs.claim(claim, { counts: (claimed) => claimed.length > 0 })
+  const isDue = and(eq(mails.state, 'waiting'), lte(mails.nextTryAt, now))
+  const due = { from: mails, key: mails.id, where: isDue, order: [asc(mails.nextTryAt)], limit: atOnce }
+  const waits = sql.join(
+    retry.waitsMs.map((ms) => sql`${ms}`),
+    sql`, `,
+  )
+  const wait = sql`coalesce((array[${waits}]::int[])[${mails.tries} + 1], 0) * interval '1 millisecond'`
+  const lease = { tries: sql`${mails.tries} + 1`, nextTryAt: sql`${now.toISOString()}::timestamptz + ${wait}` }
+  const take = (transaction: Transaction) => claim(transaction, due, lease)
+  return portalActs.claim(take, { counts: (claimed) => claimed.length > 0 })
 }
 
 /** A mail that cannot be sent does not delay the others. */
@@ -66,11 +49,11 @@ async function send(mail: MailRow, transport: MailTransport | null, now: Date): 
     const composed = await inLanguage(await findLanguage(mail.recipient), () =>
       composeMail(mail.content, mail.recipient, now),
     )
-    if (composed === null) return await settle(mail, 'dropped')
+    if (composed === null) return await end(mail, 'dropped')
     if (transport === null) return await leaveInLog(mail, composed)
     await transport(mail.id, mail.recipient, composed)
     countDelivery('mail', 'accepted')
-    await settle(mail, 'sent')
+    await end(mail, 'sent')
   } catch (error) {
     await noteFailure(mail, error)
   }
@@ -87,15 +70,15 @@ async function findLanguage(recipient: string): Promise<Text> {
 
 async function leaveInLog(mail: MailRow, { subject, link }: ComposedMail): Promise<void> {
   logger('worker').info({ recipient: mail.recipient, subject, link }, 'no mail server is set; pass this link on')
-  await settle(mail, 'logged')
+  await end(mail, 'logged')
 }
 
 async function noteFailure(mail: MailRow, error: unknown): Promise<void> {
   logger('worker').warn({ err: error, mail: mail.id, tries: mail.tries }, 'a mail could not be sent')
   countDelivery('mail', isFinal(error) ? 'refused' : 'failed')
   const failure = error instanceof Error ? error.message.slice(0, 500) : String(error)
-  if (isFinal(error) || mail.tries >= RETRY_DELAYS_MS.length) return settle(mail, 'failed', failure)
-  await portalDatabase().update(mails).set({ failure }).where(isWaiting(mail))
+  if (isFinal(error) || mail.tries >= retry.waitsMs.length) return end(mail, 'failed', failure)
+  await settle(portalDatabase(), mails, isWaiting(mail), { failure })
 }
 
 /** A server that answers 500 or more will not take this mail later either (RFC 5321, section 4.2.1). */
@@ -104,10 +87,11 @@ function isFinal(error: unknown): boolean {
   return code >= 500
 }
 
-async function settle(mail: MailRow, state: MailRow['state'], failure: string | null = null): Promise<void> {
-  await portalDatabase().update(mails).set({ state, failure, settledAt: databaseTime() }).where(isWaiting(mail))
+async function end(mail: MailRow, state: MailRow['state'], failure: string | null = null): Promise<void> {
+  await settle(portalDatabase(), mails, isWaiting(mail), { state, failure, settledAt: databaseTime() })
 }
 
+/** Whichever try was accepted first: a second one that fails does not undo it. */
 function isWaiting({ id }: MailRow) {
   return and(eq(mails.id, id), eq(mails.state, 'waiting'))
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { settle } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
 import { webhookAttempts } from '#db/schema/portal/webhook-attempts.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
@@ -49,7 +50,7 @@ export async function deliverMessage(
   countDelivery('webhook', resultOf(result))
   await inTeam(delivery, async (transaction) => {
     const endpoint = await holdEndpoint(transaction, delivery)
-    await settle(transaction, delivery, target.body, result, replayedBy)
+    await noteAttempt(transaction, delivery, target.body, result, replayedBy)
     if (endpoint !== null) await noteHealth(transaction, endpoint, delivery, result, databaseTime())
   })
   return result
@@ -63,7 +64,7 @@ export function failureOf(result: PostResult): Coded | null {
 /** Without a time, it is looked at again when its lease ends. */
 async function giveBack(delivery: DeliveryRow, nextTryAt?: Date): Promise<void> {
   const set = { attempts: delivery.attempts - 1, ...(nextTryAt === undefined ? {} : { nextTryAt }) }
-  await inTeam(delivery, (transaction) => transaction.update(webhookDeliveries).set(set).where(isTaken(delivery)))
+  await inTeam(delivery, (transaction) => settle(transaction, webhookDeliveries, isTaken(delivery), set))
 }
 
 /** Unless somebody has taken it again meanwhile. */
@@ -81,7 +82,7 @@ async function holdEndpoint(transaction: Transaction, delivery: DeliveryRow): Pr
   return endpoint ?? null
 }
 
-async function settle(
+async function noteAttempt(
   transaction: Transaction,
   delivery: DeliveryRow,
   body: string,
@@ -89,12 +90,8 @@ async function settle(
   replayedBy: string | null,
 ): Promise<void> {
   const { id, teamId, attempts } = delivery
-  const [settled] = await transaction
-    .update(webhookDeliveries)
-    .set({ ...nextState(delivery, result, databaseTime()), body: sealBody(delivery, body) })
-    .where(isTaken(delivery))
-    .returning({ id: webhookDeliveries.id })
-  if (settled === undefined) return
+  const next = { ...nextState(delivery, result, databaseTime()), body: sealBody(delivery, body) }
+  if ((await settle(transaction, webhookDeliveries, isTaken(delivery), next)) === null) return
   const { status, durationMs } = result
   const failure = textAndMessage('failure', failureOf(result))
   const attempt = { number: attempts, status, ...failure, durationMs, replayedBy, at: databaseTime() }

@@ -1,5 +1,6 @@
 import { runDeliveries } from '#lib/core/run-deliveries.ts'
 import type { Loop } from '#lib/core/run-loop.ts'
+import { TASKS } from '../tasks.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { receiverOf, takeDeliveries } from './take-deliveries.ts'
 
@@ -8,14 +9,9 @@ import { receiverOf, takeDeliveries } from './take-deliveries.ts'
  * messages one after another, in their order as long as it takes them.
  */
 export function deliverWebhooks(signal: AbortSignal): Loop {
-  const work = {
-    name: 'webhooks',
-    pollMs: 500,
-    working: { count: 64, perReceiver: 1 },
-    failing: { count: 32 },
+  return runDeliveries(TASKS.deliverWebhooks, signal, {
     take: takeDeliveries,
     deliver: async (...given: Parameters<typeof deliverMessage>) => void (await deliverMessage(...given)),
     receiverOf,
-  }
-  return runDeliveries(work, signal)
+  })
 }

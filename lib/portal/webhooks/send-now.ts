@@ -19,7 +19,7 @@ import { deliverMessage, failureOf } from './deliver-message.ts'
 import type { DeliveryRow } from './find-target.ts'
 import { requireEndpoint } from './require-endpoint.ts'
 import { sealBody } from './sealed-webhooks.ts'
-import { LEASE_SECONDS } from './take-deliveries.ts'
+import { leaseEnd } from './take-deliveries.ts'
 
 /** What came of an attempt that somebody waited for. */
 export type Sent = { isAccepted: boolean; said: Coded }
@@ -67,7 +67,7 @@ export async function sendTest(member: Member, endpointId: string, now: Date = d
         body: sealBody({ id, teamId }, body),
         state: 'waiting',
         attempts: 1,
-        nextTryAt: new Date(now.getTime() + LEASE_SECONDS * 1000),
+        nextTryAt: leaseEnd,
         createdAt: now,
       })
       .returning()
@@ -95,7 +95,7 @@ async function takeForReplay(transaction: Transaction, member: Member, deliveryI
       attempts: sql`case when ${webhookDeliveries.state} = 'waiting' then ${webhookDeliveries.attempts} + 1 else 1 end`,
       state: 'waiting',
       settledAt: null,
-      nextTryAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      nextTryAt: leaseEnd,
     })
     .where(isIt)
     .returning()

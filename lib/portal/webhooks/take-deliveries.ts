@@ -1,12 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
+import { claim } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import type { Wanted } from '#lib/core/run-deliveries.ts'
 import { portalActs } from '../outside/outside-acts.ts'
+import { TASKS } from '../tasks.ts'
 import type { DeliveryRow } from './find-target.ts'
 
-/** Longer than an attempt can take; what a killed worker was delivering waits no longer for the next one. */
-export const LEASE_SECONDS = 30
+/** When a message that is taken now may be taken again. */
+export const leaseEnd = sql`now() + make_interval(secs => ${TASKS.deliverWebhooks.leaseMs / 1000})`
 
 /** Messages to an endpoint wait for each other; each report goes to an address of its own. */
 export const receiverOf = ({ endpointId, id }: Pick<DeliveryRow, 'endpointId' | 'id'>) => endpointId ?? id
@@ -31,23 +33,10 @@ export function takeDeliveries({ failing, count, perReceiver, busy }: Wanted): P
         and (case when e.id is null then d.attempts > 0 else e.failing_since is not null end) = ${failing}
     ) due where place <= ${perReceiver} order by place, next_try_at limit ${count}
   )`
-  const claim = async (transaction: Transaction) => {
-    const isDue = sql`state = 'waiting' and next_try_at <= now()`
-    const free = await transaction
-      .select({ id: webhookDeliveries.id })
-      .from(webhookDeliveries)
-      .where(and(sql`id in ${due}`, isDue))
-      .for('update', { skipLocked: true })
-    if (free.length === 0) return []
-    const ids = free.map(({ id }) => id)
-    return transaction
-      .update(webhookDeliveries)
-      .set({
-        attempts: sql`${webhookDeliveries.attempts} + 1`,
-        nextTryAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
-      })
-      .where(and(inArray(webhookDeliveries.id, ids), eq(webhookDeliveries.state, 'waiting')))
-      .returning()
-  }
-  return portalActs.claim(claim)
+  // Asked again of the rows that are locked: another process may have taken one since the list was made.
+  const where = and(sql`id in ${due}`, sql`state = 'waiting' and next_try_at <= now()`)
+  const lease = { attempts: sql`${webhookDeliveries.attempts} + 1`, nextTryAt: leaseEnd }
+  return portalActs.claim((transaction: Transaction) =>
+    claim(transaction, { from: webhookDeliveries, key: webhookDeliveries.id, where }, lease),
+  )
 }

@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
+import { claim } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
 import { socialAccessKeys } from '#db/schema/portal/social-access-keys.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
@@ -13,9 +14,9 @@ import { checkAccessKeys } from '../service-social-accounts.ts'
 import { openAccessKey } from '../social-accounts/access-keys.ts'
 import { settleCheck } from '../social-accounts/check-account.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
+import { TASKS } from '../tasks.ts'
 
-const AT_ONCE = 50
-const LEASE_MS = 60_000
+const { atOnce, leaseMs } = TASKS.checkAccounts
 
 type Claimed = { account: SocialAccountRow; accessKey: string }
 
@@ -45,25 +46,20 @@ async function forgetLinkRequests(now: Date): Promise<void> {
 
 /** Not while anything is held: networks renew what an account is reached with when they are asked about it. */
 function claimDue(now: Date): Promise<Claimed[]> {
-  const claim = async (transaction: Transaction) => {
-    const rows = await transaction
-      .select()
-      .from(socialAccounts)
-      .where(and(lte(socialAccounts.nextCheckAt, now), isNull(socialAccounts.unlinkedAt)))
-      .orderBy(asc(socialAccounts.nextCheckAt))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
+  const { id: key, nextCheckAt, unlinkedAt } = socialAccounts
+  const where = and(lte(nextCheckAt, now), isNull(unlinkedAt))
+  const due = { from: socialAccounts, key, where, order: [asc(nextCheckAt)], limit: atOnce }
+  const take = async (transaction: Transaction) => {
+    const rows = await claim(transaction, due, { nextCheckAt: new Date(now.getTime() + leaseMs) })
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
-    const nextCheckAt = new Date(now.getTime() + LEASE_MS)
-    await transaction.update(socialAccounts).set({ nextCheckAt }).where(inArray(socialAccounts.id, ids))
     const keys = await transaction.select().from(socialAccessKeys).where(inArray(socialAccessKeys.accountId, ids))
     return rows.flatMap((account) => {
       const key = keys.find(({ accountId }) => accountId === account.id)
       return key === undefined ? [] : [{ account, accessKey: openAccessKey(key) }]
     })
   }
-  return portalActs.claim(claim)
+  return portalActs.claim(take)
 }
 
 /** Undefined where nothing was said. */

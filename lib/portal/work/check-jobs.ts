@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import pLimit from 'p-limit'
+import { claim } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
+import { nextWait } from '#lib/core/tasks/task.ts'
 import { moveJob } from '../projects/move-job.ts'
 import { canBeLookedUp, sendSubmission } from '../projects/send-submission.ts'
 import type { JobRow } from '../projects/to-summary.ts'
@@ -16,15 +18,11 @@ import {
   readServiceProjects,
   serviceAbilities,
 } from '../service-client.ts'
+import { TASKS } from '../tasks.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { lockJob } from './lock-job.ts'
 
-/** Jobs checked concurrently, and concurrent calls if each job needs its own. */
-const AT_ONCE = 20
-
-/** Longer than a check takes. If a worker dies, its jobs are checked again after this time; two checks of one job do no harm. */
-const CHECK_LEASE_MS = 30_000
-
+const { atOnce, leaseMs, retry } = TASKS.checkJobs
 const MINUTE_MS = 60_000
 
 /**
@@ -37,7 +35,7 @@ const MINUTE_MS = 60_000
 export async function checkJobs(now: Date = databaseTime()): Promise<number> {
   const [asked, others] = await asSystem(async (transaction) => [
     await claimDue(transaction, now, and(isAtService, isNotNull(jobs.reference)), ASKED_AT_ONCE),
-    await claimDue(transaction, now, or(isBeingSubmitted, isNull(jobs.reference)), AT_ONCE),
+    await claimDue(transaction, now, or(isBeingSubmitted, isNull(jobs.reference)), atOnce),
   ])
   await Promise.all([askAll(asked), ...others.map((job) => checkUnasked(job))])
   return asked.length + others.length
@@ -50,17 +48,9 @@ const isNotImported = or(isNull(jobs.importState), ne(jobs.importState, 'waiting
 
 async function claimDue(transaction: Transaction, now: Date, which: SQL | undefined, most: number): Promise<JobRow[]> {
   const isOpen = or(isAtService, isBeingSubmitted)
-  const rows = await transaction
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(lte(jobs.nextCheckAt, now), isOpen, isNotImported, which))
-    .orderBy(asc(jobs.nextCheckAt))
-    .limit(most)
-    .for('update', { skipLocked: true })
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const nextCheckAt = new Date(now.getTime() + CHECK_LEASE_MS)
-  return transaction.update(jobs).set({ nextCheckAt }).where(inArray(jobs.id, ids)).returning()
+  const where = and(lte(jobs.nextCheckAt, now), isOpen, isNotImported, which)
+  const due = { from: jobs, key: jobs.id, where, order: [asc(jobs.nextCheckAt)], limit: most }
+  return claim(transaction, due, { nextCheckAt: new Date(now.getTime() + leaseMs) })
 }
 
 async function checkUnasked(job: JobRow): Promise<void> {
@@ -143,7 +133,7 @@ async function askAll(claimed: readonly JobRow[]): Promise<void> {
     await Promise.all(asked.map(({ job }, index) => settle(job, answers[index] ?? { kind: 'cannot_ask' }, 0)))
     return
   }
-  const limit = pLimit(AT_ONCE)
+  const limit = pLimit(atOnce)
   const askOne = async ({ job, reference }: (typeof asked)[number]) =>
     settle(job, await readServiceProject(reference), asked.length)
   await Promise.all(asked.map((one) => limit(askOne, one)))
@@ -158,14 +148,15 @@ async function settle(job: JobRow, answer: ReadAnswer, askedApart: number): Prom
   })
 }
 
+const UNASKABLE = { firstMs: 2 * MINUTE_MS, factor: 2, longestMs: 30 * MINUTE_MS }
+
 /**
  * If the service cannot be polled, it is retried after 2 minutes and then less and less often: the report is what
  * counts.
  */
 function waitAfter(answer: Exclude<ReadAnswer, { kind: 'found' }>, quietChecks: number): number {
-  const doubled = (firstMs: number, mostMs: number) => Math.min(firstMs * 2 ** Math.min(quietChecks, 16), mostMs)
   if (answer.kind === 'slow_down') return answer.retryAfterSeconds * 1000
-  return answer.kind === 'unreachable' ? doubled(1_000, 2 * MINUTE_MS) : doubled(2 * MINUTE_MS, 30 * MINUTE_MS)
+  return nextWait(answer.kind === 'unreachable' ? retry : UNASKABLE, quietChecks + 1)
 }
 
 async function checkAt(job: JobRow, waitMs: number, quietChecks = job.quietChecks): Promise<void> {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { claim, renew } from '#db/claim.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs, type RemoteFiles, type StoredFile } from '#db/schema/portal/outputs.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
@@ -11,6 +12,7 @@ import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { waitAfter } from '#lib/core/tasks/task.ts'
 import { type FileKind, readFileKind } from '../file-kind.ts'
 import { findOperation } from '../operations/registry.ts'
 import { FAILURE_MESSAGES } from '../projects/explain.ts'
@@ -21,16 +23,13 @@ import { fromContract } from '../reports/read-report.ts'
 import { openRemote } from '../sealed-rows.ts'
 import { readServiceProject } from '../service-client.ts'
 import { serviceOrigins } from '../service-origins.ts'
+import { TASKS } from '../tasks.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
 import { chargeOutput } from '../usage/job-usage.ts'
 import { noteOutputs } from './apply-result.ts'
 import { lockJob } from './lock-job.ts'
 
-/** How long a silent worker keeps its claim on copying. */
-const LEASE_MS = 20_000
-const RENEW_MS = 5_000
-const MAX_ATTEMPTS = 6
-const DOWNLOAD_LIMIT_MS = 2 * 3_600_000
+const { atOnce, leaseMs, renewMs, retry, deadlineMs } = TASKS.importOutputs
 const SMALL_FILE_BYTES = 64 * 2 ** 20
 
 /**
@@ -40,36 +39,23 @@ const SMALL_FILE_BYTES = 64 * 2 ** 20
  * @returns how many jobs were claimed: at most one, so a large file delays only its own loop.
  */
 export async function importOutputs(signal: AbortSignal, now: Date = databaseTime()): Promise<number> {
-  const job = await claimWaiting(now)
-  if (job === undefined) return 0
-  await importJob(job, signal)
-  return 1
+  const claimed = await claimWaiting(now)
+  for (const job of claimed) await importJob(job, signal)
+  return claimed.length
 }
 
-function claimWaiting(now: Date): Promise<JobRow | undefined> {
-  return asSystem(async (transaction) => {
-    const [due] = await transaction
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(eq(jobs.importState, 'waiting'), lte(jobs.nextCheckAt, now)))
-      .orderBy(asc(jobs.nextCheckAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (due === undefined) return undefined
-    const [job] = await transaction
-      .update(jobs)
-      .set({ nextCheckAt: new Date(now.getTime() + LEASE_MS), importAttempts: sql`${jobs.importAttempts} + 1` })
-      .where(eq(jobs.id, due.id))
-      .returning()
-    return job
-  })
+function claimWaiting(now: Date): Promise<JobRow[]> {
+  const where = and(eq(jobs.importState, 'waiting'), lte(jobs.nextCheckAt, now))
+  const due = { from: jobs, key: jobs.id, where, order: [asc(jobs.nextCheckAt)], limit: atOnce }
+  const lease = { nextCheckAt: new Date(now.getTime() + leaseMs), importAttempts: sql`${jobs.importAttempts} + 1` }
+  return asSystem((transaction) => claim(transaction, due, lease))
 }
 
 /** A worker whose lease expired stops as soon as it notices that another one has taken over. */
 async function importJob(job: JobRow, stopping: AbortSignal): Promise<void> {
   const lost = new AbortController()
   const signal = AbortSignal.any([stopping, lost.signal])
-  const renewal = setInterval(() => void renewLease(job, lost), RENEW_MS)
+  const renewal = setInterval(() => void renewLease(job, lost), renewMs)
   try {
     if (job.importAttempts > 1) await refreshLinks(job)
     for (const output of await listMissing(job)) await importOutput(job, output, signal)
@@ -85,7 +71,7 @@ async function importJob(job: JobRow, stopping: AbortSignal): Promise<void> {
 
 async function renewLease(job: JobRow, lost: AbortController): Promise<void> {
   try {
-    if (!(await postpone(job, LEASE_MS))) lost.abort(new Error('Another worker copies this result by now.'))
+    if (!(await postpone(job, leaseMs))) lost.abort(new Error('Another worker copies this result by now.'))
   } catch (error) {
     logger('worker').warn({ err: error }, 'a lease could not be renewed')
   }
@@ -145,7 +131,7 @@ async function importFile(
       maxBytes: name === 'media' || name === 'wav' ? settings().MAX_SOURCE_MEGABYTES * 2 ** 21 : SMALL_FILE_BYTES,
       signal,
       allowedOrigins: serviceOrigins(),
-      totalTimeoutMs: DOWNLOAD_LIMIT_MS,
+      totalTimeoutMs: deadlineMs,
       maxFruitless: 2,
     })
     const kind = acceptKind(name, readFileKind(await readFileStart(target)))
@@ -224,11 +210,8 @@ function sourceLength(job: JobRow, made: readonly OutputRow[]): number {
 
 async function endAttempt(job: JobRow, error: unknown): Promise<void> {
   logger('worker').warn({ err: error, job: job.id, attempt: job.importAttempts }, 'an import did not succeed')
-  if (job.importAttempts < MAX_ATTEMPTS) {
-    await postpone(job, Math.min(1_000 * 4 ** job.importAttempts, 300_000))
-    return
-  }
-  if (!(await postpone(job, LEASE_MS))) return
+  const waitMs = waitAfter(retry, job.importAttempts)
+  if (!(await postpone(job, waitMs ?? leaseMs)) || waitMs !== null) return
   const now = databaseTime()
   const { text: failure, message: failureMessage } = told(FAILURE_MESSAGES.copyFailed)
   await asSystem(async (transaction) => {
@@ -253,8 +236,5 @@ async function postpone(job: JobRow, waitMs: number): Promise<boolean> {
     eq(jobs.importAttempts, job.importAttempts),
   )
   const nextCheckAt = new Date(databaseTime().getTime() + waitMs)
-  const kept = await asSystem((transaction) =>
-    transaction.update(jobs).set({ nextCheckAt }).where(isHeld).returning({ id: jobs.id }),
-  )
-  return kept.length > 0
+  return asSystem((transaction) => renew(transaction, jobs, isHeld, { nextCheckAt }))
 }

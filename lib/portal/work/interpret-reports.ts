@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { claim } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
@@ -11,6 +12,7 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
 import { observeReportLag } from '#lib/core/metrics/work.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
+import { nextWait } from '#lib/core/tasks/task.ts'
 import { inSpan } from '#lib/core/trace.ts'
 import { FAILURE_MESSAGES, serviceReason } from '../projects/explain.ts'
 import { deadlineAfter, moveJob, noteEvent } from '../projects/move-job.ts'
@@ -19,6 +21,7 @@ import type { JobRow } from '../projects/to-summary.ts'
 import { type ReadReport, readReport } from '../reports/read-report.ts'
 import { openReport } from '../sealed-rows.ts'
 import { type ReadAnswer, readServiceProject, serviceAbilities } from '../service-client.ts'
+import { TASKS } from '../tasks.ts'
 import { applyAnswer, applyFailure } from './apply-answer.ts'
 import { applyResult, noteOutputs } from './apply-result.ts'
 import { lockJob } from './lock-job.ts'
@@ -26,20 +29,13 @@ import { lockJob } from './lock-job.ts'
 type ReportRow = typeof reports.$inferSelect
 type SubmissionRow = typeof submissions.$inferSelect
 
-const BATCH = 20
-
-/** Longer than processing a report can take, even if the service does not respond. */
-const LEASE_MS = 30_000
+const { atOnce, leaseMs, retry, deadlineMs } = TASKS.interpretReports
 
 /** How often a report that crashes our code is retried; the raw report is kept for inspection. */
 const MAX_BROKEN_TRIES = 8
 
 /** How often polling a project is retried before the report is used without confirmation. */
 const MAX_CONFIRM_TRIES = 6
-
-/** How long a report waits for an unavailable service; the job itself is polled meanwhile. */
-const CONFIRM_WITHIN_MS = 24 * 3_600_000
-const LONGEST_WAIT_MS = 120_000
 
 /**
  * Interprets reports in the inbox, oldest first. Reports of different submissions are processed concurrently, so one
@@ -67,26 +63,14 @@ async function interpretInTurn(claimed: readonly ReportRow[]): Promise<void> {
 async function setAside(report: ReportRow, error: unknown): Promise<void> {
   logger('worker').error({ err: error, report: report.id, tries: report.tries }, 'a report could not be interpreted')
   if (report.tries >= MAX_BROKEN_TRIES) return finish(report, 'It could not be interpreted.')
-  return tryAgain(report, 1_000 * 2 ** report.tries)
+  return tryAgain(report, nextWait(retry, report.tries))
 }
 
 function claimWaiting(now: Date): Promise<ReportRow[]> {
-  return asSystem(async (transaction) => {
-    const rows = await transaction
-      .select({ id: reports.id })
-      .from(reports)
-      .where(and(eq(reports.state, 'waiting'), lte(reports.nextTryAt, now)))
-      .orderBy(asc(reports.receivedAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    if (rows.length === 0) return []
-    const ids = rows.map((row) => row.id)
-    return transaction
-      .update(reports)
-      .set({ tries: sql`${reports.tries} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS) })
-      .where(inArray(reports.id, ids))
-      .returning()
-  })
+  const where = and(eq(reports.state, 'waiting'), lte(reports.nextTryAt, now))
+  const due = { from: reports, key: reports.id, where, order: [asc(reports.receivedAt)], limit: atOnce }
+  const lease = { tries: sql`${reports.tries} + 1`, nextTryAt: new Date(now.getTime() + leaseMs) }
+  return asSystem((transaction) => claim(transaction, due, lease))
 }
 
 async function interpret(report: ReportRow): Promise<void> {
@@ -131,17 +115,17 @@ async function confirm(report: ReportRow, { job, submission }: Context, read: Re
   return mayLack && (await serviceAbilities())?.canBeAsked === false ? { kind: 'cannot_ask' } : null
 }
 
-/** Until then the report changes nothing, and its job is polled or looked up as before. */
+/** Until the service confirms it, the report changes nothing, and its job is polled or looked up as before. */
 async function awaitConfirmation(report: ReportRow, job: JobRow): Promise<void> {
   const age = databaseTime().getTime() - report.receivedAt.getTime()
-  if (age > CONFIRM_WITHIN_MS) return finish(report, 'The service was not reached to confirm it.')
+  if (age > deadlineMs) return finish(report, 'The service was not reached to confirm it.')
   await asSystem((transaction) =>
     transaction
       .update(jobs)
       .set({ nextCheckAt: sql`least(${jobs.nextCheckAt}, now())` })
       .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt), inArray(jobs.state, ['unconfirmed', 'stalled']))),
   )
-  return tryAgain(report, Math.min(1_000 * 2 ** Math.min(report.tries, 16), LONGEST_WAIT_MS))
+  return tryAgain(report, nextWait(retry, report.tries))
 }
 
 type Context = { job: JobRow; submission: SubmissionRow }

@@ -1,23 +1,20 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
+import { claim } from '#db/claim.ts'
 import { cancellations } from '#db/schema/portal/cancellations.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log.ts'
+import { nextWait } from '#lib/core/tasks/task.ts'
 import { keyOfSubmission } from '../derived-secrets.ts'
 import { sendRequest } from '../projects/send-request.ts'
 import { KEY_KEPT_MS } from '../projects/send-submission.ts'
 import { cancelServiceProject, serviceAbilities } from '../service-client.ts'
+import { TASKS } from '../tasks.ts'
 
 type CancellationRow = typeof cancellations.$inferSelect
 
-const BATCH = 20
-
-/** Longer than calling the service can take. If a worker dies, another takes over after this time. */
-const LEASE_MS = 30_000
-
-/** By then the service has finished or forgotten it. */
-const GIVE_UP_MS = 6 * 3_600_000
+const { atOnce, leaseMs, retry, deadlineMs } = TASKS.sendCancellations
 
 /**
  * Asks the service to stop cancelled and deleted projects. Claiming a row advances its next attempt, so two workers
@@ -32,34 +29,21 @@ export async function sendCancellations(now: Date = databaseTime()): Promise<num
 }
 
 function claimDue(now: Date): Promise<CancellationRow[]> {
-  return asSystem(async (transaction) => {
-    const due = await transaction
-      .select({ submissionId: cancellations.submissionId })
-      .from(cancellations)
-      .where(lte(cancellations.nextTryAt, now))
-      .orderBy(asc(cancellations.nextTryAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    const ids = due.map((row) => row.submissionId)
-    const nextTryAt = new Date(now.getTime() + LEASE_MS)
-    return transaction
-      .update(cancellations)
-      .set({ nextTryAt, tries: sql`${cancellations.tries} + 1` })
-      .where(inArray(cancellations.submissionId, ids))
-      .returning()
-  })
+  const { submissionId: key, nextTryAt, tries } = cancellations
+  const due = { from: cancellations, key, where: lte(nextTryAt, now), order: [asc(nextTryAt)], limit: atOnce }
+  const lease = { nextTryAt: new Date(now.getTime() + leaseMs), tries: sql`${tries} + 1` }
+  return asSystem((transaction) => claim(transaction, due, lease))
 }
 
 async function send(row: CancellationRow, now: Date): Promise<void> {
-  const isOld = now.getTime() - row.createdAt.getTime() > GIVE_UP_MS
+  const isOld = now.getTime() - row.createdAt.getTime() > deadlineMs
   const isIt = eq(cancellations.submissionId, row.submissionId)
   if (await stop(row)) await asSystem((transaction) => transaction.delete(cancellations).where(isIt))
   else if (isOld) {
     logger('worker').warn({ job: row.jobId, reference: row.reference }, 'the service was not reached to cancel a job')
     await asSystem((transaction) => transaction.delete(cancellations).where(isIt))
   } else {
-    const nextTryAt = new Date(databaseTime().getTime() + Math.min(1_000 * 2 ** Math.min(row.tries - 1, 7), 120_000))
+    const nextTryAt = new Date(databaseTime().getTime() + nextWait(retry, row.tries))
     await asSystem((transaction) => transaction.update(cancellations).set({ nextTryAt }).where(isIt))
   }
 }

@@ -10,18 +10,19 @@ const SHOWN_RECEIVERS = 100
 
 /** What the operator's pages show of the service, as it is now. */
 export async function readFacts(database: Database): Promise<OperatorFacts> {
-  const [classes, running, receivers, providers, errors, servers, holds, database_] = await Promise.all([
+  const [classes, running, receivers, providers, errors, servers, tasks, holds, database_] = await Promise.all([
     rows<OperatorFacts['classes'][number]>(database, CLASSES),
     rows<OperatorFacts['running'][number]>(database, RUNNING),
     rows<OperatorFacts['receivers'][number]>(database, RECEIVERS),
     rows<OperatorFacts['providers'][number]>(database, PROVIDERS),
     rows<OperatorFacts['errors'][number]>(database, ERRORS),
     rows<OperatorFacts['servers'][number]>(database, SERVERS),
+    rows<OperatorFacts['tasks'][number]>(database, TASKS),
     openHolds(database, 'service'),
     rows<{ bytes: number }>(database, sql`select pg_database_size(current_database())::float8 as bytes`),
   ])
   return {
-    ...{ classes, running, receivers, providers, errors, servers },
+    ...{ classes, running, receivers, providers, errors, servers, tasks },
     holds: holds.map(({ cause, reason, since }) => ({ cause, reason, since })),
     storage: { databaseBytes: database_[0]?.bytes ?? 0, workDisk: await readDisk() },
   }
@@ -83,6 +84,13 @@ const RECEIVERS = sql`
     where r.owner_id = f.owner_id and r.receiver = f.receiver order by a.started_at desc limit 1
   ) last on true
   order by f.failing_since limit ${SHOWN_RECEIVERS}`
+
+/** Of a task that several workers have: the last run of any, and the failures of all. In the order in which they are started. */
+const TASKS = sql`
+  select task->>'name' as name, max((task->>'everyMs')::float8) as "everyMs", max(task->>'ranAt') as "ranAt",
+    sum((task->>'failures')::int)::int as failures, max(task->>'failedAt') as "failedAt"
+  from service.workers, jsonb_array_elements(tasks) with ordinality as told(task, place)
+  group by task->>'name' order by min(place)`
 
 const PROVIDERS = sql`
   select part, host, model, asked_at is not null as "isAsked", checked_at as "checkedAt", is_ok as "isOk",

@@ -1,20 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
+import { lockDue } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
+import { TASKS } from '../tasks.ts'
 import { requestOf, sealRequest, webhookUrlOf } from './sealed-request.ts'
 
-const BATCH = 200
+const { atOnce } = TASKS.seal
 
 /** Seals the addresses of projects that were made before rows kept them sealed. Once for each row, whoever comes first. */
 export async function sealOlderRequests(database: Database): Promise<void> {
-  for (let sealed = BATCH; sealed === BATCH; ) {
+  for (let sealed: number = atOnce; sealed === atOnce; ) {
     sealed = await database.transaction(async (tx) => {
-      const rows = await tx
-        .select()
-        .from(projects)
-        .where(sql`${projects.webhookUrl} not like 'sealed:%'`)
-        .limit(BATCH)
-        .for('update', { skipLocked: true })
+      const isOpen = sql`${projects.webhookUrl} not like 'sealed:%'`
+      const rows = await lockDue(tx, { from: projects, where: isOpen, limit: atOnce })
       for (const row of rows) {
         const open = { ...Object(requestOf(row)), webhookUrl: webhookUrlOf(row) }
         await tx

@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
+import { lockFound, settle } from '#db/claim.ts'
 import type { Database, Transaction } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { type Abilities, ALL_ABILITIES } from './abilities.ts'
-import { LEASE_SECONDS } from './lease.ts'
+import { leaseEnd } from './lease.ts'
 import { KNOWN_NEEDS } from './needs.ts'
 import { type QueueClass, queueName } from './open-queue.ts'
 
@@ -31,19 +32,15 @@ export async function claimProjects(
     await queue.deleteJob(name, jobs, { db: fromDrizzle(tx, sql) })
     const claimed: ClaimedProject[] = []
     for (const { projectId } of found) {
-      const [row] = await tx
-        .update(projects)
-        .set({
-          state: 'processing',
-          leaseOwner: workerId,
-          leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
-          attempt: sql`${projects.attempt} + 1`,
-          startedAt: sql`coalesce(${projects.startedAt}, now())`,
-          percent: sql`coalesce(${projects.percent}, 0)`,
-        })
-        .where(and(eq(projects.id, projectId), eq(projects.state, 'queued')))
-        .returning()
-      if (row !== undefined) claimed.push(row)
+      const row = await settle(tx, projects, and(eq(projects.id, projectId), eq(projects.state, 'queued')), {
+        state: 'processing',
+        leaseOwner: workerId,
+        leaseUntil: leaseEnd,
+        attempt: sql`${projects.attempt} + 1`,
+        startedAt: sql`coalesce(${projects.startedAt}, now())`,
+        percent: sql`coalesce(${projects.percent}, 0)`,
+      })
+      if (row !== null) claimed.push(row)
     }
     return claimed
   })
@@ -53,14 +50,14 @@ export async function claimProjects(
  * The first jobs of the queue that fit, locked. The queue's own `fetch` takes the first ones whatever they are, so that a
  * worker would have to put back what others are to do. Jobs of projects that no longer wait are taken too, to be deleted.
  */
-async function findFitting(
+function findFitting(
   tx: Transaction,
   name: string,
   workerId: string,
   count: number,
   abilities: Abilities,
 ): Promise<{ job: string; projectId: string }[]> {
-  const rows = await tx.execute(sql`
+  const fitting = sql`
     select j.id as job, j.data->>'projectId' as "projectId"
     from service_queue.job j
     left join service.projects p on p.id = j.data->>'projectId' and p.state = 'queued'
@@ -69,9 +66,8 @@ async function findFitting(
       and not exists (select from service.queue_pauses)
       and not exists (select from service.workers w where w.id = ${workerId} and w.drain_until is not null)
     order by j.priority desc, j.created_on
-    limit ${count}
-    for update of j skip locked`)
-  return [...rows] as { job: string; projectId: string }[]
+    limit ${count}`
+  return lockFound(tx, fitting, 'j')
 }
 
 /**

@@ -1,11 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import { runLoop } from '#lib/core/run-loop.ts'
-import { LEASE_SECONDS, type Lease, renewLease } from './lease.ts'
+import { LEASE_MS, type Lease, RENEW_MS, renewLease } from './lease.ts'
 import type { Progress } from './track-progress.ts'
-
-/** A cancelled project is noticed within this time. */
-const RENEW_MS = 400
 
 export type LeaseKeeper = {
   /** Aborts when the lease is lost: the project was cancelled or taken over, or the database was away for too long. */
@@ -25,7 +22,7 @@ export function keepLease(database: Database, lease: Lease, progress: Progress, 
       else lost.abort(new Error('The lease was lost.'))
     } catch (error) {
       log.warn({ err: error, projectId: lease.projectId }, 'lease not renewed')
-      if (Date.now() - lastRenewed > LEASE_SECONDS * 1000) lost.abort(new Error('The lease ran out.'))
+      if (Date.now() - lastRenewed > LEASE_MS) lost.abort(new Error('The lease ran out.'))
     }
     return 0
   }

@@ -1,12 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { renew } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { projects, type StageTimes } from '#db/schema/service/projects.ts'
 import type { Coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
+import { TASKS } from '../tasks.ts'
 
-/** How long a worker that is not heard of keeps what it holds. A worker that is known to be gone loses it at once. */
-export const LEASE_SECONDS = 30
+/** Of both queues. */
+export const { leaseMs: LEASE_MS, renewMs: RENEW_MS } = TASKS.claimVideoProjects
+
+export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_MS / 1000})`
 
 /** A worker's hold on one project. Everything that is written under it names it. */
 export type Lease = { projectId: string; workerId: string; attempt: number }
@@ -37,18 +41,13 @@ export async function renewLease(database: Database, lease: Lease, progress: Pro
   const percent = Math.min(99, progress.percent)
   const known = sql`coalesce(${projects.percent}, 0)`
   const isFurther = sql`${progress.finishedStage}::boolean or ${percent}::int > ${known}`
-  const kept = await database
-    .update(projects)
-    .set({
-      leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
-      stage: progress.stage,
-      stageDetail: progress.detail === null ? null : english(progress.detail),
-      stageDetailMessage: progress.detail,
-      percent: sql`greatest(${known}, ${percent}::int)`,
-      stages: progress.stages,
-      crashes: sql`case when ${isFurther} then 0 else ${projects.crashes} end`,
-    })
-    .where(heldBy(lease))
-    .returning({ id: projects.id })
-  return kept.length > 0
+  return renew(database, projects, heldBy(lease), {
+    leaseUntil: leaseEnd,
+    stage: progress.stage,
+    stageDetail: progress.detail === null ? null : english(progress.detail),
+    stageDetailMessage: progress.detail,
+    percent: sql`greatest(${known}, ${percent}::int)`,
+    stages: progress.stages,
+    crashes: sql`case when ${isFurther} then 0 else ${projects.crashes} end`,
+  })
 }

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { queuePauses } from '#db/schema/service/queue-pauses.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import { settings } from '#lib/core/env.ts'
+import { taskRuns } from '#lib/core/tasks/task-runs.ts'
 import { VERSION } from '#lib/core/version.ts'
 import type { Abilities } from './abilities.ts'
 import type { WorkerIdentity } from './worker-identity.ts'
@@ -14,7 +15,7 @@ export type Orders = { drain: boolean; isDue: boolean; isPaused: boolean }
 export type Load = { slots: number; running: number }
 
 /**
- * Says that the worker lives and what it can do, and reads what the operator wants of it. Rows of workers that were not
+ * Says that the worker lives, what it can do and what its tasks did, and reads what the operator wants of it. Rows of workers that were not
  * heard of for a day are forgotten.
  */
 export async function reportWorker(
@@ -33,6 +34,7 @@ export async function reportWorker(
     offers: [...offers],
     freeDiskBytes: spareBytes + settings().MIN_FREE_DISK_MEGABYTES * 2 ** 20,
     ...stateOf(abilities, orders, load),
+    tasks: taskRuns(),
   }
   await database
     .insert(workers)

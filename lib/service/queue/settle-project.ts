@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { settle } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
 import { projects, type StageTimes } from '#db/schema/service/projects.ts'
@@ -41,22 +42,18 @@ export type Ending =
  */
 export async function settleProject(database: Database, lease: Lease, ending: Ending): Promise<boolean> {
   const operation = await database.transaction(async (tx) => {
-    const [ended] = await tx
-      .update(projects)
-      .set({
-        state: ending.state,
-        stage: null,
-        stages: ending.stages,
-        ...(ending.state === 'completed'
-          ? { percent: 100, error: null, errorMessage: null, errorCode: null }
-          : { error: english(ending.reason), errorMessage: ending.reason, errorCode: ending.errorCode }),
-        completedAt: sql`now()`,
-        leaseOwner: null,
-        leaseUntil: null,
-      })
-      .where(heldBy(lease))
-      .returning()
-    if (ended === undefined) return null
+    const ended = await settle(tx, projects, heldBy(lease), {
+      state: ending.state,
+      stage: null,
+      stages: ending.stages,
+      ...(ending.state === 'completed'
+        ? { percent: 100, error: null, errorMessage: null, errorCode: null }
+        : { error: english(ending.reason), errorMessage: ending.reason, errorCode: ending.errorCode }),
+      completedAt: sql`now()`,
+      leaseOwner: null,
+      leaseUntil: null,
+    })
+    if (ended === null) return null
     if (ending.state === 'completed') {
       const rows = ending.outputs.map((output, position) => {
         // Up to the millisecond: what is finer is noise of the arithmetic, and no word may end after the whole.

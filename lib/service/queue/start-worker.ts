@@ -3,9 +3,11 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
-import { runLoop } from '#lib/core/run-loop.ts'
 import type { Storage } from '#lib/core/storage.ts'
+import { runTask } from '#lib/core/tasks/run-task.ts'
+import type { Task } from '#lib/core/tasks/task.ts'
 import { drainWorker } from '../operator/order-workers.ts'
+import { TASKS } from '../tasks.ts'
 import { trackAbilities } from './abilities.ts'
 import { claimProjects } from './claim-projects.ts'
 import { QUEUE_CLASSES, type QueueClass } from './open-queue.ts'
@@ -23,8 +25,7 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
-const POLL_MS = 400
-const REPORT_MS = 3_000
+const CLAIMS = { video: TASKS.claimVideoProjects, speech: TASKS.claimSpeechProjects } satisfies Record<QueueClass, Task>
 
 /** Starts taking up projects: `slots` of each operation class at a time. */
 export async function startWorker(
@@ -56,9 +57,9 @@ export async function startWorker(
   }
   await report()
   const loops = [
-    runLoop('reclaim', REPORT_MS, stopping.signal, reclaim),
+    runTask(TASKS.reclaimProjects, stopping.signal, reclaim),
     ...QUEUE_CLASSES.map((name) =>
-      runLoop(`claim ${name}`, POLL_MS, stopping.signal, claimRound(context, name, slots, running, drain.signal)),
+      runTask(CLAIMS[name], stopping.signal, claimRound(context, name, slots, running, drain.signal)),
     ),
   ]
   log.info({ slots }, 'worker started')
@@ -81,7 +82,7 @@ export async function startWorker(
 
 /** A claim that was under way when the drain began still brings its projects. */
 async function untilIdle(running: ReadonlyMap<string, Promise<void>>): Promise<void> {
-  await delay(2 * POLL_MS)
+  await delay(2 * CLAIMS.video.everyMs)
   while (running.size > 0) await Promise.all(running.values())
 }
 

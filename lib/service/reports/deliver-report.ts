@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { settle } from '#db/claim.ts'
 import type { Database, Transaction } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { reportAttempts } from '#db/schema/service/report-attempts.ts'
@@ -38,10 +39,7 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
   )
   const isOurs = and(eq(reports.id, report.id), eq(reports.attempts, report.attempts))
   if (stopping.aborted && answer.status === null) {
-    await database
-      .update(reports)
-      .set({ attempts: report.attempts - 1, nextAttemptAt: sql`now()` })
-      .where(isOurs)
+    await settle(database, reports, isOurs, { attempts: report.attempts - 1, nextAttemptAt: sql`now()` })
     return
   }
   countDelivery('report', resultOf(answer))
@@ -49,7 +47,7 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
   await database.transaction(async (tx) => {
     const attempt = { ...answer, failure: answer.failure && english(answer.failure) }
     await tx.insert(reportAttempts).values({ id: newId('att'), reportId: report.id, ...attempt })
-    await tx.update(reports).set(nextState(report, answer)).where(isOurs)
+    await settle(tx, reports, isOurs, nextState(report, answer))
     if (isAccepted(answer)) await switchOnReceiver(tx, report)
     else await noteFailure(tx, report)
   })

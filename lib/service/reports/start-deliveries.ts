@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { runDeliveries } from '#lib/core/run-deliveries.ts'
 import { serviceActs } from '../outside/outside-acts.ts'
+import { TASKS } from '../tasks.ts'
 import { deliverReport } from './deliver-report.ts'
 import { receiverKey, takeReports } from './take-reports.ts'
 
@@ -10,17 +11,11 @@ export type Deliveries = { stop: () => Promise<void> }
 export function startDeliveries(database: Database): Deliveries {
   const stopping = new AbortController()
   const acts = serviceActs(database)
-  const work = {
-    name: 'reports',
-    pollMs: 500,
-    working: { count: 384, perReceiver: 4 },
-    failing: { count: 64 },
-    take: (wanted: Parameters<typeof takeReports>[1]) => takeReports(acts, wanted),
-    deliver: (report: Parameters<typeof deliverReport>[1], signal: AbortSignal) =>
-      deliverReport(database, report, signal),
+  const { ended } = runDeliveries(TASKS.deliverReports, stopping.signal, {
+    take: (wanted) => takeReports(acts, wanted),
+    deliver: (report, signal) => deliverReport(database, report, signal),
     receiverOf: receiverKey,
-  }
-  const { ended } = runDeliveries(work, stopping.signal)
+  })
   return {
     stop: async () => {
       stopping.abort()

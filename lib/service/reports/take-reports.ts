@@ -1,14 +1,10 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { claim } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
 import type { OutsideActs } from '#db/outside-acts.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import type { Wanted } from '#lib/core/run-deliveries.ts'
-
-/**
- * Longer than an attempt can take, so that what is taken is not taken again meanwhile; and no longer than what a killed
- * worker was delivering may wait for the next one.
- */
-const HOLD_SECONDS = 30
+import { TASKS } from '../tasks.ts'
 
 export type TakenReport = typeof reports.$inferSelect
 
@@ -29,25 +25,13 @@ export async function takeReports(acts: OutsideActs, wanted: Wanted): Promise<Ta
       from service.reports r where state = 'pending' and next_attempt_at <= now() and ${isFree} and ${isKind}
     ) due where place <= ${wanted.perReceiver} order by place, next_attempt_at limit ${wanted.count}
   )`
-  return acts.claim(async (tx: Transaction) => {
-    const free = await tx
-      .select({ id: reports.id })
-      .from(reports)
-      .where(and(sql`${reports.id} in ${ranked}`, eq(reports.state, 'pending'), lte(reports.nextAttemptAt, sql`now()`)))
-      .for('update', { skipLocked: true })
-    if (free.length === 0) return []
-    return tx
-      .update(reports)
-      .set({
-        attempts: sql`${reports.attempts} + 1`,
-        nextAttemptAt: sql`now() + make_interval(secs => ${HOLD_SECONDS})`,
-      })
-      .where(
-        inArray(
-          reports.id,
-          free.map((row) => row.id),
-        ),
-      )
-      .returning()
-  })
+  // Asked again of the rows that are locked: another process may have taken one since they were ranked.
+  const where = and(
+    sql`${reports.id} in ${ranked}`,
+    eq(reports.state, 'pending'),
+    lte(reports.nextAttemptAt, sql`now()`),
+  )
+  const leaseEnd = sql`now() + make_interval(secs => ${TASKS.deliverReports.leaseMs / 1000})`
+  const lease = { attempts: sql`${reports.attempts} + 1`, nextAttemptAt: leaseEnd }
+  return acts.claim((tx: Transaction) => claim(tx, { from: reports, key: reports.id, where }, lease))
 }

@@ -1,9 +1,11 @@
 import type { Database } from '#db/client.ts'
 import { logger } from '#lib/core/log.ts'
-import { runLoop } from '#lib/core/run-loop.ts'
 import type { Storage } from '#lib/core/storage.ts'
+import { runPool } from '#lib/core/tasks/run-pool.ts'
+import { runTask } from '#lib/core/tasks/run-task.ts'
 import { serviceActs } from '../outside/outside-acts.ts'
 import { listDeadWorkers, newWorkerIdentity, type WorkerIdentity } from '../queue/worker-identity.ts'
+import { TASKS } from '../tasks.ts'
 import { claimLookUps, claimPosts, reclaimPosts } from './posts/claim-posts.ts'
 import { lookUpPost } from './posts/look-up-post.ts'
 import { sendPost } from './posts/send-post.ts'
@@ -11,13 +13,6 @@ import { claimVideos, prepareVideo } from './publications/prepare-video.ts'
 import type { PublishingContext } from './publishing-context.ts'
 import { ADAPTERS } from './registry.ts'
 import { withRoom } from './with-room.ts'
-
-const POLL_MS = 500
-const RECLAIM_MS = 3_000
-
-const VIDEOS_AT_ONCE = 2
-const POSTS_AT_ONCE = 4
-const LOOK_UPS_AT_ONCE = 4
 
 /**
  * Fetches the videos of publications, sends posts when their time has come, and looks up those whose sending was cut off.
@@ -41,16 +36,16 @@ export function startPublishing(
     return postIds.length
   }
   const loops = [
-    runLoop('publishing reclaim', RECLAIM_MS, stopping.signal, reclaim),
-    crew('publishing videos', VIDEOS_AT_ONCE, stopping.signal, {
+    runTask(TASKS.reclaimPosts, stopping.signal, reclaim),
+    runPool(TASKS.prepareVideos, stopping.signal, {
       claim: (count) => withRoom(() => claimVideos(database, count)),
       work: (publication) => prepareVideo(context, publication, stopping.signal),
     }),
-    crew('publishing posts', POSTS_AT_ONCE, stopping.signal, {
+    runPool(TASKS.sendPosts, stopping.signal, {
       claim: (count) => withRoom(() => claimPosts(acts, context.workerId, count)),
       work: (lease) => sendPost(context, lease, stopping.signal),
     }),
-    crew('publishing look-ups', LOOK_UPS_AT_ONCE, stopping.signal, {
+    runPool(TASKS.lookUpPosts, stopping.signal, {
       claim: (count) => claimLookUps(acts, count),
       work: (post) => lookUpPost(context, post, stopping.signal),
     }),
@@ -61,34 +56,4 @@ export function startPublishing(
       await Promise.all(loops.map(({ ended }) => ended))
     },
   }
-}
-
-type Work<Claimed> = {
-  claim: (count: number) => Promise<Claimed[]>
-  work: (claimed: Claimed) => Promise<void>
-}
-
-/** Up to `size` pieces of work at a time, taken as places become free. */
-function crew<Claimed>(
-  name: string,
-  size: number,
-  signal: AbortSignal,
-  { claim, work }: Work<Claimed>,
-): { ended: Promise<void> } {
-  const log = logger('publishing')
-  const running = new Set<Promise<void>>()
-  const loop = runLoop(name, POLL_MS, signal, async () => {
-    const taken = await claim(size - running.size)
-    for (const claimed of taken) {
-      const done: Promise<void> = work(claimed)
-        .catch((error) => log.warn({ err: error }, 'publishing work broke off'))
-        .finally(() => {
-          running.delete(done)
-          loop.wake()
-        })
-      running.add(done)
-    }
-    return taken.length
-  })
-  return { ended: loop.ended.then(() => Promise.all(running)).then(() => undefined) }
 }

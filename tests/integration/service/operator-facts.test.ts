@@ -11,10 +11,15 @@ import { operatorFacts } from '#lib/contract/operator-facts.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
+import { runTask } from '#lib/core/tasks/run-task.ts'
 import { startServerBeats } from '#lib/service/http/server-beats.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { askForCheck, checkProviders, nameProviders } from '#lib/service/operator/check-providers.ts'
 import { forgetErrors, keepErrors } from '#lib/service/operator/keep-errors.ts'
+import { ALL_ABILITIES } from '#lib/service/queue/abilities.ts'
+import { reportWorker } from '#lib/service/queue/report-worker.ts'
+import { newWorkerIdentity } from '#lib/service/queue/worker-identity.ts'
+import { TASKS } from '#lib/service/tasks.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, startTestService } from './start-test-service.ts'
@@ -73,6 +78,17 @@ it('counts what waits and what ended in each of the last hours, by operation', a
   expect(tts).toMatchObject({ operation: 'tts', waiting: 1, running: 0, lastHour: 1 })
   expect(tts?.hours).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1])
   expect(tts?.oldestSeconds).toBeGreaterThan(3_500)
+})
+
+it('tells what the tasks of its workers did last', async () => {
+  const stopping = new AbortController()
+  const { ended } = runTask(TASKS.sweep, stopping.signal, async () => undefined)
+  stopping.abort()
+  await ended
+  await reportWorker(database.service, newWorkerIdentity(), ALL_ABILITIES, { slots: 1, running: 0 })
+  expect((await readFacts()).tasks).toEqual([
+    { name: 'sweep', everyMs: TASKS.sweep.everyMs, ranAt: expect.any(String), failures: 0, failedAt: null },
+  ])
 })
 
 it('tests a provider with a call that takes its key, and keeps why the last one failed', async () => {

@@ -5,6 +5,7 @@ import { NETWORK_LIMITS, type NetworkLimits, type TextLimit } from '#lib/contrac
 import { ERRORS } from '#lib/contract/openapi/answers.ts'
 import { VERIFICATION_SAMPLES } from '#lib/contract/openapi/verification-samples.ts'
 import { WEBHOOK_EVENTS } from '#lib/contract/webhook-events.ts'
+import type { Retry, Task } from '#lib/core/tasks/task.ts'
 import { table } from './table.ts'
 
 /** Tables of the documentation that say what the code does. */
@@ -103,4 +104,40 @@ export function verificationSamples(): string {
   return Object.entries(samples)
     .map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\``)
     .join('\n\n')
+}
+
+/** What a program does by itself. A cell is empty where the task needs no such thing. */
+export function tasksTable(tasks: Readonly<Record<string, Task>>): string {
+  const rows = Object.values(tasks).map((task) => [
+    task.name,
+    task.does,
+    task.due,
+    [spanOf(task.everyMs), ...countOf(task)].join('; '),
+    task.leaseMs === undefined ? '' : spanOf(task.leaseMs),
+    [...waitsOf(task.retry), ...(task.deadlineMs === undefined ? [] : [`limit ${spanOf(task.deadlineMs)}`])].join('; '),
+  ])
+  return table(['task', 'does', 'due', 'looks every', 'lease', 'waits after failures'], rows)
+}
+
+function countOf({ atOnce, rounds, receivers }: Task): string[] {
+  if (receivers !== undefined) {
+    const { working, failing } = receivers
+    return [`${working.count} at once, ${failing.count} to receivers that fail`]
+  }
+  if (atOnce === undefined) return []
+  return [rounds === undefined ? `${atOnce} at once` : `${rounds} × ${atOnce} at once`]
+}
+
+function waitsOf(retry: Retry | undefined): string[] {
+  if (retry === undefined) return []
+  if ('waitsMs' in retry) return [retry.waitsMs.map(spanOf).join(', ')]
+  const { firstMs, factor, longestMs, most } = retry
+  const waits = `${spanOf(firstMs)}, then × ${factor} up to ${spanOf(longestMs)}`
+  return most === undefined ? [waits] : [waits, `${most} tries`]
+}
+
+function spanOf(ms: number): string {
+  if (ms < 60_000) return `${ms / 1_000} s`
+  if (ms < 3_600_000) return `${ms / 60_000} min`
+  return ms < 72 * 3_600_000 ? `${ms / 3_600_000} h` : `${ms / 86_400_000} days`
 }

@@ -5,12 +5,15 @@ import { english } from '#lib/contract/messages/render.ts'
 import { settingsSchema } from '#lib/core/env.ts'
 import { SECRET_SETTINGS } from '#lib/core/secret-files.ts'
 import { manifest } from '#lib/media/models/manifest.ts'
+import { TASKS as PORTAL_TASKS } from '#lib/portal/tasks.ts'
+import { TASKS as SERVICE_TASKS } from '#lib/service/tasks.ts'
 import {
   commandsTable,
   errorsTable,
   eventsTable,
   networksTable,
   rolesTable,
+  tasksTable,
   verificationSamples,
 } from './docs-tables.ts'
 import { table } from './table.ts'
@@ -19,7 +22,14 @@ const DOCS = 'app/(site)/docs/_content/en'
 
 /** The files that hold tables made from the code. */
 export const WITH_TABLES = [
-  ...['api/keys', 'operate/commands', 'publish/networks', 'self-host/models', 'self-host/settings'],
+  ...[
+    'api/keys',
+    'contribute/background-work',
+    'operate/commands',
+    'publish/networks',
+    'self-host/models',
+    'self-host/settings',
+  ],
   ...['teams/members', 'webhooks/events', 'webhooks/signature'],
 ].map((page) => `${DOCS}/${page}.md`)
 
@@ -34,6 +44,8 @@ export function readmeTables(): Record<string, string> {
     errors: errorsTable(),
     events: eventsTable(),
     verification: verificationSamples(),
+    'portal-tasks': tasksTable(PORTAL_TASKS),
+    'service-tasks': tasksTable(SERVICE_TASKS),
   }
 }
 

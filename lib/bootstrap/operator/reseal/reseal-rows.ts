@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lockFound } from '#db/claim.ts'
 import { type Program, serviceDatabase, type Transaction } from '#db/client.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { currentBeginning, MARK, openText, sealText } from '#lib/core/sealed-text.ts'
@@ -38,10 +39,11 @@ export async function resealRows(programs: readonly Program[], onBatch: (count: 
 type Stored = { at: string; row: string; team: string; stored: string }
 
 async function resealBatch(transaction: Transaction, column: SealedColumn): Promise<number> {
-  const rows = await transaction.execute<Stored>(
+  const rows = await lockFound<Stored>(
+    transaction,
     sql`select ctid::text as at, ${sql.raw(column.row)} as row, ${sql.raw(column.team)} as team,
         ${name(column)}::text as stored
-      from ${tableOf(column)} where ${isStale(column)} limit ${BATCH} for update skip locked`,
+      from ${tableOf(column)} where ${isStale(column)} limit ${BATCH}`,
   )
   for (const { at, stored, row, team } of rows) {
     const again = sealAgain(column, { row, team }, stored)

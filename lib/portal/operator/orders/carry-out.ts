@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { claim, settle } from '#db/claim.ts'
 import { operatorOrders } from '#db/schema/portal/operator-orders.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { hasRecentProof } from '#lib/auth/recent-proof.ts'
@@ -11,12 +12,13 @@ import { logger } from '#lib/core/log.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
 import { msg, say } from '#lib/words/message.ts'
 import type { ByOperator } from '../../audit/operator.ts'
+import { TASKS } from '../../tasks.ts'
 import { isOrderName, ORDER_INPUTS, type OrderInput, type OrderName, READING_ORDERS } from './order-inputs.ts'
 import { type Came, ORDERS } from './order-kinds.ts'
 
 type OrderRow = typeof operatorOrders.$inferSelect
 
-const AT_ONCE = 10
+const { atOnce, deadlineMs } = TASKS.carryOutOrders
 
 /**
  * Carries out what operators ordered on their pages, each order once. Whether the session is still an operator's, and
@@ -25,7 +27,7 @@ const AT_ONCE = 10
  * @returns how many were carried out.
  */
 export async function carryOutOrders(): Promise<number> {
-  const orders = await claim()
+  const orders = await claimWaiting()
   await Promise.all(orders.map((order) => carryOut(order)))
   return orders.length
 }
@@ -37,19 +39,11 @@ export async function forgetOrders(): Promise<void> {
   )
 }
 
-function claim(): Promise<OrderRow[]> {
-  return asSystem(async (transaction) => {
-    const rows = await transaction
-      .select({ id: operatorOrders.id })
-      .from(operatorOrders)
-      .where(eq(operatorOrders.state, 'waiting'))
-      .orderBy(asc(operatorOrders.createdAt))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    if (rows.length === 0) return []
-    const ids = rows.map(({ id }) => id)
-    return transaction.update(operatorOrders).set({ state: 'begun' }).where(inArray(operatorOrders.id, ids)).returning()
-  })
+/** An order that was begun is begun by nobody again: whoever asked for it sees that it did not end, and decides. */
+function claimWaiting(): Promise<OrderRow[]> {
+  const { id, state, createdAt } = operatorOrders
+  const due = { from: operatorOrders, key: id, where: eq(state, 'waiting'), order: [asc(createdAt)], limit: atOnce }
+  return asSystem((transaction) => claim(transaction, due, { state: 'begun' }))
 }
 
 async function carryOut(order: OrderRow): Promise<void> {
@@ -57,19 +51,14 @@ async function carryOut(order: OrderRow): Promise<void> {
   const settled = await becauseOf({ requestId, traceparent: null }, () =>
     withOrigin({ network, userAgent, devices: '' }, () => perform(order).catch((error) => refusalOf(error))),
   )
-  await asSystem((transaction) =>
-    transaction
-      .update(operatorOrders)
-      .set({ ...settled, endedAt: databaseTime() })
-      .where(and(eq(operatorOrders.id, order.id), eq(operatorOrders.state, 'begun'))),
-  )
+  const isBegun = and(eq(operatorOrders.id, order.id), eq(operatorOrders.state, 'begun'))
+  await asSystem((transaction) => settle(transaction, operatorOrders, isBegun, { ...settled, endedAt: databaseTime() }))
 }
 
 type Settled = Pick<OrderRow, 'state' | 'sentence' | 'answer'>
 
 async function perform({ kind, input, sessionId, createdAt }: OrderRow): Promise<Settled> {
-  if (Date.now() - createdAt.getTime() > MOST_WAITED_MS)
-    throw new Failure('gone', msg('It was not carried out in time.'))
+  if (Date.now() - createdAt.getTime() > deadlineMs) throw new Failure('gone', msg('It was not carried out in time.'))
   if (!isOrderName(kind)) throw new Failure('invalid', msg('Reload the page and try again.'))
   const by = await requireOperatorOf(sessionId, READING_ORDERS.includes(kind))
   const { sentence, answer = null } = await obey(kind, by, input)
@@ -81,9 +70,6 @@ function obey<Name extends OrderName>(kind: Name, by: ByOperator, given: unknown
   if (!read.success) throw new Failure('invalid', msg('Reload the page and try again.'))
   return ORDERS[kind](by, read.data as OrderInput<Name>)
 }
-
-/** Nobody expects an act any more that they asked for before a long pause of the worker. */
-const MOST_WAITED_MS = 60_000
 
 async function requireOperatorOf(sessionId: string, isReading: boolean): Promise<ByOperator> {
   const person = await findSessionById(sessionId)

@@ -1,6 +1,7 @@
 import type { HoldCause } from '#db/holds.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { TaskRun } from '#lib/contract/operator-facts.ts'
 import type { Feature } from '../../features/features.ts'
 import type { JobState } from '../../projects/view.ts'
 
@@ -50,6 +51,8 @@ export type ServerRow = {
 
 /** Why everything that acts outside is held, in one of the two programs. */
 export type HoldRow = { part: 'portal' | 'service'; cause: HoldCause; reason: string | null; since: string }
+/** What one of the two programs does by itself. Times and failures are those of all its workers. */
+export type TaskRow = TaskRun & { part: 'service' | 'portal' }
 
 /** Work that needs a look. `isSafe`: starting it again can neither post nor charge twice. */
 export type StuckRow = {
@@ -187,6 +190,8 @@ export type Snapshot = {
   servers: ServerRow[]
   /** Empty where posts, webhooks and mails go out. */
   holds: HoldRow[]
+  /** Absent where a worker of an earlier version read the rest. */
+  tasks?: TaskRow[]
   stuck: StuckRow[]
   deliveries: DeliveryFacts
   providers: ProviderRow[]

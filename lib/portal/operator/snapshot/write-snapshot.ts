@@ -14,6 +14,7 @@ import { readBackup, readInvitations, readProviders, readStores } from './read-i
 import { portalQueue, serviceQueue } from './read-queue.ts'
 import { readServers } from './read-servers.ts'
 import { readStuck } from './read-stuck.ts'
+import { readTasks } from './read-tasks.ts'
 import { readTeams } from './read-teams.ts'
 import type { Snapshot, WorkerRow } from './snapshot.ts'
 
@@ -98,6 +99,7 @@ export async function readSnapshot(now: Date = databaseTime()): Promise<Snapshot
       workers: service === null ? [] : await nameWork(transaction, service),
       servers: await readServers(transaction, facts),
       holds: await readHolds(transaction, facts),
+      tasks: await readTasks(transaction, facts),
       stuck: await readStuck(transaction),
       deliveries: await readDeliveries(transaction, facts),
       providers: await readProviders(transaction, facts),

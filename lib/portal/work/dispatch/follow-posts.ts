@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { claim } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
@@ -10,6 +11,7 @@ import type { PostRow } from '../../posts/move-post.ts'
 import { because } from '../../posts/move-post.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
 import { openAccessKey } from '../../social-accounts/access-keys.ts'
+import { TASKS } from '../../tasks.ts'
 import { isOverdue } from './decide-due.ts'
 import { findForgotten } from './find-forgotten.ts'
 import { lookUpPost } from './look-up-post.ts'
@@ -17,7 +19,7 @@ import { moveByWorker } from './move-by-worker.ts'
 import { type PostContext, readContexts } from './read-contexts.ts'
 import { type AttemptRow, isKeyKept, leaseEnd, lookAgain, noAnswer, type Sending, sendAttempt } from './send-attempt.ts'
 
-const AT_ONCE = 20
+const { atOnce } = TASKS.followPosts
 const SERVICE_AWAY_MS = 5_000
 
 type Step = { kind: 'send'; sending: Sending } | { kind: 'ask' | 'find'; post: PostRow }
@@ -35,7 +37,7 @@ export async function followPosts(service: PublishingService = publishingService
   const keepsKeys = abilities === null ? null : abilities.keepsPostKeys
   const plan = async (transaction: Transaction) => {
     const now = given ?? (await databaseNow(transaction))
-    const rows = await claim(transaction, now)
+    const rows = await claimDue(transaction, now)
     if (rows.length === 0) return []
     return [{ claimed: rows.length, steps: await planSteps(transaction, rows, keepsKeys, now) }]
   }
@@ -61,21 +63,9 @@ function isAnyDue(given: Date | undefined): Promise<boolean> {
 
 const isDue = (now: Date) => and(lte(posts.nextStepAt, now), inArray(posts.state, ['publishing', 'unknown']))
 
-async function claim(transaction: Transaction, now: Date): Promise<PostRow[]> {
-  const rows = await transaction
-    .select()
-    .from(posts)
-    .where(isDue(now))
-    .orderBy(asc(posts.nextStepAt))
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true })
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0)
-    await transaction
-      .update(posts)
-      .set({ nextStepAt: leaseEnd(now) })
-      .where(inArray(posts.id, ids))
-  return rows
+function claimDue(transaction: Transaction, now: Date): Promise<PostRow[]> {
+  const due = { from: posts, key: posts.id, where: isDue(now), order: [asc(posts.nextStepAt)], limit: atOnce }
+  return claim(transaction, due, { nextStepAt: leaseEnd(now) })
 }
 
 async function planSteps(

@@ -11,13 +11,11 @@ import { because } from '../../posts/move-post.ts'
 import { recordPublished } from '../../posts/record-posts.ts'
 import type { PostAnswer, PublishingService } from '../../service-posts.ts'
 import { markNeedsAttention, markWorking } from '../../social-accounts/mark-account.ts'
+import { TASKS } from '../../tasks.ts'
 import { webUrl } from '../../web-url.ts'
 import { moveByWorker } from './move-by-worker.ts'
 import { holdPost, lookAgain, publishUnverified } from './send-attempt.ts'
 import { takeBackPost } from './take-back-post.ts'
-
-/** How long a post of unknown state is looked up at the service; after that, only on request. */
-const LOOKED_FOR_MS = 48 * 3_600_000
 
 /** Asks the service about a post that it accepted, and updates its state. */
 export async function lookUpPost(service: PublishingService, post: PostRow, given?: Date): Promise<void> {
@@ -90,7 +88,8 @@ function saidOf({ error, errorMessage }: Post, otherwise: Coded): Told {
 async function askLater(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
   const [firstMs, mostMs] = post.state === 'unknown' ? [120_000, 1_800_000] : [1_000, 60_000]
   const waitMs = Math.min(firstMs * 2 ** Math.min(post.quietChecks, 16), mostMs)
-  const isOver = post.state === 'unknown' && now.getTime() - (post.plannedAt ?? now).getTime() > LOOKED_FOR_MS
+  const isOver =
+    post.state === 'unknown' && now.getTime() - (post.plannedAt ?? now).getTime() > TASKS.followPosts.deadlineMs
   const nextStepAt = isOver ? null : new Date(now.getTime() + waitMs)
   const set = { nextStepAt, quietChecks: post.quietChecks + 1 }
   await transaction.update(posts).set(set).where(eq(posts.id, post.id))

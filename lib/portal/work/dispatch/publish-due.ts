@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { lockDue } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
@@ -9,6 +10,7 @@ import { isOn } from '../../features/features.ts'
 import { portalActs } from '../../outside/outside-acts.ts'
 import { notePostEvent, type PostRow } from '../../posts/move-post.ts'
 import { type PublishingService, publishingService } from '../../service-posts.ts'
+import { TASKS } from '../../tasks.ts'
 import { roomForPosts } from '../../usage/post-usage.ts'
 import { attemptId } from './attempt-id.ts'
 import { decideDue } from './decide-due.ts'
@@ -16,8 +18,7 @@ import { moveByWorker } from './move-by-worker.ts'
 import { type PostContext, readContexts } from './read-contexts.ts'
 import { leaseEnd, SENT_BEFORE, type Sending, sendAttempt } from './send-attempt.ts'
 
-/** Posts that one worker sends at the same time. */
-export const DUE_AT_ONCE = 20
+const { atOnce } = TASKS.publishDue
 
 /**
  * Sends what is due. Each post is claimed by one worker; the row of its attempt is committed before the call, so that
@@ -50,13 +51,8 @@ const isNotSuspended = sql`not portal.is_suspended(${posts.teamId})`
 
 /** By the index `posts_due`, so that it costs the same however many posts wait for later. */
 export function claimDue(transaction: Transaction, now: Date): Promise<PostRow[]> {
-  return transaction
-    .select()
-    .from(posts)
-    .where(and(eq(posts.state, 'scheduled'), lte(posts.plannedAt, now), isNotAwaited(now), isNotSuspended))
-    .orderBy(asc(posts.plannedAt), asc(posts.id))
-    .limit(DUE_AT_ONCE)
-    .for('update', { skipLocked: true })
+  const where = and(eq(posts.state, 'scheduled'), lte(posts.plannedAt, now), isNotAwaited(now), isNotSuspended)
+  return lockDue(transaction, { from: posts, where, order: [asc(posts.plannedAt), asc(posts.id)], limit: atOnce })
 }
 
 async function beginAttempts(transaction: Transaction, rows: readonly PostRow[], now: Date): Promise<Sending[]> {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { renew } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
 import { postAttempts } from '#db/schema/portal/post-attempts.ts'
 import { posts } from '#db/schema/portal/posts.ts'
@@ -7,13 +8,15 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { logger } from '#lib/core/log.ts'
-import { LEASE_MS, whileRenewed } from '#lib/core/while-renewed.ts'
+import { nextWait } from '#lib/core/tasks/task.ts'
+import { whileRenewed } from '#lib/core/while-renewed.ts'
 import { databaseNow } from '../../database-now.ts'
 import { because, type PostMove, type PostReason, type PostRow } from '../../posts/move-post.ts'
 import { recordPublished } from '../../posts/record-posts.ts'
 import type { PublishAnswer, PublishingService } from '../../service-posts.ts'
 import { refusalSentence } from '../../service-refusal.ts'
 import { markWorking } from '../../social-accounts/mark-account.ts'
+import { TASKS } from '../../tasks.ts'
 import { moveByWorker } from './move-by-worker.ts'
 
 export type AttemptRow = typeof postAttempts.$inferSelect
@@ -21,11 +24,14 @@ export type AttemptRow = typeof postAttempts.$inferSelect
 /** A call that is about to be made; its attempt is committed. */
 export type Sending = { attempt: AttemptRow; post: PostRow; accessKey: string }
 
+/** The first call of a post and those that follow have the same lease. */
+const { leaseMs, retry } = TASKS.followPosts
+
 /** Services that keep idempotency keys do so for a day; nothing is sent again near the end of it. */
 const KEY_KEPT_MS = (IDEMPOTENCY_HOURS - 4) * 3_600_000
 
 export function leaseEnd(now: Date): Date {
-  return new Date(now.getTime() + LEASE_MS)
+  return new Date(now.getTime() + leaseMs)
 }
 
 /** Whether the service still knows the attempt's key, so that sending it again posts nothing twice. */
@@ -40,7 +46,7 @@ export function isKeyKept(attempt: Pick<AttemptRow, 'createdAt'>, now: Date): bo
 export async function sendAttempt(service: PublishingService, sending: Sending, given?: Date): Promise<void> {
   const begun = performance.now()
   const abilities = await service.abilities()
-  if (performance.now() - begun > LEASE_MS / 2) return
+  if (performance.now() - begun > leaseMs / 2) return
   const { attempt, post, accessKey } = sending
   const answer = await whileRenewed(
     () => renewAttempt(sending, given),
@@ -64,8 +70,8 @@ function renewAttempt({ attempt, post }: Sending, given?: Date): Promise<void> {
       eq(postAttempts.calls, attempt.calls),
       isNotNull(postAttempts.leaseUntil),
     )
-    const kept = await transaction.update(postAttempts).set({ leaseUntil }).where(isUnderWay).returning()
-    if (kept.length > 0) await transaction.update(posts).set({ nextStepAt: leaseUntil }).where(eq(posts.id, post.id))
+    const isKept = await renew(transaction, postAttempts, isUnderWay, { leaseUntil })
+    if (isKept) await transaction.update(posts).set({ nextStepAt: leaseUntil }).where(eq(posts.id, post.id))
   })
 }
 
@@ -114,7 +120,7 @@ async function settle(
     logger('worker').warn({ err: answer.cause, attempt: attempt.id }, 'a post was sent without an answer')
     if (knows.keepsKeys !== false && isKeyKept(attempt, now)) {
       await close({ maybeSent: true, answeredAt: null })
-      await lookAgain(transaction, post, waitAfter(attempt.calls), now)
+      await lookAgain(transaction, post, nextWait(retry, attempt.calls), now)
       return
     }
     await close({ state: 'unknown', maybeSent: true })
@@ -122,7 +128,7 @@ async function settle(
   } else {
     // Only where no earlier call may have arrived does this prove that nothing was sent.
     await close({ state: attempt.maybeSent ? 'sending' : 'unsent', answeredAt: null })
-    const waitMs = answer.kind === 'slow_down' ? answer.retryAfterSeconds * 1000 : waitAfter(attempt.calls)
+    const waitMs = answer.kind === 'slow_down' ? answer.retryAfterSeconds * 1000 : nextWait(retry, attempt.calls)
     await lookAgain(transaction, post, waitMs, now)
   }
 }
@@ -171,10 +177,6 @@ function refusal({ status, refusal }: Extract<PublishAnswer, { kind: 'refused' }
   const code = /access ?key/i.test(refusal.text) ? ('access_key_refused' as const) : ('refused' as const)
   const { text, message } = refusalSentence(refusal)
   return because(code, coded('post_refused_by_service', { reason: message ?? text }))
-}
-
-export function waitAfter(calls: number): number {
-  return Math.min(5_000 * 2 ** Math.min(calls - 1, 8), 300_000)
 }
 
 /** The state stays; the worker comes back to it. */

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { claim, lockDue, settle } from '#db/claim.ts'
 import type { Database, Transaction } from '#db/client.ts'
 import type { OutsideActs } from '#db/outside-acts.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
-import { LEASE_MS } from '#lib/core/while-renewed.ts'
+import { TASKS } from '../../tasks.ts'
 import type { PostRow } from './find-post.ts'
 import { leaseEnd, type PostLease } from './post-lease.ts'
 import { errorOf } from './settle-post.ts'
@@ -16,36 +17,26 @@ import { errorOf } from './settle-post.ts'
  */
 export async function claimPosts(acts: OutsideActs, workerId: string, count: number): Promise<PostLease[]> {
   if (count <= 0) return []
-  const claim = async (tx: Transaction) => {
-    const due = await tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.state, 'scheduled'), posts.videoReady, lte(posts.dueAt, sql`now()`)))
-      .orderBy(asc(posts.dueAt))
-      .limit(count)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    const ids = due.map(({ id }) => id)
-    const taken = await tx
-      .update(posts)
-      .set({
-        state: 'publishing',
-        attempts: sql`${posts.attempts} + 1`,
-        leaseOwner: workerId,
-        leaseUntil: leaseEnd,
-        error: null,
-        errorMessage: null,
-        waitingFor: null,
-      })
-      .where(inArray(posts.id, ids))
-      .returning()
+  const where = and(eq(posts.state, 'scheduled'), posts.videoReady, lte(posts.dueAt, sql`now()`))
+  const due = { from: posts, key: posts.id, where, order: [asc(posts.dueAt)], limit: count }
+  const take = async (tx: Transaction) => {
+    const taken = await claim(tx, due, {
+      state: 'publishing',
+      attempts: sql`${posts.attempts} + 1`,
+      leaseOwner: workerId,
+      leaseUntil: leaseEnd,
+      error: null,
+      errorMessage: null,
+      waitingFor: null,
+    })
+    if (taken.length === 0) return []
     const leases = taken.map((post) => ({ post, attemptId: newId('att'), workerId }))
     await tx
       .insert(postAttempts)
       .values(leases.map(({ post, attemptId }) => ({ id: attemptId, postId: post.id, number: post.attempts })))
     return leases
   }
-  return acts.claim(claim, { counts: (leases) => leases.length > 0 })
+  return acts.claim(take, { counts: (leases) => leases.length > 0 })
 }
 
 /**
@@ -57,16 +48,11 @@ export async function claimPosts(acts: OutsideActs, workerId: string, count: num
  */
 export async function reclaimPosts(database: Database, dead: readonly string[] = []): Promise<string[]> {
   return database.transaction(async (tx) => {
-    const lost = await tx
-      .select({ id: posts.id, attempts: posts.attempts })
-      .from(posts)
-      .where(
-        and(
-          eq(posts.state, 'publishing'),
-          or(lt(posts.leaseUntil, sql`now()`), dead.length > 0 ? inArray(posts.leaseOwner, [...dead]) : undefined),
-        ),
-      )
-      .for('update', { skipLocked: true })
+    const isLost = or(
+      lt(posts.leaseUntil, sql`now()`),
+      dead.length > 0 ? inArray(posts.leaseOwner, [...dead]) : undefined,
+    )
+    const lost = await lockDue(tx, { from: posts, where: and(eq(posts.state, 'publishing'), isLost) })
     if (lost.length === 0) return []
     const ids = lost.map(({ id }) => id)
     const interrupted = { outcome: 'interrupted' as const, endedAt: sql`now()` }
@@ -97,7 +83,7 @@ export async function reclaimPosts(database: Database, dead: readonly string[] =
 }
 
 /** To the millisecond, so that who holds a look-up can name the moment. */
-const lookUpEnd = sql`date_trunc('milliseconds', now() + make_interval(secs => ${LEASE_MS / 1000}))`
+const lookUpEnd = sql`date_trunc('milliseconds', now() + make_interval(secs => ${TASKS.lookUpPosts.leaseMs / 1000}))`
 
 /**
  * Takes posts that are due to be looked up, each for one look-up. Not while anything is held: what an account is reached
@@ -105,29 +91,9 @@ const lookUpEnd = sql`date_trunc('milliseconds', now() + make_interval(secs => $
  */
 export async function claimLookUps(acts: OutsideActs, count: number): Promise<PostRow[]> {
   if (count <= 0) return []
-  return acts.claim(async (tx: Transaction) => {
-    const due = await tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.state, 'unknown'), isNotNull(posts.dueAt), lte(posts.dueAt, sql`now()`)))
-      .orderBy(asc(posts.dueAt))
-      .limit(count)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    return tx
-      .update(posts)
-      .set({
-        lookUps: sql`${posts.lookUps} + 1`,
-        dueAt: lookUpEnd,
-      })
-      .where(
-        inArray(
-          posts.id,
-          due.map(({ id }) => id),
-        ),
-      )
-      .returning()
-  })
+  const where = and(eq(posts.state, 'unknown'), isNotNull(posts.dueAt), lte(posts.dueAt, sql`now()`))
+  const due = { from: posts, key: posts.id, where, order: [asc(posts.dueAt)], limit: count }
+  return acts.claim((tx: Transaction) => claim(tx, due, { lookUps: sql`${posts.lookUps} + 1`, dueAt: lookUpEnd }))
 }
 
 /** @returns a function that keeps a post for the one who looks it up, until it is settled or another has taken it. */
@@ -136,7 +102,6 @@ export function renewalOf(database: Database, post: PostRow): () => Promise<void
   return async () => {
     if (dueAt === null) return
     const isHeld = and(eq(posts.id, post.id), eq(posts.lookUps, post.lookUps), eq(posts.dueAt, dueAt))
-    const [row] = await database.update(posts).set({ dueAt: lookUpEnd }).where(isHeld).returning({ dueAt: posts.dueAt })
-    dueAt = row?.dueAt ?? null
+    dueAt = (await settle(database, posts, isHeld, { dueAt: lookUpEnd }))?.dueAt ?? null
   }
 }

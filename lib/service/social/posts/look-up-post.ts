@@ -3,7 +3,9 @@ import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { type Coded, coded, together } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
+import { waitAfter } from '#lib/core/tasks/task.ts'
 import { whileRenewed } from '#lib/core/while-renewed.ts'
+import { TASKS } from '../../tasks.ts'
 import { accountAccess } from '../accounts/credentials.ts'
 import type { Adapter, Found } from '../adapter.ts'
 import { NetworkFailure } from '../network-failure.ts'
@@ -14,13 +16,10 @@ import type { PostRow } from './find-post.ts'
 import { outgoingPost } from './outgoing-post.ts'
 import { type Finding, settleLookUp } from './settle-post.ts'
 
-/** Waits between look-ups. After the last one the post is left to a person. */
-const LOOK_UP_SECONDS = [15, 60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600]
+const { retry, deadlineMs } = TASKS.lookUpPosts
 
 /** A network that shows nothing of a post after this time has not taken it, and nothing is on its way to it any more. */
 const SETTLED_SECONDS = 15 * 60
-
-const LIMIT_MS = 90_000
 
 /** A post that we name is sent again when it is not there: so often, and after this time for each attempt before. */
 const MAX_ATTEMPTS = 10
@@ -28,7 +27,7 @@ const AGAIN_SECONDS = 5
 
 /** Asks the network what became of a post whose sending was cut off, and writes down what it says. Never sends anything. */
 export async function lookUpPost(context: PublishingContext, post: PostRow, stopping: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(LIMIT_MS)])
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(deadlineMs)])
   const sentAt = (await lastSentAt(context.database, post.id)) ?? post.createdAt
   const asking = whileRenewed(renewalOf(context.database, post), () => ask(context, post, sentAt, signal))
   const found = await asking.catch((error) => {
@@ -61,7 +60,8 @@ function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date,
     const { networkPostId, postUrl } = found
     return { outcome: 'published', networkPostId, postUrl }
   }
-  const waitSeconds = LOOK_UP_SECONDS[post.lookUps - 1] ?? null
+  const waitMs = waitAfter(retry, post.lookUps)
+  const waitSeconds = waitMs === null ? null : waitMs / 1000
   const { name } = NETWORK_LIMITS[post.network]
   if (found.state === 'unclear') return { outcome: 'unclear', waitSeconds, said: found.reason }
   if (found.state === 'processing') {

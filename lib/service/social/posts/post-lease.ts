@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { renew } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
+import { TASKS } from '../../tasks.ts'
 import type { PublishingContext } from '../publishing-context.ts'
 import type { PostRow } from './find-post.ts'
 
-/** How long a worker that is not heard of keeps a post that it is sending. */
-export const LEASE_SECONDS = 30
-const BEAT_MS = 5_000
+const { leaseMs, renewMs } = TASKS.sendPosts
 
 /** A worker's hold on a post, for one attempt. Everything that is written under it names it. */
 export type PostLease = { post: PostRow; attemptId: string; workerId: string }
 
-export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
+export const leaseEnd = sql`now() + make_interval(secs => ${leaseMs / 1000})`
 
 export const heldBy = ({ post, workerId }: PostLease) =>
   and(
@@ -44,12 +44,9 @@ export async function markSending(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     if (await acts.isHeld(tx)) throw new SendingHeld('Sending is on hold.')
-    const held = await tx
-      .update(posts)
-      .set({ leaseUntil: leaseEnd })
-      .where(and(heldBy(lease), sql`${posts.leaseUntil} > now()`))
-      .returning({ id: posts.id })
-    if (held.length === 0) throw new LeaseLost('The post is no longer this worker’s to send.')
+    const isHeld = and(heldBy(lease), sql`${posts.leaseUntil} > now()`)
+    if (!(await renew(tx, posts, isHeld, { leaseUntil: leaseEnd })))
+      throw new LeaseLost('The post is no longer this worker’s to send.')
     await tx
       .update(postAttempts)
       .set({ sentAt: sql`coalesce(${postAttempts.sentAt}, now())` })
@@ -68,18 +65,13 @@ export function keepPostLease(
   const beat = async () => {
     const startedAt = Date.now()
     try {
-      const kept = await database
-        .update(posts)
-        .set({ leaseUntil: leaseEnd })
-        .where(heldBy(lease))
-        .returning({ id: posts.id })
-      if (kept.length === 0) lost.abort(new LeaseLost('The post was taken over.'))
-      else renewedAt = startedAt
+      if (await renew(database, posts, heldBy(lease), { leaseUntil: leaseEnd })) renewedAt = startedAt
+      else lost.abort(new LeaseLost('The post was taken over.'))
     } catch (error) {
       log.warn({ err: error, postId: lease.post.id }, 'lease of a post not renewed')
-      if (Date.now() - renewedAt > LEASE_SECONDS * 1000) lost.abort(new LeaseLost('The lease ran out.'))
+      if (Date.now() - renewedAt > leaseMs) lost.abort(new LeaseLost('The lease ran out.'))
     }
   }
-  const timer = setInterval(() => void beat(), BEAT_MS)
+  const timer = setInterval(() => void beat(), renewMs)
   return { lost: lost.signal, stop: () => clearInterval(timer) }
 }

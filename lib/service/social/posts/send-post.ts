@@ -7,9 +7,11 @@ import { publications } from '#db/schema/service/publications.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
+import { waitAfter } from '#lib/core/tasks/task.ts'
 import { contentType } from '../../files/content-type.ts'
 import { linkTo } from '../../files/file-links.ts'
 import { workDirectory } from '../../files/file-storage.ts'
+import { TASKS } from '../../tasks.ts'
 import { noteHealth } from '../accounts/check-accounts.ts'
 import { accountAccess } from '../accounts/credentials.ts'
 import { UNLINKED } from '../accounts/unlink-account.ts'
@@ -24,17 +26,13 @@ import { type Ending, settlePost } from './settle-post.ts'
 /** A worker that stops lets what has begun to be sent come to its end for so long. */
 const GRACE_MS = 8_000
 
-/** Waits after attempts that certainly posted nothing. After the last one the post fails. */
-const RETRY_SECONDS = [15, 60, 300, 1200, 3600]
+const { retry, deadlineMs } = TASKS.sendPosts
 
 /** If a network asks for a longer wait than this, the post fails at once. The longest day has 25 hours. */
 const LONGEST_WAIT_SECONDS = 26 * 3600
 
 /** A network that names a longer wait than this is taken at its word: the attempt does not count as a try. */
 const ASKED_SECONDS = 600
-
-/** So long after its time, a post fails that is still waiting. */
-const LONGEST_DELAY_SECONDS = 3 * 86_400
 
 /** Makes one attempt to send a post that this worker has claimed. Never rejects: whatever happens ends in the post's row. */
 export async function sendPost(context: PublishingContext, lease: PostLease, stopping: AbortSignal): Promise<void> {
@@ -146,10 +144,10 @@ function later({ post }: PostLease, error: unknown, said: Coded): Ending {
   const failure = error instanceof NetworkFailure ? error : undefined
   const asked = failure?.retryAfterSeconds ?? 0
   const isAsked = asked >= ASKED_SECONDS
-  const planned = RETRY_SECONDS[post.attempts - post.waits - 1]
-  const waitSeconds = Math.max(planned ?? 0, asked)
+  const plannedMs = waitAfter(retry, post.attempts - post.waits)
+  const waitSeconds = Math.max((plannedMs ?? 0) / 1000, asked)
   const lateSeconds = waitSeconds + (databaseTime().getTime() - (post.scheduledAt ?? post.createdAt).getTime()) / 1000
-  const hasEnd = isAsked ? lateSeconds <= LONGEST_DELAY_SECONDS : planned !== undefined
+  const hasEnd = isAsked ? lateSeconds * 1000 <= deadlineMs : plannedMs !== null
   if (!hasEnd || waitSeconds > LONGEST_WAIT_SECONDS) {
     return { outcome: 'failed', code: failure?.code ?? 'unavailable', said }
   }

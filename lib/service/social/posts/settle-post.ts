@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { settle } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
@@ -31,12 +32,8 @@ const FIRST_LOOK_UP_SECONDS = 5
  */
 export async function settlePost(database: Database, lease: PostLease, ending: Ending): Promise<boolean> {
   const isSettled = await database.transaction(async (tx) => {
-    const settled = await tx
-      .update(posts)
-      .set({ ...rowOf(ending), leaseOwner: null, leaseUntil: null })
-      .where(heldBy(lease))
-      .returning({ id: posts.id })
-    if (settled.length === 0) return false
+    const settled = await settle(tx, posts, heldBy(lease), { ...rowOf(ending), leaseOwner: null, leaseUntil: null })
+    if (settled === null) return false
     const said = ending.outcome === 'published' ? null : english(ending.said)
     await tx
       .update(postAttempts)
@@ -59,13 +56,10 @@ export type Finding =
 /** Writes down what a look-up found. A post that another look-up has settled meanwhile stays as it is. */
 export async function settleLookUp(database: Database, post: PostRow, finding: Finding): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const settled = await tx
-      .update(posts)
-      .set(foundRow(finding))
-      .where(and(eq(posts.id, post.id), eq(posts.state, 'unknown'), eq(posts.lookUps, post.lookUps)))
-      .returning({ id: posts.id })
-    if (settled.length > 0 && finding.outcome === 'published') await noteUse(tx, post)
-    return settled.length > 0
+    const isHeld = and(eq(posts.id, post.id), eq(posts.state, 'unknown'), eq(posts.lookUps, post.lookUps))
+    const settled = await settle(tx, posts, isHeld, foundRow(finding))
+    if (settled !== null && finding.outcome === 'published') await noteUse(tx, post)
+    return settled !== null
   })
 }
 

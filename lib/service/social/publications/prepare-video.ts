@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { claim, renew, settle } from '#db/claim.ts'
 import type { Database, Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { publications } from '#db/schema/service/publications.ts'
@@ -9,6 +10,7 @@ import type { PostError } from '#lib/contract/social.ts'
 import { type CheckedVideo, videoProblems } from '#lib/contract/video-checks.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { openText } from '#lib/core/sealed-text.ts'
+import { waitAfter } from '#lib/core/tasks/task.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import { refuse } from '#lib/media/probe/refusals.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -16,41 +18,26 @@ import { videoTaskOptions } from '../../engine/task-options.ts'
 import { workDirectory } from '../../files/file-storage.ts'
 import { isOwnDisk } from '../../queue/worker-fault.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
+import { TASKS } from '../../tasks.ts'
 import { errorOf } from '../posts/settle-post.ts'
 import type { PublishingContext } from '../publishing-context.ts'
 import { videoUrlPlace } from './accept-publication.ts'
 
 type PublicationRow = typeof publications.$inferSelect
 
-/** A worker that is not heard of keeps what it fetches for so long. */
-const HOLD_SECONDS = 30
-const BEAT_MS = 8_000
+const { leaseMs, renewMs, retry, deadlineMs } = TASKS.prepareVideos
 
-/** Waits after a video could not be fetched. After the last one its posts fail. */
-const RETRY_SECONDS = [15, 60, 300, 900]
-
-/** A video for which a worker has no room is left to others for so long, and given up when none had room in this time. */
-const NO_ROOM_SECONDS = { wait: 15, most: 3600 }
+/** A video for which a worker has no room is left to others for so long, and given up when none had room in `deadlineMs`. */
+const NO_ROOM_MS = 15_000
 
 /** Takes publications whose video is to be fetched. */
 export async function claimVideos(database: Database, count: number): Promise<PublicationRow[]> {
   if (count <= 0) return []
-  return database.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: publications.id })
-      .from(publications)
-      .where(and(eq(publications.videoState, 'waiting'), lte(publications.nextAttemptAt, sql`now()`)))
-      .orderBy(asc(publications.nextAttemptAt))
-      .limit(count)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    const ids = due.map(({ id }) => id)
-    return tx
-      .update(publications)
-      .set({ attempts: sql`${publications.attempts} + 1`, nextAttemptAt: holdEnd })
-      .where(inArray(publications.id, ids))
-      .returning()
-  })
+  const where = and(eq(publications.videoState, 'waiting'), lte(publications.nextAttemptAt, sql`now()`))
+  const order = [asc(publications.nextAttemptAt)]
+  const due = { from: publications, key: publications.id, where, order, limit: count }
+  const lease = { attempts: sql`${publications.attempts} + 1`, nextAttemptAt: after(leaseMs) }
+  return database.transaction((tx) => claim(tx, due, lease))
 }
 
 /**
@@ -115,12 +102,8 @@ async function settleReady(
   { file, video }: { file: string; video: CheckedVideo },
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const kept = await tx
-      .update(publications)
-      .set({ videoState: 'ready', videoFile: file, video, nextAttemptAt: null })
-      .where(heldBy(row))
-      .returning({ id: publications.id })
-    if (kept.length === 0) return
+    const ready = { videoState: 'ready' as const, videoFile: file, video, nextAttemptAt: null }
+    if ((await settle(tx, publications, heldBy(row), ready)) === null) return
     const waiting = await tx
       .select({ id: posts.id, network: posts.network })
       .from(posts)
@@ -136,36 +119,24 @@ async function settleReady(
 async function settleFailure(database: Database, row: PublicationRow, error: unknown): Promise<void> {
   if (isOwnDisk(error) && (await giveBack(database, row))) return
   const isFinal = error instanceof MediaFailure || (error instanceof FetchFailure && !error.again)
-  const waitSeconds = RETRY_SECONDS[row.attempts - 1]
-  if (!isFinal && waitSeconds !== undefined) {
-    const nextAttemptAt = sql`now() + make_interval(secs => ${waitSeconds})`
-    await database.update(publications).set({ nextAttemptAt }).where(heldBy(row))
+  const waitMs = waitAfter(retry, row.attempts)
+  if (!isFinal && waitMs !== null) {
+    await settle(database, publications, heldBy(row), { nextAttemptAt: after(waitMs) })
     return
   }
   const said =
     error instanceof MediaFailure || error instanceof FetchFailure ? error.reason : coded('video_not_prepared')
   await database.transaction(async (tx) => {
-    const failed = await tx
-      .update(publications)
-      .set({ videoState: 'failed', nextAttemptAt: null })
-      .where(heldBy(row))
-      .returning({ id: publications.id })
-    if (failed.length > 0) await failPosts(tx, eq(posts.publicationId, row.id), 'video_unreadable', said)
+    const failed = await settle(tx, publications, heldBy(row), { videoState: 'failed', nextAttemptAt: null })
+    if (failed !== null) await failPosts(tx, eq(posts.publicationId, row.id), 'video_unreadable', said)
   })
 }
 
 /** Gives it to a worker with room, which counts as no try. @returns false once it has waited for one too long. */
 async function giveBack(database: Database, row: PublicationRow): Promise<boolean> {
-  const { wait, most } = NO_ROOM_SECONDS
-  const given = await database
-    .update(publications)
-    .set({
-      attempts: sql`${publications.attempts} - 1`,
-      nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
-    })
-    .where(and(heldBy(row), sql`${publications.createdAt} > now() - make_interval(secs => ${most})`))
-    .returning({ id: publications.id })
-  return given.length > 0
+  const isYoung = sql`${publications.createdAt} > now() - make_interval(secs => ${deadlineMs / 1000})`
+  const back = { attempts: sql`${publications.attempts} - 1`, nextAttemptAt: after(NO_ROOM_MS) }
+  return (await settle(database, publications, and(heldBy(row), isYoung), back)) !== null
 }
 
 async function failPosts(tx: Transaction, which: ReturnType<typeof eq>, code: PostError, said: Coded): Promise<void> {
@@ -178,21 +149,17 @@ async function failPosts(tx: Transaction, which: ReturnType<typeof eq>, code: Po
 function keepHold({ database, log }: PublishingContext, row: PublicationRow): { lost: AbortSignal; stop: () => void } {
   const lost = new AbortController()
   const beat = async () => {
-    const kept = await database
-      .update(publications)
-      .set({ nextAttemptAt: holdEnd })
-      .where(heldBy(row))
-      .returning({ id: publications.id })
-    if (kept.length === 0) lost.abort(new Error('The publication was taken over.'))
+    const isKept = await renew(database, publications, heldBy(row), { nextAttemptAt: after(leaseMs) })
+    if (!isKept) lost.abort(new Error('The publication was taken over.'))
   }
   const timer = setInterval(
     () => void beat().catch((error) => log.warn({ err: error }, 'hold of a publication not renewed')),
-    BEAT_MS,
+    renewMs,
   )
   return { lost: lost.signal, stop: () => clearInterval(timer) }
 }
 
-const holdEnd = sql`now() + make_interval(secs => ${HOLD_SECONDS})`
+const after = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
 
 const heldBy = (row: PublicationRow) =>
   and(eq(publications.id, row.id), eq(publications.videoState, 'waiting'), eq(publications.attempts, row.attempts))

@@ -3,6 +3,7 @@
 import { useText } from '#text'
 import { OperatorPanel } from '../operator-panel.tsx'
 import { ServersSection } from '../servers-section.tsx'
+import { TasksSection } from '../tasks-section.tsx'
 import { WorkersSection } from '../workers-section.tsx'
 
 export function WorkersPage() {
@@ -13,6 +14,7 @@ export function WorkersPage() {
         <>
           <WorkersSection snapshot={snapshot} isWhole />
           <ServersSection snapshot={snapshot} />
+          <TasksSection snapshot={snapshot} />
         </>
       )}
     </OperatorPanel>

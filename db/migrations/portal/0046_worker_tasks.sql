@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."workers" ADD COLUMN "tasks" jsonb DEFAULT '[]' NOT NULL;

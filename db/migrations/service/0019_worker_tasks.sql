@@ -1,0 +1,1 @@
+ALTER TABLE "service"."workers" ADD COLUMN "tasks" jsonb DEFAULT '[]' NOT NULL;

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import type { OperatorFacts, TaskRun } from '#lib/contract/operator-facts.ts'
+import { rowsOf } from './rows-of.ts'
+import type { TaskRow } from './snapshot.ts'
+
+/** The background tasks of both programs, each in the order in which its workers start them. The service's are those that it tells of. */
+export async function readTasks(
+  transaction: Transaction,
+  facts: Pick<OperatorFacts, 'tasks'> | null,
+): Promise<TaskRow[]> {
+  const own = await rowsOf<TaskRun>(transaction, TOLD)
+  return [
+    ...own.map((task) => ({ ...task, part: 'portal' as const })),
+    ...(facts?.tasks ?? []).map((task) => ({ ...task, part: 'service' as const })),
+  ]
+}
+
+/** Of a task that several workers have: the last run of any, and the failures of all. */
+const TOLD = sql`
+  select task->>'name' as name, max((task->>'everyMs')::float8) as "everyMs", max(task->>'ranAt') as "ranAt",
+    sum((task->>'failures')::int)::int as failures, max(task->>'failedAt') as "failedAt"
+  from portal.workers, jsonb_array_elements(tasks) with ordinality as told(task, place)
+  group by task->>'name' order by min(place)`

@@ -1,0 +1,13 @@
+import type { Source } from './source.ts'
+
+/** The one file that takes rows from a table which several processes take from at the same time. */
+const CLAIMS = 'db/claim.ts'
+
+/** As SQL and as the query builder has it. */
+const SKIPPING = /skip\s+locked|\bskipLocked\b/i
+
+/** One sentence when the file claims rows in a way of its own. pg-boss, which the service's queue is kept with, claims in its package. */
+export function claimComplaints({ path, text }: Source): string[] {
+  if (path === CLAIMS || path.startsWith('tests/')) return []
+  return SKIPPING.test(text) ? [`${path} takes rows by itself; only ${CLAIMS} passes over locked ones`] : []
+}

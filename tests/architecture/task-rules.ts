@@ -1,0 +1,28 @@
+import type { Source } from './source.ts'
+
+/** What begins rounds again and again: the tasks of a program, and what is renewed while a page looks or work is held. */
+const LOOPING = new Set([
+  'lib/core/run-deliveries.ts',
+  'lib/core/run-loop.ts',
+  'lib/core/tasks/run-pool.ts',
+  'lib/core/tasks/run-task.ts',
+  'lib/portal/live/change-feed.ts',
+  'lib/service/claims/with-claim.ts',
+  'lib/service/queue/keep-lease.ts',
+  'lib/service/stages/keep-stages.ts',
+])
+
+/** One sentence when the file does something by itself that stands in no table of tasks. */
+export function loopComplaints({ path, text }: Source): string[] {
+  if (LOOPING.has(path) || path.startsWith('tests/')) return []
+  return /\brunLoop\(/.test(text)
+    ? [`${path} runs a loop of its own; what a program does by itself is in its tasks.ts`]
+    : []
+}
+
+/** The tasks of the service's table that its files start. Those of the portal are started as a whole. */
+export function startedTasks(sources: readonly Source[]): string[] {
+  const own = sources.filter(({ path }) => path.startsWith('lib/service/'))
+  const starts = own.flatMap(({ text }) => [...text.matchAll(/(?:run\w+\(|video: |speech: )TASKS\.(\w+)/g)])
+  return starts.map(([, name]) => name ?? '').toSorted()
+}
