@@ -1,4 +1,4 @@
-import { msg } from '#lib/words/message.ts'
+import { type Message, msg } from '#lib/words/message.ts'
 import type { PRIVACIES } from './enumerations.ts'
 import type { Network } from './social.ts'
 
@@ -60,7 +60,8 @@ export type VideoLimits = {
 export const LINKINGS = ['oauth', 'password', 'form'] as const
 
 export type NetworkLimits = {
-  name: string
+  /** Brands are called the same in every language; only the feed of the service is not one. */
+  name: Message
   linking: (typeof LINKINGS)[number]
   /** Whether the account lives on a server whose address the person gives. */
   hasInstances: boolean
@@ -100,6 +101,8 @@ const limit = (max: number, counting: Counting, rest: Partial<TextLimit> = {}): 
 /** Tags that become hashtags of the text. */
 const appended = (max: number): TagLimit => ({ max, maxEach: null, maxTotal: null, appended: true })
 
+const brand = (name: string): Message => msg(name)
+
 const H264 = ['h264']
 const H264_H265 = ['h264', 'hevc']
 const MP4 = ['mp4']
@@ -107,7 +110,7 @@ const MP4_MOV = ['mp4', 'mov']
 
 export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
   bluesky: {
-    name: 'Bluesky',
+    name: brand('Bluesky'),
     linking: 'password',
     hasInstances: true,
     text: { title: null, description: limit(300, 'graphemes', { maxBytes: 3000 }) },
@@ -125,7 +128,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   facebook: {
-    name: 'Facebook',
+    name: brand('Facebook'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: limit(255, 'utf16'), description: limit(63_206, 'utf16') },
@@ -161,7 +164,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   instagram: {
-    name: 'Instagram',
+    name: brand('Instagram'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: null, description: limit(2200, 'utf16', { maxHashtags: 30, maxMentions: 20 }) },
@@ -179,7 +182,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   linkedin: {
-    name: 'LinkedIn',
+    name: brand('LinkedIn'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: limit(400, 'utf16'), description: limit(3000, 'escaped') },
@@ -197,7 +200,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   mastodon: {
-    name: 'Mastodon',
+    name: brand('Mastodon'),
     linking: 'oauth',
     hasInstances: true,
     text: { title: null, description: limit(500, 'graphemes', { linkLength: 23, shortMentions: true }) },
@@ -215,7 +218,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   pinterest: {
-    name: 'Pinterest',
+    name: brand('Pinterest'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: limit(100, 'utf16'), description: limit(800, 'utf16') },
@@ -233,7 +236,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   telegram: {
-    name: 'Telegram',
+    name: brand('Telegram'),
     linking: 'form',
     hasInstances: false,
     text: { title: null, description: limit(1024, 'utf16') },
@@ -251,7 +254,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   threads: {
-    name: 'Threads',
+    name: brand('Threads'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: null, description: limit(500, 'utf8', { maxLinks: 5 }) },
@@ -269,7 +272,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   tiktok: {
-    name: 'TikTok',
+    name: brand('TikTok'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: null, description: limit(2200, 'utf16') },
@@ -287,7 +290,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   x: {
-    name: 'X',
+    name: brand('X'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: null, description: limit(280, 'weighted', { linkLength: 23 }) },
@@ -305,7 +308,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   youtube: {
-    name: 'YouTube',
+    name: brand('YouTube'),
     linking: 'oauth',
     hasInstances: false,
     text: {

@@ -5,7 +5,6 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
-import { msg } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findNewest } from '../editing/find-versions.ts'
 import type { OutputRow } from '../projects/to-summary.ts'
@@ -41,7 +40,7 @@ export async function zipProject(member: Member, projectId: string, request: Req
     recordAudit(transaction, member, member.teamId, {
       action: 'project.downloaded',
       subject,
-      after: { file: msg('All results') },
+      after: { file: 'All results' },
     }),
   )
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers })

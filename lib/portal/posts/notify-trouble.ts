@@ -12,6 +12,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded, type Told } from '#lib/contract/messages/coded.ts'
 import { told } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Message } from '#lib/words/message.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
@@ -76,7 +77,7 @@ export type Trouble = {
   title: string
   teamName: string
   link: string
-  posts: { account: string; network: string; reason: Told }[]
+  posts: { account: string; network: Message; reason: Told }[]
 }
 
 /** Null once nothing of it needs a decision any more: then there is nothing to say. */

@@ -8,7 +8,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say, saying } from '#lib/words/message.ts'
+import { type Sentence, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { findOperation } from '../operations/registry.ts'
@@ -36,7 +36,7 @@ export async function retryProjects(
   member: Member,
   projectIds: readonly string[],
   given: RetryChange = {},
-): Promise<string> {
+): Promise<Sentence> {
   requirePermission(member, 'projects.make')
   const begun: Promise<unknown>[] = []
   const refused: Failure[] = []
@@ -57,7 +57,7 @@ export async function retryProjects(
   return say('Started {count} of {total} projects again. {reason}', {
     count: begun.length,
     total: begun.length + refused.length,
-    reason: saying(first.message),
+    reason: first.said,
   })
 }
 
