@@ -15,6 +15,7 @@ import { REFUSALS } from './english/refusals.ts'
 import { SCRIPTS } from './english/scripts.ts'
 import { STAGES } from './english/stages.ts'
 import { WORK } from './english/work.ts'
+import { WORKERS } from './english/workers.ts'
 
 /** Every code of the contract with its English text, which the interface document calls `message`. */
 export const ENGLISH_MESSAGES = {
@@ -35,6 +36,7 @@ export const ENGLISH_MESSAGES = {
   ...SCRIPTS,
   ...STAGES,
   ...WORK,
+  ...WORKERS,
 } as const
 
 export type MessageCode = keyof typeof ENGLISH_MESSAGES

@@ -16,6 +16,7 @@ import { REFUSALS } from './spanish/refusals.ts'
 import { SCRIPTS } from './spanish/scripts.ts'
 import { STAGES } from './spanish/stages.ts'
 import { WORK } from './spanish/work.ts'
+import { WORKERS } from './spanish/workers.ts'
 
 /** The same in Spanish. A code without a text is a type error. */
 export const SPANISH_MESSAGES: Readonly<Record<MessageCode, string>> = {
@@ -36,4 +37,5 @@ export const SPANISH_MESSAGES: Readonly<Record<MessageCode, string>> = {
   ...SCRIPTS,
   ...STAGES,
   ...WORK,
+  ...WORKERS,
 }

@@ -10,7 +10,8 @@ export function snapshotIn(snapshot: Snapshot | null, t: Text): Snapshot | null 
   if (snapshot === null) return null
   const stuck = snapshot.stuck.map((row) => ({ ...row, reason: textOrMessage(row.reason, row.reasonMessage, t) }))
   const reported = snapshot.reported.map((row) => ({ ...row, reason: reasonText(row.reason, t) }))
-  return { ...snapshot, stuck, reported }
+  const workers = snapshot.workers.map((row) => ({ ...row, reason: textOrMessage(row.reason, row.reasonMessage, t) }))
+  return { ...snapshot, stuck, reported, workers }
 }
 
 /** What became of a project or a post, in the operator's language. */

@@ -25,8 +25,8 @@ export type WorkerRow = {
   host: string
   version: string | null
   state: 'running' | 'full' | 'draining' | 'paused' | 'gone'
-  /** In the service's words. */
   reason: string | null
+  reasonMessage: Coded | null
   slots: number
   seenSeconds: number
   busyWith: { title: string | null; operation: string; stage: string | null; percent: number | null }[]
