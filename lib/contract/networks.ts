@@ -1,20 +1,11 @@
 import { type Message, msg } from '#lib/words/message.ts'
-import type { PRIVACIES } from './enumerations.ts'
+import type { Counting, LINKINGS, PRIVACIES } from './enumerations.ts'
 import type { Network } from './social.ts'
 
 /**
  * What each network takes, as its documentation says. The service answers it at `GET /constants/networks`; whoever calls
  * a service without that address can go by this table.
  */
-
-/**
- * How a network counts text. `graphemes`: characters as a reader sees them. `utf16`: UTF-16 code units. `utf8`: bytes.
- * `weighted`: as X’s own library counts; most Western characters count 1, all others and every emoji 2, and a link counts
- * the same with and without its scheme. `escaped`: UTF-16 code units, once more for each character that LinkedIn’s format
- * of text reserves.
- */
-export const COUNTINGS = ['graphemes', 'utf16', 'utf8', 'weighted', 'escaped'] as const
-export type Counting = (typeof COUNTINGS)[number]
 
 export type Privacy = (typeof PRIVACIES)[number]
 
@@ -55,9 +46,6 @@ export type VideoLimits = {
   /** Width divided by height. */
   ratios: { min: number; max: number }
 }
-
-/** `oauth`: the person signs in at the network. `password`: they give an app password. `form`: they fill in a form. */
-export const LINKINGS = ['oauth', 'password', 'form'] as const
 
 export type NetworkLimits = {
   /** Brands are called the same in every language; only the feed of the service is not one. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
@@ -17,7 +17,6 @@ import { reserveJob } from '../usage/job-usage.ts'
 import { hostOf } from './host-of.ts'
 import { isRetryable, noteEvent, RETRYABLE_STATES } from './move-job.ts'
 import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
-import type { JobRow } from './to-summary.ts'
 
 /** What to change on a retry. */
 export type RetryChange = { language?: string | undefined; url?: string | undefined }

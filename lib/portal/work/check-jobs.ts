@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { moveJob } from '../projects/move-job.ts'
 import { canBeLookedUp, sendSubmission } from '../projects/send-submission.ts'
-import type { JobRow } from '../projects/to-summary.ts'
 import {
   ASKED_AT_ONCE,
   type ReadAnswer,

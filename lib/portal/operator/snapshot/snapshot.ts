@@ -1,7 +1,7 @@
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Feature } from '../../features/features.ts'
-import type { JobState } from '../../projects/view.ts'
 
 /** Why something of the service is not there: it is hosted by somebody else, or did not answer. */
 export type Unseen = 'hosted' | 'silent'

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import type { OwnTextLimit } from '#lib/contract/social.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
-import type { Credentials } from '../adapter.ts'
+import type { Credentials } from '../credentials.ts'
 
 /** An account as its network names it, with what to post to it with. */
 export type OfferedAccount = {
