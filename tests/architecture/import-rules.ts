@@ -78,7 +78,8 @@ const RULES: Rule[] = [
   {
     name: 'lib/service',
     from: within('lib/service/'),
-    own: /^lib\/(service|media|contract|core)\/|^db\/((client|holds|outside-acts|reserve-tokens)\.ts$|schema\/service\/)/,
+    // Its pages for linking are in the reader's language.
+    own: /^lib\/(service|media|contract|core)\/|^lib\/words\/(locales|request-locale)\.ts$|^db\/((client|holds|outside-acts|reserve-tokens)\.ts$|schema\/service\/)/,
     refused: NEXT,
   },
   // A password that takes long to estimate would hold up everything else that a process answers.

@@ -1,6 +1,7 @@
 import { DELIVERIES } from './english/deliveries.ts'
 import { EDITING } from './english/editing.ts'
 import { FILES } from './english/files.ts'
+import { LINKING } from './english/linking.ts'
 import { LINKS } from './english/links.ts'
 import { MAKERS } from './english/makers.ts'
 import { MODELS } from './english/models.ts'
@@ -20,6 +21,7 @@ import { WORKERS } from './english/workers.ts'
 /** Every code of the contract with its English text, which the interface document calls `message`. */
 export const ENGLISH_MESSAGES = {
   ...FILES,
+  ...LINKING,
   ...LINKS,
   ...MAKERS,
   ...MODELS,

@@ -2,6 +2,7 @@ import type { MessageCode } from './english.ts'
 import { DELIVERIES } from './spanish/deliveries.ts'
 import { EDITING } from './spanish/editing.ts'
 import { FILES } from './spanish/files.ts'
+import { LINKING } from './spanish/linking.ts'
 import { LINKS } from './spanish/links.ts'
 import { MAKERS } from './spanish/makers.ts'
 import { MODELS } from './spanish/models.ts'
@@ -21,6 +22,7 @@ import { WORKERS } from './spanish/workers.ts'
 /** The same in Spanish. A code without a text is a type error. */
 export const SPANISH_MESSAGES: Readonly<Record<MessageCode, string>> = {
   ...FILES,
+  ...LINKING,
   ...LINKS,
   ...MAKERS,
   ...MODELS,

@@ -16,4 +16,4 @@ export const WORKERS = {
   worker_queue_paused: 'La cola está en pausa.',
   held_back_by_worker: '{worker}: {reason}',
   no_worker_for_operation: 'Ningún proceso puede hacer {operation} ahora.',
-} satisfies Record<keyof typeof ENGLISH, string>
+} as const satisfies Record<keyof typeof ENGLISH, string>
