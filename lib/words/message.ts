@@ -5,10 +5,13 @@ declare const marked: unique symbol
 /** An English text that is translated where it is shown, because the code that has it does not know the reader. */
 export type Message = string & { readonly [marked]: true }
 
+/** Any text but a marked one, which would be shown without having been translated. */
+export type Unmarked = string & { readonly length: number; readonly [marked]?: undefined }
+
 export type Values = Readonly<Record<string, string | number | boolean | Date | null | undefined>>
 
 /** A value that stays what it is where it is sent or stored; a moment is its milliseconds. */
-type Value = string | number | boolean | null
+type Value = Unmarked | number | boolean | null
 
 /**
  * A sentence with its values, before its reader is known: it is plain data, travels in results, failures and answers of
@@ -21,15 +24,12 @@ export type Said<Code = never> = {
 }
 
 /** What is told to somebody: a sentence of ours, a code, or the words of somebody else, which are shown as they are. */
-export type Sentence = string | Said<Coded> | Coded
+export type Sentence = Unmarked | Said<Coded> | Coded
 
 /** A text in the code is a literal, so that the test of the catalogues finds it; another is a marked `Message`. */
 export type Literal<T extends string> = string extends T ? never : T
 
 type SaidValue = Value | Said<Coded> | Coded
-
-/** A marked text as a value would not be translated: it is said too. */
-type Unmarked<Given> = { [Name in keyof Given]: Given[Name] extends Message ? never : Given[Name] }
 
 /** Marks a text for the catalogues: `const NAME = msg('Captions')`, then `t(NAME)`. */
 export function msg(text: string): Message {
@@ -50,7 +50,7 @@ export function msgs<const Table extends Record<string, string>>(
  */
 export function say<const T extends string, Given extends Readonly<Record<string, SaidValue>> = Record<never, never>>(
   text: Literal<T>,
-  values?: Given & Unmarked<Given>,
+  values?: Given,
 ): Said<Given[keyof Given] extends Value | Said ? never : Coded> {
   return { text, values: values ?? {} } as Said<Given[keyof Given] extends Value | Said ? never : Coded>
 }

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { formatTag, type Locale } from './locales.ts'
-import { type Literal, type Message, plainValues, type Said, type Values } from './message.ts'
+import { type Literal, type Message, plainValues, type Said, type Unmarked, type Values } from './message.ts'
 
 /** English text to its translation. */
 export type Catalogue = Readonly<Record<string, string>>
@@ -51,7 +51,7 @@ export function textIn(locale: Locale, catalogue: Catalogue = {}): Text {
 }
 
 /** What a page shows of its own sentences, and of those of an answer, which are in the reader's language already. */
-export function shownText(words: string | Said, t: Text): string {
+export function shownText(words: Unmarked | Said, t: Text): string {
   return typeof words === 'string' ? words : t.said(words)
 }
 

@@ -65,12 +65,20 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   'API calls a minute': 'API calls a minute',
 })
 
+const LIMIT = msgs({ 'No limit': 'No limit' })
+
 /** Values of closed lists, by the name of their fact. */
 export const FACT_VALUES: Partial<Record<string, Partial<Record<string, Message>>>> = {
   operation: OPERATION_NAMES,
   role: msgs({ owner: 'owner', admin: 'admin', editor: 'editor', viewer: 'viewer', client: 'client' }),
+  from: msgs({ 'CSV file': 'CSV file' }),
   file: msgs({ 'All results': 'All results' }),
   passkey: DEVICE_NAMES,
   browser: BROWSER_NAMES,
+  'Source minutes a month': LIMIT,
+  Storage: LIMIT,
+  'Characters a month': LIMIT,
+  'Posts a month': LIMIT,
+  'API calls a minute': LIMIT,
   mode: msgs({ live: 'live', test: 'test', public: 'public', unlisted: 'unlisted', password: 'password' }),
 }
