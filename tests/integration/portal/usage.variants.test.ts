@@ -11,6 +11,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { usageEntries } from '#db/schema/portal/usage-entries.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { newId } from '#lib/core/ids.ts'
 import { applyRetention } from '#lib/portal/data/apply-retention.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
@@ -298,7 +299,7 @@ describe('a limit', () => {
     expect(await used()).toEqual({ charged: 0, open: 1_200 })
     const { 'source-seconds': shown, characters } = await findAllowance(team, ['source-seconds', 'characters'])
     expect(shown).toMatchObject({ left: 300, most: 1_500 })
-    expect(shown?.sentence).toMatch(/^5 of 25 source minutes are left until 1 \w+\.$/)
+    expect(shown && english(shown.sentence)).toMatch(/^5 of 25 source minutes are left until 1 \w+\.$/)
     expect(characters).toBeUndefined()
     const left = await inTeam(team, (transaction) => transaction.$count(jobs, eq(jobs.teamId, team.teamId)))
     expect(left).toBe(2)
