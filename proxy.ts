@@ -10,6 +10,7 @@ import { portalOrigin, settings } from '#lib/core/env.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { answerAtDomain } from '#lib/portal/domains/answer-at-domain.ts'
 import { requireSameOrigin } from '#lib/portal/same-origin.ts'
+import { saidText } from '#lib/portal/told-text.ts'
 import { ES } from '#lib/words/es.ts'
 import { knownLocale, LOCALE_HEADER, type Locale } from '#lib/words/locales.ts'
 import { say } from '#lib/words/message.ts'
@@ -64,7 +65,7 @@ async function refuse(request: NextRequest, t: Text): Promise<NextResponse | nul
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return new NextResponse(`${t.said(error.message)}\n`, { status: FAILURES[error.code].status, headers: PLAIN })
+    return new NextResponse(`${saidText(error.said, t)}\n`, { status: FAILURES[error.code].status, headers: PLAIN })
   }
 }
 

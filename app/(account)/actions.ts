@@ -19,7 +19,7 @@ import { askForPasskey } from '#lib/portal/security/passkeys/ask-for-passkey.ts'
 import { signInWithPasskey } from '#lib/portal/security/passkeys/sign-in-with-passkey.ts'
 import { passkeyAnswer } from '#lib/portal/security/passkeys/verify-passkey.ts'
 import { finishSecondStep } from '#lib/portal/security/second-step/finish-second-step.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 
 /** Where signing in leads. */
 const nextField = z.string().max(2000).default('')
@@ -50,7 +50,10 @@ export const signInHere = openFormAction(
 )
 
 export const enterCodeHere = openFormAction(
-  z.object({ code: z.string(say('Enter a code.')).max(100, say('Enter a code.')), next: nextField }),
+  z.object({
+    code: z.string(issueText(say('Enter a code.'))).max(100, issueText(say('Enter a code.'))),
+    next: nextField,
+  }),
   async (caller, { code, next }) => {
     return enter(await finishSecondStep(await findSecondStep(), code, caller), nextPath(next))
   },

@@ -4,7 +4,7 @@ import { accountLinks, type LinkPurpose } from '#db/schema/portal/account-links.
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { keyOfToken, purposeMac } from '#lib/core/purpose-mac.ts'
-import { say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 
 export type AccountLink = typeof accountLinks.$inferSelect
 
@@ -21,7 +21,7 @@ export const LINK_LIFETIME_MS: Record<LinkPurpose, number> = {
 }
 
 /** How long a kind of link works, in words. */
-export function lifetimeInWords(purpose: LinkPurpose): string {
+export function lifetimeInWords(purpose: LinkPurpose): Said {
   const hours = LINK_LIFETIME_MS[purpose] / HOUR_MS
   if (hours === 1) return say('one hour')
   return hours > 1 ? say('{hours} hours', { hours }) : say('{minutes} minutes', { minutes: hours * 60 })

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { RawAnswer } from '#lib/core/raw-answer.ts'
 import { ES } from '#lib/words/es.ts'
 import type { Locale } from '#lib/words/locales.ts'
+import type { Said } from '#lib/words/message.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
-import { ENGLISH, type Text, textIn } from '#lib/words/text.ts'
+import { ENGLISH, shownText, type Text, textIn } from '#lib/words/text.ts'
 
 const TEXTS: Record<Locale, Text> = { en: ENGLISH, es: textIn('es', ES) }
 
@@ -11,10 +12,10 @@ const TEXTS: Record<Locale, Text> = { en: ENGLISH, es: textIn('es', ES) }
 export function answerInWords(
   { url = '', headers }: IncomingMessage,
   status: number,
-  sentence: string,
+  sentence: string | Said,
   more: Record<string, string> = {},
 ): RawAnswer {
-  const message = TEXTS[requestLocale((name) => header(headers[name]))].said(sentence)
+  const message = shownText(sentence, TEXTS[requestLocale((name) => header(headers[name]))])
   const isProgram = url.startsWith('/api/')
   return {
     status,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { emailAddress } from './account-fields.ts'
 import type { Caller } from './caller.ts'
 import { findDevice } from './known-device.ts'
@@ -14,10 +14,10 @@ import { countTries, type Limit, sumTries, type Try, takeBackTries } from './rat
 export const credentialsInput = z.object({
   email: emailAddress,
   password: z
-    .string(say('Enter your password.'))
-    .min(1, say('Enter your password.'))
+    .string(issueText(say('Enter your password.')))
+    .min(1, issueText(say('Enter your password.')))
     .max(MAX_PASSWORD_LENGTH, {
-      error: () => say('Passwords have at most {max} characters.', { max: MAX_PASSWORD_LENGTH }),
+      error: () => issueText(say('Passwords have at most {max} characters.', { max: MAX_PASSWORD_LENGTH })),
     }),
 })
 export type Credentials = z.output<typeof credentialsInput>

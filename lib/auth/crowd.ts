@@ -4,7 +4,7 @@ import { ES } from '#lib/words/es.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
 import { ENGLISH, textIn } from '#lib/words/text.ts'
 import { callerNeighbourhood } from './caller-address.ts'
-import { tooMany } from './too-many.ts'
+import { tooManySentence } from './too-many.ts'
 
 /** Forms that may be answered at the same time for one network, and for the networks beside it. */
 const MAX_OF_NETWORK = 20
@@ -59,12 +59,11 @@ const CROWDED_SECONDS = 5
 const TEXTS = { en: ENGLISH, es: textIn('es', ES) }
 
 export function tellToComeBack({ headers }: IncomingMessage, answer: ServerResponse): void {
-  const { code, message } = tooMany(CROWDED_SECONDS)
   const locale = requestLocale((name) => [headers[name]].flat()[0] ?? null)
-  answer.writeHead(FAILURES[code].status, {
+  answer.writeHead(FAILURES.rate_limited.status, {
     'retry-after': String(CROWDED_SECONDS),
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
   })
-  answer.end(`${TEXTS[locale].said(message)}\n`)
+  answer.end(`${TEXTS[locale].said(tooManySentence(CROWDED_SECONDS))}\n`)
 }

@@ -4,7 +4,7 @@ import { whileFormIsRead } from '#lib/core/form-reading.ts'
 import { guardBodies } from '#lib/core/guard-bodies.ts'
 import { rawAnswer } from '#lib/core/raw-answer.ts'
 import { becauseOf, REQUEST_ID_HEADER, requestIdFrom } from '#lib/core/request-context.ts'
-import { msg } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { isCrowded, tellToComeBack } from './crowd.ts'
 import { formRefusal } from './form-refusal.ts'
@@ -13,17 +13,17 @@ import { answerRecorder } from './record-answer.ts'
 import { type RequestRefusal, requestRefusal } from './request-refusal.ts'
 import { isAction, replaceUnreadForm } from './unread-form.ts'
 
-const SENTENCES: Record<Exclude<RequestRefusal['status'], 204>, string> = {
-  411: msg('A form must say its length. Send it from its page.'),
-  413: msg('A form may send at most 64 KB where nobody is signed in. Shorten it or sign in.'),
-  400: msg('The request must name a path of this portal.'),
-  404: msg('There is nothing at this address.'),
-  405: msg('This address does not take requests of this kind.'),
-  414: msg('This address is too long.'),
-  431: msg('Your browser sent too many cookies. Delete those of this site and try again.'),
+const SENTENCES: Record<Exclude<RequestRefusal['status'], 204>, Said> = {
+  411: say('A form must say its length. Send it from its page.'),
+  413: say('A form may send at most 64 KB where nobody is signed in. Shorten it or sign in.'),
+  400: say('The request must name a path of this portal.'),
+  404: say('There is nothing at this address.'),
+  405: say('This address does not take requests of this kind.'),
+  414: say('This address is too long.'),
+  431: say('Your browser sent too many cookies. Delete those of this site and try again.'),
 }
 
-const UNREAD = msg('The form could not be read. Reload the page and send it again.')
+const UNREAD = say('The form could not be read. Reload the page and send it again.')
 
 /**
  * Stands before the framework's own listeners, which answer 500 to what is no request of theirs. To be called before the

@@ -1,7 +1,7 @@
 import type { ApiScope } from '#db/schema/portal/api-keys.ts'
 import type { EmbedCapability } from '#db/schema/portal/embed-sessions.ts'
 import { ROLES, type Role } from '#db/schema/portal/memberships.ts'
-import { msg, say } from '#lib/words/message.ts'
+import { type Sentence, say } from '#lib/words/message.ts'
 
 /**
  * Who may do something: the roles of people, the scope that a team's API key needs (null for no key at all), and the
@@ -90,12 +90,12 @@ export function rolesWith(permission: Permission): Role[] {
   return [...PERMISSIONS[permission].roles]
 }
 
-export const SUSPENDED = msg(
+export const SUSPENDED = say(
   'This team is suspended. You can see everything and change nothing. Ask your administrator.',
 )
 
 /** What a person without the permission is told. */
-export function refusalOf({ role, scopes, embed, isSuspended = false }: Acting, permission: Permission): string {
+export function refusalOf({ role, scopes, embed, isSuspended = false }: Acting, permission: Permission): Sentence {
   const allowed: Allowed = PERMISSIONS[permission]
   if (isSuspended && !WHILE_SUSPENDED.includes(permission)) return SUSPENDED
   if (role === null) {

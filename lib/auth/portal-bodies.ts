@@ -3,7 +3,7 @@ import { errorText, REFUSALS } from '#lib/contract/errors.ts'
 import { MAX_BODY_SECONDS, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_SECONDS } from '#lib/contract/limits.ts'
 import { type BodyRefusal, type BodyRules, MEMORY_FOR_BODIES, type Pace } from '#lib/core/guard-bodies.ts'
 import type { RawAnswer } from '#lib/core/raw-answer.ts'
-import { msg } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { readAddress } from './caller.ts'
 import { callerNetwork } from './caller-address.ts'
@@ -45,9 +45,9 @@ function isApi(url: string): boolean {
 const RETRY_SECONDS = 10
 
 const SENTENCES = {
-  slow: msg('The connection was too slow: not everything arrived in time. Send it again.'),
-  crowded: msg('Too much is being sent from your network at once. Try again in a moment.'),
-  full: msg('Too much is being sent to us at once. Try again in a moment.'),
+  slow: say('The connection was too slow: not everything arrived in time. Send it again.'),
+  crowded: say('Too much is being sent from your network at once. Try again in a moment.'),
+  full: say('Too much is being sent to us at once. Try again in a moment.'),
 }
 const STATUSES: Record<BodyRefusal, number> = { slow: 408, crowded: 429, full: 503 }
 

@@ -2,19 +2,15 @@ import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import type { ConnectionRole } from '#db/client.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { servicePlace } from '#lib/core/service-place.ts'
 import { type ChildId, childEnvironment } from './child-environment.ts'
-import type { Databases } from './databases.ts'
+import type { Addresses, Databases } from './databases.ts'
 import { ROOT } from './root.ts'
 import type { Secrets } from './secrets.ts'
 import type { ChildPlan as Plan } from './supervisor.ts'
 
 type ChildPlan = Plan & { id: ChildId }
-
-/** The database address of each program, with its own role, and of the portal’s worker for work across teams. */
-export type Addresses = Record<ConnectionRole, string | undefined>
 
 /** Loaded before Next, so it never processes forged headers. */
 const CLEAN_REQUESTS = new URL('../auth/clean-requests.ts', import.meta.url).href

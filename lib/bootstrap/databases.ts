@@ -1,11 +1,13 @@
 import type { ConnectionRole, Program } from '#db/client.ts'
 import { readDatabaseState } from '#db/migrate.ts'
 import type { Settings } from '#lib/core/env.ts'
-import type { Addresses } from './children.ts'
 import type { Role } from './postgres/access.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 import { say } from './say.ts'
 import { prepareSchema } from './schemas.ts'
+
+/** The database address of each program, with its own role, and of the portal’s worker for work across teams. */
+export type Addresses = Record<ConnectionRole, string | undefined>
 
 export type Databases = {
   addresses: Addresses

@@ -3,12 +3,7 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import type { Program } from '#db/client.ts'
 import { StartRefusal } from './say.ts'
-import { SECRET_NAMES, type Secrets } from './secrets.ts'
-
-export type KeyName = keyof Secrets
-
-/** Of each key its value, or every accepted one. */
-export type Keys = { [Name in KeyName]?: string | readonly string[] | undefined }
+import { type KeyName, type Keys, SECRET_NAMES } from './secrets.ts'
 
 /** Where the fingerprints of a program's keys are: the address of its database. */
 export type KeyPlaces = { [Name in Program]?: string | undefined }

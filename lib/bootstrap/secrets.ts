@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Settings } from '#lib/core/env.ts'
 import { RING_NAMES, type RingName } from '#lib/core/key-ring.ts'
 import { servicePlace } from '#lib/core/service-place.ts'
-import type { Keys } from './key-fingerprints.ts'
 import { StartRefusal } from './say.ts'
 import { writePrivateFile } from './write-private-file.ts'
 
@@ -17,6 +16,11 @@ const GENERATED: Record<RingName, () => string> = {
 }
 
 export type Secrets = Record<RingName, string>
+
+export type KeyName = keyof Secrets
+
+/** Of each key its value, or every accepted one. */
+export type Keys = { [Name in KeyName]?: string | readonly string[] | undefined }
 
 export const SECRET_NAMES = RING_NAMES
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { JobState } from '#lib/portal/projects/view.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 
 const COLOURS: Record<JobState, string> = {
   submitting: 'var(--info)',

@@ -1,4 +1,4 @@
-import type { JobState } from '#lib/portal/projects/view.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import { type Message, msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { StateGlyph } from './state-glyph.tsx'

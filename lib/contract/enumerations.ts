@@ -122,3 +122,15 @@ export const VISUAL_STYLES = [
 export type VisualStyle = (typeof VISUAL_STYLES)[number]
 
 export const PRIVACIES = ['public', 'private', 'unlisted'] as const
+
+/**
+ * How a network counts text. `graphemes`: characters as a reader sees them. `utf16`: UTF-16 code units. `utf8`: bytes.
+ * `weighted`: as X’s own library counts; most Western characters count 1, all others and every emoji 2, and a link counts
+ * the same with and without its scheme. `escaped`: UTF-16 code units, once more for each character that LinkedIn’s format
+ * of text reserves.
+ */
+export const COUNTINGS = ['graphemes', 'utf16', 'utf8', 'weighted', 'escaped'] as const
+export type Counting = (typeof COUNTINGS)[number]
+
+/** `oauth`: the person signs in at the network. `password`: they give an app password. `form`: they fill in a form. */
+export const LINKINGS = ['oauth', 'password', 'form'] as const

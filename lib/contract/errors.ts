@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Sentence } from '#lib/words/message.ts'
 import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from './limits.ts'
 import { type Coded, coded } from './messages/coded.ts'
 import { english } from './messages/render.ts'
@@ -80,14 +81,14 @@ const PHRASES: Record<number, string> = {
 }
 
 /** The text of an error in the form of the document: `Bad Request: Missing required fields`. */
-export function errorText(status: number, said: Coded | string): string {
+export function errorText(status: number, said: Sentence): string {
   const [phrase, text] = [PHRASES[status], english(said)]
   return phrase === undefined || text.startsWith(`${phrase}: `) ? text : `${phrase}: ${text}`
 }
 
 /** The body of an error, section 7, with the refusal as a code beside the text. */
-export function errorOf(status: number, said: Coded | string): { error: { message: string } & Partial<Coded> } {
-  return { error: { message: errorText(status, said), ...(typeof said === 'string' ? {} : said) } }
+export function errorOf(status: number, said: Sentence): { error: { message: string } & Partial<Coded> } {
+  return { error: { message: errorText(status, said), ...(typeof said === 'object' && 'code' in said && said) } }
 }
 
 /** Body of every error, section 7. What `message` says, as a code with values, is an extension. */

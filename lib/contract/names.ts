@@ -53,10 +53,10 @@ export function styleName(style: VisualStyle): Message {
 }
 
 /** `marineShift` as "Marine shift", `whisperer2` as "Whisperer 2"; names that are the same everywhere, except `none`. */
-export function templateName(template: string): string {
+export function templateName(template: string): Message {
   if (template === 'none') return NO_TEMPLATE
   const words = template.replace(/([A-Z])/g, ' $1').replace(/(\d+)$/, ' $1')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+  return msg(words.charAt(0).toUpperCase() + words.slice(1).toLowerCase())
 }
 
 const NO_TEMPLATE = msg('None')
@@ -105,6 +105,6 @@ const LANGUAGE_NAMES = msgs({
 const NAMED_LANGUAGES = new Map<string, Message>(Object.entries(LANGUAGE_NAMES satisfies Record<Language, Message>))
 
 /** `german (switzerland)` as "German (Switzerland)"; a language that is on no list with a capital. */
-export function languageName(language: string): string {
-  return NAMED_LANGUAGES.get(language) ?? `${language.charAt(0).toUpperCase()}${language.slice(1)}`
+export function languageName(language: string): Message {
+  return NAMED_LANGUAGES.get(language) ?? msg(`${language.charAt(0).toUpperCase()}${language.slice(1)}`)
 }

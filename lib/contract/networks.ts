@@ -1,20 +1,11 @@
-import { msg } from '#lib/words/message.ts'
-import type { PRIVACIES } from './enumerations.ts'
+import { type Message, msg } from '#lib/words/message.ts'
+import type { Counting, LINKINGS, PRIVACIES } from './enumerations.ts'
 import type { Network } from './social.ts'
 
 /**
  * What each network takes, as its documentation says. The service answers it at `GET /constants/networks`; whoever calls
  * a service without that address can go by this table.
  */
-
-/**
- * How a network counts text. `graphemes`: characters as a reader sees them. `utf16`: UTF-16 code units. `utf8`: bytes.
- * `weighted`: as X’s own library counts; most Western characters count 1, all others and every emoji 2, and a link counts
- * the same with and without its scheme. `escaped`: UTF-16 code units, once more for each character that LinkedIn’s format
- * of text reserves.
- */
-export const COUNTINGS = ['graphemes', 'utf16', 'utf8', 'weighted', 'escaped'] as const
-export type Counting = (typeof COUNTINGS)[number]
 
 export type Privacy = (typeof PRIVACIES)[number]
 
@@ -56,11 +47,9 @@ export type VideoLimits = {
   ratios: { min: number; max: number }
 }
 
-/** `oauth`: the person signs in at the network. `password`: they give an app password. `form`: they fill in a form. */
-export const LINKINGS = ['oauth', 'password', 'form'] as const
-
 export type NetworkLimits = {
-  name: string
+  /** Brands are called the same in every language; only the feed of the service is not one. */
+  name: Message
   linking: (typeof LINKINGS)[number]
   /** Whether the account lives on a server whose address the person gives. */
   hasInstances: boolean
@@ -100,6 +89,8 @@ const limit = (max: number, counting: Counting, rest: Partial<TextLimit> = {}): 
 /** Tags that become hashtags of the text. */
 const appended = (max: number): TagLimit => ({ max, maxEach: null, maxTotal: null, appended: true })
 
+const brand = (name: string): Message => msg(name)
+
 const H264 = ['h264']
 const H264_H265 = ['h264', 'hevc']
 const MP4 = ['mp4']
@@ -107,7 +98,7 @@ const MP4_MOV = ['mp4', 'mov']
 
 export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
   bluesky: {
-    name: 'Bluesky',
+    name: brand('Bluesky'),
     linking: 'password',
     hasInstances: true,
     text: { title: null, description: limit(300, 'graphemes', { maxBytes: 3000 }) },
@@ -125,7 +116,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   facebook: {
-    name: 'Facebook',
+    name: brand('Facebook'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: limit(255, 'utf16'), description: limit(63_206, 'utf16') },
@@ -161,7 +152,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   instagram: {
-    name: 'Instagram',
+    name: brand('Instagram'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: null, description: limit(2200, 'utf16', { maxHashtags: 30, maxMentions: 20 }) },
@@ -179,7 +170,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   linkedin: {
-    name: 'LinkedIn',
+    name: brand('LinkedIn'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: limit(400, 'utf16'), description: limit(3000, 'escaped') },
@@ -197,7 +188,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   mastodon: {
-    name: 'Mastodon',
+    name: brand('Mastodon'),
     linking: 'oauth',
     hasInstances: true,
     text: { title: null, description: limit(500, 'graphemes', { linkLength: 23, shortMentions: true }) },
@@ -215,7 +206,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   pinterest: {
-    name: 'Pinterest',
+    name: brand('Pinterest'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: limit(100, 'utf16'), description: limit(800, 'utf16') },
@@ -233,7 +224,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   telegram: {
-    name: 'Telegram',
+    name: brand('Telegram'),
     linking: 'form',
     hasInstances: false,
     text: { title: null, description: limit(1024, 'utf16') },
@@ -251,7 +242,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   threads: {
-    name: 'Threads',
+    name: brand('Threads'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: null, description: limit(500, 'utf8', { maxLinks: 5 }) },
@@ -269,7 +260,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   tiktok: {
-    name: 'TikTok',
+    name: brand('TikTok'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: null, description: limit(2200, 'utf16') },
@@ -287,7 +278,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   x: {
-    name: 'X',
+    name: brand('X'),
     linking: 'oauth',
     hasInstances: false,
     text: { title: null, description: limit(280, 'weighted', { linkLength: 23 }) },
@@ -305,7 +296,7 @@ export const NETWORK_LIMITS: Record<Network, NetworkLimits> = {
     },
   },
   youtube: {
-    name: 'YouTube',
+    name: brand('YouTube'),
     linking: 'oauth',
     hasInstances: false,
     text: {

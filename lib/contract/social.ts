@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { PRIVACIES } from './enumerations.ts'
+import { COUNTINGS, LINKINGS, PRIVACIES } from './enumerations.ts'
 import { problem } from './messages/coded.ts'
 import { messageOf } from './messages/wire.ts'
-import { COUNTINGS, LINKINGS } from './networks.ts'
 import { httpUrl, oneOf } from './wire-types.ts'
 
 /** Social accounts and posts: this product's extension of the interface document, which names their identifiers alone. */

@@ -1,3 +1,4 @@
+import type { Message } from '#lib/words/message.ts'
 import type { FontSize, SubtitlePosition } from './enumerations.ts'
 import { POSITION_NAMES, SIZE_NAMES, templateName } from './names.ts'
 
@@ -10,7 +11,7 @@ type Look = { template: string; position: SubtitlePosition; fontSize: FontSize }
  */
 export function subtitlesWords(
   { template, position, fontSize }: Look,
-  t: { said: (text: string) => string; tag: string },
+  t: { said: (text: Message) => string; tag: string },
 ): string {
   const name = t.said(templateName(template))
   if (template === 'none') return name

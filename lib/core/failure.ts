@@ -1,5 +1,5 @@
-import type { Coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
+import type { Sentence } from '#lib/words/message.ts'
 
 /**
  * The one table of expected failures. `status` is the HTTP status; `retryable` says whether the same call can succeed
@@ -32,25 +32,25 @@ export type FailureDetails = {
   /** Private: logged, never shown. */
   cause?: unknown
   /** Public: messages by form field. */
-  fields?: Record<string, string | Coded>
+  fields?: Record<string, Sentence>
   /** Public: seconds to wait before trying again. */
   retryAfterSeconds?: number
 }
 
 /**
- * An expected failure. What is said is public: what happened, then what to do; `message` is it in English, and `reason` the
- * code, null where it is a text. `cause` is private.
+ * An expected failure. What is `said` is public: what happened, then what to do; `message` is it in English. `cause` is
+ * private.
  */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: FailureCode
-  readonly reason: Coded | null
-  readonly fields: Record<string, string | Coded>
+  readonly said: Sentence
+  readonly fields: Record<string, Sentence>
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: FailureCode, said: string | Coded, details: FailureDetails = {}) {
+  constructor(code: FailureCode, said: Sentence, details: FailureDetails = {}) {
     super(english(said), { cause: details.cause })
-    this.reason = typeof said === 'string' ? null : said
+    this.said = said
     this.code = code
     this.fields = details.fields ?? {}
     this.retryAfterSeconds = details.retryAfterSeconds

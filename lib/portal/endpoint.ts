@@ -104,7 +104,7 @@ export function failureResponse(error: unknown, t?: Text): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))
   const { status } = FAILURES[failure.code]
-  const message = t === undefined ? failure.message : saidText(failure.reason ?? failure.message, t)
+  const message = t === undefined ? failure.message : saidText(failure.said, t)
   return Response.json({ error: { message } }, { status, headers })
 }
 

@@ -13,7 +13,7 @@ import type { SignedIn } from '#lib/auth/session.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { formIsRead } from '#lib/core/form-reading.ts'
-import { say } from '#lib/words/message.ts'
+import { type Sentence, say } from '#lib/words/message.ts'
 import { getText } from '#lib/words/server.ts'
 import { requireForm, typedValues } from './form-data.ts'
 import { discardDraft } from './form-drafts/form-drafts.ts'
@@ -24,7 +24,7 @@ import { requireSameOrigin } from './same-origin.ts'
 import { saidText } from './told-text.ts'
 
 /** The result of a successful action. `redirectTo` navigates instead of returning a state. */
-export type Done = { message?: string; projectId?: string; email?: string; redirectTo?: string }
+export type Done = { message?: Sentence; projectId?: string; email?: string; redirectTo?: string }
 
 /** What an action answers beside its state is there only where it went well. */
 export type FormAction<Answer = object> = (state: FormState, form: FormData) => Promise<FormState & Partial<Answer>>
@@ -136,7 +136,7 @@ async function answer<Schema extends z.ZodType, Answer extends Done & Record<str
     const done = await withOrigin(caller, () => perform(input))
     if (done.redirectTo !== undefined) redirect(done.redirectTo as Route)
     const t = await getText()
-    return { status: 'ok', ...done, ...(done.message !== undefined && { message: t.said(done.message) }) }
+    return { status: 'ok', ...done, ...(done.message !== undefined && { message: saidText(done.message, t) }) }
   } catch (error) {
     unstable_rethrow(error)
     return failed(error, values)
@@ -146,7 +146,7 @@ async function answer<Schema extends z.ZodType, Answer extends Done & Record<str
 async function failed<Answer>(error: unknown, values: Record<string, string>): Promise<FormState & Partial<Answer>> {
   const [failure, t] = [publicFailure(error), await getText()]
   const { code } = failure
-  const message = saidText(failure.reason ?? failure.message, t)
+  const message = saidText(failure.said, t)
   const fields = Object.fromEntries(Object.entries(failure.fields).map(([name, text]) => [name, saidText(text, t)]))
   const needsProof = code === 'proof_required'
   return { status: 'error', message, fields, values, ...(needsProof && { needsProof }) } as FormState & Partial<Answer>

@@ -1,9 +1,11 @@
+import type { Unmarked } from '#lib/words/message.ts'
+
 /** What a form shows after it was sent; the state of `useActionState`. Safe to import on the client. */
 export type FormState = {
   status: 'idle' | 'ok' | 'error'
-  message?: string
+  message?: Unmarked
   /** Message by field name; nested fields with dots, such as `subtitleStyles.template`. */
-  fields?: Record<string, string>
+  fields?: Record<string, Unmarked>
   /** What was typed, to show it again; never a secret. */
   values?: Record<string, string>
   /** Of an `error` answer: the person must prove again who they are, then send the form again. */

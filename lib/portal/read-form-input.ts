@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { problemOf } from '#lib/contract/messages/wire.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, type Sentence, saidOf, say } from '#lib/words/message.ts'
 import { readForm } from './form-data.ts'
 
 /** A form as its schema reads it. @throws Failure `invalid` with a sentence for each wrong field. */
@@ -13,28 +13,23 @@ export function readFormInput<Schema extends z.ZodType>(schema: Schema, form: Fo
     throw new Failure('invalid', say('A field contains a character that cannot be stored. Type it again.'))
   const parsed = schema.safeParse(given, { error: plainProblem })
   if (parsed.success) return parsed.data
-  const fields: Record<string, string | Coded> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= saidOf(issue)
+  const fields: Record<string, Sentence> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= sentenceOf(issue)
   throw new Failure('invalid', say('Check the marked fields.'), { fields })
 }
 
 /** What a person reads where the schema has no words of its own; those of Zod are for programmers. */
 function plainProblem(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return say('Fill in this field.')
+  if (issue.input === undefined) return issueText(say('Fill in this field.'))
   if (issue.code === 'too_big' && issue.origin === 'string') {
-    return say('Use at most {count, number} characters.', { count: Number(issue.maximum) })
+    return issueText(say('Use at most {count, number} characters.', { count: Number(issue.maximum) }))
   }
-  return say('This value is not allowed here.')
+  return issueText(say('This value is not allowed here.'))
 }
 
 /** A problem of the contract continues the name of its field. */
-function saidOf(issue: z.core.$ZodIssue): string | Coded {
+export function sentenceOf(issue: z.core.$ZodIssue): Sentence {
   const problem = problemOf(issue)
-  if (problem === null) return sentence(issue.message)
+  if (problem === null) return saidOf(issue) ?? issue.message
   return coded('field_refused_sentence', { field: { field: issue.path.join('.') }, problem })
-}
-
-function sentence(message: string): string {
-  const text = `${message.charAt(0).toUpperCase()}${message.slice(1)}`
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -5,7 +5,7 @@ import { SPANISH_MESSAGES } from '#lib/contract/messages/spanish.ts'
 import { languageName } from '#lib/contract/names.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import type { Locale } from '#lib/words/locales.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
+import { type Message, msgs, plainValues, type Sentence } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 
 const TEXTS: Record<Locale, MessageTexts['texts']> = { en: ENGLISH_MESSAGES, es: SPANISH_MESSAGES }
@@ -30,9 +30,11 @@ function textsFor(t: Text): MessageTexts {
   }
 }
 
-/** What a failure says, or says of a field, in the reader's language. */
-export function saidText(said: string | Coded, t: Text): string {
-  return typeof said === 'string' ? t.said(said) : textOrMessage(english(said), said, t)
+/** What a failure says, or says of a field, in the reader's language. Words of somebody else remain as they are. */
+export function saidText(said: Sentence, t: Text): string {
+  if (typeof said === 'string') return said
+  if ('code' in said) return textOrMessage(english(said), said, t)
+  return t.said({ text: said.text, values: plainValues(said, (inner) => saidText(inner, t)) })
 }
 
 /** Who made a part of an output, in the reader's language. */

@@ -1,28 +1,35 @@
-import { IntlMessageFormat } from 'intl-messageformat'
-import { DEFAULT_LOCALE, formatTag } from './locales.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 
 declare const marked: unique symbol
 
 /** An English text that is translated where it is shown, because the code that has it does not know the reader. */
 export type Message = string & { readonly [marked]: true }
 
-export type Values = Record<string, string | number | boolean | Date | null | undefined>
+/** Any text but a marked one, which would be shown without having been translated. */
+export type Unmarked = string & { readonly length: number; readonly [marked]?: undefined }
 
-/** A value that is itself a text, and translated with the sentence that it is in. */
-export class Saying {
+export type Values = Readonly<Record<string, string | number | boolean | Date | null | undefined>>
+
+/** A value that stays what it is where it is sent or stored; a moment is its milliseconds. */
+type Value = Unmarked | number | boolean | null
+
+/**
+ * A sentence with its values, before its reader is known: it is plain data, travels in results, failures and answers of
+ * actions, and becomes text where it is read. A value may be such a sentence, which is then translated too, and a code
+ * where `Code` is one.
+ */
+export type Said<Code = never> = {
   readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
+  readonly values: Readonly<Record<string, Value | Said<Code> | Code>>
 }
 
-/** `say('It expires in {lifetime}.', { lifetime: saying(lifetime) })`. */
-export function saying(text: string): Saying {
-  return new Saying(text)
-}
+/** What is told to somebody: a sentence of ours, a code, or the words of somebody else, which are shown as they are. */
+export type Sentence = Unmarked | Said<Coded> | Coded
 
-type SaidValues = Record<string, Values[string] | Saying>
+/** A text in the code is a literal, so that the test of the catalogues finds it; another is a marked `Message`. */
+export type Literal<T extends string> = string extends T ? never : T
+
+type SaidValue = Value | Said<Coded> | Coded
 
 /** Marks a text for the catalogues: `const NAME = msg('Captions')`, then `t(NAME)`. */
 export function msg(text: string): Message {
@@ -38,43 +45,37 @@ export function msgs<const Table extends Record<string, string>>(
 }
 
 /**
- * A sentence for whoever asked, in English: for failures and answers of verbs. The door that shows it translates it
- * with `t.said`, which knows the last thousands of sentences with values by what was said.
+ * A sentence for whoever asked, for failures and answers of verbs: `say('It expires in {lifetime}.', { lifetime })`. The
+ * door that shows it translates it with `t.said`.
  */
-export function say(text: string, values?: SaidValues): string {
-  if (values === undefined) return text
-  const english = plainValues(values, (value) => value)
-  const sentence = String(new IntlMessageFormat(text, formatTag(DEFAULT_LOCALE)).format(english))
-  remember(sentence, { text, values })
-  return sentence
+export function say<const T extends string, Given extends Readonly<Record<string, SaidValue>> = Record<never, never>>(
+  text: Literal<T>,
+  values?: Given,
+): Said<Given[keyof Given] extends Value | Said ? never : Coded> {
+  return { text, values: values ?? {} } as Said<Given[keyof Given] extends Value | Said ? never : Coded>
 }
 
-/** What a sentence was made of; undefined for one without values, and for any other text. */
-export function wasSaid(sentence: string): Said | undefined {
-  const said = recent.get(sentence)
-  if (said !== undefined) remember(sentence, said)
-  return said
-}
-
-/** The values of a sentence with those translated that are texts. */
-export function plainValues(values: SaidValues, translate: (text: string) => string): Values {
-  const plain = Object.entries(values).map(([name, value]) => [
-    name,
-    value instanceof Saying ? translate(value.text) : value,
-  ])
+/** The values of a sentence as texts in one language, to be put into it. */
+export function plainValues<Code>(said: Said<Code>, tell: (inner: Said<Code> | Code) => string): Record<string, Value> {
+  const plain = Object.entries(said.values).map(
+    ([name, value]) => [name, isPlain(value) ? value : tell(value)] as const,
+  )
   return Object.fromEntries(plain)
 }
 
-type Said = { text: string; values: SaidValues }
+function isPlain(value: unknown): value is Value {
+  return typeof value !== 'object' || value === null
+}
 
-const MAX_REMEMBERED = 10_000
+/**
+ * A sentence as the text of an issue of Zod, which carries texts only: `z.string(issueText(say('Enter a name.')))`. `saidOf`
+ * reads it.
+ */
+export function issueText({ text, values }: Said): string {
+  return JSON.stringify({ text, values })
+}
 
-/** The last used last. A sentence is translated right after it was said, or belongs to a form and is said once. */
-const recent = new Map<string, Said>()
-
-function remember(sentence: string, said: Said): void {
-  recent.delete(sentence)
-  recent.set(sentence, said)
-  const [oldest] = recent.keys()
-  if (recent.size > MAX_REMEMBERED && oldest !== undefined) recent.delete(oldest)
+/** What `issueText` wrote into an issue; null for an issue with words of its own. */
+export function saidOf(issue: { message: string }): Said | null {
+  return issue.message.startsWith('{"text":') ? (JSON.parse(issue.message) as Said) : null
 }

@@ -1,13 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { formatTag, type Locale } from './locales.ts'
-import { plainValues, type Values, wasSaid } from './message.ts'
+import { type Literal, type Message, plainValues, type Said, type Unmarked, type Values } from './message.ts'
 
 /** English text to its translation. */
 export type Catalogue = Readonly<Record<string, string>>
-
-/** A text in the code is a literal, so that the test of the catalogues finds it; another is a marked `Message`. */
-type Literal<T extends string> = string extends T ? never : T
 
 type RichValue = ReactNode | Date | ((parts: ReactNode) => ReactNode)
 
@@ -21,8 +18,8 @@ export type Text = {
   <const T extends string>(text: Literal<T>, values?: Values): string
   /** The same with elements: `t.rich('Read <a>the terms</a>.', { a: (parts) => <Link …>{parts}</Link> })`. */
   rich: <const T extends string>(text: Literal<T>, values: Record<string, RichValue>) => ReactNode
-  /** What a verb said with `say`, or a text that was marked before it was stored. Anything else remains as it is. */
-  said: (text: string) => string
+  /** What a verb said with `say`, or a marked text. */
+  said: (said: Said | Message) => string
   locale: Locale
   /** For Intl. */
   tag: string
@@ -46,11 +43,16 @@ export function textIn(locale: Locale, catalogue: Catalogue = {}): Text {
     const wrapped = Object.entries(values).map(([name, value]) => [name, isWrapper(value) ? wrap(value) : value])
     return inline(formatOf(text).format<ReactNode>(Object.fromEntries(wrapped)))
   }
-  const said = (text: string): string => {
-    const origin = wasSaid(text)
-    return origin === undefined ? translate(text) : plain(origin.text, plainValues(origin.values, said))
+  const said = (one: Said | Message): string => {
+    if (typeof one === 'string') return translate(one)
+    return plain(one.text, Object.keys(one.values).length === 0 ? undefined : plainValues(one, said))
   }
   return Object.assign(plain, { rich, said, locale, tag })
+}
+
+/** What a page shows of its own sentences, and of those of an answer, which are in the reader's language already. */
+export function shownText(words: Unmarked | Said, t: Text): string {
+  return typeof words === 'string' ? words : t.said(words)
 }
 
 /** For what is written for programs and operators. */

@@ -1,11 +1,15 @@
 import type { Source } from './source.ts'
 
-/** One sentence for each group of files of a folder that import each other, types included. */
-export function cycleComplaints(sources: readonly Source[], folder: string): string[] {
-  return cyclesIn(importsWithin(sources, folder, (path) => path)).map((files) => `import cycle: ${files.join(', ')}`)
+/** The groups of files that import each other, types included, in the order of their names. */
+export function importCycles(sources: readonly Source[]): string[][] {
+  return cyclesIn(importsWithin(sources, '', (path) => path)).sort(byFirst)
 }
 
-/** The same for the folders of a folder; the files directly in it belong to none. */
+function byFirst([one = '']: readonly string[], [other = '']: readonly string[]): number {
+  return one < other ? -1 : 1
+}
+
+/** One sentence for each group of folders of a folder that import each other; the files directly in it belong to none. */
 export function folderCycleComplaints(sources: readonly Source[], folder: string): string[] {
   const nameOf = (path: string) => {
     const [name, ...rest] = path.slice(folder.length).split('/')

@@ -54,7 +54,7 @@ const RULES: Rule[] = [
     refused: any(NEXT, DATABASE, NETWORK, /^zod$/, REPORTING),
   },
   // The reader's language: what every layer may say its sentences with.
-  { name: 'lib/words', from: within('lib/words/'), own: /^lib\/words\//, refused: DATABASE },
+  { name: 'lib/words', from: within('lib/words/'), own: /^lib\/words\//, types: MESSAGES, refused: DATABASE },
   // Only X’s own library counts as X does. It is large, so that one file has it: pages load that file when they count.
   {
     name: 'lib/contract/count-text.ts',
@@ -65,7 +65,7 @@ const RULES: Rule[] = [
   {
     name: 'lib/contract/messages/render.ts',
     from: ({ path }) => path === 'lib/contract/messages/render.ts',
-    own: /^lib\/contract\//,
+    own: any(/^lib\/contract\//, SAID),
     allowed: /^intl-messageformat$/,
   },
   { name: 'lib/contract', from: within('lib/contract/'), own: any(/^lib\/contract\//, SAID), allowed: /^zod$/ },
@@ -78,7 +78,8 @@ const RULES: Rule[] = [
   {
     name: 'lib/service',
     from: within('lib/service/'),
-    own: /^lib\/(service|media|contract|core)\/|^db\/((claim|client|holds|outside-acts|reserve-tokens)\.ts$|schema\/service\/)/,
+    // Its pages for linking are in the reader's language.
+    own: /^lib\/(service|media|contract|core)\/|^lib\/words\/(locales|request-locale)\.ts$|^db\/((claim|client|holds|outside-acts|reserve-tokens)\.ts$|schema\/service\/)/,
     refused: NEXT,
   },
   // A password that takes long to estimate would hold up everything else that a process answers.
@@ -111,7 +112,7 @@ const RULES: Rule[] = [
     name: 'db/schema/portal',
     from: within('db/schema/portal/'),
     own: /^db\/schema\/portal\//,
-    types: /^lib\/(contract|portal)\//,
+    types: any(/^lib\/(contract|portal)\//, SAID),
   },
   {
     name: 'db/schema/service',

@@ -6,6 +6,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, useTran
 import { isReplaced, passkeyProblem } from '#lib/components/passkey-problem.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { IDLE } from '#lib/portal/form-state.ts'
+import type { Said } from '#lib/words/message.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { askForPasskeyHere, signInWithPasskeyHere } from '../actions.ts'
 
@@ -35,7 +37,7 @@ export function PasskeyButton({ host, next }: { host: string; next: string }) {
       const answer = await answerChallenge(byAutofill)
       // A suggestion and the button may both be answered; a second session would end the first one.
       if (hasAnswered.current || answer === undefined) return
-      if (!(answer instanceof FormData)) return setProblem(t.said(answer))
+      if (!(answer instanceof FormData)) return setProblem(shownText(answer, t))
       hasAnswered.current = true
       answer.set('next', next)
       startSending(async () => {
@@ -80,7 +82,7 @@ function noChange(): () => void {
 }
 
 /** @returns the form to send, or what stood in the way; undefined where another request took the place of this one. */
-async function answerChallenge(byAutofill: boolean): Promise<FormData | string | undefined> {
+async function answerChallenge(byAutofill: boolean): Promise<FormData | string | Said | undefined> {
   try {
     const asked = await askForPasskeyHere(IDLE, new FormData())
     if (asked.options === undefined || asked.challenge === undefined) return asked.message

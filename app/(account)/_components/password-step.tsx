@@ -11,7 +11,7 @@ import { AccountPage } from './account-page.tsx'
 import { LinkSent } from './link-sent.tsx'
 import { ProveSignIn } from './prove-sign-in.tsx'
 import { SignInAddress } from './sign-in-address.tsx'
-import type { SignInPlace } from './sign-in-form.tsx'
+import type { SignInPlace } from './sign-in-place.ts'
 
 /** Asks for the password of an address, or sends it a link. */
 export function PasswordStep({ email, place, onBack }: { email: string; place: SignInPlace; onBack: () => void }) {

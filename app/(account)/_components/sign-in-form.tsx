@@ -11,16 +11,7 @@ import { EmailField } from './email-field.tsx'
 import { type OtherWays, OtherWaysToSignIn } from './other-ways.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { ProviderStep } from './provider-step.tsx'
-
-/** What the steps of signing in need. */
-export type SignInPlace = {
-  /** Where signing in leads. */
-  next: string
-  lifetime: string
-  sendsMail: boolean
-  /** At a team's own host name: the team, and where all ways of signing in work. */
-  team: { name: string; elsewhere: string } | null
-}
+import type { SignInPlace } from './sign-in-place.ts'
 
 type Begun = FormState & { providerId?: string | null }
 

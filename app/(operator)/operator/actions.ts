@@ -3,9 +3,12 @@
 import { z } from 'zod'
 import { operatorAction } from '#lib/portal/form-action.ts'
 import { invitationAddress } from '#lib/portal/invitations/invitation-link.ts'
+import { leftOutIn } from '#lib/portal/operator/left-out.ts'
 import { limitInput, readLimits } from '#lib/portal/operator/limit-input.ts'
 import { order } from '#lib/portal/operator/order.ts'
 import { plainOrder } from '#lib/portal/operator/plain-order.ts'
+import { saidText } from '#lib/portal/told-text.ts'
+import { getText } from '#lib/words/server.ts'
 
 /** Every order that needs no more than the id of what it is about. */
 export const orderHere = operatorAction(plainOrder, async (operator, { kind, ...input }) => {
@@ -24,7 +27,9 @@ export const switchFeatureHere = operatorAction(
 /** Says what was left out, and why. */
 export const retrySafeHere = operatorAction(z.object({}), async (operator) => {
   const { sentence, answer } = await order(operator, 'retry-safe', {})
-  return { message: sentence, retried: answer }
+  const t = await getText()
+  const leftOut = leftOutIn(answer).map((one) => ({ ...one, reason: saidText(one.reason, t) }))
+  return { message: sentence, leftOut }
 })
 
 export const limitTeamHere = operatorAction(limitInput, async (operator, { id, ...typed }) => {

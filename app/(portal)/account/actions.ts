@@ -21,7 +21,7 @@ import { beginSetUp, confirmSetUp } from '#lib/portal/security/second-step/set-u
 import { turnOffSecondStep } from '#lib/portal/security/second-step/turn-off-second-step.ts'
 import { endOtherSessions, endSession, sessionInput } from '#lib/portal/security/sessions.ts'
 import { providerInput, unlinkProvider } from '#lib/portal/security/unlink-provider.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 
 export const saveName = personAction(nameInput, async (person, { name }) => {
   await renamePerson(person, name)
@@ -69,7 +69,7 @@ export const removePasskeyHere = personAction(passkeyInput, async (person, { id 
 
 export const beginSetUpHere = personAction(z.object({}), async (person) => ({ setUp: await beginSetUp(person) }))
 
-const code = z.string(say('Enter the code.')).max(100, say('Enter the code.'))
+const code = z.string(issueText(say('Enter the code.'))).max(100, issueText(say('Enter the code.')))
 
 export const confirmSetUpHere = personAction(
   z.object({ setUpSecret: z.string().max(1000), code }),

@@ -1,6 +1,6 @@
 import { index, integer, text } from 'drizzle-orm/pg-core'
+import type { JobState } from '#lib/contract/job-states.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-import type { JobState } from '#lib/portal/projects/view.ts'
 import { portal, teamPolicy } from './portal-schema.ts'
 
 /**

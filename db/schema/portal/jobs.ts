@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, real, text } from 'drizzle-orm/pg-core'
+import type { JobState } from '#lib/contract/job-states.ts'
 import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { Project, ProjectStage } from '#lib/contract/project.ts'
 import type { JobRequest } from '#lib/portal/operations/operation.ts'
 import type { FailureCode } from '#lib/portal/projects/cure.ts'
-import type { JobState } from '#lib/portal/projects/view.ts'
 import { apiKeys } from './api-keys.ts'
 import { outputs } from './outputs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
@@ -130,3 +130,5 @@ export const jobs = portal.table(
     teamPolicy(),
   ],
 )
+
+export type JobRow = typeof jobs.$inferSelect

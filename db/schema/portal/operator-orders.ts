@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text } from 'drizzle-orm/pg-core'
+import type { Sentence } from '#lib/words/message.ts'
 import { operatorPolicy } from './operator-snapshots.ts'
 import { instant, portal } from './portal-schema.ts'
 import { sessions } from './sessions.ts'
@@ -28,6 +29,8 @@ export const operatorOrders = portal.table(
     state: text().$type<'waiting' | 'begun' | 'done' | 'refused'>().notNull(),
     /** What came of it, in words that the operator may read; null until then. */
     sentence: text(),
+    /** The same before its reader’s language is known. */
+    message: jsonb().$type<Sentence>(),
     answer: jsonb().$type<Record<string, unknown>>(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),

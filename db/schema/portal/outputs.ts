@@ -75,3 +75,5 @@ export const outputs = portal.table(
     teamPolicy(),
   ],
 )
+
+export type OutputRow = typeof outputs.$inferSelect

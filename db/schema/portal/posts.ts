@@ -72,3 +72,5 @@ export const posts = portal.table(
     teamPolicy(),
   ],
 )
+
+export type PostRow = typeof posts.$inferSelect

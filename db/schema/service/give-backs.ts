@@ -1,4 +1,5 @@
-import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 import { projects } from './projects.ts'
 import { moment, serviceSchema } from './service-schema.ts'
 
@@ -15,6 +16,8 @@ export const giveBacks = serviceSchema.table(
     workerId: text('worker_id').notNull(),
     /** For the operator. */
     reason: text('reason').notNull(),
+    /** Null of versions that had none. */
+    reasonMessage: jsonb('reason_message').$type<Coded>(),
     times: integer('times').notNull(),
     until: moment('until').notNull(),
   },

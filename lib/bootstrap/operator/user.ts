@@ -8,8 +8,10 @@ import { users } from '#db/schema/portal/users.ts'
 import { accountInput } from '#lib/auth/account-fields.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { Settings } from '#lib/core/env.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
+import { sentenceOf } from '#lib/portal/read-form-input.ts'
 import { StartRefusal, say } from '../say.ts'
 import { moment, printJson, printTable } from './print.ts'
 import { type Call, JSON_OPTION, type Verb } from './verb.ts'
@@ -96,7 +98,7 @@ async function list(call: Call, settings: Settings): Promise<undefined> {
 }
 
 function sentences(error: z.ZodError): string {
-  return error.issues.map(({ message }) => message).join(' ')
+  return error.issues.map((issue) => english(sentenceOf(issue))).join(' ')
 }
 
 /** One line; the line's end does not belong to a password. */

@@ -1,5 +1,5 @@
 import { LOCALE_HEADER } from '#lib/words/locales.ts'
-import { msg } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { type Granted, leftMs, now, readGranted } from './granted.ts'
 import { askForCode, CodeRefused, greetHost, tellHost } from './host.ts'
 import { canGainTime, RenewalPace, renewInMs } from './renewal-pace.ts'
@@ -13,7 +13,7 @@ import { canGainTime, RenewalPace, renewInMs } from './renewal-pace.ts'
 export type AccessState =
   | { status: 'none' }
   | { status: 'live'; granted: Granted }
-  | { status: 'ended'; message: string; returnUrl: string | null }
+  | { status: 'ended'; message: string | Said; returnUrl: string | null }
 
 /** A page is told of its session's end so long before, and of a short session's when a quarter is left. */
 const WARN_BEFORE_MS = 300_000
@@ -21,7 +21,7 @@ const WARN_BEFORE_MS = 300_000
 const SOON_MS = 5_000
 const ANSWER_MS = 20_000
 
-const ENDED = msg('Your session has ended.')
+const ENDED = say('Your session has ended.')
 
 let state: AccessState = { status: 'none' }
 let renewing: Promise<Granted> | null = null
@@ -75,9 +75,12 @@ export async function accessHeaders(): Promise<Record<string, string>> {
 
 /** The server refuses, in a sentence for the person in front of the frame. `isFinal`: another code changes nothing. */
 export class AccessRefused extends Error {
+  /** In the reader's language where the server said it. */
+  readonly said: string | Said
   readonly isFinal: boolean
-  constructor(message: string, isFinal: boolean) {
-    super(message)
+  constructor(said: string | Said, isFinal: boolean) {
+    super(typeof said === 'string' ? said : said.text)
+    this.said = said
     this.isFinal = isFinal
   }
 }
@@ -158,18 +161,18 @@ async function renewOnce(): Promise<Granted> {
     pace.succeed()
     return granted
   } catch (error) {
-    if (error instanceof AccessRefused && error.isFinal) end(error.message)
+    if (error instanceof AccessRefused && error.isFinal) end(error.said)
     else if (error instanceof CodeRefused && error.isFinal) end(ENDED)
     else tellHost('error', { code: 'renewal', message: 'The session could not be renewed.' })
     throw error
   }
 }
 
-function end(message: string): void {
+function end(message: string | Said): void {
   if (state.status !== 'live') return
   const { returnUrl } = state.granted
   for (const timer of [...ending.timers, renewal]) clearTimeout(timer)
-  tellHost('session.ended', { message })
+  tellHost('session.ended', { message: typeof message === 'string' ? message : message.text })
   change({ status: 'ended', message, returnUrl })
 }
 

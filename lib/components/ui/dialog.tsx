@@ -1,20 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  description?: ReactNode
-  /** Nothing in it takes the focus. */
-  forReading?: boolean
-  /** Nothing but what is in it closes it: no click outside, no Esc, no button of its own. */
-  lasting?: boolean
-  children: ReactNode
-}
-
-export type DrawerProps = DialogProps & { actions?: ReactNode }
+import type { DialogProps, DrawerProps } from './dialog-props.ts'
 
 /** Dialogs are loaded when the first one opens. */
 const load = () => import('./loaded-dialog.tsx')

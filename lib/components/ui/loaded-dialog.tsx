@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useText } from '#text'
-import type { DialogProps, DrawerProps } from './dialog.tsx'
+import type { DialogProps, DrawerProps } from './dialog-props.ts'
 import { keyboardScroll } from './keyboard-scroll.ts'
 import { useReturnedFocus } from './returned-focus.ts'
 

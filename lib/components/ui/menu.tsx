@@ -2,22 +2,12 @@
 
 import { Slot } from 'radix-ui'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
-
-export type MenuProps = {
-  trigger: ReactNode
-  label: string
-  align?: 'start' | 'end'
-  side?: 'top' | 'bottom'
-  children: ReactNode
-}
+import type { MenuProps, OpenedBy } from './menu-props.ts'
 
 /** Menu contents are loaded on demand, because most pages are left without opening one. */
 const load = () => import('./opened-menu.tsx')
 
 const OpenedMenu = lazy(() => load().then((parts) => ({ default: parts.OpenedMenu })))
-
-/** What opened a menu: a key puts the focus on its first item. */
-export type OpenedBy = 'key' | 'pointer'
 
 /** A menu that opens from `trigger`, which must be a button. */
 export function Menu(props: MenuProps) {

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { MenuProps, OpenedBy } from './menu.tsx'
+import type { MenuProps, OpenedBy } from './menu-props.ts'
 
 /** A menu that is open as soon as it is there. */
 export function OpenedMenu({

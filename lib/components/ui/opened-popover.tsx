@@ -2,7 +2,7 @@
 
 import { Popover as Radix } from 'radix-ui'
 import { useEffect, useState } from 'react'
-import type { PopoverProps } from './popover.tsx'
+import type { PopoverProps } from './popover-props.ts'
 
 /** A popover that is open as soon as it is there. A dialog that something in it opens leaves it open. */
 export function OpenedPopover({ trigger, label, isHidden = false, children }: PopoverProps) {

@@ -1,6 +1,6 @@
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import type { SelectProps } from './select.tsx'
+import type { SelectProps } from './select-props.ts'
 
 /** Whoever shows the list keeps what is chosen: React resets a form after each action, which would take it back. */
 const NO_FORM = 'no-form'

@@ -1,15 +1,8 @@
 'use client'
 
 import { Slot } from 'radix-ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export type PopoverProps = {
-  trigger: ReactNode
-  label: string
-  /** It stays open, but neither it nor its shadow is seen. */
-  isHidden?: boolean
-  children: ReactNode
-}
+import { lazy, Suspense, useState } from 'react'
+import type { PopoverProps } from './popover-props.ts'
 
 const load = () => import('./opened-popover.tsx')
 

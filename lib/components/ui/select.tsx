@@ -2,16 +2,7 @@
 
 import { ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
-
-export type SelectProps = {
-  id?: string
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-  describedBy?: string
-  disabled?: boolean
-}
+import type { SelectProps } from './select-props.ts'
 
 /** Lists are loaded when one is opened, because most pages are left without that. */
 const load = () => import('./opened-select.tsx')

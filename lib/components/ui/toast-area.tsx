@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useText } from '#text'
-import type { Toast } from './toasts.tsx'
+import type { Toast } from './toast.ts'
 
 /** The notifications that are shown now; each closes itself. */
 export function ToastArea({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }) {

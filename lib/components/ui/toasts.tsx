@@ -1,8 +1,7 @@
 'use client'
 
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
-
-export type Toast = { id: number; text: string }
+import type { Toast } from './toast.ts'
 
 const ToastContext = createContext<(text: string) => void>(() => {})
 

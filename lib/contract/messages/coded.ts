@@ -54,7 +54,10 @@ export function problem<const Code extends MessageCode>(code: Code, ...params: C
   return JSON.stringify(coded(code, ...params))
 }
 
-/** Several sentences as one. */
+/** Several sentences as one, in halves: what crosses the wire is not nested deeply. */
 export function together(first: Coded, ...others: Coded[]): Coded {
-  return others.reduce((said, next) => coded('together', { first: said, second: next }), first)
+  const half = Math.ceil(others.length / 2)
+  const [second, ...rest] = others.slice(half - 1)
+  if (second === undefined) return first
+  return coded('together', { first: together(first, ...others.slice(0, half - 1)), second: together(second, ...rest) })
 }

@@ -1,6 +1,7 @@
 import { DELIVERIES } from './english/deliveries.ts'
 import { EDITING } from './english/editing.ts'
 import { FILES } from './english/files.ts'
+import { LINKING } from './english/linking.ts'
 import { LINKS } from './english/links.ts'
 import { MAKERS } from './english/makers.ts'
 import { MODELS } from './english/models.ts'
@@ -15,10 +16,12 @@ import { REFUSALS } from './english/refusals.ts'
 import { SCRIPTS } from './english/scripts.ts'
 import { STAGES } from './english/stages.ts'
 import { WORK } from './english/work.ts'
+import { WORKERS } from './english/workers.ts'
 
 /** Every code of the contract with its English text, which the interface document calls `message`. */
 export const ENGLISH_MESSAGES = {
   ...FILES,
+  ...LINKING,
   ...LINKS,
   ...MAKERS,
   ...MODELS,
@@ -35,6 +38,7 @@ export const ENGLISH_MESSAGES = {
   ...SCRIPTS,
   ...STAGES,
   ...WORK,
+  ...WORKERS,
 } as const
 
 export type MessageCode = keyof typeof ENGLISH_MESSAGES

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { plainValues, type Sentence } from '#lib/words/message.ts'
 import { languageName } from '../names.ts'
 import type { Coded, Param, Told } from './coded.ts'
 import { ENGLISH_MESSAGES } from './english.ts'
@@ -17,8 +18,13 @@ export type MessageTexts = {
 const ENGLISH: MessageTexts = { tag: 'en-GB', texts: ENGLISH_MESSAGES, languageName, fieldName: (path) => path }
 
 /** The English text of a message of our own: what the interface document calls `message`. */
-export function english(message: Coded | string): string {
+export function english(message: Sentence): string {
   if (typeof message === 'string') return message
+  if ('text' in message) {
+    const values = plainValues(message, english)
+    if (Object.keys(values).length === 0) return message.text
+    return String(new IntlMessageFormat(message.text, ENGLISH.tag).format(values))
+  }
   const text = renderMessage(message, ENGLISH)
   if (text === null) throw new Error(`The message ${message.code} lacks a text or a value.`)
   return text

@@ -2,6 +2,7 @@ import type { MessageCode } from './english.ts'
 import { DELIVERIES } from './spanish/deliveries.ts'
 import { EDITING } from './spanish/editing.ts'
 import { FILES } from './spanish/files.ts'
+import { LINKING } from './spanish/linking.ts'
 import { LINKS } from './spanish/links.ts'
 import { MAKERS } from './spanish/makers.ts'
 import { MODELS } from './spanish/models.ts'
@@ -16,10 +17,12 @@ import { REFUSALS } from './spanish/refusals.ts'
 import { SCRIPTS } from './spanish/scripts.ts'
 import { STAGES } from './spanish/stages.ts'
 import { WORK } from './spanish/work.ts'
+import { WORKERS } from './spanish/workers.ts'
 
 /** The same in Spanish. A code without a text is a type error. */
 export const SPANISH_MESSAGES: Readonly<Record<MessageCode, string>> = {
   ...FILES,
+  ...LINKING,
   ...LINKS,
   ...MAKERS,
   ...MODELS,
@@ -36,4 +39,5 @@ export const SPANISH_MESSAGES: Readonly<Record<MessageCode, string>> = {
   ...SCRIPTS,
   ...STAGES,
   ...WORK,
+  ...WORKERS,
 }

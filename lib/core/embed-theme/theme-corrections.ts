@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { contrast, toOklch } from './colours.ts'
 import { MAIN_TEXT_CONTRAST, TEXT_CONTRAST } from './contrasts.ts'
 import { FIXED_TEXTS, OUR_COLOURS } from './our-colours.ts'
@@ -7,17 +7,17 @@ import { suits } from './surfaces.ts'
 import type { EmbedTheme, ThemeScheme } from './theme.ts'
 
 /** A colour that is not shown as it was set, and why. */
-export type Correction = { field: 'accent' | 'surface' | 'text'; title: string; reason: string }
+export type Correction = { field: 'accent' | 'surface' | 'text'; title: Said; reason: Said }
 
 /** What was changed so that everybody can read the portal, in the words that the partner sees. */
 export function themeCorrections(theme: EmbedTheme): Correction[] {
   const [first = [], second = []] = schemesOf(theme).map((scheme) => correctionsIn(theme, scheme))
   if (theme.mode !== 'auto') return first
   const isIn = (corrections: Correction[]) => (one: Correction) =>
-    corrections.some(({ field, title }) => field === one.field && title === one.title)
+    corrections.some(({ field, title }) => field === one.field && isSame(title, one.title))
   const inMode = (scheme: ThemeScheme) => (one: Correction) => ({
     ...one,
-    title: say('{title} in {scheme, select, dark {dark} other {light}} mode', { title: saying(one.title), scheme }),
+    title: say('{title} in {scheme, select, dark {dark} other {light}} mode', { title: one.title, scheme }),
   })
   return [
     ...first.filter(isIn(second)),
@@ -120,7 +120,7 @@ function textCorrection(theme: EmbedTheme, scheme: ThemeScheme, palette: Palette
   return { field: 'text', title, reason }
 }
 
-function moved(from: string, to: string): string {
+function moved(from: string, to: string): Said {
   const isDarker = toOklch(to).l < toOklch(from).l
   return isDarker
     ? say('Darkened to {colour}', { colour: shown(to) })
@@ -134,4 +134,8 @@ function shown(hex: string): string {
 /** With one decimal, or with two where one would read as if the limit were reached. */
 function figure(ratio: number, limit: number): string {
   return Number(ratio.toFixed(1)) < limit ? ratio.toFixed(1) : (Math.floor(ratio * 100) / 100).toFixed(2)
+}
+
+function isSame(one: Said, other: Said): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

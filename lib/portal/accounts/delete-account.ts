@@ -8,11 +8,11 @@ import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { erasePerson } from './erase-person.ts'
 
-export const deleteAccountInput = z.object({ email: z.string(say('Type your e-mail address.')).max(320) })
+export const deleteAccountInput = z.object({ email: z.string(issueText(say('Type your e-mail address.'))).max(320) })
 
 /**
  * Deletes the account of the person who asks, at once and for good, and tells them by mail.

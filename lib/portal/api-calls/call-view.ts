@@ -1,4 +1,4 @@
-import type { JobState } from '../projects/view.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import type { DeliveryView } from '../webhooks/webhooks-view.ts'
 
 /** How calls ended, as a filter groups them. */

@@ -6,8 +6,10 @@ import { jobs } from '#db/schema/portal/jobs.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { errorBody } from '#lib/contract/errors.ts'
+import type { Text } from '#lib/words/text.ts'
 import { openCallBody } from '../api/record-call.ts'
 import { maskedKey } from '../api-keys/list-api-keys.ts'
+import { textOrMessage } from '../told-text.ts'
 import { listReportDeliveries } from '../webhooks/list-deliveries.ts'
 import type { DeliveryView } from '../webhooks/webhooks-view.ts'
 import type { CallDetail, CallFilter, CallOutcome, CallView } from './call-view.ts'
@@ -17,24 +19,27 @@ const PAGE_SIZE = 25
 export type CallPage = { calls: CallView[]; next: string | null }
 
 /** The team's calls, newest first. @throws Failure `forbidden`. */
-export function listCalls(member: Member, filter: CallFilter): Promise<CallPage> {
+export function listCalls(member: Member, filter: CallFilter, t: Text): Promise<CallPage> {
   requirePermission(member, 'keys.manage')
   return inTeam(member, async (transaction) => {
     const rows = await readCalls(transaction, member.teamId, conditionsOf(filter), PAGE_SIZE + 1)
     const shown = rows.slice(0, PAGE_SIZE)
-    return { calls: shown.map(toView), next: rows.length > PAGE_SIZE ? (shown.at(-1)?.call.id ?? null) : null }
+    return {
+      calls: shown.map((row) => toView(row, t)),
+      next: rows.length > PAGE_SIZE ? (shown.at(-1)?.call.id ?? null) : null,
+    }
   })
 }
 
 /** A call with its bodies; null if it is not there or another team's. @throws Failure `forbidden`. */
-export function findCall(member: Member, id: string): Promise<CallDetail | null> {
+export function findCall(member: Member, id: string, t: Text): Promise<CallDetail | null> {
   requirePermission(member, 'keys.manage')
   return inTeam(member, async (transaction) => {
     const [row] = await readCalls(transaction, member.teamId, [eq(apiCalls.id, id)], 1)
     if (row === undefined) return null
     const { call, key } = row
     return {
-      ...toView(row),
+      ...toView(row, t),
       key: key && { name: key.name, masked: maskedKey(key) },
       network: call.network,
       requestId: call.requestId ?? call.id,
@@ -47,12 +52,12 @@ export function findCall(member: Member, id: string): Promise<CallDetail | null>
 }
 
 /** The last call that a person made with a key of the quick start; null before the first. */
-export async function findFirstTry(member: Member, since: Date): Promise<CallDetail | null> {
+export async function findFirstTry(member: Member, since: Date, t: Text): Promise<CallDetail | null> {
   requirePermission(member, 'keys.manage')
   const { teamId, userId } = member
   const isTry = and(eq(apiKeys.createdBy, userId), eq(apiKeys.name, QUICK_START_KEY), gte(apiCalls.at, since))
   const found = await inTeam(member, (transaction) => readCalls(transaction, teamId, [isTry], 1))
-  return found[0] === undefined ? null : findCall(member, found[0].call.id)
+  return found[0] === undefined ? null : findCall(member, found[0].call.id, t)
 }
 
 /** The name of the keys that the quick start makes. */
@@ -88,17 +93,20 @@ function conditionsOf({ keyId, outcome, path, before }: CallFilter): SQL[] {
 
 type Row = Awaited<ReturnType<typeof readCalls>>[number]
 
-function toView({ call, job }: Row): CallView {
+function toView({ call, job }: Row, t: Text): CallView {
   const { id, method, path, status, durationMs, at } = call
   const project = job && { id: job.id, title: job.title, state: job.state, percent: job.percent }
-  return { id, method, path, status, durationMs, at, project, refusal: status < 400 ? null : refusalOf(call) }
+  return { id, method, path, status, durationMs, at, project, refusal: status < 400 ? null : refusalOf(call, t) }
 }
 
 /** Without the name of the status, which stands beside it. */
-function refusalOf(call: Row['call']): string | null {
+function refusalOf(call: Row['call'], t: Text): string | null {
   const body = openCallBody(call, 'answer_body', call.answerBody)
   const read = body === null ? undefined : errorBody.safeParse(JSON.parse(body)).data
-  return read?.error.message.replace(/^[A-Z][\w ]*: /, '') ?? null
+  if (read === undefined) return null
+  const { message, code, params } = read.error
+  const coded = code === undefined ? null : { code, params: params ?? {} }
+  return textOrMessage(message.replace(/^[A-Z][\w ]*: /, ''), coded, t)
 }
 
 /** Deliveries of the report of the call's project. */

@@ -4,12 +4,17 @@ import { readNetwork } from '#lib/auth/networks.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 
 const name = z
-  .string(say('Name the key after what will use it.'))
+  .string(issueText(say('Name the key after what will use it.')))
   .transform(plainLine)
-  .pipe(z.string().min(1, say('Name the key after what will use it.')).max(80, say('Use at most 80 characters.')))
+  .pipe(
+    z
+      .string()
+      .min(1, issueText(say('Name the key after what will use it.')))
+      .max(80, issueText(say('Use at most 80 characters.'))),
+  )
 
 const MAX_NETWORKS = 20
 
@@ -22,7 +27,9 @@ const networks = z
           .split(/[\s,]+/)
           .filter((part) => part !== ''),
       ),
-    z.array(z.string()).max(MAX_NETWORKS, say('Use at most {count} IP addresses or ranges.', { count: MAX_NETWORKS })),
+    z
+      .array(z.string())
+      .max(MAX_NETWORKS, issueText(say('Use at most {count} IP addresses or ranges.', { count: MAX_NETWORKS }))),
   )
   .transform((given, context) => {
     const read = given.map((text) => readNetwork(text))
@@ -34,7 +41,7 @@ const networks = z
           value: wrong.slice(0, 60),
         },
       )
-      context.addIssue({ code: 'custom', message })
+      context.addIssue({ code: 'custom', message: issueText(message) })
     }
     return [...new Set(read.flatMap((network) => network ?? []))]
   })
@@ -44,12 +51,15 @@ const MAX_YEARS = 5
 
 /** A day; the key ends with it, in UTC. */
 const endOfDay = z.iso
-  .date(say('Choose a date.'))
+  .date(issueText(say('Choose a date.')))
   .transform((date) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS))
-  .refine((end) => end.getTime() > databaseTime().getTime(), say('This date has passed. Choose a later one.'))
+  .refine(
+    (end) => end.getTime() > databaseTime().getTime(),
+    issueText(say('This date has passed. Choose a later one.')),
+  )
   .refine(
     (end) => end.getTime() < databaseTime().getTime() + MAX_YEARS * 366 * DAY_MS,
-    say('Choose a date within {maxYears} years.', { maxYears: MAX_YEARS }),
+    issueText(say('Choose a date within {maxYears} years.', { maxYears: MAX_YEARS })),
   )
 
 /** The form of a new key. */
@@ -58,7 +68,7 @@ export const newApiKeyInput = z.object({
   mode: oneOf(API_KEY_MODES),
   scopes: z.preprocess(
     (given) => [given ?? []].flat(),
-    z.array(oneOf(API_SCOPES)).min(1, say('Choose what the key can do.')),
+    z.array(oneOf(API_SCOPES)).min(1, issueText(say('Choose what the key can do.'))),
   ),
   networks,
   endsOn: endOfDay.optional(),

@@ -1,6 +1,7 @@
 import { errorOf, REFUSALS } from '#lib/contract/errors.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { FAILURES, type Failure } from '#lib/core/failure.ts'
+import type { Sentence } from '#lib/words/message.ts'
 import { publicFailure } from '../public-failure.ts'
 import type { ApiAnswer } from './api-operation.ts'
 
@@ -27,8 +28,8 @@ export function errorResponse(error: unknown, headers: Headers): Response {
   return new Response(text, { status, headers })
 }
 
-function saidOf({ code, message, reason }: Failure): Coded | string {
+function saidOf({ code, said }: Failure): Sentence {
   if (code === 'rate_limited') return REFUSALS.tooManyRequests
   if (code === 'internal') return coded('server_error')
-  return reason ?? message
+  return said
 }

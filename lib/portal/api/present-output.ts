@@ -1,7 +1,7 @@
+import type { OutputRow } from '#db/schema/portal/outputs.ts'
 import type { Output } from '#lib/contract/project.ts'
 import { outputFileUrl } from '../derived-secrets.ts'
 import type { LinkedFile } from '../media/find-linked-file.ts'
-import type { OutputRow } from '../projects/to-summary.ts'
 import type { ReportedInfo } from '../reports/read-info.ts'
 
 /** As in the contract, but that a score is null where the service gave none. */

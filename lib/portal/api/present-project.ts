@@ -1,10 +1,11 @@
+import type { JobRow } from '#db/schema/portal/jobs.ts'
+import type { OutputRow } from '#db/schema/portal/outputs.ts'
 import type { Actor } from '#lib/auth/member.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { Project, ProjectState } from '#lib/contract/project.ts'
 import { fileAccess } from '../media/file-rights.ts'
 import type { LinkedFile } from '../media/find-linked-file.ts'
-import type { JobRow, OutputRow } from '../projects/to-summary.ts'
-import type { JobState } from '../projects/view.ts'
 import { type PresentedOutput, presentOutput } from './present-output.ts'
 
 export type PresentedProject = Omit<Project, 'outputs'> & { outputs: PresentedOutput[] }

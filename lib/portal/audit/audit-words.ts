@@ -76,7 +76,7 @@ function factName(name: string, t: Text): string {
   const known = FACT_NAMES[name]
   if (known !== undefined) return t(known)
   const words = name.replace(/_/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return t.said(capitalised(/\s/.test(name) ? name : words))
+  return capitalised(/\s/.test(name) ? name : words)
 }
 
 function factValue(facts: AuditFacts | null, name: string, t: Text): string | null {
@@ -86,7 +86,7 @@ function factValue(facts: AuditFacts | null, name: string, t: Text): string | nu
   const known = FACT_VALUES[name]?.[String(value)]
   if (known !== undefined) return t(known)
   if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'string' && IS_INSTANT.test(value) ? momentOf(value, t) : t.said(String(value))
+  return typeof value === 'string' && IS_INSTANT.test(value) ? momentOf(value, t) : String(value)
 }
 
 /** As `Date.toISOString` writes it. */

@@ -1,5 +1,6 @@
 import { OPERATION_NAMES } from '#lib/contract/operations/operation-names.ts'
 import { type Message, msgs } from '#lib/words/message.ts'
+import { BROWSER_NAMES, DEVICE_NAMES } from '../security/describe-browser.ts'
 
 /** Names of recorded facts in words. One that is not here reads as it is written in the code: `timeZone` as "Time zone". */
 export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
@@ -50,6 +51,7 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   showsNavigation: 'Shows navigation',
   showsOurName: 'Shows our name',
   sourcesDays: 'Sources days',
+  system: 'System',
   template: 'Template',
   text: 'Text',
   timeZone: 'Time zone',
@@ -63,9 +65,20 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   'API calls a minute': 'API calls a minute',
 })
 
+const LIMIT = msgs({ 'No limit': 'No limit' })
+
 /** Values of closed lists, by the name of their fact. */
 export const FACT_VALUES: Partial<Record<string, Partial<Record<string, Message>>>> = {
   operation: OPERATION_NAMES,
   role: msgs({ owner: 'owner', admin: 'admin', editor: 'editor', viewer: 'viewer', client: 'client' }),
+  from: msgs({ 'CSV file': 'CSV file' }),
+  file: msgs({ 'All results': 'All results' }),
+  passkey: DEVICE_NAMES,
+  browser: BROWSER_NAMES,
+  'Source minutes a month': LIMIT,
+  Storage: LIMIT,
+  'Characters a month': LIMIT,
+  'Posts a month': LIMIT,
+  'API calls a minute': LIMIT,
   mode: msgs({ live: 'live', test: 'test', public: 'public', unlisted: 'unlisted', password: 'password' }),
 }

@@ -6,6 +6,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { UNDER_WAY } from '#lib/contract/job-states.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -19,7 +20,6 @@ import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
 import { isCancellable, moveJob } from '../projects/move-job.ts'
 import { requestCancellation } from '../projects/request-cancellation.ts'
-import { UNDER_WAY } from '../projects/view.ts'
 
 /** How long owners can restore a deleted team. */
 export const GRACE_DAYS = 14

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type TeamRetention, teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 
@@ -24,7 +24,7 @@ const days = (kind: RetentionKind) =>
     .optional()
     .transform((text) => (text === undefined || text === 'forever' ? undefined : Number(text)))
     .refine((value) => value === undefined || (RETENTION_DAYS[kind] as readonly number[]).includes(value), {
-      error: say('Choose one of the listed periods.'),
+      error: issueText(say('Choose one of the listed periods.')),
     })
 
 /** One choice for each kind: a number of days, or `forever`. */

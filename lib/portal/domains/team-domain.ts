@@ -10,12 +10,12 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { portalOrigins } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, type Said, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { proofSeen, servedUntil } from './domain-proof.ts'
 import { type DomainRecord, domainRecord, findDomainRecord } from './domain-record.ts'
 
-const NOT_A_NAME = say('Enter a host name such as video.example.com, without https:// and path.')
+const NOT_A_NAME = issueText(say('Enter a host name such as video.example.com, without https:// and path.'))
 
 const LOCAL_NAME = /\.(?:localhost|local|internal|invalid)$/
 
@@ -24,8 +24,8 @@ const host = z
   .string(NOT_A_NAME)
   .transform((text) => text.trim().toLowerCase())
   .refine((text) => !text.includes(':') && nameOf([], text) === text, NOT_A_NAME)
-  .refine((text) => !LOCAL_NAME.test(text), say('Use a name that public DNS knows.'))
-  .refine((text) => nameOf(portalOrigins(), text) !== null, say('This is the portal’s own address.'))
+  .refine((text) => !LOCAL_NAME.test(text), issueText(say('Use a name that public DNS knows.')))
+  .refine((text) => nameOf(portalOrigins(), text) !== null, issueText(say('This is the portal’s own address.')))
 
 export const domainInput = z.object({ host })
 
@@ -140,7 +140,7 @@ async function selectDomain(transaction: Transaction, teamId: string): Promise<R
   return row
 }
 
-function missingSentence({ record }: TeamDomain, found: 'other' | 'missing'): string {
+function missingSentence({ record }: TeamDomain, found: 'other' | 'missing'): Said {
   const { name } = record
   return found === 'other'
     ? say('The TXT record {name} has another value. New records can take an hour to be seen everywhere.', { name })

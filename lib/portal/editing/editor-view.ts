@@ -1,5 +1,5 @@
 import type { EditChanges, EditDocument } from '#lib/contract/editing/editing.ts'
-import type { JobState } from '../projects/view.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 
 /** A rendered version of an output. */
 export type EditorVersion = {

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
-import { outputs } from '#db/schema/portal/outputs.ts'
+import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
+import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
-import type { JobRow, OutputRow } from '../projects/to-summary.ts'
 
 export type Version = { output: OutputRow; job: JobRow }
 

@@ -6,7 +6,7 @@ import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { completeTheme, type EmbedTheme } from '#lib/core/embed-theme/theme.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { originInput } from './origin-input.ts'
 import { embedThemeInput } from './theme-input.ts'
@@ -26,7 +26,9 @@ export const embedSettingsInput = z.object({
   }),
   origins: z.preprocess(
     (given) => [given ?? []].flat(),
-    z.array(originInput).max(MAX_ORIGINS, say('Use at most {maxOrigins} sites.', { maxOrigins: MAX_ORIGINS })),
+    z
+      .array(originInput)
+      .max(MAX_ORIGINS, issueText(say('Use at most {maxOrigins} sites.', { maxOrigins: MAX_ORIGINS }))),
   ),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { say } from '#lib/words/message.ts'
+import { issueText, type Said, say } from '#lib/words/message.ts'
 
 /** Browsers treat these as safe without encryption. */
 const LOCAL = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/
@@ -10,15 +10,15 @@ const MAX_LENGTH = 200
 export const originInput = z
   .string()
   .trim()
-  .max(MAX_LENGTH, say('Use at most {maxLength} characters.', { maxLength: MAX_LENGTH }))
+  .max(MAX_LENGTH, issueText(say('Use at most {maxLength} characters.', { maxLength: MAX_LENGTH })))
   .transform((text, context) => {
     const read = readOrigin(text)
     if ('origin' in read) return read.origin
-    context.addIssue({ code: 'custom', message: read.problem })
+    context.addIssue({ code: 'custom', message: issueText(read.problem) })
     return z.NEVER
   })
 
-function readOrigin(text: string): { origin: string } | { problem: string } {
+function readOrigin(text: string): { origin: string } | { problem: Said } {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || url.host === '')
     return { problem: say('“{text}” is not a site. Write one such as https://example.com.', { text }) }

@@ -1,7 +1,7 @@
 import { portalDatabase } from '#db/client.ts'
 import { featureSwitches } from '#db/schema/portal/feature-switches.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { msgs } from '#lib/words/message.ts'
+import { msgs, say } from '#lib/words/message.ts'
 
 /** What the operator can turn off for the whole installation. Everything is on until then. */
 export const FEATURES = ['sign-up', 'api', 'embedding', 'sharing', 'uploads', 'publishing'] as const
@@ -27,7 +27,7 @@ let known: { at: number; off: Promise<ReadonlyMap<string, Date>> } | null = null
 
 /** @throws Failure `forbidden`, in words that say who can turn it on. */
 export async function requireFeature(feature: Feature): Promise<void> {
-  if (!(await isOn(feature))) throw new Failure('forbidden', OFF_SENTENCES[feature])
+  if (!(await isOn(feature))) throw new Failure('forbidden', say(OFF_SENTENCES[feature]))
 }
 
 export async function isOn(feature: Feature): Promise<boolean> {

@@ -10,7 +10,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { holdMembers } from '../members/hold-members.ts'
@@ -19,24 +19,26 @@ import { sendingOf } from './invitation-link.ts'
 const MAX_AT_ONCE = 20
 
 /** A role that an invitation can give. */
-export const invitedRole = z.enum(['admin', 'editor', 'viewer', 'client'], say('Choose a role.'))
+export const invitedRole = z.enum(['admin', 'editor', 'viewer', 'client'], issueText(say('Choose a role.')))
 
 /** The form: addresses separated by commas, semicolons, spaces or line breaks. */
 export const inviteInput = z.object({
   addresses: z
-    .string(say('Enter an e-mail address.'))
-    .max(6000, say('Enter fewer addresses.'))
+    .string(issueText(say('Enter an e-mail address.')))
+    .max(6000, issueText(say('Enter fewer addresses.')))
     .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))])
     .pipe(
       z
         .array(z.string())
-        .min(1, say('Enter an e-mail address.'))
-        .max(MAX_AT_ONCE, { error: () => say('Enter at most {max} addresses at once.', { max: MAX_AT_ONCE }) }),
+        .min(1, issueText(say('Enter an e-mail address.')))
+        .max(MAX_AT_ONCE, {
+          error: () => issueText(say('Enter at most {max} addresses at once.', { max: MAX_AT_ONCE })),
+        }),
     )
     .superRefine((parts, context) => {
       const wrong = parts.filter((part) => !emailAddress.safeParse(part).success)
       if (wrong.length > 0)
-        context.addIssue(say('Not an e-mail address: {addresses}.', { addresses: wrong.join(', ') }))
+        context.addIssue(issueText(say('Not an e-mail address: {addresses}.', { addresses: wrong.join(', ') })))
     })
     .transform((parts) => [...new Set(parts.flatMap((part) => readEmailAddress(part) ?? []))]),
   role: invitedRole,

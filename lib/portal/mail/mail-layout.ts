@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Told } from '#lib/contract/messages/coded.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
+import type { Said } from '#lib/words/message.ts'
 import { ENGLISH, type Text } from '#lib/words/text.ts'
 import { toldText } from '../told-text.ts'
 
@@ -8,17 +9,17 @@ import { toldText } from '../told-text.ts'
 export type MailText = { subject: string; text: string; html: string }
 
 /** The values of a mail with a link: its recipient, the link and how long it works. */
-export type LinkMail = { recipient: string; link: string; lifetime: string }
+export type LinkMail = { recipient: string; link: string; lifetime: Said }
 
 /** What a mail says: a title, a few sentences, one thing to press, and what to do if it was not you. */
-export type MailParts = {
-  subject: string
-  title: string
-  paragraphs: string[]
-  button: { label: string; href: string }
+export type MailParts<Words = Said> = {
+  subject: Words
+  title: Words
+  paragraphs: Words[]
+  button: { label: Words; href: string }
   /** A second link, below the button. */
-  other?: { sentence: string; label: string; href: string }
-  footnote: string
+  other?: { sentence: Words; label: Words; href: string }
+  footnote: Words
 }
 
 /** The name under which `mark.png` is attached to a mail. */
@@ -47,23 +48,23 @@ export function layOutMail(parts: MailParts): MailText {
   return { subject: said.subject, text: asText(said), html: asHtml(said, t) }
 }
 
-function translated({ subject, title, paragraphs, button, other, footnote }: MailParts, t: Text): MailParts {
+function translated({ subject, title, paragraphs, button, other, footnote }: MailParts, t: Text): MailParts<string> {
   return {
     subject: plainLine(t.said(subject)),
     title: t.said(title),
-    paragraphs: paragraphs.map(t.said),
+    paragraphs: paragraphs.map((paragraph) => t.said(paragraph)),
     button: { ...button, label: t.said(button.label) },
     ...(other && { other: { ...other, sentence: t.said(other.sentence), label: t.said(other.label) } }),
     footnote: t.said(footnote),
   }
 }
 
-function asText({ title, paragraphs, button, other, footnote }: MailParts): string {
+function asText({ title, paragraphs, button, other, footnote }: MailParts<string>): string {
   const second = other === undefined ? [] : [`${other.sentence} ${other.label}:\n${other.href}`]
   return [title, ...paragraphs, `${button.label}:\n${button.href}`, ...second, footnote, 'Reelwright'].join('\n\n')
 }
 
-function asHtml({ subject, title, paragraphs, button, other, footnote }: MailParts, t: Text): string {
+function asHtml({ subject, title, paragraphs, button, other, footnote }: MailParts<string>, t: Text): string {
   const second =
     other === undefined
       ? ''

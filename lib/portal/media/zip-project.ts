@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
-import { outputs } from '#db/schema/portal/outputs.ts'
+import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
-import { msg } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findNewest } from '../editing/find-versions.ts'
-import type { OutputRow } from '../projects/to-summary.ts'
 import { teamStorage } from '../team-storage.ts'
 import { type ResultFile, requireFile } from './file-rights.ts'
 import { attachment, fileName } from './serve-file.ts'
@@ -41,7 +39,7 @@ export async function zipProject(member: Member, projectId: string, request: Req
     recordAudit(transaction, member, member.teamId, {
       action: 'project.downloaded',
       subject,
-      after: { file: msg('All results') },
+      after: { file: 'All results' },
     }),
   )
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers })

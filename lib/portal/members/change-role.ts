@@ -4,12 +4,12 @@ import { memberships, ROLES, type Role } from '#db/schema/portal/memberships.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Held, holdMembers, requireAnotherOwner, requireHeld } from './hold-members.ts'
 
 export const memberInput = z.object({ memberId: z.string().max(64) })
-export const roleInput = memberInput.extend({ role: z.enum(ROLES, say('Choose a role.')) })
+export const roleInput = memberInput.extend({ role: z.enum(ROLES, issueText(say('Choose a role.'))) })
 
 /**
  * Gives a person of the team another role. Only owners make owners and change the role of one; the last owner stays one;

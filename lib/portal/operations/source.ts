@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import type { Told } from '#lib/contract/messages/coded.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { videoLink } from '../projects/video-link.ts'
 
 export const MAX_TITLE_LENGTH = 200
 
 /** A project's name: any letters of any script, on one line. */
 export const title = z
-  .string(say('Enter a title.'))
+  .string(issueText(say('Enter a title.')))
   .transform(plainLine)
   .pipe(
     z
       .string()
-      .min(1, say('Enter a title.'))
-      .max(MAX_TITLE_LENGTH, { error: () => say('Use at most {max} characters.', { max: MAX_TITLE_LENGTH }) }),
+      .min(1, issueText(say('Enter a title.')))
+      .max(MAX_TITLE_LENGTH, {
+        error: () => issueText(say('Use at most {max} characters.', { max: MAX_TITLE_LENGTH })),
+      }),
   )
 
-const upload = z.object({ kind: z.literal('upload'), uploadId: z.string().min(1, say('Upload a video first.')) })
+const upload = z.object({
+  kind: z.literal('upload'),
+  uploadId: z.string().min(1, issueText(say('Upload a video first.'))),
+})
 const sample = z.object({ kind: z.literal('sample'), sampleId: z.string().min(1) })
 
 /** Where the video comes from. */
@@ -35,7 +40,9 @@ export const videoSources = z.discriminatedUnion('kind', [
     kind: z.literal('link'),
     url: z.preprocess(
       (given) => [given].flat(),
-      z.array(videoLink).max(MAX_LINKS, { error: () => say('Use at most {max} links at a time.', { max: MAX_LINKS }) }),
+      z
+        .array(videoLink)
+        .max(MAX_LINKS, { error: () => issueText(say('Use at most {max} links at a time.', { max: MAX_LINKS })) }),
     ),
   }),
   upload,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { told } from '#lib/contract/messages/render.ts'
+import { languageName } from '#lib/contract/names.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from '#lib/contract/spoken-text-limits.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say, saying } from '#lib/words/message.ts'
+import { issueText, type Said, say } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 import { refuseUnreadable } from '../scripts/refuse-unreadable.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
@@ -25,7 +26,7 @@ export const spokenText = {
 
 /** The fields of a form. `language` is the one that the voice was chosen for, named as the list of voices names it. */
 export const spokenTextFields = {
-  voiceId: z.string(say('Choose a voice.')).max(MAX_VOICE_ID_LENGTH, say('Choose a voice.')),
+  voiceId: z.string(issueText(say('Choose a voice.'))).max(MAX_VOICE_ID_LENGTH, issueText(say('Choose a voice.'))),
   language: z.string().max(200).optional(),
   script: words(MAX_SCRIPT_LENGTH, say('Write a script.'), (max) =>
     say('This script is too long. Use at most {max, number} characters.', { max }),
@@ -72,21 +73,22 @@ export function requireOneText(
   context: z.RefinementCtx,
 ): void {
   const issue = { code: 'custom' as const, path: ['script'] }
-  if (script === undefined && prompt === undefined) context.addIssue({ ...issue, message: say('Write a script.') })
+  if (script === undefined && prompt === undefined)
+    context.addIssue({ ...issue, message: issueText(say('Write a script.')) })
   if (script !== undefined && prompt !== undefined)
-    context.addIssue({ ...issue, message: say('Send a script or a prompt, not both.') })
+    context.addIssue({ ...issue, message: issueText(say('Send a script or a prompt, not both.')) })
 }
 
 /** Browsers send a line break as two characters, which would count twice. */
-function words(most: number, missing: string, tooLong: (max: number) => string) {
+function words(most: number, missing: Said, tooLong: (max: number) => Said) {
   return z
-    .string(missing)
+    .string(issueText(missing))
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
-        .min(1, missing)
-        .max(most, { error: () => tooLong(most) }),
+        .min(1, issueText(missing))
+        .max(most, { error: () => issueText(tooLong(most)) }),
     )
     .optional()
 }
@@ -104,11 +106,11 @@ export async function requireVoice(voiceId: string, language: string | undefined
   if (voice === undefined) throw wrongVoice(say('The service does not list this voice any more. Choose another one.'))
   const spoken = catalogue.languages[voice.languageCode]?.language
   if (language === undefined || spoken === undefined || spoken === language) return
-  const given = { name: voice.name, spoken: saying(spoken), language: saying(language) }
+  const given = { name: voice.name, spoken: say(languageName(spoken)), language: say(languageName(language)) }
   throw wrongVoice(say('{name} speaks {spoken}, not {language}. Choose a voice that speaks {language}.', given))
 }
 
-function wrongVoice(message: string): Failure {
+function wrongVoice(message: Said): Failure {
   return new Failure('invalid', message, { fields: { voiceId: message } })
 }
 

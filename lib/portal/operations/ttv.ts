@@ -3,7 +3,7 @@ import { styleName } from '#lib/contract/names.ts'
 import { ttvRequest } from '#lib/contract/operations/ttv.ts'
 import { countWords, MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
-import { msgs, say } from '#lib/words/message.ts'
+import { issueText, msgs, say } from '#lib/words/message.ts'
 import { portalOperation } from './operation.ts'
 import {
   requireOneText,
@@ -55,5 +55,5 @@ function requireShort({ script }: { script?: string | undefined }, context: z.Re
     'This script has {words, number} words. Use at most {most, number} for a video; up to {best, number} work best.',
     { words, most: MAX_VIDEO_WORDS, best: RECOMMENDED_VIDEO_WORDS },
   )
-  context.addIssue({ code: 'custom', path: ['script'], message })
+  context.addIssue({ code: 'custom', path: ['script'], message: issueText(message) })
 }

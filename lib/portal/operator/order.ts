@@ -6,7 +6,7 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { isStorable } from '#lib/core/storable-text.ts'
-import { say } from '#lib/words/message.ts'
+import { type Sentence, say } from '#lib/words/message.ts'
 import type { OrderName } from './orders/order-inputs.ts'
 
 /** A page waits this long for the worker; what takes longer is shown when the page is read again. */
@@ -14,7 +14,7 @@ const WAIT_MS = 8_000
 const LOOK_EVERY_MS = 100
 
 /** What came of an order. `isDone` is false where the worker has not answered yet. */
-export type Ordered = { isDone: boolean; sentence: string; answer: Record<string, unknown> }
+export type Ordered = { isDone: boolean; sentence: Sentence; answer: Record<string, unknown> }
 
 /**
  * Has the portal's worker do something that the pages cannot, and waits for what comes of it.
@@ -44,7 +44,7 @@ export async function order(operator: Operator, kind: OrderName, input: Record<s
     const [found] = await asOperator(operator, (transaction) =>
       transaction.select().from(operatorOrders).where(eq(operatorOrders.id, id)),
     )
-    const sentence = found?.sentence ?? ''
+    const sentence = found?.message ?? found?.sentence ?? ''
     if (found?.state === 'refused') throw new Failure('conflict', sentence)
     if (found?.state === 'done') return { isDone: true, sentence, answer: found.answer ?? {} }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))

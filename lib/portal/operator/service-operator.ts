@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codedMessage } from '#lib/contract/messages/wire.ts'
 import { loggedErrorGroup, type OperatorFacts, operatorFacts } from '#lib/contract/operator-facts.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { say } from '#lib/words/message.ts'
@@ -15,6 +16,7 @@ const workerView = z.object({
   version: z.string().nullable(),
   state: z.enum(['running', 'full', 'draining', 'paused', 'gone']),
   reason: z.string().nullable(),
+  reasonMessage: codedMessage.nullable().default(null).catch(null),
   slots: z.number(),
   freeDiskBytes: z.number().nullable(),
   drainUntil: z.string().nullable(),

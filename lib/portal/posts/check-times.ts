@@ -53,7 +53,7 @@ export async function checkTimes(
 /** @throws what is no Failure. */
 function impossible(accountId: string, error: unknown): FoundProblem {
   if (!(error instanceof Failure)) throw error
-  return { accountId, level: 'error', field: 'time', message: error.reason ?? error.message, remedy: 'change_time' }
+  return { accountId, level: 'error', field: 'time', message: error.said, remedy: 'change_time' }
 }
 
 /** When other posts of the account go out, or did, less than a day from an instant. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
-import { posts } from '#db/schema/portal/posts.ts'
+import { type PostRow, posts } from '#db/schema/portal/posts.ts'
 import type { Coded, Told } from '#lib/contract/messages/coded.ts'
 import { told } from '#lib/contract/messages/render.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -9,8 +9,6 @@ import { plainWords } from '#lib/core/plain-words.ts'
 import { chargePost } from '../usage/post-usage.ts'
 import { announcePost } from '../webhooks/announce-post.ts'
 import type { PostState, ReasonCode } from './post-state.ts'
-
-export type PostRow = typeof posts.$inferSelect
 
 /** From which states each can be reached. Nothing leaves `published`, and nothing but a person's word is guessed. */
 const REACHED_FROM: Record<PostState, readonly PostState[]> = {

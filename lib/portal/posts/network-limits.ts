@@ -12,7 +12,10 @@ let kept: { networks: NetworkInfo[]; until: number } | undefined
 /** What each network takes: as the service says, or as its documentation does where the service has no list. */
 export async function networkLimits(): Promise<Record<Network, NetworkLimits>> {
   const reported = await readNetworks()
-  return { ...NETWORK_LIMITS, ...Object.fromEntries(reported.map((one) => [one.network, one])) }
+  return {
+    ...NETWORK_LIMITS,
+    ...Object.fromEntries(reported.map((one) => [one.network, { ...one, name: NETWORK_LIMITS[one.network].name }])),
+  }
 }
 
 /** The networks that the service tells of, and whether accounts of them can be linked; empty where it tells of none. */

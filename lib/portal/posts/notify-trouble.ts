@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
-import { posts } from '#db/schema/portal/posts.ts'
+import { type PostRow, posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
@@ -12,10 +12,11 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded, type Told } from '#lib/contract/messages/coded.ts'
 import { told } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Message } from '#lib/words/message.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
-import { notePostEvent, type PostRow } from './move-post.ts'
+import { notePostEvent } from './move-post.ts'
 import { ATTENTION_STATES } from './post-state.ts'
 
 /** Destinations of one publication fail together: one mail names them all. */
@@ -76,7 +77,7 @@ export type Trouble = {
   title: string
   teamName: string
   link: string
-  posts: { account: string; network: string; reason: Told }[]
+  posts: { account: string; network: Message; reason: Told }[]
 }
 
 /** Null once nothing of it needs a decision any more: then there is nothing to say. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PRIVACIES } from '#lib/contract/enumerations.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { isDate } from '../schedules/wall-clock.ts'
 import { timeZone } from './publishing-options.ts'
 
@@ -18,25 +18,36 @@ const list = <Schema extends z.ZodType>(item: Schema, max: number, message: stri
 const tag = z
   .string()
   .transform((text) => text.trim().replace(/^#+/, ''))
-  .pipe(z.string().min(1, say('A tag has at least one character.')).max(100, say('A tag has at most 100 characters.')))
-  .refine((text) => /^[^\s,<>#][^\n,<>#]*$/.test(text), say('A tag has no commas and no angle brackets.'))
+  .pipe(
+    z
+      .string()
+      .min(1, issueText(say('A tag has at least one character.')))
+      .max(100, issueText(say('A tag has at most 100 characters.'))),
+  )
+  .refine((text) => /^[^\s,<>#][^\n,<>#]*$/.test(text), issueText(say('A tag has no commas and no angle brackets.')))
 
 /** Tags as a list or as one text, separated by commas or line ends. */
 export const tags = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(/[,\n]/).filter((part) => part.trim() !== '') : value),
   z
     .array(tag)
-    .max(100, say('Use at most 100 tags.'))
+    .max(100, issueText(say('Use at most 100 tags.')))
     .transform((all) => [...new Set(all)]),
 )
 
-const title = z.string().overwrite(plainLine).max(500, say('Use at most 500 characters.'))
-const description = z.string().trim().max(10_000, say('Use at most 10,000 characters.'))
+const title = z
+  .string()
+  .overwrite(plainLine)
+  .max(500, issueText(say('Use at most 500 characters.')))
+const description = z
+  .string()
+  .trim()
+  .max(10_000, issueText(say('Use at most 10,000 characters.')))
 const privacy = oneOf(PRIVACIES)
 const coverSeconds = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
   z
-    .number(say('Choose a moment of the video.'))
+    .number(issueText(say('Choose a moment of the video.')))
     .min(0)
     .max(24 * 3600),
 )
@@ -61,15 +72,20 @@ export const when = z.discriminatedUnion(
     z.object({ kind: z.literal('draft') }),
     z.object({ kind: z.literal('now') }),
     z.object({ kind: z.literal('slot') }),
-    z.object({ kind: z.literal('at'), at: z.iso.datetime({ offset: true, message: say('Choose a time.') }) }),
+    z.object({
+      kind: z.literal('at'),
+      at: z.iso.datetime({ offset: true, message: issueText(say('Choose a time.')) }),
+    }),
     z.object({
       kind: z.literal('wall'),
-      date: z.string(say('Choose a date.')).refine(isDate, say('Choose a date.')),
-      time: z.string(say('Choose a time.')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('Choose a time.')),
+      date: z.string(issueText(say('Choose a date.'))).refine(isDate, issueText(say('Choose a date.'))),
+      time: z
+        .string(issueText(say('Choose a time.')))
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueText(say('Choose a time.'))),
       zone: timeZone.optional(),
     }),
   ],
-  say('Choose when it is posted.'),
+  issueText(say('Choose when it is posted.')),
 )
 export type When = z.output<typeof when>
 
@@ -82,17 +98,22 @@ const shared = {
   destinations: z
     .preprocess(
       (value) => (Array.isArray(value) || typeof value !== 'object' || value === null ? value : Object.values(value)),
-      z.array(destination, say('Choose at least one account.')).min(1, say('Choose at least one account.')).max(50),
+      z
+        .array(destination, issueText(say('Choose at least one account.')))
+        .min(1, issueText(say('Choose at least one account.')))
+        .max(50),
     )
     .refine(
       (all) => new Set(all.map(({ accountId }) => accountId)).size === all.length,
-      say('Each account can be chosen once.'),
+      issueText(say('Each account can be chosen once.')),
     ),
 }
 
 /** The composer's form: one or several videos, each of which becomes a publication. */
 export const newPublications = z.object({
-  outputIds: list(id, 50, say('Choose at most 50 videos at once.')).pipe(z.array(id).min(1, say('Choose a video.'))),
+  outputIds: list(id, 50, issueText(say('Choose at most 50 videos at once.'))).pipe(
+    z.array(id).min(1, issueText(say('Choose a video.'))),
+  ),
   ...shared,
   when,
 })
@@ -108,17 +129,22 @@ export type PublicationEdit = z.output<typeof publicationEdit>
 
 /** What one destination has of its own. */
 
-const postIds = list(id, 500, say('Choose at most 500 posts at once.')).pipe(z.array(id).min(1, say('Choose a post.')))
+const postIds = list(id, 500, issueText(say('Choose at most 500 posts at once.'))).pipe(
+  z.array(id).min(1, issueText(say('Choose a post.'))),
+)
 
 /** By whole days: each post keeps its time on the clock of the team's zone. */
 export const MOST_DAYS_MOVED = 365
 const shift = z.object({
   kind: z.literal('shift'),
   days: z
-    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int(say('Enter whole days.')))
+    .preprocess(
+      (value) => (typeof value === 'string' ? Number(value) : value),
+      z.int(issueText(say('Enter whole days.'))),
+    )
     .refine(
       (days) => days !== 0 && Math.abs(days) <= MOST_DAYS_MOVED,
-      say('Choose from 1 to {count} days.', { count: MOST_DAYS_MOVED }),
+      issueText(say('Choose from 1 to {count} days.', { count: MOST_DAYS_MOVED })),
     ),
 })
 export type Shift = z.output<typeof shift>
@@ -126,7 +152,7 @@ export type Shift = z.output<typeof shift>
 /** Moving, and scheduling what is a draft, held or failed. */
 export const placeInput = z.object({
   postIds,
-  when: z.discriminatedUnion('kind', [shift, ...when.options], say('Choose a time.')),
+  when: z.discriminatedUnion('kind', [shift, ...when.options], issueText(say('Choose a time.'))),
 })
 export type PlaceInput = z.output<typeof placeInput>
 
@@ -136,15 +162,19 @@ export const postsInput = z.object({ postIds })
 export const decisionInput = z.object({
   publicationId: id,
   revision: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int()),
-  decision: z.enum(['approve', 'decline'], say('Approve or decline.')),
-  note: z.string().trim().max(1_000, say('Use at most 1,000 characters.')).default(''),
+  decision: z.enum(['approve', 'decline'], issueText(say('Approve or decline.'))),
+  note: z
+    .string()
+    .trim()
+    .max(1_000, issueText(say('Use at most 1,000 characters.')))
+    .default(''),
 })
 export type DecisionInput = z.output<typeof decisionInput>
 
 /** A person's word about a post of which nobody knows whether it was posted. */
 export const settleInput = z.object({
   postId: id,
-  outcome: z.enum(['published', 'not_published'], say('Say whether you can see the post.')),
+  outcome: z.enum(['published', 'not_published'], issueText(say('Say whether you can see the post.'))),
 })
 export type SettleInput = z.output<typeof settleInput>
 

@@ -3,7 +3,7 @@ import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import { type PostText, textProblems } from '#lib/contract/text-checks.ts'
 import { type CheckedVideo, videoProblems } from '#lib/contract/video-checks.ts'
-import { msg, say, saying } from '#lib/words/message.ts'
+import { type Sentence, say } from '#lib/words/message.ts'
 
 /** What is known of the video that is to be posted; null where nobody said. */
 export type PreflightVideo = {
@@ -18,7 +18,8 @@ export type PreflightPost = {
   accountId: string
   accountName: string
   accountState: SocialAccountState
-  accountReason: string | null
+  /** As a code where one is known. */
+  accountReason: string | Coded | null
   limits: NetworkLimits
   text: PostText
 }
@@ -36,7 +37,7 @@ export type PreflightProblem = {
 }
 
 /** The same before its reader is known. */
-export type FoundProblem = Omit<PreflightProblem, 'message'> & { message: string | Coded }
+export type FoundProblem = Omit<PreflightProblem, 'message'> & { message: Sentence }
 
 /**
  * What a network would refuse, for each destination, before anything is sent. Empty where all is well. A video from
@@ -50,13 +51,13 @@ function ofAccount({ accountId, accountName, accountState, accountReason }: Pref
   if (accountState !== 'needs_attention') return []
   const message = say('{account} has to be linked again before it can post: {reason}', {
     account: accountName,
-    reason: saying(accountReason ?? msg('it was refused.')),
+    reason: accountReason ?? say('it was refused.'),
   })
   return [{ accountId, level: 'warning', field: 'account', message, remedy: 'link_again' }]
 }
 
 function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | 'elsewhere' | null): FoundProblem[] {
-  const found = (message: string | Coded): FoundProblem => ({
+  const found = (message: Sentence): FoundProblem => ({
     accountId,
     level: 'error',
     field: 'video',

@@ -7,21 +7,24 @@ import { may } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { isTimeZone } from '../schedules/wall-clock.ts'
 
 export const timeZone = z
-  .string(say('Choose a time zone.'))
-  .refine(isTimeZone, say('Choose a time zone from the list.'))
+  .string(issueText(say('Choose a time zone.')))
+  .refine(isTimeZone, issueText(say('Choose a time zone from the list.')))
 
 /** The form of a team's publishing options. */
 export const publishingOptionsInput = z.object({
   approvalRequired: wireBoolean,
   linkApprovalCounts: wireBoolean,
   toleranceHours: z
-    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int(say('Enter whole hours.')))
-    .refine((hours) => hours >= 1 && hours <= 18, say('Choose from 1 to 18 hours.')),
+    .preprocess(
+      (value) => (typeof value === 'string' ? Number(value) : value),
+      z.int(issueText(say('Enter whole hours.'))),
+    )
+    .refine((hours) => hours >= 1 && hours <= 18, issueText(say('Choose from 1 to 18 hours.'))),
 })
 
 export type PublishingOptions = {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
+import type { PostRow } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Actor } from '#lib/auth/member.ts'
@@ -8,7 +9,6 @@ import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { accountName } from '../social-accounts/social-account-view.ts'
 import { noticeNearLimit } from '../usage/notice-near-limit.ts'
-import type { PostRow } from './move-post.ts'
 
 /** Writes to the audit log what somebody did with publications. Call it last in the transaction. */
 export async function recordPublications(

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/client.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { type Placement, placementAt, slotChooser } from '../schedules/choose-slot.ts'
 import { readPlans } from '../schedules/read-plans.ts'
 import { addDays, instantOf, isOnTheClock, wallClock } from '../schedules/wall-clock.ts'
@@ -65,6 +65,6 @@ function fromWall({ date, time, zone: own }: Extract<When, { kind: 'wall' }>, zo
   )
 }
 
-function wrongTime(sentence: string): Failure {
+function wrongTime(sentence: Said): Failure {
   return new Failure('invalid', sentence, { fields: { when: sentence } })
 }

@@ -6,11 +6,10 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { accountLimits } from '#lib/contract/account-limits.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { type Sentence, say } from '#lib/words/message.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 import { networkLimits } from './network-limits.ts'
 import { newPublications } from './post-input.ts'
@@ -90,7 +89,8 @@ export function problemsOf(
     const account = accounts.get(accountId)
     if (account === undefined) return []
     const { title, description, tags, privacy } = postText(composed, own)
-    const { displayName: accountName, state: accountState, reason: accountReason } = account
+    const { displayName: accountName, state: accountState } = account
+    const accountReason = account.reasonMessage ?? account.reason
     const text = { title, description, tags, privacy }
     const taken = accountLimits(limits[account.network], account.textLimit)
     return [{ accountId, accountName, accountState, accountReason, limits: taken, text }]
@@ -106,10 +106,11 @@ function videoOf({ durationSeconds, sizeBytes, width, height, files }: OutputRow
 export function requireNoErrors(problems: readonly FoundProblem[]): void {
   const errors = problems.filter(({ level }) => level === 'error')
   if (errors.length === 0) return
-  const fields: Record<string, string | Coded> = {}
+  const fields: Record<string, Sentence> = {}
   for (const { accountId, message } of errors) fields[`destinations.${accountId}`] ??= message
   const [first] = errors
   const problem = first?.message ?? ''
-  const message = errors.length > 1 ? coded('problems_more', { problem, count: errors.length - 1 }) : problem
+  const message =
+    errors.length > 1 ? say('{problem} {count} more to look at.', { problem, count: errors.length - 1 }) : problem
   throw new Failure('invalid', message, { fields })
 }

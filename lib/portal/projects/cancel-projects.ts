@@ -5,7 +5,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { msg, say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { isCancellable, moveJob } from './move-job.ts'
@@ -18,7 +18,7 @@ import { requestCancellation } from './request-cancellation.ts'
  * @returns a sentence about what was done.
  * @throws Failure `forbidden`, `not_found` if none of them is the team's, `conflict` if all have ended.
  */
-export async function cancelProjects(member: Actor, projectIds: readonly string[]): Promise<string> {
+export async function cancelProjects(member: Actor, projectIds: readonly string[]): Promise<Said> {
   requirePermission(member, 'projects.make')
   const ids = [...new Set(projectIds)]
   const cancelled = await inTeam(member, async (transaction) => {
@@ -40,7 +40,7 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
     }
     return open.length
   })
-  if (cancelled === 0) throw new Failure('conflict', say(NOTHING_TO_CANCEL))
+  if (cancelled === 0) throw new Failure('conflict', NOTHING_TO_CANCEL)
   if (cancelled === ids.length)
     return say('{count, plural, one {Cancelled.} other {Cancelled # projects.}}', { count: cancelled })
   return say('Cancelled {count} of {total} projects. The others have already ended or are being copied.', {
@@ -49,4 +49,4 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
   })
 }
 
-const NOTHING_TO_CANCEL = msg('There is nothing to cancel: the project has ended or its result is being copied.')
+const NOTHING_TO_CANCEL = say('There is nothing to cancel: the project has ended or its result is being copied.')

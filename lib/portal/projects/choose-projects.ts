@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { positionOfState, STATE_ORDER } from '#db/schema/portal/jobs.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import { ENDED } from './move-job.ts'
 import { afterCursor, orderBy } from './project-order.ts'
-import { type JobState, NEWEST_FIRST, type ProjectFilter } from './view.ts'
+import { NEWEST_FIRST, type ProjectFilter } from './view.ts'
 
 /** The columns needed to select, sort and count projects. */
 const COLUMNS = sql.raw('id, title, search_text, state_order, duration_seconds, created_at, updated_at')

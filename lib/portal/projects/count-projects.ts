@@ -3,9 +3,10 @@ import type { Transaction } from '#db/client.ts'
 import { jobCounts } from '#db/schema/portal/job-counts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { readAsked } from '../reviews/asked-changes.ts'
-import type { JobState, ProjectCounts, ProjectFilter } from './view.ts'
+import type { ProjectCounts, ProjectFilter } from './view.ts'
 
 /** How many projects of the team each tab holds, without any filter. */
 export function countProjects(member: Member): Promise<ProjectCounts> {

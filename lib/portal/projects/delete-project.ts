@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -14,7 +14,6 @@ import { expireUnused } from '../uploads/expire-unused.ts'
 import { releaseStorage, releaseUsage } from '../usage/usage.ts'
 import { isCancellable } from './move-job.ts'
 import { requestCancellation } from './request-cancellation.ts'
-import type { JobRow } from './to-summary.ts'
 
 /**
  * Deletes a project completely with all versions of its results: its rows first, then its files. The worker has the service stop working on it and erase what it has of it. An

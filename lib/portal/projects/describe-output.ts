@@ -5,11 +5,11 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#lib/contract/limits.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { absent } from '../endpoint.ts'
 
 const atMost = (most: number) =>
-  z.string().max(most, { error: () => say('Use at most {count, number} characters.', { count: most }) })
+  z.string().max(most, { error: () => issueText(say('Use at most {count, number} characters.', { count: most })) })
 
 const oneLine = z.string().transform(plainLine)
 
@@ -24,7 +24,7 @@ export const outputTexts = z.object({
     .pipe(
       z
         .array(oneLine.pipe(z.string().max(MAX_TAG_LENGTH)))
-        .max(MAX_TAGS, { error: () => say('Use at most {count} tags.', { count: MAX_TAGS }) }),
+        .max(MAX_TAGS, { error: () => issueText(say('Use at most {count} tags.', { count: MAX_TAGS })) }),
     )
     .default([]),
 })

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { STATE_ORDER } from '#db/schema/portal/jobs.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import { isOneOf, jobsWhere, readIds } from './choose-projects.ts'
 import { afterCursor, orderBy } from './project-order.ts'
-import type { JobState, ProjectFilter } from './view.ts'
+import type { ProjectFilter } from './view.ts'
 
 /** What narrows a search down: conditions of the tabs' counts, and those that only the list has. */
 export type Narrowing = { counted: SQL[]; listed: SQL[] }

@@ -1,11 +1,12 @@
-import { msgs } from '#lib/words/message.ts'
+import type { Sample } from '#lib/contract/project.ts'
+import { type Message, msgs, type Said, say } from '#lib/words/message.ts'
 import type { SampleFile } from '../media/stream-sample.ts'
 import { readServiceSamples } from '../service-client.ts'
 
 /** A sample as the New project page shows it. Its addresses are the portal's own: browsers need not reach the service. */
 export type SampleView = {
   id: string
-  title: string
+  title: string | Said
   language: string
   durationSeconds: number
   ready: boolean
@@ -19,19 +20,26 @@ export const samplePath = (id: string, file: SampleFile) => `/api/media/samples/
 /** A page waits for this answer, so the timeout is short. */
 const TIMEOUT_MS = 1500
 
-/** What the samples of the built-in service are called, for `t.said`; what is said in them is English. */
-msgs({
-  week: 'What a quiet week taught us',
-  price: 'Price is a promise',
-  link: 'From a link to a finished video',
+/** What the samples of the built-in service are called, by their ids; what is said in them is English. */
+const TITLES: Partial<Record<string, Message>> = msgs({
+  sample_week: 'What a quiet week taught us',
+  sample_price: 'Price is a promise',
+  sample_link: 'From a link to a finished video',
 })
+
+/** What a sample is called in the reader's language; one of another service as it says. */
+export function sampleTitle({ id, title }: Pick<Sample, 'id' | 'title'>): string | Said {
+  const known = TITLES[id]
+  return known === undefined ? title : say(known)
+}
 
 /** The sample videos that the service offers. Empty if it has none; null if it does not respond. */
 export async function listSamples(): Promise<SampleView[] | null> {
   const samples = await readServiceSamples(TIMEOUT_MS)
   if (samples === null) return null
-  return samples.map(({ id, title, language, durationSeconds, ready }) => {
+  return samples.map((sample) => {
+    const { id, language, durationSeconds, ready } = sample
     const urls = { videoUrl: samplePath(id, 'video'), posterUrl: samplePath(id, 'poster') }
-    return { id, title, language, durationSeconds, ready, ...urls }
+    return { id, title: sampleTitle(sample), language, durationSeconds, ready, ...urls }
   })
 }

@@ -1,15 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { jobEvents } from '#db/schema/portal/job-events.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
+import { type JobState, UNDER_WAY } from '#lib/contract/job-states.ts'
 import type { Coded, Told } from '#lib/contract/messages/coded.ts'
 import { told } from '#lib/contract/messages/render.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { settleJob } from '../usage/job-usage.ts'
 import { announceJob } from '../webhooks/announce-job.ts'
-import type { JobRow } from './to-summary.ts'
-import { type JobState, UNDER_WAY } from './view.ts'
 
 /**
  * From which states each can be reached. `failed → completed` is the late success. Nothing leaves `completed`, and only

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { OutputRow } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { messageOf } from '#lib/contract/messages/wire.ts'
 import type { Text } from '#lib/words/text.ts'
 import { fileAccess } from '../media/file-rights.ts'
 import { textOrMessage } from '../told-text.ts'
 import { readStoredJson } from './read-stored-json.ts'
-import { mediaUrl, type OutputRow } from './to-summary.ts'
+import { mediaUrl } from './to-summary.ts'
 import type { ProjectShots } from './view.ts'
 
 const MOST_SHOTS = 1_000

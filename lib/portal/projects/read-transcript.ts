@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { OutputRow } from '#db/schema/portal/outputs.ts'
 import { readStoredJson } from './read-stored-json.ts'
-import type { OutputRow } from './to-summary.ts'
 import type { SpokenText, TranscriptLine } from './view.ts'
 import { wordsInLine } from './words-in-line.ts'
 

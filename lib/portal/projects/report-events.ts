@@ -1,11 +1,11 @@
 import type { Transaction } from '#db/client.ts'
+import type { JobRow } from '#db/schema/portal/jobs.ts'
 import type { Text } from '#lib/words/text.ts'
 import { textOrMessage } from '../told-text.ts'
 import { listReportDeliveries } from '../webhooks/list-deliveries.ts'
 import { openWebhookUrl } from '../webhooks/sealed-webhooks.ts'
 import type { AttemptView } from '../webhooks/webhooks-view.ts'
 import { hostOf } from './host-of.ts'
-import type { JobRow } from './to-summary.ts'
 import type { ProjectEvent } from './view.ts'
 
 /** Every attempt to deliver the report of an API submission, for the project's history. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { cancellations } from '#db/schema/portal/cancellations.ts'
+import type { JobRow } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
-import type { JobRow } from './to-summary.ts'
 
 /**
  * Queues the cancellation of a job's current attempt for the worker; does nothing if nothing was sent. The caller holds

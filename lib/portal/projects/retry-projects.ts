@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
@@ -8,7 +8,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say, saying } from '#lib/words/message.ts'
+import { type Sentence, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { absent } from '../endpoint.ts'
 import { findOperation } from '../operations/registry.ts'
@@ -17,7 +17,6 @@ import { reserveJob } from '../usage/job-usage.ts'
 import { hostOf } from './host-of.ts'
 import { isRetryable, noteEvent, RETRYABLE_STATES } from './move-job.ts'
 import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
-import type { JobRow } from './to-summary.ts'
 
 /** What to change on a retry. */
 export type RetryChange = { language?: string | undefined; url?: string | undefined }
@@ -36,7 +35,7 @@ export async function retryProjects(
   member: Member,
   projectIds: readonly string[],
   given: RetryChange = {},
-): Promise<string> {
+): Promise<Sentence> {
   requirePermission(member, 'projects.make')
   const begun: Promise<unknown>[] = []
   const refused: Failure[] = []
@@ -57,7 +56,7 @@ export async function retryProjects(
   return say('Started {count} of {total} projects again. {reason}', {
     count: begun.length,
     total: begun.length + refused.length,
-    reason: saying(first.message),
+    reason: first.said,
   })
 }
 

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { findTeamOfSubmission } from '#lib/auth/find-team.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { coded, type Told } from '#lib/contract/messages/coded.ts'
 import { told } from '#lib/contract/messages/render.ts'
@@ -18,8 +19,6 @@ import { FAILURE_MESSAGES, refusalReason } from './explain.ts'
 import { deadlineAfter, moveJob } from './move-job.ts'
 import { nameCancellation } from './request-cancellation.ts'
 import { sendRequest } from './send-request.ts'
-import type { JobRow } from './to-summary.ts'
-import type { JobState } from './view.ts'
 
 type SubmissionRow = typeof submissions.$inferSelect
 

@@ -1,13 +1,13 @@
 import type { Member } from '#lib/auth/member.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
+import type { Sentence } from '#lib/words/message.ts'
 import type { NewProject } from '../operations/operation.ts'
 import type { NewSource } from '../operations/source.ts'
 import { refuseDeadLink } from './require-source.ts'
 import { submitProject } from './submit-project.ts'
 
 /** What became of each source. `refused` says why, by link. */
-export type Started = { projectIds: string[]; started: string[]; refused: Record<string, string | Coded> }
+export type Started = { projectIds: string[]; started: string[]; refused: Record<string, Sentence> }
 
 /**
  * Starts a project for each source of a form. With several, one that is refused is left out and costs the others
@@ -40,12 +40,12 @@ async function start(member: Member, project: NewProject): Promise<string> {
   return (await submitProject(member, project)).projectId
 }
 
-async function whyRefused(act: () => Promise<void>): Promise<string | Coded | null> {
+async function whyRefused(act: () => Promise<void>): Promise<Sentence | null> {
   try {
     await act()
     return null
   } catch (error) {
-    if (error instanceof Failure) return error.reason ?? error.message
+    if (error instanceof Failure) return error.said
     throw error
   }
 }

@@ -15,7 +15,7 @@ import { newId } from '#lib/core/ids.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
 import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
-import { say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
@@ -155,7 +155,7 @@ async function requireSample(sampleId: string): Promise<Sample> {
   throw invalidSource('source.sampleId', say('The sample video is not ready yet. Try again in a minute.'))
 }
 
-function invalidSource(field: string, message: string): Failure {
+function invalidSource(field: string, message: Said): Failure {
   return new Failure('invalid', message, { fields: { [field]: message } })
 }
 

@@ -1,8 +1,8 @@
 import type { jobEvents } from '#db/schema/portal/job-events.ts'
+import type { JobRow } from '#db/schema/portal/jobs.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { msg } from '#lib/words/message.ts'
 import { stageLabel } from '../operations/registry.ts'
-import type { JobRow } from './to-summary.ts'
 import type { TimelineStage } from './view.ts'
 
 type Event = Pick<typeof jobEvents.$inferSelect, 'kind' | 'at'>

@@ -1,14 +1,10 @@
-import type { jobs } from '#db/schema/portal/jobs.ts'
-import type { outputs } from '#db/schema/portal/outputs.ts'
+import type { JobRow } from '#db/schema/portal/jobs.ts'
 import type { Text } from '#lib/words/text.ts'
 import { textOrMessage } from '../told-text.ts'
 import { cureOf } from './cure.ts'
 import { explain } from './explain.ts'
 import { isCancellable, isRetryable } from './move-job.ts'
 import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './view.ts'
-
-export type JobRow = typeof jobs.$inferSelect
-export type OutputRow = typeof outputs.$inferSelect
 
 /** What a summary needs besides the row. */
 export type Beside = {

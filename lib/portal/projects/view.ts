@@ -1,4 +1,5 @@
 import type { SourceKind } from '#db/schema/portal/jobs.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { Credit, ProjectStage, SourceCut, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
@@ -6,32 +7,6 @@ import type { Message } from '#lib/words/message.ts'
 import type { Fact, Way } from '../operations/operation.ts'
 import type { ReportedInfo } from '../reports/read-info.ts'
 import type { Cure } from './cure.ts'
-
-/**
- * States of a project as its team sees them. `unconfirmed`: we do not know whether the service accepted it. `stalled`:
- * the deadline for the service's report has passed; a late report is still accepted. `cancelled`: a member stopped it;
- * later reports change nothing.
- */
-export const JOB_STATES = [
-  'submitting',
-  'queued',
-  'processing',
-  'completed',
-  'failed',
-  'unconfirmed',
-  'stalled',
-  'cancelled',
-] as const
-export type JobState = (typeof JOB_STATES)[number]
-
-/** States of what has not ended. */
-export const UNDER_WAY = [
-  'submitting',
-  'unconfirmed',
-  'queued',
-  'processing',
-  'stalled',
-] as const satisfies readonly JobState[]
 
 /** How many results of a project a list shows pictures of. */
 export const MAX_THUMBNAILS = 4

@@ -8,7 +8,7 @@ import { markConfirmed } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { type PasskeyAnswer, verifyPasskey } from './passkeys/verify-passkey.ts'
 import { readCode, spendCode } from './second-step/spend-code.ts'
 
@@ -80,6 +80,6 @@ async function checkPassword(userId: string, password: string): Promise<void> {
   throw refused(say('The password is wrong.'))
 }
 
-function refused(sentence: string): Failure {
+function refused(sentence: Said): Failure {
   return new Failure('unauthenticated', sentence, { fields: { password: sentence } })
 }

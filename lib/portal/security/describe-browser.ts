@@ -1,7 +1,12 @@
-import { msg, say, saying } from '#lib/words/message.ts'
+import { type Message, msg, msgs, type Said, say } from '#lib/words/message.ts'
 
 /** A browser in words, and what kind of device it runs on. */
-export type BrowserView = { name: string; system: string | null; device: 'computer' | 'phone' | 'tablet' | 'program' }
+export type BrowserView = { name: Message; system: string | null; device: 'computer' | 'phone' | 'tablet' | 'program' }
+
+const UNKNOWN_BROWSER = msg('Unknown browser')
+
+/** As the audit log has browsers. */
+export const BROWSER_NAMES: Partial<Record<string, Message>> = { [UNKNOWN_BROWSER]: UNKNOWN_BROWSER }
 
 /** The first that fits: most browsers also name those that they want to be taken for. */
 const BROWSERS: [RegExp, string][] = [
@@ -29,29 +34,38 @@ const SYSTEMS: [RegExp, string, BrowserView['device']][] = [
 export function describeBrowser(userAgent: string): BrowserView {
   const [, name] = BROWSERS.find(([pattern]) => pattern.test(userAgent)) ?? []
   const [, system = null, device] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? []
-  if (name !== undefined) return { name, system, device: device ?? 'computer' }
+  if (name !== undefined) return { name: msg(name), system, device: device ?? 'computer' }
   const [product] = /^[\w.-]{1,40}(?=\/|$)/.exec(userAgent) ?? []
   const isNamed = product !== undefined && product !== 'Mozilla'
-  return { name: isNamed ? product : msg('Unknown browser'), system, device: device ?? 'program' }
+  return { name: isNamed ? msg(product) : UNKNOWN_BROWSER, system, device: device ?? 'program' }
 }
 
-/** `Chrome on macOS`; `t.said` has it in other languages. */
-export function browserInWords(userAgent: string): string {
+/** `Chrome on macOS`. */
+export function browserInWords(userAgent: string): Said {
   const { name, system } = describeBrowser(userAgent)
-  return system === null ? name : say('{browser} on {system}', { browser: saying(name), system })
+  return system === null ? say(name) : say('{browser} on {system}', { browser: say(name), system })
 }
 
-/** What a passkey is called until its owner names it. */
-export function deviceInWords(userAgent: string): string {
+/** What a passkey is called until its owner names it, and how that reads: any other name remains as it is. */
+export const DEVICE_NAMES: Partial<Record<string, Message>> = msgs({
+  Passkey: 'Passkey',
+  Computer: 'Computer',
+  'Android device': 'Android device',
+  'Windows PC': 'Windows PC',
+  'Security key or phone': 'Security key or phone',
+})
+
+/** What a passkey is called until its owner names it: one of `DEVICE_NAMES`, or a brand. */
+export function deviceName(userAgent: string): string {
   const { system } = describeBrowser(userAgent)
-  return system === null ? msg('Passkey') : (DEVICES[system] ?? msg('Computer'))
+  return system === null ? 'Passkey' : (DEVICES[system] ?? 'Computer')
 }
 
 const DEVICES: Record<string, string> = {
   iOS: 'iPhone',
   iPadOS: 'iPad',
-  Android: msg('Android device'),
-  Windows: msg('Windows PC'),
+  Android: 'Android device',
+  Windows: 'Windows PC',
   macOS: 'Mac',
   ChromeOS: 'Chromebook',
 }

@@ -5,7 +5,9 @@ import { recoveryCodes } from '#db/schema/portal/recovery-codes.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { listProviders } from '#lib/auth/sign-in-providers.ts'
+import type { Text } from '#lib/words/text.ts'
 import { type Identity, listIdentities } from '../accounts/providers/list-identities.ts'
+import { DEVICE_NAMES } from './describe-browser.ts'
 import { findRelyingParty } from './passkeys/relying-party.ts'
 import { listSessions, type SessionView } from './sessions.ts'
 
@@ -36,7 +38,7 @@ export type SecurityView = {
 }
 
 /** Everything that the security page shows about a person. */
-export async function findSecurity(person: SignedIn): Promise<SecurityView> {
+export async function findSecurity(person: SignedIn, t: Text): Promise<SecurityView> {
   const { userId } = person
   const database = portalDatabase()
   const [[user], keys, linked, codes, sessions] = await Promise.all([
@@ -50,7 +52,7 @@ export async function findSecurity(person: SignedIn): Promise<SecurityView> {
   return {
     passkeyHost: findRelyingParty()?.id ?? null,
     passkeys: keys.map(({ id, name, isBackedUp, createdAt, lastUsedAt }) => ({
-      ...{ id, name, isBackedUp, createdAt, lastUsedAt },
+      ...{ id, name: passkeyName(name, t), isBackedUp, createdAt, lastUsedAt },
     })),
     password,
     providers: describeProviders(linked),
@@ -78,4 +80,9 @@ function describeProviders(identities: Identity[]): ProviderView[] {
 function summarise(used: (Date | null)[]): NonNullable<SecurityView['secondStep']> {
   const moments = used.filter((at) => at !== null).sort((one, other) => other.getTime() - one.getTime())
   return { codesLeft: used.length - moments.length, codes: used.length, lastCodeUsedAt: moments[0] ?? null }
+}
+
+function passkeyName(name: string, t: Text): string {
+  const known = DEVICE_NAMES[name]
+  return known === undefined ? name : t(known)
 }

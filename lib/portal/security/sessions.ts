@@ -4,14 +4,15 @@ import { portalDatabase } from '#db/client.ts'
 import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
 import { revokeOtherSessions, type SignedIn } from '#lib/auth/session.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
+import type { Message } from '#lib/words/message.ts'
 import { recordInTeams } from '../audit/record-in-teams.ts'
-import { type BrowserView, browserInWords, describeBrowser } from './describe-browser.ts'
+import { type BrowserView, describeBrowser } from './describe-browser.ts'
 
 /** A browser in which a person is signed in. */
 export type SessionView = {
   id: string
   /** The browser's name, or that it is unknown. */
-  browser: string
+  browser: Message
   system: string | null
   device: BrowserView['device']
   network: string
@@ -57,11 +58,7 @@ export async function endSession(person: SignedIn, id: string, now: Date = datab
       .returning({ userAgent: sessions.userAgent })
     const [first] = ended
     if (first === undefined) return
-    await recordInTeams(
-      transaction,
-      person,
-      sessionsEnded(person, { sessions: 1, browser: browserInWords(first.userAgent) }),
-    )
+    await recordInTeams(transaction, person, sessionsEnded(person, { sessions: 1, ...browserFacts(first.userAgent) }))
   })
 }
 
@@ -79,6 +76,11 @@ function seenBrowser(userAgent: string) {
   return { browser: name, system, device }
 }
 
-function sessionsEnded({ userId, name }: SignedIn, after: { sessions: number; browser?: string }) {
+function browserFacts(userAgent: string) {
+  const { name, system } = describeBrowser(userAgent)
+  return { browser: name, ...(system !== null && { system }) }
+}
+
+function sessionsEnded({ userId, name }: SignedIn, after: { sessions: number; browser?: string; system?: string }) {
   return { action: 'person.sessions_ended' as const, subject: { kind: 'person', id: userId, name }, after }
 }

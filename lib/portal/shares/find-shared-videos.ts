@@ -1,10 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { jobs } from '#db/schema/portal/jobs.ts'
-import { outputs } from '#db/schema/portal/outputs.ts'
+import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { findNewest } from '../editing/find-versions.ts'
-import type { OutputRow } from '../projects/to-summary.ts'
 import type { ShareRow } from './find-share.ts'
 
 /** A result that a link shares, in its newest version. `firstId` names it in addresses. */

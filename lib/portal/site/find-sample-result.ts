@@ -1,7 +1,8 @@
 import { readBody } from '#lib/core/read-body.ts'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { parseStorableJson } from '#lib/core/storable-text.ts'
-import { samplePath } from '../projects/list-samples.ts'
+import type { Said } from '#lib/words/message.ts'
+import { samplePath, sampleTitle } from '../projects/list-samples.ts'
 import { parseTranscript } from '../projects/read-transcript.ts'
 import type { SpokenText } from '../projects/view.ts'
 import { readServiceSamples } from '../service-client.ts'
@@ -10,7 +11,7 @@ import { serviceOrigins } from '../service-origins.ts'
 /** A finished sample as its page shows it. */
 export type SampleResult = {
   id: string
-  title: string
+  title: string | Said
   mediaUrl: string
   posterUrl: string
   captionsUrl: string
@@ -29,7 +30,13 @@ export async function findSampleResult(sampleId: string | undefined): Promise<Sa
   if (samples === null) return null
   const finished = samples.filter(({ ready, result }) => ready && result !== null)
   const all = finished.map(({ id, title, durationSeconds }) => ({
-    ...{ id, title, durationSeconds, mediaUrl: samplePath(id, 'result'), posterUrl: samplePath(id, 'result-poster') },
+    ...{
+      id,
+      title: sampleTitle({ id, title }),
+      durationSeconds,
+      mediaUrl: samplePath(id, 'result'),
+      posterUrl: samplePath(id, 'result-poster'),
+    },
     captionsUrl: samplePath(id, 'captions'),
   }))
   const shown = all.find(({ id }) => id === sampleId) ?? all[0] ?? null

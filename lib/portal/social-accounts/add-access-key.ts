@@ -9,7 +9,7 @@ import { oneOf } from '#lib/contract/wire-types.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, type Said, say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { serviceAbilities } from '../service-client.ts'
@@ -20,17 +20,21 @@ import { recordAccount } from './record-account.ts'
 import { fieldsOf, saveLinkedAccount } from './save-linked-account.ts'
 
 const accessKey = z
-  .string(say('Paste the access key.'))
+  .string(issueText(say('Paste the access key.')))
   .trim()
-  .min(8, say('This is not an access key: it is too short.'))
-  .max(500, say('This is not an access key: it is too long.'))
-  .regex(/^[\x21-\x7e]+$/, say('An access key has no spaces and no special characters. Copy it again.'))
+  .min(8, issueText(say('This is not an access key: it is too short.')))
+  .max(500, issueText(say('This is not an access key: it is too long.')))
+  .regex(/^[\x21-\x7e]+$/, issueText(say('An access key has no spaces and no special characters. Copy it again.')))
 
 /** The form in which an access key of a linking page is pasted. */
 export const accessKeyInput = z.object({
   accessKey,
   network: oneOf(NETWORKS),
-  displayName: z.string().overwrite(plainLine).max(100, say('Use at most 100 characters.')).optional(),
+  displayName: z
+    .string()
+    .overwrite(plainLine)
+    .max(100, issueText(say('Use at most 100 characters.')))
+    .optional(),
 })
 
 /** The form in which an account gets another access key. */
@@ -132,6 +136,6 @@ async function lookUp(key: string) {
   return account
 }
 
-function wrongKey(sentence: string): Failure {
+function wrongKey(sentence: Said): Failure {
   return new Failure('invalid', sentence, { fields: { accessKey: sentence } })
 }

@@ -10,7 +10,7 @@ import { told } from '#lib/contract/messages/render.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { absent } from '../endpoint.ts'
 import { serviceAbilities } from '../service-client.ts'
@@ -30,7 +30,7 @@ const KEY_GONE = coded('account_key_unknown')
  * @throws Failure `forbidden`, `rate_limited`, `not_found`; `not_implemented` where the service cannot look keys up, and
  * what `checkAccessKeys` throws.
  */
-export async function checkAccount(member: Member, accountId: string): Promise<string> {
+export async function checkAccount(member: Member, accountId: string): Promise<Said> {
   requirePermission(member, 'publishing.manage')
   await countTry(LIMITS.linkAccount, member.teamId)
   const { account, accessKey } = await inTeam(member, (transaction) => findKey(transaction, member, accountId))
@@ -45,7 +45,7 @@ export async function checkAccount(member: Member, accountId: string): Promise<s
       return say('The video service no longer knows this access key. Link the account again.')
     return reported.health === 'rejected'
       ? say('{account} has to be linked again.', { account: reported.displayName })
-      : `${reported.displayName} works.`
+      : say('{account} works.', { account: reported.displayName })
   })
 }
 

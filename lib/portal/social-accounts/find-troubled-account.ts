@@ -6,11 +6,12 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded, type Told } from '#lib/contract/messages/coded.ts'
 import { told } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Message } from '#lib/words/message.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 
 /** What a mail says of an account that has to be linked again. */
 export type TroubledAccount = {
-  network: string
+  network: Message
   displayName: string
   reason: Told
   waitingPosts: number

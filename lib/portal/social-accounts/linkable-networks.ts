@@ -22,7 +22,7 @@ export async function linkableNetworks(t: Text): Promise<Linkable> {
   const [abilities, reported] = await Promise.all([serviceAbilities(), readNetworks()])
   const networks = NETWORKS.map((network) => {
     const info = reported.find((one) => one.network === network)
-    const { name, linking } = info ?? NETWORK_LIMITS[network]
+    const { name, linking } = { ...NETWORK_LIMITS[network], ...(info && { linking: info.linking }) }
     return { network, name: t.said(name), linking, unavailableReason: whyUnavailable(info, t) }
   })
   const isFree = (one: Linkable['networks'][number]) => Number(one.unavailableReason === null)

@@ -4,14 +4,14 @@ import { insertTeam } from '#lib/auth/create-account.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { byPerson, recordAudit } from '../audit/record-audit.ts'
 
 export const teamName = z
-  .string(say('Enter a name.'))
+  .string(issueText(say('Enter a name.')))
   .overwrite(plainLine)
-  .min(1, say('Enter a name.'))
-  .max(80, say('Use at most 80 characters.'))
+  .min(1, issueText(say('Enter a name.')))
+  .max(80, issueText(say('Use at most 80 characters.')))
 
 export const newTeamInput = z.object({ name: teamName })
 

@@ -8,7 +8,7 @@ import { findSessionById } from '#lib/auth/session.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /** The form: the id of a provider, or nothing for any way of signing in. */
@@ -58,7 +58,7 @@ async function requireUsable(member: Member, required: string | null): Promise<v
   throw refusal('conflict', sentence)
 }
 
-function refusal(code: 'invalid' | 'conflict', sentence: string): Failure {
+function refusal(code: 'invalid' | 'conflict', sentence: Said): Failure {
   return new Failure(code, sentence, { fields: { provider: sentence } })
 }
 

@@ -3,10 +3,11 @@ import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
-import { say } from '#lib/words/message.ts'
 import { readFileKind } from '../file-kind.ts'
 import { uploadStorage } from '../team-storage.ts'
 import { chargeUsage } from '../usage/usage.ts'
@@ -17,8 +18,6 @@ import { deleteUploadFiles } from './delete-upload.ts'
 import { orNotStored } from './or-not-stored.ts'
 import { readDuration } from './read-duration.ts'
 import { piecesPath } from './received-pieces.ts'
-
-const NOT_A_VIDEO = say('The file is not a video or audio file. Choose another.')
 
 /** As many as `readFileKind` wants. */
 const START_BYTES = 64
@@ -56,8 +55,8 @@ async function decide(member: Member, uploadId: string, file: ByteSource, store:
   const { teamId } = member
   const kind = readFileKind(await file.read(0, START_BYTES))
   if (kind?.family !== 'video' && kind?.family !== 'audio') {
-    const refusal = file.sizeBytes === 0 ? say('The file is empty. Choose another.') : NOT_A_VIDEO
-    await settle(member, uploadId, { state: 'refused', refusal })
+    const refusal = coded(file.sizeBytes === 0 ? 'upload_empty' : 'upload_of_other_kind')
+    await settle(member, uploadId, { state: 'refused', refusal: english(refusal), refusalMessage: refusal })
     await deleteUploadFiles({ id: uploadId, teamId }, uploadStorage().parts !== null)
     throw new Failure('unsupported_type', refusal)
   }

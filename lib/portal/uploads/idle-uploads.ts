@@ -1,15 +1,14 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { msg } from '#lib/words/message.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { UploadPlace } from './locate-uploads.ts'
 
 /** Time without a byte after which an upload counts as interrupted. */
 const IDLE_MS = 5 * 60_000
 
-const GIVEN_UP = msg(
-  'The upload was interrupted, and other uploads needed the room of what had been sent. Send the file again.',
-)
+const GIVEN_UP = coded('upload_given_up')
 
 /** Bytes are arriving, so its full size is reserved. */
 export function isUnderWay(now: Date) {
@@ -30,7 +29,7 @@ export async function giveUpIdle(transaction: Transaction, ids: readonly string[
   if (ids.length === 0) return []
   const rows = await transaction
     .update(uploads)
-    .set({ state: 'refused', refusal: GIVEN_UP })
+    .set({ state: 'refused', refusal: english(GIVEN_UP), refusalMessage: GIVEN_UP })
     .where(and(inArray(uploads.id, [...ids]), isIdle(now)))
     .returning({ id: uploads.id })
   return rows.map(({ id }) => id)

@@ -6,7 +6,7 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
-import { type Saying, say, saying } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { makePrivateFolder, portalFolder, uploadStorage } from '../team-storage.ts'
 import { countStored } from '../usage/count-used.ts'
 import { storageSentence } from '../usage/limit-words.ts'
@@ -57,7 +57,7 @@ export function noDiskSpace(bytes: number, isBegun: boolean): Failure {
 }
 
 /** `too_large` before the first byte. Afterwards, the same request can succeed later without resending anything. */
-function noSpace(sentence: string, isBegun: boolean): Failure {
+function noSpace(sentence: Said, isBegun: boolean): Failure {
   return new Failure(isBegun ? 'insufficient_storage' : 'too_large', sentence)
 }
 
@@ -118,7 +118,7 @@ async function requireStorage(
   return Math.min(...left)
 }
 
-function partnerIsFull(isBegun: boolean): string {
+function partnerIsFull(isBegun: boolean): Said {
   return isBegun
     ? say(
         'The site that shows this portal has used up what it may. What you sent is kept for now. Ask those who run it.',
@@ -127,10 +127,8 @@ function partnerIsFull(isBegun: boolean): string {
 }
 
 /** In powers of 1000, as pages and file managers show sizes. */
-function figure(bytes: number): Saying {
-  return saying(
-    bytes < 1e9
-      ? say('{size, number, ::.0 group-off} MB', { size: bytes / 1e6 })
-      : say('{size, number, ::.0 group-off} GB', { size: bytes / 1e9 }),
-  )
+function figure(bytes: number): Said {
+  return bytes < 1e9
+    ? say('{size, number, ::.0 group-off} MB', { size: bytes / 1e6 })
+    : say('{size, number, ::.0 group-off} GB', { size: bytes / 1e9 })
 }

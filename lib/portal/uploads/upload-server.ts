@@ -37,7 +37,10 @@ export async function handleUpload(member: Member, uploadId: string | undefined,
   if (method === 'DELETE') return removeUpload(member, row)
   if (row.state === 'ready') return wholeAnswer(row)
   if (row.state === 'refused')
-    throw new Failure('gone', row.refusal ?? say('This upload was removed. Upload the file again.'))
+    throw new Failure(
+      'gone',
+      row.refusalMessage ?? row.refusal ?? say('This upload was removed. Upload the file again.'),
+    )
   const response = await pass(member, request)
   const isWhole = method === 'HEAD' && response.headers.get('upload-offset') === String(row.sizeBytes)
   if (isWhole) await finishUpload(member, row.id)
@@ -146,6 +149,6 @@ function inPublicWords(error: Error | TusError, t: Text): TusError | undefined {
     return ERRORS.ERR_SIZE_EXCEEDED
   }
   if (!(error instanceof Error)) return undefined
-  const { code, message, reason } = publicFailure(error)
-  return { status_code: FAILURES[code].status, body: `${saidText(reason ?? message, t)}\n` }
+  const { code, said } = publicFailure(error)
+  return { status_code: FAILURES[code].status, body: `${saidText(said, t)}\n` }
 }

@@ -3,9 +3,9 @@ import type { Transaction } from '#db/client.ts'
 import { jobs, positionOfState, STATE_POSITION } from '#db/schema/portal/jobs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
+import { UNDER_WAY } from '#lib/contract/job-states.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import type { PostState } from '../posts/post-state.ts'
-import { UNDER_WAY } from '../projects/view.ts'
 import type { UsageMonth } from './usage-month.ts'
 
 /** What counts against a limit: `charged` has happened, `open` is set aside for what is under way. */

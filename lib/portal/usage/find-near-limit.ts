@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { teams } from '#db/schema/portal/teams.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { Said } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 import { countUsed } from './count-used.ts'
@@ -10,7 +12,7 @@ import { readLimits } from './require-within-limits.ts'
 import { monthNamed } from './usage-month.ts'
 
 /** What a mail says of a limit that is nearly used up. */
-export type NearLimit = { teamName: string; meterName: string; sentence: string; link: string }
+export type NearLimit = { teamName: string; meterName: Said; sentence: Said; link: string }
 
 /** As it is when the mail is sent; null where the team or its limit is gone. */
 export function findNearLimit(named: { teamId: string; meter: Meter; month: string }): Promise<NearLimit | null> {
@@ -25,7 +27,7 @@ export function findNearLimit(named: { teamId: string; meter: Meter; month: stri
     const link = `${await teamAddress(transaction, teamId)}/settings/usage`
     return {
       teamName: team.name,
-      meterName: METER_NAMES[meter],
+      meterName: say(METER_NAMES[meter]),
       sentence: leftSentence({ meter, left, most, month }),
       link,
     }

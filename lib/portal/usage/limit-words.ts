@@ -1,15 +1,20 @@
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
-import { type Message, msgs, say } from '#lib/words/message.ts'
+import { type Message, msgs, type Said, say } from '#lib/words/message.ts'
 import { nextMonth, type UsageMonth } from './usage-month.ts'
 
 /** An amount that exceeds a limit, in the unit of its meter. */
 export type OverLimit = { meter: Meter; amount: number; left: number; most: number; month: UsageMonth }
 
 /** "This video needs 42 source minutes; 12 of 1,200 are left until 1 December." */
-export function overLimitSentence({ meter, amount, left, most, month }: OverLimit): string {
+export function overLimitSentence({ meter, amount, left, most, month }: OverLimit): Said {
   if (meter === 'stored-bytes') return storageSentence({ amount, left, most, isBegun: false })
   const needed = figure(meter, amount, 'ceil')
-  const given = { needed, left: figure(meter, left, 'floor'), most: figure(meter, most), month: nextMonth(month) }
+  const given = {
+    needed,
+    left: figure(meter, left, 'floor'),
+    most: figure(meter, most),
+    month: nextMonth(month).getTime(),
+  }
   return say(NEEDS_MORE[meter], given)
 }
 
@@ -34,7 +39,7 @@ export function storageSentence({
   left,
   most,
   isBegun,
-}: Pick<OverLimit, 'amount' | 'left' | 'most'> & { isBegun: boolean }): string {
+}: Pick<OverLimit, 'amount' | 'left' | 'most'> & { isBegun: boolean }): Said {
   return say(
     'This file needs {needed, number} GB; {left, number} GB of {most, number} GB are left.{isBegun, select, true { What you sent is kept for now.} other {}} Delete projects that you no longer need.',
     {
@@ -47,8 +52,8 @@ export function storageSentence({
 }
 
 /** For work whose amount is only known afterwards, when nothing is left. */
-export function noRoomSentence({ meter, most, month }: Pick<OverLimit, 'meter' | 'most' | 'month'>): string {
-  return say(ALL_USED[meter], { most: figure(meter, most), month: nextMonth(month) })
+export function noRoomSentence({ meter, most, month }: Pick<OverLimit, 'meter' | 'most' | 'month'>): Said {
+  return say(ALL_USED[meter], { most: figure(meter, most), month: nextMonth(month).getTime() })
 }
 
 const ALL_USED: Record<Meter, Message> = msgs({
@@ -60,8 +65,8 @@ const ALL_USED: Record<Meter, Message> = msgs({
 })
 
 /** "240 of 1,200 source minutes are left until 1 December." */
-export function leftSentence({ meter, left, most, month }: Omit<OverLimit, 'amount'>): string {
-  const given = { left: figure(meter, left, 'floor'), most: figure(meter, most), month: nextMonth(month) }
+export function leftSentence({ meter, left, most, month }: Omit<OverLimit, 'amount'>): Said {
+  const given = { left: figure(meter, left, 'floor'), most: figure(meter, most), month: nextMonth(month).getTime() }
   return say(ARE_LEFT[meter], given)
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { enterTeam } from '#lib/auth/tenancy.ts'
-import { msg } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 
 /** A team whose limits something has to fit into. */
 export type Payer = { teamId: string; isPartner: boolean }
@@ -34,4 +34,4 @@ export async function forPayers<Result>(
 }
 
 /** What people in a partner's frame are told of the partner's limit: its figures are not theirs to know. */
-export const PARTNER_IS_FULL = msg('The site that shows this portal has used up what it may. Ask those who run it.')
+export const PARTNER_IS_FULL = say('The site that shows this portal has used up what it may. Ask those who run it.')

@@ -10,7 +10,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
-import { msg } from '#lib/words/message.ts'
+import type { Said } from '#lib/words/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { type Bar, type Span, spanOf } from './chart-span.ts'
 import { countUsed, type Used } from './count-used.ts'
@@ -25,11 +25,11 @@ export type ChartMeter = Exclude<Meter, 'stored-bytes'>
 /** What a page of a team's usage is asked for. `month` is `YYYY-MM`, null for the present one. */
 export type UsageQuestion = { month: string | null; meter: ChartMeter; span: Span }
 
-/** What one person or API key used; both ids null for what nobody in the team can be named for any more. */
+/** What one person or API key used; both ids null for what nobody in the team can be named for any more, who have no name. */
 export type Spender = {
   userId: string | null
   apiKeyId: string | null
-  name: string
+  name: string | null
   projects: number
   amount: number
 }
@@ -40,7 +40,7 @@ export type CustomerUsage = { id: string; externalId: string; name: string; proj
 export type UsageReport = {
   month: string
   isPresent: boolean
-  resetDay: string
+  resetDay: Said
   timeZone: string
   /** The months with entries and the present one, newest first. */
   months: string[]
@@ -195,7 +195,7 @@ async function listSpenders(
     .orderBy(sql`${amount} desc`)
     .limit(MOST_LISTED)
   return rows.map(({ person, key, amount: spent, ...row }) => {
-    return { ...row, name: key ?? person ?? msg('Former members and keys'), amount: Number(spent) }
+    return { ...row, name: key ?? person ?? null, amount: Number(spent) }
   })
 }
 

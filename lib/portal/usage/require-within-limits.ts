@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import { Failure } from '#lib/core/failure.ts'
+import type { Said } from '#lib/words/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { countUsed } from './count-used.ts'
 import { noRoomSentence, overLimitSentence } from './limit-words.ts'
@@ -55,7 +56,7 @@ async function findRefusal(
   teamId: string,
   { meter, amount, most }: Wanted & { most: number },
   month: UsageMonth,
-): Promise<string | null> {
+): Promise<Said | null> {
   const { charged, open } = await countUsed(transaction, teamId, meter, month)
   const left = Math.max(0, most - charged - open)
   if (amount === null ? left > 0 : amount <= left) return null

@@ -4,7 +4,6 @@ import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
-import { msg } from '#lib/words/message.ts'
 import { type ByOperator, OPERATOR, recordOperator, WITH_TOOL } from '../audit/operator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
@@ -64,7 +63,7 @@ export async function setLimits(
 
 function factOf(name: keyof TeamLimits, value: number | null): [string, string] {
   const { label, figure } = LIMIT_FIGURES[name]
-  return [label, value === null ? msg('No limit') : figure(value)]
+  return [label, value === null ? 'No limit' : figure(value)]
 }
 
 const plain = (value: number) => value.toLocaleString('en-GB')

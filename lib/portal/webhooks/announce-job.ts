@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import type { JobRow } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
-import type { JobRow } from '../projects/to-summary.ts'
 import { emitEvent } from './emit-event.ts'
 import { queueReport } from './queue-report.ts'
 import { teamAddress } from './team-address.ts'

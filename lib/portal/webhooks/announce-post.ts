@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import type { PostRow } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import type { PostRow } from '../posts/move-post.ts'
 import { emitEvent } from './emit-event.ts'
 import { teamAddress } from './team-address.ts'
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import type { JobRow } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import type { Report } from '#lib/contract/project.ts'
 import { REPORT_EVENT } from '#lib/contract/webhook-events.ts'
 import { newId } from '#lib/core/ids.ts'
 import { type PresentedOutput, presentOutput } from '../api/present-output.ts'
-import type { JobRow } from '../projects/to-summary.ts'
 import { sealBody } from './sealed-webhooks.ts'
 
 /** The report of an API submission (interface document, section 6). `projectId` is the team's own. */

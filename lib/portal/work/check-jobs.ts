@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 
 import pLimit from 'p-limit'
 import { claim } from '#db/claim.ts'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
@@ -10,7 +10,6 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { nextWait } from '#lib/core/tasks/task.ts'
 import { moveJob } from '../projects/move-job.ts'
 import { canBeLookedUp, sendSubmission } from '../projects/send-submission.ts'
-import type { JobRow } from '../projects/to-summary.ts'
 import {
   ASKED_AT_ONCE,
   type ReadAnswer,

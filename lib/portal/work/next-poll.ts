@@ -1,4 +1,4 @@
-import type { JobRow } from '../projects/to-summary.ts'
+import type { JobRow } from '#db/schema/portal/jobs.ts'
 
 /** Poll interval of running jobs, so pages show progress within a second. */
 export const POLL_MS = 700

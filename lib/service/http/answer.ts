@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { errorOf } from '#lib/contract/errors.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { countUnexpectedError } from '#lib/core/metrics/requests.ts'
 import type { Caller } from '../keys/find-caller.ts'
@@ -16,7 +16,7 @@ export type NodeBindings = { incoming: import('node:http').IncomingMessage }
 export type ServiceContext = Context<ServiceEnv>
 
 /** The error form of the interface document, section 7. */
-export function answerError(context: ServiceContext, status: number, said: Coded | string): Response {
+export function answerError(context: ServiceContext, status: number, said: Failure['said']): Response {
   return context.json(errorOf(status, said), status as ContentfulStatusCode)
 }
 
@@ -37,5 +37,5 @@ export function answerFailure(context: ServiceContext, error: unknown, log: Logg
   if (error.retryAfterSeconds !== undefined) context.header('Retry-After', String(error.retryAfterSeconds))
   const { status } = FAILURES[error.code]
   if (status >= 500 && error.code !== 'not_implemented') log.warn({ err: error }, 'request refused')
-  return answerError(context, status, status === 500 ? coded('server_error') : (error.reason ?? error.message))
+  return answerError(context, status, status === 500 ? coded('server_error') : error.said)
 }

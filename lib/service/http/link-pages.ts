@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { socialLinks } from '#db/schema/service/social-links.ts'
-import { coded } from '#lib/contract/messages/coded.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { networkName } from '#lib/contract/network-name.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { serviceOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -22,9 +23,11 @@ import { NetworkFailure } from '../social/network-failure.ts'
 import { ADAPTERS } from '../social/registry.ts'
 import type { ServiceContext } from './answer.ts'
 import { answerFile } from './answer-file.ts'
+import { linkLanguage } from './link-language.ts'
 import { linkFiles } from './link-style.ts'
 import { readText } from './read-json-body.ts'
 import {
+  type AskedForm,
   type LinkPage,
   renderAccessKey,
   renderChoice,
@@ -45,7 +48,7 @@ const COOKIE = 'reelwright_link'
 
 const SERVER_FIELD: FormField = {
   name: 'instance',
-  label: 'Address of your server',
+  label: coded('link_field_server_address'),
   type: 'text',
   placeholder: 'mastodon.social',
   maxLength: 253,
@@ -103,7 +106,7 @@ async function takeInstance(
   values: Record<string, string>,
 ): Promise<Response> {
   const instance = instanceOrigin(values.instance ?? '')
-  if (instance === null) return askPage(context, link, token, values, 'Enter a server address such as mastodon.social.')
+  if (instance === null) return askPage(context, link, token, values, coded('link_without_server'))
   await service.database.update(socialLinks).set({ instance }).where(eq(socialLinks.id, link.id))
   return askPage(context, { ...link, instance }, token, {}, null)
 }
@@ -153,7 +156,7 @@ async function takeChoice(context: ServiceContext, service: Service, link: LinkR
   const chosen = new URLSearchParams(await readText(context)).get('account') ?? ''
   const offered = offeredOf(link)
   const account = /^\d{1,3}$/.test(chosen) ? offered[Number(chosen)] : undefined
-  if (account === undefined) return choicePage(context, link, token, offered, 'Choose an account.')
+  if (account === undefined) return choicePage(context, link, token, offered, coded('link_without_choice'))
   try {
     return finished(context, await finishLink(service.database, link, account))
   } catch (error) {
@@ -167,8 +170,8 @@ async function finished(context: ServiceContext, done: FinishedLink): Promise<Re
     return context.redirect(done.returnTo, 303)
   }
   return page(context, null, {
-    title: 'The account is linked',
-    body: renderAccessKey(done.accessKey, done.displayName),
+    title: coded('link_title_done'),
+    body: (tell) => renderAccessKey(done.accessKey, done.displayName, tell),
   })
 }
 
@@ -177,27 +180,25 @@ async function askPage(
   link: LinkRow,
   token: string,
   values: Record<string, string>,
-  problem: string | null,
+  problem: Coded | null,
 ): Promise<Response> {
-  const { network } = link
-  const { linking } = ADAPTERS[link.network]
-  const { name, hasInstances } = NETWORK_LIMITS[network]
   const action = `/link/${token}`
-  const sender = senderOf(link)
-  const asked = { network, values, problem, sender, action }
-  const needsServer = linking.kind === 'oauth' && hasInstances && link.instance === null
-  const body =
-    linking.kind === 'form'
-      ? renderForm({ ...asked, hint: linking.hint, fields: fieldsOf(linking.fields, link), submit: 'Link' })
-      : needsServer
-        ? renderForm({
-            ...asked,
-            hint: `${name} has many servers. Yours asks you to sign in next.`,
-            fields: [SERVER_FIELD],
-            submit: 'Continue',
-          })
-        : renderSignIn(network, `${action}/sign-in`, sender, problem)
+  const asked = { network: link.network, values, problem, sender: senderOf(link), action }
+  const form = formOf(link)
+  const body: LinkPage['body'] = (tell) =>
+    form === null ? renderSignIn(asked, `${action}/sign-in`, tell) : renderForm({ ...asked, ...form }, tell)
   return page(context, link, { title: titleOf(link), body }, problem === null ? 200 : 400)
+}
+
+/** What is asked before the person signs in at the network; null where nothing is. */
+function formOf(link: LinkRow): Pick<AskedForm, 'hint' | 'fields' | 'submit'> | null {
+  const { linking } = ADAPTERS[link.network]
+  if (linking.kind === 'form')
+    return { hint: linking.hint, fields: fieldsOf(linking.fields, link), submit: coded('link_submit') }
+  const { name, hasInstances } = NETWORK_LIMITS[link.network]
+  if (!hasInstances || link.instance !== null) return null
+  const hint = coded('link_ask_server', { network: networkName(name) })
+  return { hint, fields: [SERVER_FIELD], submit: coded('link_continue') }
 }
 
 /** The server that the link was made for stands in the form already. */
@@ -212,25 +213,25 @@ function choicePage(
   link: LinkRow,
   token: string,
   offered: readonly OfferedAccount[],
-  problem: string | null,
+  problem: Coded | null,
 ): Promise<Response> {
-  const body = renderChoice(offered, `/link/${token}/account`, problem)
+  const body: LinkPage['body'] = (tell) => renderChoice(offered, `/link/${token}/account`, problem, tell)
   return page(context, link, { title: titleOf(link), body }, problem === null ? 200 : 400)
 }
 
 function unusable(context: ServiceContext): Promise<Response> {
-  return page(context, null, { title: 'This link cannot be used', body: renderUnusable() }, 404)
+  return page(context, null, { title: coded('link_title_unusable'), body: renderUnusable }, 404)
 }
 
 async function page(
   context: ServiceContext,
   link: LinkRow | null,
-  { title, body }: Omit<LinkPage, 'styleName'>,
+  shown: LinkPage,
   status: 200 | 400 | 404 = 200,
 ): Promise<Response> {
   const { styleName } = await linkFiles()
   secureHeaders(context, link)
-  return context.html(renderLinkPage({ title, body, styleName }), status)
+  return context.html(renderLinkPage(shown, linkLanguage(context), styleName), status)
 }
 
 async function asset(context: ServiceContext): Promise<Response> {
@@ -253,10 +254,11 @@ function secureHeaders(context: ServiceContext, link: LinkRow | null): void {
   context.header('X-Content-Type-Options', 'nosniff')
 }
 
-function titleOf({ network, accountId }: LinkRow): string {
-  const { name } = NETWORK_LIMITS[network]
-  if (network === 'feed') return accountId === null ? 'Make a team feed' : 'Name your team feed'
-  return accountId === null ? `Link your ${name} account` : `Link your ${name} account again`
+function titleOf({ network, accountId }: LinkRow): Coded {
+  const isFirst = accountId === null
+  if (network === 'feed') return coded(isFirst ? 'link_title_feed' : 'link_title_feed_again')
+  const named = { network: networkName(NETWORK_LIMITS[network].name) }
+  return coded(isFirst ? 'link_title' : 'link_title_again', named)
 }
 
 function senderOf(link: LinkRow): string | null {
@@ -264,7 +266,7 @@ function senderOf(link: LinkRow): string | null {
   return returnUrl === null ? null : new URL(returnUrl).host
 }
 
-function problemOf(error: unknown): string {
-  if (error instanceof LinkRefused || error instanceof NetworkFailure) return error.message
+function problemOf(error: unknown): Coded {
+  if (error instanceof LinkRefused || error instanceof NetworkFailure) return error.reason
   throw error
 }

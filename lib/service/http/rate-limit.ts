@@ -1,10 +1,9 @@
 import type { Database } from '#db/client.ts'
 import { reserveTokens } from '#db/reserve-tokens.ts'
-import { REFUSALS } from '#lib/contract/errors.ts'
 import { READS_PER_CREATION } from '#lib/contract/limits.ts'
-import { Failure } from '#lib/core/failure.ts'
 import { rateLimitHeaders } from '#lib/core/rate-limit-headers.ts'
 import { sharedBuckets } from '#lib/core/shared-buckets.ts'
+import { tooManyRequests } from '../too-many-requests.ts'
 import type { ServiceContext } from './answer.ts'
 import type { Counted } from './service.ts'
 
@@ -23,8 +22,4 @@ export function rateLimit(perMinute: number, database: Database): RateLimit {
     for (const [name, value] of rateLimitHeaders(kind, limit, taken)) context.header(name, value)
     if (!taken.allowed) throw tooManyRequests(taken.secondsToNext)
   }
-}
-
-export function tooManyRequests(retryAfterSeconds: number): Failure {
-  return new Failure('rate_limited', REFUSALS.tooManyRequests, { retryAfterSeconds })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import type { WorkerState } from '#db/schema/service/workers.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
 
 export type WorkerView = {
   id: string
@@ -11,6 +12,7 @@ export type WorkerView = {
   /** `gone`: not heard of for 30 seconds. What it ran is taken over by others. */
   state: WorkerState | 'gone'
   reason: string | null
+  reasonMessage: Coded | null
   slots: number
   operations: string[]
   /** Programs that it has beside those that every worker needs. */
@@ -26,7 +28,8 @@ export type WorkerView = {
 /** Every worker that was heard of within a day, those that live first. */
 export async function listWorkers(database: Database): Promise<WorkerView[]> {
   const rows = await database.execute(sql`
-    select w.id, w.host, w.pid, w.version, w.reason, w.slots, w.operations, w.offers,
+    select w.id, w.host, w.pid, w.version, w.reason,
+      w.reason_message as "reasonMessage", w.slots, w.operations, w.offers,
       case when w.seen_at < now() - interval '30 seconds' then 'gone'
         when w.drain_until is not null then 'draining' else w.state end as state,
       w.free_disk_bytes::float8 as "freeDiskBytes",

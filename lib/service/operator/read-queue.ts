@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { QUEUE_CLASSES, type QueueClass } from '../queue/open-queue.ts'
@@ -17,7 +19,14 @@ export type OperationRow = {
 export type ClassRow = Omit<OperationRow, 'operation'> & { class: QueueClass }
 
 /** A project that waits although its turn came, and why. */
-export type HeldBackRow = { id: string; operation: string; waitingSeconds: number; reasons: string[] }
+export type HeldBackRow = {
+  id: string
+  operation: string
+  waitingSeconds: number
+  reasons: string[]
+  /** The same as codes. */
+  reasonMessages: Coded[]
+}
 
 export type QueueView = {
   /** Since when no worker takes up projects; null unless the queue is paused. */
@@ -78,20 +87,34 @@ function ofClass(name: QueueClass, rows: readonly OperationRow[]): ClassRow {
 }
 
 /** Those that a worker gave back, and those that no living worker could take up. */
-function readHeldBack(database: Database): Promise<HeldBackRow[]> {
-  return rowsOf(
+async function readHeldBack(database: Database): Promise<HeldBackRow[]> {
+  const rows = await rowsOf<WaitingRow>(
     database,
     sql`with living as (select * from service.workers where seen_at > now() - interval '30 seconds'),
     waiting as (
       select p.id, p.operation, p.created_at, array(
-        select g.worker_id || ': ' || g.reason from service.give_backs g where g.project_id = p.id order by g.until desc
-      ) || case when not exists (select from living w where p.operation = any(w.operations))
-        then array['No worker can do ' || p.operation || ' now.'] else '{}' end as reasons
+        select json_build_object('worker', g.worker_id, 'text', g.reason, 'message', g.reason_message)
+        from service.give_backs g where g.project_id = p.id order by g.until desc
+      ) as "givenBack", exists (select from living w where p.operation = any(w.operations)) as "hasWorker"
       from service.projects p where p.state = 'queued'
     )
-    select id, operation, extract(epoch from now() - created_at)::float8 as "waitingSeconds", reasons
-    from waiting where cardinality(reasons) > 0 order by created_at limit 100`,
+    select id, operation, extract(epoch from now() - created_at)::float8 as "waitingSeconds", "givenBack", "hasWorker"
+    from waiting where cardinality("givenBack") > 0 or not "hasWorker" order by created_at limit 100`,
   )
+  return rows.map(({ givenBack, hasWorker, ...row }) => {
+    const reasonMessages = [
+      ...givenBack.map(({ worker, text, message }) =>
+        coded('held_back_by_worker', { worker, reason: message ?? text }),
+      ),
+      ...(hasWorker ? [] : [coded('no_worker_for_operation', { operation: row.operation })]),
+    ]
+    return { ...row, reasons: reasonMessages.map(english), reasonMessages }
+  })
+}
+
+type WaitingRow = Omit<HeldBackRow, 'reasons' | 'reasonMessages'> & {
+  givenBack: { worker: string; text: string; message: Coded | null }[]
+  hasWorker: boolean
 }
 
 export type LeaseRow = {

@@ -2,23 +2,11 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
-import type { ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
-import type { Operation } from '#lib/contract/operations/operations.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { findMade, noteMade } from './idempotency.ts'
 import { insertProject, onItsOwn } from './insert-project.ts'
-
-export type NewProject = {
-  operation: Operation
-  /** As the contract reads it: every default filled in. */
-  request: ProjectRequest
-  /** The output that it renders again, and the stored source of it; absent where it makes outputs of its own. */
-  renders?: { outputId: string; source: string }
-  idempotencyKey: string | null
-  /** False when so many projects wait that another would not be worked on soon. */
-  queueHasRoom: boolean
-}
+import type { NewProject } from './new-project.ts'
 
 /**
  * Makes a project and its place in the queue in one transaction. With an `Idempotency-Key` that made a project within

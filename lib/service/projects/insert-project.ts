@@ -8,7 +8,7 @@ import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { jobPriority, nextTurn } from '../queue/enqueue.ts'
 import { needsOf } from '../queue/needs.ts'
 import { queueName } from '../queue/open-queue.ts'
-import type { NewProject } from './create-project.ts'
+import type { NewProject } from './new-project.ts'
 import { sealRequest } from './sealed-request.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { WorkerState } from '#db/schema/service/workers.ts'
+import { type Coded, coded, together } from '#lib/contract/messages/coded.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { settings } from '#lib/core/env.ts'
 import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
@@ -19,7 +20,7 @@ export type Abilities = {
   refused: readonly string[]
   state: Extract<WorkerState, 'running' | 'full'>
   /** For the operator: why it does not do everything; null where it does. */
-  reason: string | null
+  reason: Coded | null
 }
 
 /** Everything that this version knows. */
@@ -37,9 +38,9 @@ export type AbilityTracker = {
   /** Looks again at the disk and, now and then, at the tools. */
   refresh: () => Promise<Abilities>
   /** Looks at the tools at once. @returns what is wrong with them, or null. */
-  doubtTools: () => Promise<string | null>
+  doubtTools: () => Promise<Coded | null>
   /** Leaves a kind of projects to others for a while. */
-  refuse: (kind: string, reason: string) => void
+  refuse: (kind: string, reason: Coded) => void
 }
 
 const REFUSED_MS = 5 * 60_000
@@ -47,9 +48,9 @@ const TOOLS_WORK_MS = 10 * 60_000
 const TOOLS_FAIL_MS = 30_000
 
 export function trackAbilities(now: () => number = Date.now): AbilityTracker {
-  const refused = new Map<string, { reason: string; until: number }>()
+  const refused = new Map<string, { reason: Coded; until: number }>()
   const root = dirname(workDirectory('any'))
-  let tools: { fault: string | null; until: number } = { fault: null, until: 0 }
+  let tools: { fault: Coded | null; until: number } = { fault: null, until: 0 }
   let known = ALL_ABILITIES
   const doubtTools = async () => {
     const fault = await findToolFault(root)
@@ -78,15 +79,15 @@ export function trackAbilities(now: () => number = Date.now): AbilityTracker {
 
 function abilitiesOf(
   spareBytes: number,
-  toolFault: string | null,
-  refused: ReadonlyMap<string, { reason: string }>,
+  toolFault: Coded | null,
+  refused: ReadonlyMap<string, { reason: Coded }>,
   hasExtractor: boolean,
 ): Abilities {
   const isFull = spareBytes <= 0
-  const reasons = [
+  const [first, ...others] = [
     ...(isFull ? [diskReason(spareBytes)] : []),
     ...(toolFault === null ? [] : [toolFault]),
-    ...[...refused].map(([kind, { reason }]) => `Leaves "${kind}" to other workers for now: ${reason}`),
+    ...[...refused].map(([kind, { reason }]) => coded('worker_leaves_kind', { kind, reason })),
   ]
   return {
     operations: isFull || toolFault !== null ? [] : OPERATIONS,
@@ -94,12 +95,12 @@ function abilitiesOf(
     spareBytes,
     refused: [...refused.keys()],
     state: isFull ? 'full' : 'running',
-    reason: reasons.length === 0 ? null : reasons.join(' '),
+    reason: first === undefined ? null : together(first, ...others),
   }
 }
 
-function diskReason(spareBytes: number): string {
+function diskReason(spareBytes: number): Coded {
   const least = settings().MIN_FREE_DISK_MEGABYTES
   const free = Math.max(0, Math.floor(spareBytes / 2 ** 20) + least)
-  return `The disk of DATA_DIR has ${free} MB free, and ${least} MB must stay free (MIN_FREE_DISK_MEGABYTES).`
+  return coded('worker_disk_full', { free, least })
 }

@@ -47,9 +47,9 @@ async function leaveToOthers(
 ): Promise<void> {
   const { database, queue, abilities, log } = context
   log.warn({ err: fault, projectId: project.id, reason: fault.message }, 'project given back')
-  if (fault.kind === 'models') abilities.refuse(kindOf(project), fault.message)
+  if (fault.kind === 'models') abilities.refuse(kindOf(project), fault.reason)
   if (fault.kind === 'disk') await makeRoom(context, project).catch((error) => log.warn({ err: error }, 'no room made'))
-  await persist(keeper, context, () => giveBack(database, queue, leaseOf(context, project), fault.message))
+  await persist(keeper, context, () => giveBack(database, queue, leaseOf(context, project), fault.reason))
 }
 
 /** What was stored and worked on here is of no use to another worker, and would keep the disk full. */

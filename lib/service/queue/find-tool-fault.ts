@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { runTool, type ToolResult } from '#lib/media/ffmpeg/run-tool.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { isOwnDisk } from './worker-fault.ts'
@@ -16,7 +17,7 @@ const FACTS = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=
  * @param root an existing folder of the disk that projects are worked on.
  * @returns what is wrong with the video tools of this machine, for the operator; null when they work.
  */
-export async function findToolFault(root: string): Promise<string | null> {
+export async function findToolFault(root: string): Promise<Coded | null> {
   let directory: string | undefined
   try {
     directory = await mkdtemp(join(root, 'tools-'))
@@ -28,13 +29,16 @@ export async function findToolFault(root: string): Promise<string | null> {
   } catch (error) {
     if (isOwnDisk(error)) return null
     const cause = error instanceof MediaFailure && error.cause instanceof Error ? error.cause : error
-    return `The video tools do not work: ${String(cause).split('\n', 1)[0]}.`
+    return coded('worker_tools_broken', { said: String(cause).split('\n', 1)[0] ?? '' })
   } finally {
     if (directory !== undefined) await rm(directory, { recursive: true, force: true })
   }
 }
 
-function fault(name: string, { exitCode, log }: ToolResult): string {
+function fault(name: string, { exitCode, log }: ToolResult): Coded {
   const said = log.trim().split('\n').at(-1) ?? ''
-  return `${name} does not work: it ended with ${exitCode}${said === '' ? '' : ` and said "${said.slice(0, 200)}"`}.`
+  const ended = { name, code: String(exitCode) }
+  return said === ''
+    ? coded('worker_tool_ended', ended)
+    : coded('worker_tool_ended_saying', { ...ended, said: said.slice(0, 200) })
 }

@@ -3,6 +3,8 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 import { giveBacks } from '#db/schema/service/give-backs.ts'
 import { projects } from '#db/schema/service/projects.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { enqueue } from './enqueue.ts'
 import { heldBy, type Lease } from './lease.ts'
 
@@ -13,20 +15,21 @@ const LONGEST_SECONDS = 6 * 3600
  * Gives a held project back to the queue because this worker cannot do it. That counts as no crash. The worker leaves it
  * to others for five minutes, and twice as long each further time.
  *
- * @param reason for the operator, as a sentence.
+ * @param why for the operator.
  */
-export async function giveBack(database: Database, queue: PgBoss, lease: Lease, reason: string): Promise<void> {
+export async function giveBack(database: Database, queue: PgBoss, lease: Lease, why: Coded): Promise<void> {
   await database.transaction(async (tx) => {
     const [row] = await tx.select().from(projects).where(heldBy(lease)).for('update')
     if (row === undefined) return
+    const said = { reason: english(why), reasonMessage: why }
     const until = (times: unknown) =>
       sql`now() + make_interval(secs => least(${LONGEST_SECONDS}, ${FIRST_SECONDS} * 2 ^ (${times} - 1)))`
     await tx
       .insert(giveBacks)
-      .values({ projectId: row.id, workerId: lease.workerId, reason, times: 1, until: until(sql`1`) })
+      .values({ projectId: row.id, workerId: lease.workerId, ...said, times: 1, until: until(sql`1`) })
       .onConflictDoUpdate({
         target: [giveBacks.projectId, giveBacks.workerId],
-        set: { reason, times: sql`${giveBacks.times} + 1`, until: until(sql`${giveBacks.times} + 1`) },
+        set: { ...said, times: sql`${giveBacks.times} + 1`, until: until(sql`${giveBacks.times} + 1`) },
       })
     await tx
       .update(projects)

@@ -3,6 +3,8 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { queuePauses } from '#db/schema/service/queue-pauses.ts'
 import { workers } from '#db/schema/service/workers.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { settings } from '#lib/core/env.ts'
 import { taskRuns } from '#lib/core/tasks/task-runs.ts'
 import { VERSION } from '#lib/core/version.ts'
@@ -60,12 +62,14 @@ function stateOf(
   { state, reason }: Abilities,
   { drain, isPaused }: Orders,
   { running }: Load,
-): Pick<typeof workers.$inferInsert, 'state' | 'reason'> {
+): Pick<typeof workers.$inferInsert, 'state' | 'reason' | 'reasonMessage'> {
   if (drain) {
-    const left =
-      running === 0 ? 'It runs nothing and can be stopped.' : 'It finishes what it runs and takes nothing new.'
-    return { state: 'draining', reason: left }
+    return { state: 'draining', ...told(coded(running === 0 ? 'worker_may_be_stopped' : 'worker_finishes')) }
   }
-  if (isPaused) return { state: 'paused', reason: 'The queue is paused.' }
-  return { state, reason }
+  if (isPaused) return { state: 'paused', ...told(coded('worker_queue_paused')) }
+  return { state, ...told(reason) }
+}
+
+function told(reason: Coded | null): { reason: string | null; reasonMessage: Coded | null } {
+  return { reason: reason && english(reason), reasonMessage: reason }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { settings } from '#lib/core/env.ts'
 import { logger } from '#lib/core/log.ts'
 import type { Storage } from '#lib/core/storage.ts'
@@ -44,8 +45,9 @@ export async function startWorker(
   let reason: string | null = null
   const report = async () => {
     const can = await abilities.refresh()
-    if (can.reason !== reason && can.reason !== null) log.warn({ reason: can.reason }, 'worker takes less work')
-    reason = can.reason
+    const said = can.reason && english(can.reason)
+    if (said !== reason && said !== null) log.warn({ reason: said }, 'worker takes less work')
+    reason = said
     const orders = await reportWorker(database, identity, can, { slots, running: running.size })
     drain.follow(orders.isDue)
   }

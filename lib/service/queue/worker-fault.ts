@@ -1,4 +1,6 @@
 import { ZodError } from 'zod'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -8,10 +10,13 @@ export class WorkerFault extends Error {
   override readonly name = 'WorkerFault'
   readonly kind: 'disk' | 'models' | 'tools' | 'request'
 
-  /** @param reason for the operator, as a sentence. */
-  constructor(kind: WorkerFault['kind'], reason: string, options?: { cause?: unknown }) {
-    super(reason, options)
+  /** For the operator. */
+  readonly reason: Coded
+
+  constructor(kind: WorkerFault['kind'], reason: Coded, options?: { cause?: unknown }) {
+    super(english(reason), options)
     this.kind = kind
+    this.reason = reason
   }
 }
 
@@ -22,15 +27,15 @@ export class WorkerFault extends Error {
  */
 export async function workerFaultOf(
   error: unknown,
-  findToolFault: () => Promise<string | null>,
+  findToolFault: () => Promise<Coded | null>,
 ): Promise<WorkerFault | null> {
   if (error instanceof WorkerFault) return error
   if (isOwnDisk(error)) {
-    const said = error instanceof MediaFailure || error instanceof FetchFailure ? error.message : errorCode(error)
-    return new WorkerFault('disk', `The disk has too little room or cannot be written: ${said}`, { cause: error })
+    const said = error instanceof MediaFailure || error instanceof FetchFailure ? error.reason : errorCode(error)
+    return new WorkerFault('disk', coded('worker_disk_unusable', { said }), { cause: error })
   }
   if (error instanceof MediaFailure && error.code === 'model_unavailable') {
-    return new WorkerFault('models', error.message, { cause: error })
+    return new WorkerFault('models', error.reason, { cause: error })
   }
   if (error instanceof FetchFailure) return null
   const fault = await findToolFault()
@@ -48,10 +53,7 @@ export function readOwnRequest<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
-    const why =
-      error instanceof ZodError
-        ? 'A newer version made this project, and this one does not understand its request.'
-        : 'The request of this project cannot be decrypted: ENCRYPTION_KEY of this worker differs from the service’s.'
+    const why = error instanceof ZodError ? coded('worker_too_old_for_request') : coded('worker_cannot_decrypt_request')
     throw new WorkerFault('request', why, { cause: error })
   }
 }

@@ -4,6 +4,7 @@ import type { Privacy } from '#lib/contract/networks.ts'
 import type { OwnTextLimit } from '#lib/contract/social.ts'
 import type { CheckedVideo } from '#lib/contract/video-checks.ts'
 import type { Storage } from '#lib/core/storage.ts'
+import type { Credentials } from './credentials.ts'
 import type { FormLinking, OAuthLinking } from './linking/linking.ts'
 
 /**
@@ -51,7 +52,6 @@ export type AccountAccess = {
   renew?: () => Promise<void>
 }
 
-export type Credentials = Record<string, unknown>
 export type Renewed = { credentials: Credentials; expiresAt: Date | null }
 
 export type OutgoingPost = {

@@ -2,6 +2,7 @@ import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import type { PostError, PostWait } from '#lib/contract/social.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
+import { plainMessage } from './plain-message.ts'
 
 /** Longest sentence about what a network said. */
 const MOST_CHARACTERS = 1000
@@ -32,7 +33,7 @@ export class NetworkFailure extends Error {
   readonly isUnsent: boolean
 
   constructor(code: NetworkFailureCode, given: Coded, options: NetworkFailureOptions = {}) {
-    const reason = plainly(given)
+    const reason = plainMessage(given, MOST_CHARACTERS)
     super(plainWords(english(reason), MOST_CHARACTERS), { cause: options.cause })
     this.code = code
     this.reason = reason
@@ -40,15 +41,6 @@ export class NetworkFailure extends Error {
     this.waitsFor = options.waitsFor
     this.isUnsent = options.isUnsent ?? false
   }
-}
-
-/** Texts of networks may be pages, and of any length. */
-function plainly({ code, params }: Coded): Coded {
-  const plain = Object.entries(params).map(([name, param]) => [
-    name,
-    typeof param === 'string' ? plainWords(param, MOST_CHARACTERS) : param,
-  ])
-  return { code, params: Object.fromEntries(plain) }
 }
 
 /** Whether it says nothing about the account, the video or the text: the same call can succeed later. */

@@ -7,10 +7,10 @@ import { fileTooLarge } from '#lib/core/safe-fetch-failure.ts'
 import { startGuardedProxy } from '#lib/core/safe-fetch-proxy.ts'
 import { callEngine } from '../engine/call-engine.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
-import type { SourceFetch } from './fetch-source.ts'
 import { type Extractor, ExtractorEnded, findExtractor, runExtractor } from './run-extractor.ts'
 import { readSharedVideo, type SharedTrack } from './shared-video.ts'
 import { readSharingFailure, sharingFailure } from './sharing-failures.ts'
+import type { SourceFetch } from './source-fetch.ts'
 
 /** For pages, playlists and what is sent beside the video. */
 const OVERHEAD_BYTES = 64 * 2 ** 20

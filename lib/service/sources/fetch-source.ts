@@ -6,23 +6,13 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { settings } from '#lib/core/env.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import type { Storage } from '#lib/core/storage.ts'
 import { awaitStorage } from '../files/await-storage.ts'
 import { ownFile } from '../files/file-links.ts'
 import { isPortalSource, sourceOrigins } from '../private-origins.ts'
 import { requireSameSource } from '../stages/fetch-stages.ts'
 import { fetchSharedVideo } from './fetch-shared-video.ts'
 import { isSharingLink } from './sharing-links.ts'
-
-export type SourceFetch = {
-  /** Whose project it is: the portal may have its own files fetched, on addresses that are refused to everyone else. */
-  ownerId: string
-  directory: string
-  storage: Storage
-  signal: AbortSignal
-  /** 0 to 1, null where the size is not known. */
-  onProgress: (fraction: number | null) => void
-}
+import type { SourceFetch } from './source-fetch.ts'
 
 const OUT_OF_REACH = coded('storage_out_of_reach')
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { foreignKeys, type Keys, replaceKeys, requireKnownKeys, settleKeys } from '#lib/bootstrap/key-fingerprints.ts'
+import { foreignKeys, replaceKeys, requireKnownKeys, settleKeys } from '#lib/bootstrap/key-fingerprints.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
+import type { Keys } from '#lib/bootstrap/secrets.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const { urls, owner } = await testDatabase()

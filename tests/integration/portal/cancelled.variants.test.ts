@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { cancelProjects } from '#lib/portal/projects/cancel-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
@@ -88,7 +89,7 @@ describe('cancelling', () => {
   it('takes effect at once, has the service stop, and no later report undoes it', async () => {
     const { projectId } = await submitProject(team, input)
     const url = String(service.submissions().at(-1)?.body.webhookUrl)
-    expect(await cancelProjects(team, [projectId])).toBe('Cancelled.')
+    expect(english(await cancelProjects(team, [projectId]))).toBe('Cancelled.')
     expect(await findProject(team, projectId)).toMatchObject({
       state: 'cancelled',
       cancellable: false,
@@ -146,7 +147,7 @@ describe('cancelling', () => {
     const copying = await makeJob(team, { state: 'processing', importState: 'waiting' })
     const theirs = await makeJob(await makeTeam(), { state: 'processing' })
     const ids = [running, done, copying, theirs].map(({ id }) => id)
-    expect(await cancelProjects(team, ids)).toBe(
+    expect(english(await cancelProjects(team, ids))).toBe(
       'Cancelled 1 of 4 projects. The others have already ended or are being copied.',
     )
     const rows = await database.owner`select id, state from portal.jobs where id in ${database.owner(ids)}`
@@ -200,7 +201,7 @@ describe('starting again', () => {
     const failed = await makeJob(team, { state: 'failed', failure: 'No speech.' })
     const done = await makeJob(team, { state: 'completed' })
     const theirs = await makeJob(await makeTeam(), { state: 'failed' })
-    expect(await retryProjects(team, [projectId, failed.id, done.id, theirs.id])).toBe(
+    expect(english(await retryProjects(team, [projectId, failed.id, done.id, theirs.id]))).toBe(
       'Started 2 of 4 projects again. There is nothing to retry: the project is still running or has finished.',
     )
     const sent = service.submissions().map(({ headers }) => headers['idempotency-key'])

@@ -16,6 +16,7 @@ import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { changeRole } from '#lib/portal/members/change-role.ts'
 import { listMembers } from '#lib/portal/members/list-members.ts'
 import { leaveTeam, removeMember } from '#lib/portal/members/remove-member.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { holdClock } from '#tests/support/hold-clock.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -188,7 +189,9 @@ describe('the form that invites', () => {
   it('takes addresses with commas, spaces and line breaks, each once, and names what is none', () => {
     const read = (addresses: string) => inviteInput.safeParse({ addresses, role: 'editor' })
     expect(read('A@x.example, b@x.example;\n a@x.example').data?.addresses).toEqual(['a@x.example', 'b@x.example'])
-    expect(read('a@x.example, nobody').error?.issues[0]?.message).toBe('Not an e-mail address: nobody.')
+    expect(read('a@x.example, nobody').error?.issues[0]?.message).toBe(
+      issueText(say('Not an e-mail address: {addresses}.', { addresses: 'nobody' })),
+    )
     expect(read(' ').success).toBe(false)
     expect(inviteInput.safeParse({ addresses: 'a@x.example', role: 'owner' }).success).toBe(false)
   })

@@ -72,7 +72,7 @@ it('a link to a private address or to the portal’s own files starts no project
     } as const
     await expect(submitProject(team, wanted)).rejects.toMatchObject({
       code: 'invalid',
-      fields: { 'source.url': 'This link leads to a private address. Use a public link or upload the file.' },
+      fields: { 'source.url': { text: 'This link leads to a private address. Use a public link or upload the file.' } },
     })
   }
   expect([...inside.requests, ...portal.requests]).toEqual([])

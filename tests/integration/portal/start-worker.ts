@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { jobs } from '#db/schema/portal/jobs.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import type { JobState } from '#lib/portal/projects/view.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import { runWorker } from '#lib/portal/worker.ts'
 
 /** The portal's worker in this process, on the test's database. */

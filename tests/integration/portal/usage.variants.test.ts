@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
@@ -11,13 +11,13 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import { usageEntries } from '#db/schema/portal/usage-entries.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { newId } from '#lib/core/ids.ts'
 import { applyRetention } from '#lib/portal/data/apply-retention.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { isRetryable, moveJob } from '#lib/portal/projects/move-job.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
-import type { JobRow } from '#lib/portal/projects/to-summary.ts'
 import { makePrivateFolder, portalFolder } from '#lib/portal/team-storage.ts'
 import { deleteExpiredUpload } from '#lib/portal/uploads/delete-upload.ts'
 import { finishUpload } from '#lib/portal/uploads/finish-upload.ts'
@@ -299,7 +299,7 @@ describe('a limit', () => {
     expect(await used()).toEqual({ charged: 0, open: 1_200 })
     const { 'source-seconds': shown, characters } = await findAllowance(team, ['source-seconds', 'characters'])
     expect(shown).toMatchObject({ left: 300, most: 1_500 })
-    expect(shown?.sentence).toMatch(/^5 of 25 source minutes are left until 1 \w+\.$/)
+    expect(shown && english(shown.sentence)).toMatch(/^5 of 25 source minutes are left until 1 \w+\.$/)
     expect(characters).toBeUndefined()
     const left = await inTeam(team, (transaction) => transaction.$count(jobs, eq(jobs.teamId, team.teamId)))
     expect(left).toBe(2)

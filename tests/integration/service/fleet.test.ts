@@ -7,6 +7,8 @@ import { giveBacks } from '#db/schema/service/give-backs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { workers } from '#db/schema/service/workers.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { logger } from '#lib/core/log.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { type Abilities, ALL_ABILITIES, trackAbilities } from '#lib/service/queue/abilities.ts'
@@ -94,7 +96,7 @@ describe('a project that a worker gives back', () => {
     for (let time = 1; time <= 3; time += 1) {
       const [taken] = await claim('faulty')
       const lease = { projectId: id, workerId: 'faulty', attempt: taken?.attempt ?? 0 }
-      await giveBack(db, service.queue, lease, 'Its disk is full.')
+      await giveBack(db, service.queue, lease, coded('disk_full'))
       expect(await rowOf(id)).toMatchObject({ state: 'queued', crashes: 0, leaseOwner: null, error: null })
       expect(await claimed('faulty')).toEqual([])
       const [left] =
@@ -108,7 +110,7 @@ describe('a project that a worker gives back', () => {
   })
 
   /** Works on the one project that waits, as a worker whose tools have this fault. */
-  async function run(toolFault: string | null): Promise<void> {
+  async function run(toolFault: Coded | null): Promise<void> {
     const [project] = await claim('faulty')
     if (project === undefined) throw new Error('Nothing waits.')
     const abilities = { ...trackAbilities(), doubtTools: async () => toolFault }
@@ -120,9 +122,12 @@ describe('a project that a worker gives back', () => {
 
   it('is given back where the tools of the worker are broken, and fails where the file itself is', async () => {
     const id = await create()
-    await run('ffmpeg does not work: it ended with 127.')
+    const fault = coded('worker_tool_ended', { name: 'ffmpeg', code: '127' })
+    await run(fault)
     expect(await rowOf(id)).toMatchObject({ state: 'queued', crashes: 0 })
-    expect(await reasons()).toEqual(['ffmpeg does not work: it ended with 127.'])
+    expect(await db.select().from(giveBacks)).toMatchObject([
+      { reason: 'ffmpeg does not work: it ended with 127.', reasonMessage: fault },
+    ])
     await db.delete(giveBacks)
     await run(null)
     expect(await rowOf(id)).toMatchObject({ state: 'failed', errorCode: 'not_a_video' })
@@ -157,8 +162,10 @@ describe('the video tools of a worker', () => {
     const broken = join(folder, 'ffmpeg')
     await writeFile(broken, '#!/bin/sh\necho "cannot open shared object file" >&2\nexit 127\n', { mode: 0o755 })
     configureTools({ ffmpegPath: broken })
-    expect(await findToolFault(folder)).toMatch(/^ffmpeg does not work: it ended with 127 and said "cannot open/)
+    expect(english((await findToolFault(folder)) ?? '')).toMatch(
+      /^ffmpeg does not work: it ended with 127 and said "cannot open/,
+    )
     configureTools({ ffmpegPath: join(folder, 'absent') })
-    expect(await findToolFault(folder)).toMatch(/^The video tools do not work: .*no usable ffmpeg/)
+    expect(english((await findToolFault(folder)) ?? '')).toMatch(/^The video tools do not work: .*no usable ffmpeg/)
   })
 })

@@ -116,6 +116,16 @@ describe('linking by signing in at the network', () => {
     expect((await exchange(chosen.url)).account).toMatchObject({ displayName: 'second' })
   })
 
+  it('asks, and says what is wrong, in the language that the browser accepts', async () => {
+    const headers = { 'accept-language': 'es-MX, en;q=0.5' }
+    const linkUrl = await newLink()
+    const asked = await (await fetch(linkUrl, { headers })).text()
+    expect(asked).toMatch(/<html lang="es">.*Vincula tu cuenta de Mastodon.*Continuar en Mastodon/s)
+    const used = await fetch(`${service.origin}/link/absent`, { headers })
+    expect(await used.text()).toContain('Este enlace no se puede usar')
+    expect(await (await fetch(linkUrl)).text()).toMatch(/<html lang="en">.*Link your Mastodon account/s)
+  })
+
   it('takes nobody’s sign-in but that of the browser that began, and each answer once', async () => {
     const linkUrl = await newLink()
     const callback = /\/link\/callback\//

@@ -174,7 +174,16 @@ describe('cancelling and queueing again', () => {
       .insert(giveBacks)
       .values({ projectId: id, workerId: 'worker', reason: 'Full.', times: 9, until: sql`now() + interval '1 day'` })
     expect(await read('queue')).toMatchObject({
-      heldBack: [{ id, reasons: ['worker: Full.', 'No worker can do subtitles now.'] }],
+      heldBack: [
+        {
+          id,
+          reasons: ['worker: Full.', 'No worker can do subtitles now.'],
+          reasonMessages: [
+            { code: 'held_back_by_worker', params: { worker: 'worker', reason: 'Full.' } },
+            { code: 'no_worker_for_operation', params: { operation: 'subtitles' } },
+          ],
+        },
+      ],
     })
     expect((await order(`projects/${id}/requeue`)).status).toBe(200)
     expect(await claim('worker')).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { browserInWords, describeBrowser, deviceInWords } from '#lib/portal/security/describe-browser.ts'
+import { english } from '#lib/contract/messages/render.ts'
+import { browserInWords, describeBrowser, deviceName } from '#lib/portal/security/describe-browser.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -24,11 +25,11 @@ describe('a browser in words', () => {
     ['', 'Unknown browser', 'program'],
     ['<script>alert(1)</script>', 'Unknown browser', 'program'],
   ])('%s is %s', (userAgent, words, device) => {
-    expect(browserInWords(userAgent)).toBe(words)
+    expect(english(browserInWords(userAgent))).toBe(words)
     expect(describeBrowser(userAgent).device).toBe(device)
   })
 
   it('names a passkey after the device that made it', () => {
-    expect([`${MAC} Chrome/142.0`, IPHONE, ''].map(deviceInWords)).toEqual(['Mac', 'iPhone', 'Passkey'])
+    expect([`${MAC} Chrome/142.0`, IPHONE, ''].map(deviceName)).toEqual(['Mac', 'iPhone', 'Passkey'])
   })
 })

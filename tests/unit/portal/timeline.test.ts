@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { JobRow } from '#db/schema/portal/jobs.ts'
 import { toTimeline } from '#lib/portal/projects/timeline.ts'
-import type { JobRow } from '#lib/portal/projects/to-summary.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds))
 const told = (name: 'fetching' | 'rendering', from: number | null, to: number | null) => ({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { serviceReason, stageNote } from '#lib/portal/projects/explain.ts'
 import { refusalOf } from '#lib/portal/service-client.ts'
 import { failureOfAnswer } from '#lib/service/social/call-network.ts'
@@ -12,7 +13,8 @@ it('of a network are a sentence, and its status where it answers with a page', (
   const said = 'You have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.'
   expect(failureOfAnswer('YouTube', answer, said).message).toBe('YouTube: You have exceeded your quota.')
   expect(failureOfAnswer('YouTube', answer, page).message).toBe('YouTube answered 403.')
-  expect(new LinkRefused('X did not grant access: <b>no</b>').message).toBe('X did not grant access: no')
+  const refused = new LinkRefused(coded('link_not_granted_saying', { network: 'X', said: '<b>no</b>' }))
+  expect(refused.message).toBe('X did not grant access: no')
 })
 
 it('of the video service are a sentence, and its status where it answers with a page', () => {

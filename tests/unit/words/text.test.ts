@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { textProblems } from '#lib/contract/text-checks.ts'
@@ -8,9 +9,9 @@ import { videoProblems } from '#lib/contract/video-checks.ts'
 import { actorText, guestName } from '#lib/portal/audit/actor-name.ts'
 import { saidText } from '#lib/portal/told-text.ts'
 import { ES } from '#lib/words/es.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, saidOf, say } from '#lib/words/message.ts'
 import { requestLocale } from '#lib/words/request-locale.ts'
-import { textIn } from '#lib/words/text.ts'
+import { shownText, textIn } from '#lib/words/text.ts'
 
 const PROJECTS = '{count, plural, one {# project} other {# projects}} in {team}'
 const TERMS = 'Read <a>the terms</a>, {name}.'
@@ -42,10 +43,29 @@ describe('texts', () => {
     expect(es(PROJECTS, { count: 1, team: '<b>{x}</b>' })).toBe('1 proyecto de <b>{x}</b>')
   })
 
-  it('translate a sentence that was said with values, and leave any other text', () => {
-    expect(es.said(say(PROJECTS, { count: 2, team: 'Ada' }))).toBe('2 proyectos de Ada')
-    expect(es.said(say('Save'))).toBe('Guardar')
-    expect(es.said('From elsewhere {x}')).toBe('From elsewhere {x}')
+  it('translate a sentence that was said, and those within it, also after it was sent or stored', () => {
+    const said = say('{what}: {who}', { what: say('Save'), who: say(PROJECTS, { count: 2, team: 'Save' }) })
+    const received = JSON.parse(JSON.stringify(said)) as typeof said
+    expect([es.said(received), en.said(received)]).toEqual(['Guardar: 2 proyectos de Save', 'Save: 2 projects in Save'])
+    expect(english(received)).toBe('Save: 2 projects in Save')
+  })
+
+  it('tell a code within a sentence in the language of the sentence', () => {
+    const said = say('{what}: {why}', { what: say('Save'), why: coded('it_was_refused') })
+    expect(saidText(said, es)).toBe('Guardar: se rechazó.')
+    expect(english(said)).toBe('Save: it was refused.')
+  })
+
+  it('leave the words of somebody else as they are', () => {
+    expect(saidText('Save', es)).toBe('Save')
+    expect(shownText('Save', es)).toBe('Save')
+    expectTypeOf<string>().not.toExtend<Parameters<typeof es.said>[0]>()
+  })
+
+  it('travel through an issue of a form', () => {
+    const said = say(PROJECTS, { count: 2, team: '{"text":' })
+    expect(saidOf({ message: issueText(said) })).toEqual(said)
+    expect(saidOf({ message: 'Invalid input' })).toBeNull()
   })
 })
 

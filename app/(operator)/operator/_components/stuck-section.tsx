@@ -7,8 +7,9 @@ import { PostGlyph } from '#lib/components/post-state.tsx'
 import { useLocalTime } from '#lib/components/reader-time.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
+import type { JobState } from '#lib/contract/job-states.ts'
+import type { LeftOut } from '#lib/portal/operator/left-out.ts'
 import type { Snapshot, StuckRow } from '#lib/portal/operator/snapshot/snapshot.ts'
-import type { JobState } from '#lib/portal/projects/view.ts'
 import { type Message, msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { retrySafeHere } from '../actions.ts'
@@ -154,17 +155,14 @@ function Acts({
   )
 }
 
-type LeftOut = { id: string; title: string; reason: string }
-
 /** Starts again what can neither post nor charge twice, and says what was left out. */
 function RetrySafe() {
   const t = useText()
   const { send, sending } = useOrder()
-  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
+  const [leftOut, setLeftOut] = useState<LeftOut<string>[]>([])
   const retry = () =>
-    send(retrySafeHere, {}, ({ retried }) => {
-      const found = Object(retried).leftOut
-      if (Array.isArray(found)) setLeftOut(found)
+    send(retrySafeHere, {}, ({ leftOut: found = [] }) => {
+      setLeftOut(found)
     })
   return (
     <>
@@ -183,7 +181,7 @@ function RetrySafe() {
               <span className="min-w-0 flex-1 truncate" title={title} dir="auto">
                 {title}
               </span>
-              <span className="text-muted-foreground">{t.said(reason)}</span>
+              <span className="text-muted-foreground">{reason}</span>
             </li>
           ))}
         </ul>

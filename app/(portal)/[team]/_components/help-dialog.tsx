@@ -1,30 +1,31 @@
 'use client'
 
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg, type Said, say } from '#lib/words/message.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 
-const KEYS: { group: Message; rows: [string, Message][] }[] = [
+const KEYS: { group: Message; rows: [string | Said, Message][] }[] = [
   {
     group: msg('Everywhere'),
     rows: [
-      [msg('Ctrl or ⌘ K'), msg('Search or jump to')],
+      [say('Ctrl or ⌘ K'), msg('Search or jump to')],
       ['N', msg('New project')],
-      [msg('G then H'), msg('Projects')],
-      [msg('G then P'), msg('Publish')],
-      [msg('G then V'), msg('Voices')],
+      [say('G then H'), msg('Projects')],
+      [say('G then P'), msg('Publish')],
+      [say('G then V'), msg('Voices')],
       ['⇧ D', msg('Switch between light and dark')],
       ['?', msg('Help and shortcuts')],
-      [msg('Esc'), msg('Close, then clear the selection')],
+      [say('Esc'), msg('Close, then clear the selection')],
     ],
   },
   {
     group: msg('Projects'),
     rows: [
       ['/', msg('Search projects')],
-      [msg('J and K'), msg('Next and previous row')],
+      [say('J and K'), msg('Next and previous row')],
       ['X', msg('Select the row')],
-      [msg('Enter'), msg('Open the row')],
+      [say('Enter'), msg('Open the row')],
     ],
   },
   { group: msg('A finished project'), rows: [['S', msg('Share')]] },
@@ -32,7 +33,7 @@ const KEYS: { group: Message; rows: [string, Message][] }[] = [
     group: msg('Voices'),
     rows: [
       ['/', msg('Search voices')],
-      [msg('Space'), msg('Play or pause the chosen sample')],
+      [say('Space'), msg('Play or pause the chosen sample')],
     ],
   },
   {
@@ -47,8 +48,8 @@ const KEYS: { group: Message; rows: [string, Message][] }[] = [
   {
     group: msg('Player'),
     rows: [
-      [msg('Space'), msg('Play or pause')],
-      [msg('← and →'), msg('Back and forward 5 s')],
+      [say('Space'), msg('Play or pause')],
+      [say('← and →'), msg('Back and forward 5 s')],
       ['C', msg('Captions')],
       ['M', msg('Sound')],
       ['F', msg('Full screen')],
@@ -78,9 +79,12 @@ export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
             <h3 className="mb-1 font-semibold">{t(group)}</h3>
             <dl>
               {rows.map(([keys, does]) => (
-                <div key={keys} className="flex items-baseline justify-between gap-4 border-b py-1.5">
+                <div
+                  key={typeof keys === 'string' ? keys : keys.text}
+                  className="flex items-baseline justify-between gap-4 border-b py-1.5"
+                >
                   <dt>{t(does)}</dt>
-                  <dd className="kbd">{t.said(keys)}</dd>
+                  <dd className="kbd">{shownText(keys, t)}</dd>
                 </div>
               ))}
             </dl>

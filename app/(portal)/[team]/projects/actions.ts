@@ -10,14 +10,14 @@ import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { retryProjects as retry } from '#lib/portal/projects/retry-projects.ts'
 import { videoLink } from '#lib/portal/projects/video-link.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 
 const project = z.object({ projectId: z.string() })
 
 /** One project of a row or a page, or the selected ones: the field `projectId` once for each. */
 const selection = z.object({
   projectId: z
-    .union([z.string(), z.array(z.string()).max(100, say('Choose at most 100 projects.'))])
+    .union([z.string(), z.array(z.string()).max(100, issueText(say('Choose at most 100 projects.')))])
     .transform((given) => [given].flat()),
 })
 

@@ -6,7 +6,7 @@ import { personAction } from '#lib/portal/form-action.ts'
 import { confirmPerson, findProofs } from '#lib/portal/security/confirm-person.ts'
 import { askForOwnPasskey } from '#lib/portal/security/passkeys/ask-for-passkey.ts'
 import { passkeyAnswer } from '#lib/portal/security/passkeys/verify-passkey.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 
 export const findProofsHere = personAction(
   z.object({}),
@@ -15,7 +15,11 @@ export const findProofsHere = personAction(
 )
 
 export const confirmByPassword = personAction(
-  z.object({ password: z.string(say('Enter your password.')).max(MAX_PASSWORD_LENGTH, say('The password is wrong.')) }),
+  z.object({
+    password: z
+      .string(issueText(say('Enter your password.')))
+      .max(MAX_PASSWORD_LENGTH, issueText(say('The password is wrong.'))),
+  }),
   async (person, { password }) => {
     await confirmPerson(person, { password })
     return {}
@@ -24,7 +28,7 @@ export const confirmByPassword = personAction(
 )
 
 export const confirmByCode = personAction(
-  z.object({ code: z.string(say('Enter a code.')).max(100, say('Enter a code.')) }),
+  z.object({ code: z.string(issueText(say('Enter a code.'))).max(100, issueText(say('Enter a code.'))) }),
   async (person, { code }) => {
     await confirmPerson(person, { code })
     return {}

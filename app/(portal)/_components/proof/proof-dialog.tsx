@@ -11,13 +11,12 @@ import { FormError } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { Proofs } from '#lib/portal/security/confirm-person.ts'
-import { msg } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { askForOwnPasskeyHere, confirmByCode, confirmByPasskey, confirmByPassword, findProofsHere } from './actions.ts'
 
-const LOST: FormState = {
-  status: 'error',
-  message: msg('The portal cannot be reached. Check your connection and try again.'),
+function lost(t: Text): FormState {
+  return { status: 'error', message: t('The portal cannot be reached. Check your connection and try again.') }
 }
 
 /**
@@ -32,14 +31,14 @@ export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => voi
   useEffect(() => {
     findProofsHere(IDLE, new FormData()).then(
       (answer) => (answer.proofs === undefined ? setState(answer) : setProofs(answer.proofs)),
-      () => setState(LOST),
+      () => setState(lost(t)),
     )
-  }, [])
+  }, [t])
 
   async function send(answer: () => Promise<FormState>) {
     setBusy(true)
     setState(IDLE)
-    const next = await answer().catch(() => LOST)
+    const next = await answer().catch(() => lost(t))
     setBusy(false)
     if (next.status === 'ok') onSettle(true)
     else setState(next)
@@ -55,7 +54,7 @@ export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => voi
         'You are changing a security setting. We ask for this if you last confirmed more than 10 minutes ago.',
       )}
     >
-      <FormError message={problem && t.said(problem)} />
+      <FormError message={problem} />
       {proofs && <Ways proofs={proofs} state={state} isBusy={isBusy} send={send} />}
     </Dialog>
   )
@@ -86,7 +85,7 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
           type="button"
           className="btn btn-outline btn-lg"
           disabled={isBusy}
-          onClick={() => send(answerByPasskey)}
+          onClick={() => send(() => answerByPasskey(t))}
         >
           <Fingerprint aria-hidden="true" size={16} strokeWidth={1.75} />
           {t('Use a passkey')}
@@ -114,7 +113,7 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
   )
 }
 
-async function answerByPasskey(): Promise<FormState> {
+async function answerByPasskey(t: Text): Promise<FormState> {
   const asked = await askForOwnPasskeyHere(IDLE, new FormData())
   if (asked.options === undefined || asked.challenge === undefined) return asked
   try {
@@ -124,7 +123,7 @@ async function answerByPasskey(): Promise<FormState> {
     form.set('answer', JSON.stringify(answer))
     return await confirmByPasskey(IDLE, form)
   } catch (error) {
-    return { status: 'error', message: passkeyProblem(error) }
+    return { status: 'error', message: t.said(passkeyProblem(error)) }
   }
 }
 

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SecurityPage() {
   const t = await getText()
   const person = await requireUser()
-  const security = await findSecurity(person)
+  const security = await findSecurity(person, t)
   return (
     <AccountPanel title={t('Security')} sentence={t('How you sign in, and where you are signed in.')}>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_336px]">

@@ -8,6 +8,7 @@ import { Poster } from '#lib/components/poster.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { SpokenText } from '#lib/portal/projects/view.ts'
 import type { SampleResult } from '#lib/portal/site/find-sample-result.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 
 const FRAME = { width: 1280, height: 720 }
@@ -33,13 +34,13 @@ export function SampleView({
         <Player
           ref={media}
           output={{ ...shown, ...FRAME }}
-          title={t.said(shown.title)}
+          title={shownText(shown.title, t)}
           languageTag={transcript?.languageTag ?? 'en'}
         />
       </div>
       <div className="share-details">
         <p className="num text-muted-foreground">{durationFigure(shown.durationSeconds)}</p>
-        <h1 className="mt-1 text-xl font-semibold md:text-3xl">{t.said(shown.title)}</h1>
+        <h1 className="mt-1 text-xl font-semibold md:text-3xl">{shownText(shown.title, t)}</h1>
         <p className="mt-2 text-md md:mt-3">
           {t(
             'A finished video. Its voices, its pictures and its captions were made on this installation, and it was subtitled with the default settings.',
@@ -58,7 +59,7 @@ export function SampleView({
                 <li key={id}>
                   <Link href={{ pathname: '/sample', query: { v: id } }} className="block">
                     <Poster src={posterUrl} className="aspect-video w-full rounded-md" />
-                    <span className="mt-1.5 block font-medium">{t.said(title)}</span>
+                    <span className="mt-1.5 block font-medium">{shownText(title, t)}</span>
                   </Link>
                 </li>
               ))}

@@ -9,7 +9,7 @@ import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
 import { CodeRefused, greetHost, NoHost } from '#lib/components/embed/host.ts'
 import { portalPath } from '#lib/components/embed/portal-path.ts'
 import { showTheme } from '#lib/components/embed/show-theme.ts'
-import type { Text } from '#lib/words/text.ts'
+import { shownText, type Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 
 /**
@@ -61,7 +61,7 @@ function takeCode(): string | null {
 }
 
 function wordsFor(error: unknown, t: Text): string {
-  if (error instanceof AccessRefused) return t.said(error.message)
+  if (error instanceof AccessRefused) return shownText(error.said, t)
   if (error instanceof CodeRefused && error.isFinal) return t('Your session has ended. Reload the page to start again.')
   if (error instanceof NoHost) return t('This page only works inside the site that it belongs to. Open it there.')
   return t('The connection was lost. Check it and try again.')

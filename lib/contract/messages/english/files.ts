@@ -25,6 +25,10 @@ export const FILES = {
   music_too_short: 'The music is shorter than a second or damaged. Give the address of a file that plays.',
   music_not_sound:
     'The music is not a sound file that we can read. Give the address of an MP3, M4A, WAV, FLAC or Ogg file.',
+  upload_empty: 'The file is empty. Choose another.',
+  upload_of_other_kind: 'The file is not a video or audio file. Choose another.',
+  upload_given_up:
+    'The upload was interrupted, and other uploads needed the room of what had been sent. Send the file again.',
   upload_gone: 'The uploaded file is no longer there. Upload it again.',
   source_gone:
     'The source of this output is no longer kept, so it cannot be rendered again. Start a new project with the video.',

@@ -34,5 +34,4 @@ export const POSTING = {
   list_next: '{list}, {word}',
   list_or: '{list} or {word}',
   list_and: '{list} and {word}',
-  problems_more: '{problem} {count} more to look at.',
 } as const

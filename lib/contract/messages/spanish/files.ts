@@ -29,6 +29,10 @@ export const FILES = {
   music_too_short: 'La música dura menos de un segundo o está dañada. Da la dirección de un archivo que se reproduzca.',
   music_not_sound:
     'La música no es un archivo de sonido que podamos leer. Da la dirección de un archivo MP3, M4A, WAV, FLAC u Ogg.',
+  upload_empty: 'El archivo está vacío. Elige otro.',
+  upload_of_other_kind: 'El archivo no es de video ni de audio. Elige otro.',
+  upload_given_up:
+    'La subida se interrumpió y otras subidas necesitaron el espacio de lo enviado. Envía el archivo de nuevo.',
   upload_gone: 'El archivo subido ya no está. Súbelo otra vez.',
   source_gone:
     'La fuente de este resultado ya no se conserva, así que no se puede volver a renderizar. Empieza un proyecto nuevo con el video.',

@@ -35,5 +35,4 @@ export const POSTING = {
   list_next: '{list}, {word}',
   list_or: '{list} o {word}',
   list_and: '{list} y {word}',
-  problems_more: '{problem} Hay {count} más por revisar.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

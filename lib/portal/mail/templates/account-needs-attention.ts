@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import type { TroubledAccount } from '../../social-accounts/find-troubled-account.ts'
 import { layOutMail, type MailText, toldInMail } from '../mail-layout.ts'
 
@@ -13,11 +13,11 @@ export function accountNeedsAttention(account: TroubledAccount): MailText {
           { waitingPosts },
         )
   return layOutMail({
-    subject: say('{displayName} on {network} has to be linked again', { displayName, network: saying(network) }),
+    subject: say('{displayName} on {network} has to be linked again', { displayName, network: say(network) }),
     title: say('{displayName} has to be linked again', { displayName }),
     paragraphs: [
       say('{network} no longer accepts this account of {teamName}: {reason}', {
-        network: saying(network),
+        network: say(network),
         teamName,
         reason: toldInMail(reason),
       }),

@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To an address with an account, with which somebody tried to sign up. */
@@ -13,7 +13,7 @@ export function addressInUse({ recipient, link, lifetime, signInLink }: LinkMail
     ],
     button: { label: say('Sign in'), href: signInLink },
     other: {
-      sentence: say('Forgot your password? For {lifetime} you can', { lifetime: saying(lifetime) }),
+      sentence: say('Forgot your password? For {lifetime} you can', { lifetime }),
       label: say('set a new password'),
       href: link,
     },

@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To a new address: the link that finishes signing up. */
@@ -9,7 +9,7 @@ export function confirmAddress({ recipient, link, lifetime }: LinkMail): MailTex
     paragraphs: [
       say('Open the link to finish creating the account for {recipient}. It works once and expires in {lifetime}.', {
         recipient,
-        lifetime: saying(lifetime),
+        lifetime,
       }),
     ],
     button: { label: say('Finish your account'), href: link },

@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To the mailbox that is to become somebody's address. */
@@ -9,7 +9,7 @@ export function confirmNewAddress({ recipient, link, lifetime }: LinkMail): Mail
     paragraphs: [
       say(
         'Open the link in the browser in which you are signed in. Your account then has the address {recipient}. The link works once and expires in {lifetime}.',
-        { recipient, lifetime: saying(lifetime) },
+        { recipient, lifetime },
       ),
     ],
     button: { label: say('Use this address'), href: link },

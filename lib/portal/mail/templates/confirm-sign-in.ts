@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To the owner of an account whose password was right after many wrong ones. */
@@ -11,7 +11,7 @@ export function confirmSignIn({ link, lifetime, resetLink }: LinkMail & { resetL
         'Someone entered your password in a browser that we do not recognise. Because many earlier attempts had failed, the password alone was not enough.',
       ),
       say('If it was you, open the link in the browser you want to use. It works once and expires in {lifetime}.', {
-        lifetime: saying(lifetime),
+        lifetime,
       }),
     ],
     button: { label: say('Sign in'), href: link },

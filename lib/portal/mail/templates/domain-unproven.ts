@@ -24,7 +24,7 @@ export function domainUnproven({
         'It still opens the portal of {teamName}, until {until, date, long}. Then it stops, and everybody who signed in there is signed out.',
         {
           teamName,
-          until,
+          until: until.getTime(),
         },
       )
   return layOutMail({

@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To an invited address: the link that joins a team. */
@@ -16,7 +16,7 @@ export function invitation({
     paragraphs: [
       say(
         '{inviterName} invited you as {role, select, owner {an owner} admin {an admin} editor {an editor} viewer {a viewer} other {a client}}. Open the link to join. It works once, for {recipient} only, and expires in {lifetime}.',
-        { inviterName, role, recipient, lifetime: saying(lifetime) },
+        { inviterName, role, recipient, lifetime },
       ),
     ],
     button: { label: say('Open the invitation'), href: link },

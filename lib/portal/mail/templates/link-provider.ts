@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To the owner of an account, after somebody signed in with a provider that is not linked to it yet. */
@@ -18,7 +18,7 @@ export function linkProvider({
       ),
       say(
         'To link it and sign in, open the link in the browser in which you started. It works once and expires in {lifetime}.',
-        { lifetime: saying(lifetime) },
+        { lifetime },
       ),
     ],
     button: { label: say('Link {providerName}', { providerName }), href: link },

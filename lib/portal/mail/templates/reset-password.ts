@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To an address with an account: the link that sets a new password. */
@@ -9,7 +9,7 @@ export function resetPassword({ recipient, link, lifetime }: LinkMail): MailText
     paragraphs: [
       say(
         'Open the link to choose a new password for {recipient}. It works once, expires in {lifetime} and signs you out on all other devices.',
-        { recipient, lifetime: saying(lifetime) },
+        { recipient, lifetime },
       ),
     ],
     button: { label: say('Set a new password'), href: link },

@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { browserInWords } from '../../security/describe-browser.ts'
 import type { SecurityAction } from '../../security/security-actions.ts'
 import type { MailContent } from '../mail-content.ts'
@@ -7,7 +7,7 @@ import { layOutMail, type MailText } from '../mail-layout.ts'
 type Notice = Extract<MailContent, { kind: 'security-notice' }>
 
 /** What happened: the subject, and the sentence that explains it. `about` is the passkey or address it is about. */
-const NOTICES: Record<SecurityAction, (about: string) => { title: string; sentence: string }> = {
+const NOTICES: Record<SecurityAction, (about: string) => { title: Said; sentence: Said }> = {
   'person.email_changed': (about) => ({
     title: say('Your e-mail address was changed'),
     sentence: say(
@@ -89,7 +89,7 @@ export function securityNotice({ action, about, at, network, userAgent }: Notice
         : say('This happened on {when} from {network}, {browser}.', {
             when,
             network,
-            browser: saying(browserInWords(userAgent)),
+            browser: browserInWords(userAgent),
           }),
     ],
     button: { label: say('Open your account’s security'), href: securityLink },

@@ -1,4 +1,4 @@
-import { say, saying } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
 
 /** To an address with an account: the link that signs in without a password. */
@@ -9,7 +9,7 @@ export function signInLink({ recipient, link, lifetime }: LinkMail): MailText {
     paragraphs: [
       say(
         'Open the link in the browser you want to use, to sign in as {recipient}. It works once and expires in {lifetime}.',
-        { recipient, lifetime: saying(lifetime) },
+        { recipient, lifetime },
       ),
     ],
     button: { label: say('Sign in'), href: link },

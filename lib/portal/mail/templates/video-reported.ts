@@ -1,5 +1,5 @@
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say, saying } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import type { FoundReports } from '../../shares/find-reports.ts'
 import { REASON_WORDS } from '../../shares/report-words.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
@@ -34,8 +34,8 @@ function told(
   { reason, details, email }: FoundReports['reports'][number],
   teamName: string,
   isForOperator: boolean,
-): string[] {
-  const why = { teamName, reason: saying(REASON_WORDS[reason]) }
+): Said[] {
+  const why = { teamName, reason: say(REASON_WORDS[reason]) }
   const answer =
     email === null ? say('They left no address.') : say('They left an address for an answer: {email}', { email })
   return [

@@ -1,5 +1,5 @@
 import { timecode } from '#lib/contract/time-figures.ts'
-import { say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import type { ReviewNews } from '../../reviews/find-review-news.ts'
 import { layOutMail, type MailText } from '../mail-layout.ts'
 
@@ -30,7 +30,7 @@ export function videoReviewed({ title, teamName, link, notes }: ReviewNews): Mai
   })
 }
 
-function quoted({ kind, author, isMember, atSeconds, text }: ReviewNews['notes'][number]): string {
+function quoted({ kind, author, isMember, atSeconds, text }: ReviewNews['notes'][number]): Said {
   const letters = [...text.replace(/\s+/g, ' ').trim()]
   const words = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…` : letters.join('')
   return say(

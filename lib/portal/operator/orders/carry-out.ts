@@ -6,11 +6,12 @@ import { hasRecentProof } from '#lib/auth/recent-proof.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log.ts'
 import { becauseOf } from '#lib/core/request-context.ts'
-import { msg, say } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import type { ByOperator } from '../../audit/operator.ts'
 import { TASKS } from '../../tasks.ts'
 import { isOrderName, ORDER_INPUTS, type OrderInput, type OrderName, READING_ORDERS } from './order-inputs.ts'
@@ -55,19 +56,19 @@ async function carryOut(order: OrderRow): Promise<void> {
   await asSystem((transaction) => settle(transaction, operatorOrders, isBegun, { ...settled, endedAt: databaseTime() }))
 }
 
-type Settled = Pick<OrderRow, 'state' | 'sentence' | 'answer'>
+type Settled = Pick<OrderRow, 'state' | 'sentence' | 'message' | 'answer'>
 
 async function perform({ kind, input, sessionId, createdAt }: OrderRow): Promise<Settled> {
-  if (Date.now() - createdAt.getTime() > deadlineMs) throw new Failure('gone', msg('It was not carried out in time.'))
-  if (!isOrderName(kind)) throw new Failure('invalid', msg('Reload the page and try again.'))
+  if (Date.now() - createdAt.getTime() > deadlineMs) throw new Failure('gone', say('It was not carried out in time.'))
+  if (!isOrderName(kind)) throw new Failure('invalid', say('Reload the page and try again.'))
   const by = await requireOperatorOf(sessionId, READING_ORDERS.includes(kind))
   const { sentence, answer = null } = await obey(kind, by, input)
-  return { state: 'done', sentence, answer }
+  return { state: 'done', sentence: english(sentence), message: sentence, answer }
 }
 
 function obey<Name extends OrderName>(kind: Name, by: ByOperator, given: unknown): Promise<Came> {
   const read = ORDER_INPUTS[kind].safeParse(given)
-  if (!read.success) throw new Failure('invalid', msg('Reload the page and try again.'))
+  if (!read.success) throw new Failure('invalid', say('Reload the page and try again.'))
   return ORDERS[kind](by, read.data as OrderInput<Name>)
 }
 
@@ -82,7 +83,8 @@ async function requireOperatorOf(sessionId: string, isReading: boolean): Promise
 }
 
 function refusalOf(error: unknown): Settled {
-  if (error instanceof Failure) return { state: 'refused', sentence: error.message, answer: null }
+  if (error instanceof Failure) return { state: 'refused', sentence: error.message, message: error.said, answer: null }
   logger('worker').error({ err: error }, 'an operator’s order failed')
-  return { state: 'refused', sentence: msg('Something went wrong. The errors on this page say more.'), answer: null }
+  const message = say('Something went wrong. The errors on this page say more.')
+  return { state: 'refused', sentence: english(message), message, answer: null }
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { featureSwitches } from '#db/schema/portal/feature-switches.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { type ByOperator, recordOperator } from '../../audit/operator.ts'
 import { databaseNow } from '../../database-now.ts'
 import { NEW_WORK } from '../../features/features.ts'
@@ -15,7 +15,7 @@ import { isCancellable, moveJob } from '../../projects/move-job.ts'
 import { requestCancellation } from '../../projects/request-cancellation.ts'
 import { restart } from '../../projects/retry-projects.ts'
 import { beginSubmission } from '../../projects/send-submission.ts'
-import type { JobRow } from '../../projects/to-summary.ts'
+import type { LeftOut } from '../left-out.ts'
 import { orderService } from '../service-operator.ts'
 import { readStuck } from '../snapshot/read-stuck.ts'
 import { byOperator } from './by-operator.ts'
@@ -93,9 +93,6 @@ export async function retryProject(by: ByOperator, jobId: string): Promise<void>
   if (submissionId !== null) await beginSubmission(submissionId)
 }
 
-/** What was left out of a retry of all, and why. */
-export type LeftOut = { id: string; title: string; reason: string }
-
 /**
  * Starts again what failed and can neither post nor charge twice. What is uncertain is left out, and what refuses.
  *
@@ -117,13 +114,13 @@ export async function retrySafeOnes(by: ByOperator): Promise<{ retried: number; 
       retried += 1
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      leftOut.push({ id, title, reason: error.message })
+      leftOut.push({ id, title, reason: error.said })
     }
   }
   return { retried, leftOut }
 }
 
-function reasonToLeaveOut(kind: 'project' | 'post', state: string): string {
+function reasonToLeaveOut(kind: 'project' | 'post', state: string): Said {
   if (kind === 'post') return say('It might be posted twice.')
   if (state === 'failed') return say('The same video would fail again. Its team has to change something.')
   return say('The service may still be working on it.')

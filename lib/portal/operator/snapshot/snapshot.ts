@@ -1,9 +1,9 @@
 import type { HoldCause } from '#db/holds.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
 import type { Coded } from '#lib/contract/messages/coded.ts'
 import type { TaskRun } from '#lib/contract/operator-facts.ts'
 import type { Feature } from '../../features/features.ts'
-import type { JobState } from '../../projects/view.ts'
 
 /** Why something of the service is not there: it is hosted by somebody else, or did not answer. */
 export type Unseen = 'hosted' | 'silent'
@@ -29,8 +29,8 @@ export type WorkerRow = {
   pid: number | null
   version: string | null
   state: 'running' | 'full' | 'draining' | 'paused' | 'gone'
-  /** In the service's words. */
   reason: string | null
+  reasonMessage: Coded | null
   slots: number
   seenSeconds: number
   busyWith: { title: string | null; operation: string; stage: string | null; percent: number | null }[]

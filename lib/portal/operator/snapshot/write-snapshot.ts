@@ -5,7 +5,6 @@ import { databaseTime } from '#lib/core/database-time.ts'
 import { VERSION } from '#lib/core/version.ts'
 import { readFeatures } from '../../features/features.ts'
 import { listReports } from '../../shares/list-reports.ts'
-import { REASON_WORDS } from '../../shares/report-words.ts'
 import { type SeenService, type ServiceWorker, seeService } from '../service-operator.ts'
 import { readDeliveries } from './read-deliveries.ts'
 import { readErrors } from './read-errors.ts'
@@ -79,7 +78,7 @@ export async function readSnapshot(now: Date = databaseTime()): Promise<Snapshot
   const service: SeenService | null = typeof seen === 'string' ? null : seen
   const facts = service?.facts ?? null
   const reported = (await listReports(now)).map(({ at, reason, ...row }) => {
-    return { ...row, at: at.toISOString(), reason: REASON_WORDS[reason] }
+    return { ...row, at: at.toISOString(), reason }
   })
   return asSystem(async (transaction) => {
     const [clock] = await transaction.execute<{ ms: number }>(

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say, saying } from '#lib/words/message.ts'
+import { type Sentence, say } from '#lib/words/message.ts'
 import { databaseNow } from '../../database-now.ts'
+import { sentenceOf } from '../../read-form-input.ts'
 import { type Created, insertPublications } from '../create-publications.ts'
 import { inSlots } from '../in-slots.ts'
 import { networkLimits } from '../network-limits.ts'
@@ -13,7 +13,7 @@ import { linkedAccounts } from './linked-accounts.ts'
 import { CellProblem, readRow } from './read-row.ts'
 import { readSheet, type SheetFile } from './read-sheet.ts'
 
-export type ImportProblem = { line: number; message: string | Coded }
+export type ImportProblem = { line: number; message: Sentence }
 
 /** What is wrong with each row, or what was made of all of them. */
 export type Imported = { problems: ImportProblem[]; created: Created[] }
@@ -65,13 +65,13 @@ export async function importPosts(member: Member, file: SheetFile, now?: Date): 
 class Rejected extends Error {}
 
 /** Null for what is no fault of the row. */
-function problemOf(error: unknown): string | Coded | null {
-  if (error instanceof CellProblem) return inColumn(error.column, error.message)
+function problemOf(error: unknown): Sentence | null {
+  if (error instanceof CellProblem) return inColumn(error.column, error.said)
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
-    return inColumn(columnOf(issue?.path ?? []), issue?.message ?? say('It is not complete.'))
+    return inColumn(columnOf(issue?.path ?? []), issue === undefined ? say('It is not complete.') : sentenceOf(issue))
   }
-  if (error instanceof Failure) return error.reason ?? error.message
+  if (error instanceof Failure) return error.said
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint_name' in cause && cause.constraint_name === 'posts_slot') return say('This slot is taken.')
   }
@@ -83,6 +83,6 @@ function columnOf(path: PropertyKey[]): string | undefined {
   return name === 'outputIds' ? 'video' : name
 }
 
-function inColumn(column: string | undefined, problem: string): string {
-  return column === undefined ? problem : say('{column}: {problem}', { column, problem: saying(problem) })
+function inColumn(column: string | undefined, problem: Sentence): Sentence {
+  return column === undefined ? problem : say('{column}: {problem}', { column, problem })
 }

@@ -1,4 +1,5 @@
-import { say } from '#lib/words/message.ts'
+import { english } from '#lib/contract/messages/render.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import type { SocialAccountRow } from '../../social-accounts/social-account-view.ts'
 import { type NewPublications, newPublications } from '../post-input.ts'
 import { accountsNamed } from './account-names.ts'
@@ -11,10 +12,12 @@ type Values = SheetRow['values']
 /** What is wrong with one cell. `column` is absent where it is the row. */
 export class CellProblem extends Error {
   readonly column: Column | undefined
+  readonly said: Said
 
-  constructor(column: Column | undefined, message: string) {
-    super(message)
+  constructor(column: Column | undefined, said: Said) {
+    super(english(said))
     this.column = column
+    this.said = said
   }
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { decodeText, type Encoding } from '../../csv/decode-text.ts'
 import { readCsv, type Separator } from '../../csv/read-csv.ts'
 import type { PostState } from '../post-state.ts'
@@ -90,6 +90,6 @@ function orderOf(rows: SheetRow[]): DateOrder | null {
   return proven.has('day') ? 'day' : 'month'
 }
 
-function wrong(sentence: string): Failure {
+function wrong(sentence: Said): Failure {
   return new Failure('invalid', sentence, { fields: { csv: sentence } })
 }

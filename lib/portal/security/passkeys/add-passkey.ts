@@ -15,8 +15,8 @@ import type { SignedIn } from '#lib/auth/session.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { msg, say } from '#lib/words/message.ts'
-import { deviceInWords } from '../describe-browser.ts'
+import { say } from '#lib/words/message.ts'
+import { deviceName } from '../describe-browser.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import { readJson } from './verify-passkey.ts'
@@ -93,7 +93,7 @@ export async function addPasskey(
   const { content } = await consumeChallenge(challenge, asked, portalDatabase(), now)
   const { credential, credentialBackedUp } = await check(answer, content.challenge ?? '')
   const isOfThisDevice = answer.authenticatorAttachment !== 'cross-platform'
-  const name = isOfThisDevice ? deviceInWords(requestOrigin().userAgent) : msg('Security key or phone')
+  const name = isOfThisDevice ? deviceName(requestOrigin().userAgent) : 'Security key or phone'
   return portalDatabase().transaction(async (transaction) => {
     const row = {
       id: newId('pk'),

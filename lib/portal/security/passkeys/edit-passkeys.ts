@@ -7,7 +7,7 @@ import { revokeOtherSessions, type SignedIn } from '#lib/auth/session.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 import { noteSecurityChange } from '../note-security-change.ts'
 import { requireWayToSignIn } from '../require-way-to-sign-in.ts'
 
@@ -15,10 +15,10 @@ export const passkeyInput = z.object({ id: z.string().max(100) })
 
 export const passkeyNameInput = passkeyInput.extend({
   name: z
-    .string(say('Enter a name.'))
+    .string(issueText(say('Enter a name.')))
     .overwrite(plainLine)
-    .min(1, say('Enter a name.'))
-    .max(60, say('Use at most 60 characters.')),
+    .min(1, issueText(say('Enter a name.')))
+    .max(60, issueText(say('Use at most 60 characters.'))),
 })
 
 /** @throws Failure `not_found` if the person has no such passkey. */

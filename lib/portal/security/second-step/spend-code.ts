@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { readRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 import { openTotpSecret, totpStep } from './totp.ts'
 
@@ -31,7 +31,7 @@ export async function spendCode(transaction: Transaction, userId: string, typed:
   )
 }
 
-export function wrongCode(sentence: string): Failure {
+export function wrongCode(sentence: Said): Failure {
   return new Failure('unauthenticated', sentence, { fields: { code: sentence } })
 }
 

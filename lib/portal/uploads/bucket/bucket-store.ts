@@ -42,7 +42,10 @@ export class BucketStore extends DataStore {
         .where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, id))),
     )
     if (row === undefined || row.uploads.state === 'refused') {
-      throw new Failure('gone', row?.uploads.refusal ?? say('This upload was removed. Upload the file again.'))
+      throw new Failure(
+        'gone',
+        row?.uploads.refusalMessage ?? row?.uploads.refusal ?? say('This upload was removed. Upload the file again.'),
+      )
     }
     const { sizeBytes: size, name: filename, state } = row.uploads
     const received = row.bucket_uploads === null ? 0 : heldBytes(row.bucket_uploads)

@@ -1,4 +1,4 @@
-import type { PostRow } from '../../posts/move-post.ts'
+import type { PostRow } from '#db/schema/portal/posts.ts'
 
 /**
  * The idempotency key. It follows from the post and the attempt's number, so that a database that was restored to before

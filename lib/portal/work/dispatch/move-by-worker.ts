@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/client.ts'
-import { movePost, type PostMove, type PostRow } from '../../posts/move-post.ts'
+import type { PostRow } from '#db/schema/portal/posts.ts'
+import { movePost, type PostMove } from '../../posts/move-post.ts'
 import { notifyTrouble } from '../../posts/notify-trouble.ts'
 import { ATTENTION_STATES, type PostState } from '../../posts/post-state.ts'
 

@@ -7,7 +7,8 @@ import { socialCredentials } from '#db/schema/service/social-credentials.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { logger } from '#lib/core/log.ts'
 import { openText, sealText } from '#lib/core/sealed-text.ts'
-import type { AccountAccess, Adapter, Credentials, Renewed } from '../adapter.ts'
+import type { AccountAccess, Adapter, Renewed } from '../adapter.ts'
+import type { Credentials } from '../credentials.ts'
 import { isPassing, NetworkFailure, renewalFailure } from '../network-failure.ts'
 
 type AccountRow = typeof socialAccounts.$inferSelect

@@ -46,18 +46,18 @@ const sessionSchema = z.object({
 export const bluesky: Adapter = {
   linking: {
     kind: 'form',
-    hint: 'Create an app password in Bluesky under Settings, Privacy and security, App passwords. Do not enter your account password.',
+    hint: coded('link_hint_bluesky'),
     fields: [
-      { name: 'instance', label: 'Server', type: 'text', preset: DEFAULT_SERVER, maxLength: 253 },
+      { name: 'instance', label: coded('link_field_server'), type: 'text', preset: DEFAULT_SERVER, maxLength: 253 },
       {
         name: 'handle',
-        label: 'Handle',
+        label: coded('link_field_handle'),
         type: 'text',
         placeholder: 'name.bsky.social',
         autocomplete: 'username',
         maxLength: 253,
       },
-      { name: 'password', label: 'App password', type: 'password', maxLength: 200 },
+      { name: 'password', label: coded('link_field_app_password'), type: 'password', maxLength: 200 },
     ],
     link: (values, { signal }) => link(values, signal),
   },
@@ -76,13 +76,12 @@ export const bluesky: Adapter = {
 
 async function link(values: Record<string, string>, signal: AbortSignal): Promise<OfferedAccount> {
   const instance = instanceOrigin(values.instance || DEFAULT_SERVER)
-  if (instance === null)
-    throw new LinkRefused('The server must be an https address without a path, like https://bsky.social.')
+  if (instance === null) throw new LinkRefused(coded('link_wrong_server'))
   const identifier = (values.handle ?? '').trim().replace(/^@/, '')
   const appPassword = (values.password ?? '').trim()
-  if (identifier === '' || appPassword === '') throw new LinkRefused('Give your handle and an app password.')
+  if (identifier === '' || appPassword === '') throw new LinkRefused(coded('link_without_password'))
   const session = await createSession(instance, identifier, appPassword, signal).catch((error) => {
-    if (error instanceof NetworkFailure && error.code === 'account_rejected') throw new LinkRefused(error.message)
+    if (error instanceof NetworkFailure && error.code === 'account_rejected') throw new LinkRefused(error.reason)
     throw error
   })
   const { did, handle } = session

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { feedEntries } from '#db/schema/service/feed-entries.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { plainLine } from '#lib/core/plain-line.ts'
 import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
@@ -15,11 +16,11 @@ const MAX_NAME_LENGTH = 100
 export const feed: Adapter = {
   linking: {
     kind: 'form',
-    hint: 'A team feed is a page of your videos with an RSS feed for podcast and video apps. It needs no account anywhere else.',
-    fields: [{ name: 'name', label: 'Feed name', type: 'text', maxLength: MAX_NAME_LENGTH }],
+    hint: coded('link_hint_feed'),
+    fields: [{ name: 'name', label: coded('link_field_feed_name'), type: 'text', maxLength: MAX_NAME_LENGTH }],
     link: async ({ name = '' }) => {
       const displayName = plainLine(name)
-      if (displayName === '') throw new LinkRefused('Give the feed a name.')
+      if (displayName === '') throw new LinkRefused(coded('link_without_feed_name'))
       const networkAccountId = `feed_${randomBytes(20).toString('hex')}`
       return {
         networkAccountId,

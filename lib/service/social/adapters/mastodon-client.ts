@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { socialClients } from '#db/schema/service/social-clients.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { portalOrigin } from '#lib/core/env.ts'
 import { openText, sealText } from '#lib/core/sealed-text.ts'
 import { type LinkContext, LinkRefused } from '../linking/linking.ts'
@@ -20,7 +21,7 @@ export async function mastodonClient(
   scopes: readonly string[],
   { database, instance, redirectUri, signal }: LinkContext,
 ): Promise<MastodonClient & { instance: string }> {
-  if (instance === null) throw new LinkRefused('Give the address of your server.')
+  if (instance === null) throw new LinkRefused(coded('link_without_own_server'))
   const isIts = and(eq(socialClients.network, 'mastodon'), eq(socialClients.instance, instance))
   const [row] = await database.select({ sealed: socialClients.sealed }).from(socialClients).where(isIts)
   const known = row === undefined ? null : registration.parse(JSON.parse(openText(row.sealed, placeOf(instance))))

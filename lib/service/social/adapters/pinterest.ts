@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
 import type { OAuthServer, OAuthTokens } from '../linking/linking.ts'
 import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
@@ -94,7 +95,7 @@ async function listBoards(tokens: OAuthTokens, signal: AbortSignal): Promise<Off
   const call = { token: tokens.accessToken, signal }
   const { username, profile_image: avatarUrl = null } = await askApi(API, api('/v5/user_account'), user, call)
   const found = await readPages('/v5/boards', boards, call)
-  if (found.length === 0) throw new LinkRefused('This Pinterest account has no board. Make one, then link it again.')
+  if (found.length === 0) throw new LinkRefused(coded('link_without_board'))
   return found.map(({ id, name }) => ({
     networkAccountId: id,
     displayName: name,

@@ -42,14 +42,13 @@ const TOKEN = /^\d+:[\w-]{30,}$/
 export const telegram: Adapter = {
   linking: {
     kind: 'form',
-    hint: 'Create a bot with @BotFather, make it an administrator of your channel with the right to post messages, and enter its token.',
+    hint: coded('link_hint_telegram'),
     fields: [
-      { name: 'token', label: 'Bot token', type: 'password', autocomplete: 'off', maxLength: 100 },
-      { name: 'channel', label: 'Channel', type: 'text', placeholder: '@channel', maxLength: 100 },
+      { name: 'token', label: coded('link_field_bot_token'), type: 'password', autocomplete: 'off', maxLength: 100 },
+      { name: 'channel', label: coded('link_field_channel'), type: 'text', placeholder: '@channel', maxLength: 100 },
     ],
     link: async ({ token = '', channel = '' }, { signal }) => {
-      if (!TOKEN.test(token.trim()))
-        throw new LinkRefused('This is no token of a bot. @BotFather gives one like 123456:ABC….')
+      if (!TOKEN.test(token.trim())) throw new LinkRefused(coded('link_wrong_bot_token'))
       return offeredChannel(token.trim(), channelName(channel), signal)
     },
   },
@@ -72,7 +71,7 @@ export const telegram: Adapter = {
     const { token, botId } = credentials.parse(given)
     await requireMayPost(token, networkAccountId, botId, signal).catch((error) => {
       if (!(error instanceof LinkRefused)) throw error
-      throw new NetworkFailure('account_rejected', coded('as_said', { said: error.message }), { cause: error })
+      throw new NetworkFailure('account_rejected', error.reason, { cause: error })
     })
   },
 }
@@ -80,7 +79,7 @@ export const telegram: Adapter = {
 async function offeredChannel(token: string, name: string, signal: AbortSignal) {
   const { id: botId } = await ask(token, 'getMe', bot, { signal })
   const channel = await ask(token, 'getChat', chat, { method: 'POST', json: { chat_id: name }, signal })
-  if (channel.type !== 'channel') throw new LinkRefused('This is no channel.')
+  if (channel.type !== 'channel') throw new LinkRefused(coded('link_no_channel'))
   await requireMayPost(token, String(channel.id), botId, signal)
   const { username, title } = channel
   return {
@@ -99,7 +98,7 @@ async function offeredChannel(token: string, name: string, signal: AbortSignal) 
 function channelName(given: string): string {
   const name = given.trim().replace(/^(?:https?:\/\/)?t\.me\//i, '')
   if (/^-?\d+$/.test(name)) return name
-  if (!/^@?\w{3,}$/.test(name)) throw new LinkRefused('Give the name of the channel, like @channel.')
+  if (!/^@?\w{3,}$/.test(name)) throw new LinkRefused(coded('link_without_channel'))
   return name.startsWith('@') ? name : `@${name}`
 }
 
@@ -111,7 +110,7 @@ async function requireMayPost(token: string, chatId: string, botId: number, sign
     signal,
   })
   if (status === 'creator' || (status === 'administrator' && mayPost === true)) return
-  throw new LinkRefused('The bot may not post in this channel: make it an administrator who may post messages.')
+  throw new LinkRefused(coded('link_bot_may_not_post'))
 }
 
 async function videoForm({ account, post, video, directory }: Sending) {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { hashKey } from '../../keys/key-format.ts'
 import { keepAccount } from '../accounts/keep-account.ts'
 import { newLinkToken } from './create-link.ts'
@@ -39,14 +40,12 @@ export async function finishLink(database: Database, link: LinkRow, given: Offer
 async function sameAccount(tx: Transaction, link: LinkRow, offered: OfferedAccount): Promise<OfferedAccount> {
   if (link.accountId === null) return offered
   const [account] = await tx.select().from(socialAccounts).where(eq(socialAccounts.id, link.accountId))
-  if (account === undefined) throw new LinkRefused('The account that was to be linked again is no longer there.')
+  if (account === undefined) throw new LinkRefused(coded('link_account_gone'))
   const { networkAccountId, profileUrl } = account
   // A feed is only given another name: there is nobody else's that it could be.
   if (link.network === 'feed') return { ...offered, networkAccountId, profileUrl }
   if (networkAccountId === offered.networkAccountId) return offered
-  throw new LinkRefused(
-    `This is ${offered.displayName}, but ${account.displayName} was to be linked again. Sign in with that account.`,
-  )
+  throw new LinkRefused(coded('link_other_account', { account: offered.displayName, wanted: account.displayName }))
 }
 
 async function use(tx: Transaction, link: LinkRow, set: object): Promise<void> {
@@ -55,5 +54,5 @@ async function use(tx: Transaction, link: LinkRow, set: object): Promise<void> {
     .set({ ...set, linkedAt: sql`now()`, stateHash: null, verifier: null })
     .where(and(eq(socialLinks.id, link.id), isNull(socialLinks.linkedAt), gt(socialLinks.expiresAt, sql`now()`)))
     .returning({ id: socialLinks.id })
-  if (used.length === 0) throw new LinkRefused('This link has been used or has expired.')
+  if (used.length === 0) throw new LinkRefused(coded('link_used'))
 }

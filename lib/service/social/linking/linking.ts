@@ -1,7 +1,10 @@
 import type { Database } from '#db/client.ts'
+import type { Coded } from '#lib/contract/messages/coded.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import type { OwnTextLimit } from '#lib/contract/social.ts'
 import { plainWords } from '#lib/core/plain-words.ts'
-import type { Credentials } from '../adapter.ts'
+import type { Credentials } from '../credentials.ts'
+import { plainMessage } from '../plain-message.ts'
 
 /** An account as its network names it, with what to post to it with. */
 export type OfferedAccount = {
@@ -24,14 +27,14 @@ export type FormLinking = {
   kind: 'form'
   fields: readonly FormField[]
   /** Above the form: what is needed, and where at the network it is found. */
-  hint: string
+  hint: Coded
   /** Signs in with what the person gave. @throws LinkRefused, NetworkFailure. */
   link: (values: Record<string, string>, context: LinkContext) => Promise<OfferedAccount>
 }
 
 export type FormField = {
   name: string
-  label: string
+  label: Coded
   type: 'text' | 'password' | 'url'
   placeholder?: string
   /** What the field holds unless the person changes it. */
@@ -84,12 +87,17 @@ export type LinkContext = {
   signal: AbortSignal
 }
 
-/** What the person gave is wrong. `message` is shown beside the form. */
+const MOST_CHARACTERS = 500
+
+/** What the person gave is wrong. `reason` is shown beside the form, and `message` is it in English. */
 export class LinkRefused extends Error {
   override readonly name = 'LinkRefused'
+  readonly reason: Coded
 
-  /** @param message may have the network's own words. */
-  constructor(message: string, options: ErrorOptions = {}) {
-    super(plainWords(message, 500), options)
+  /** @param given may have the network's own words. */
+  constructor(given: Coded, options: ErrorOptions = {}) {
+    const reason = plainMessage(given, MOST_CHARACTERS)
+    super(plainWords(english(reason), MOST_CHARACTERS), options)
+    this.reason = reason
   }
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import * as oauth from 'oauth4webapi'
 import type { Database } from '#db/client.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { networkName } from '#lib/contract/network-name.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { serviceOrigin } from '#lib/core/env.ts'
@@ -80,7 +82,7 @@ export async function completeSignIn(
   const tokens = await redeemCode(server, context, answer, verifier, name)
   const offered = await linking.offers(tokens, context)
   if (offered.length > 0) return offered
-  throw new LinkRefused(`${name} offers no account that can be posted to with this sign-in.`)
+  throw new LinkRefused(coded('link_nothing_offered', { network: networkName(name) }))
 }
 
 function contextOf(database: Database, { network, instance }: LinkRow): LinkContext {

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseTime } from '#lib/core/database-time.ts'
 import { callNetwork, isOfAnother, type NetworkAnswer } from '../call-network.ts'
 import { NetworkFailure } from '../network-failure.ts'
@@ -40,7 +41,8 @@ export async function redeemCode(
 /** @throws LinkRefused with the network's own words; NetworkFailure where it has said nothing about the sign-in. */
 function refuseCode(given: NetworkAnswer, name: string): never {
   const isAnswer = !isOfAnother(given) && given.status < 500 && errorCodeOf(given.json) !== undefined
-  if (isAnswer) throw new LinkRefused(saidOf(given.json) ?? 'The network refused access.')
+  const said = saidOf(given.json)
+  if (isAnswer) throw new LinkRefused(said === undefined ? coded('link_network_refused') : coded('as_said', { said }))
   throw refreshFailure(given, name)
 }
 
@@ -128,7 +130,7 @@ function refusalOf(error: unknown, name: string): unknown {
   if (error instanceof LinkRefused || error instanceof NetworkFailure) return error
   if (error instanceof oauth.AuthorizationResponseError) {
     const said = error.error_description ?? error.error
-    return new LinkRefused(`${name} did not grant access: ${said}`)
+    return new LinkRefused(coded('link_not_granted_saying', { network: name, said }))
   }
-  return new LinkRefused(`${name} did not grant access. Try again.`, { cause: error })
+  return new LinkRefused(coded('link_not_granted', { network: name }), { cause: error })
 }

@@ -3,6 +3,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { auditTitle } from '#lib/portal/audit/audit-words.ts'
 import { listAudit } from '#lib/portal/audit/list-audit.ts'
 import { readCalendarFeed, renewCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
@@ -162,7 +163,10 @@ describe('before anything is kept', () => {
     const { member, account, compose } = await arrange([])
     await compose({ when: at(30) })
     const destinations = [{ accountId: account.id }]
-    const found = (when: object) => checkTimes(member, { destinations, when: whenInput.parse(when) }, () => 'then', now)
+    const found = (when: object) =>
+      checkTimes(member, { destinations, when: whenInput.parse(when) }, () => 'then', now).then((all) =>
+        all.map((one) => ({ ...one, message: english(one.message) })),
+      )
     const near = [{ level: 'warning', message: 'The feed has another post within two hours: then.' }]
     expect(await found(at(31))).toMatchObject(near)
     expect(await found(at(33))).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { english } from '#lib/contract/messages/render.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { exportPosts } from '#lib/portal/posts/export-posts.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
@@ -37,7 +38,7 @@ it('a CSV file from Excel keeps its letters, and one with lost letters is refuse
   expect([post?.title, post?.description]).toEqual(['Café à Genève', 'crème brûlée'])
   const lost = await importPosts(member, csvFile(['video,account,title', `${video},${account.id},Caf\uFFFD`]), now)
   expect(lost.created).toEqual([])
-  expect(lost.problems[0]?.message).toMatch(/^title: Letters were lost/)
+  expect(english(lost.problems[0]?.message ?? '')).toMatch(/^title: Letters were lost/)
 })
 
 it('a CSV file is shown as it is read, and keeps nothing until it is imported', async () => {
@@ -85,7 +86,7 @@ it('posts of an exported file that are published already are left out, and said'
   expect([problems.length, created.length]).toEqual([0, 1])
   await expect(importPosts(member, csvFile([head, published]), now)).rejects.toThrow('published already')
   const named = await importPosts(member, csvFile([head, `My video,${account.id},New,draft`]), now)
-  expect(named.problems[0]?.message).toMatch(/^video: “My video” is no id/)
+  expect(english(named.problems[0]?.message ?? '')).toMatch(/^video: “My video” is no id/)
 })
 
 it('a CSV file is taken as a whole or not at all, and every wrong row is named', async () => {
@@ -102,8 +103,8 @@ it('a CSV file is taken as a whole or not at all, and every wrong row is named',
   const refused = await importPosts(member, csvFile(rows), now)
   expect(refused.created).toEqual([])
   expect(refused.problems.map(({ line }) => line)).toEqual([4, 5, 6])
-  expect(refused.problems[0]?.message).toContain('nobody')
-  expect(refused.problems[2]?.message).toBe(
+  expect(english(refused.problems[0]?.message ?? '')).toContain('nobody')
+  expect(english(refused.problems[2]?.message ?? '')).toBe(
     'time: “25:00” is no time that we can read. Write it as 08:30, or “next slot”.',
   )
   expect((await listQueue(member, { tab: 'upcoming', accountIds: [], cursor: null })).counts.upcoming).toBe(0)

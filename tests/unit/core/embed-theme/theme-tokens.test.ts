@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { english } from '#lib/contract/messages/render.ts'
 import { contrast, parseColour } from '#lib/core/embed-theme/colours.ts'
 import { OUR_VALUES } from '#lib/core/embed-theme/our-colours.ts'
 import { suits } from '#lib/core/embed-theme/surfaces.ts'
@@ -80,13 +81,16 @@ describe('whatever text and surface a partner sets together, where the device de
   })
 })
 
+const told = (theme: ReturnType<typeof completeTheme>) =>
+  themeCorrections(theme).map((one) => ({ ...one, title: english(one.title), reason: english(one.reason) }))
+
 describe('a correction', () => {
   it('darkens an accent on which white text cannot be read, to the nearest shade, and says why', () => {
     const theme = completeTheme({ accent: '#d0603c', surface: '#fbf8f3', mode: 'light' })
     const { '--primary': accent, '--primary-foreground': text } = themeTokens(theme, 'light')
     expect(text).toBe('#ffffff')
     expect(ratio(accent, text)).toBeLessThan(4.55)
-    expect(themeCorrections(theme)).toEqual([
+    expect(told(theme)).toEqual([
       {
         field: 'accent',
         title: `Darkened to ${accent?.toUpperCase()}`,
@@ -96,17 +100,17 @@ describe('a correction', () => {
   })
 
   it('names the mode if the device decides and only one mode is changed', () => {
-    const titles = themeCorrections(completeTheme({ surface: '#c9b48f', mode: 'auto' })).map(({ title }) => title)
+    const titles = told(completeTheme({ surface: '#c9b48f', mode: 'auto' })).map(({ title }) => title)
     expect(titles).toEqual([expect.stringMatching(/^Lightened to #[0-9A-F]{6} in light mode$/)])
   })
 
   it('takes the hue of a light surface into dark mode', () => {
-    const [correction] = themeCorrections(completeTheme({ surface: '#fbf8f3', mode: 'dark' }))
+    const [correction] = told(completeTheme({ surface: '#fbf8f3', mode: 'dark' }))
     expect(correction?.reason).toBe('#FBF8F3 is too light for dark mode. We keep its hue.')
   })
 
   it('replaces a text colour that is too faint', () => {
-    const [correction] = themeCorrections(completeTheme({ text: '#8a8a8a', mode: 'light' }))
+    const [correction] = told(completeTheme({ text: '#8a8a8a', mode: 'light' }))
     expect(correction?.title).toMatch(/^Replaced by #/)
     expect(correction?.reason).toMatch(/^#8A8A8A has contrast 3\.\d in light mode\. Text needs 7\.$/)
   })
@@ -114,7 +118,7 @@ describe('a correction', () => {
   it('replaces a text colour that is too faint only on marks', () => {
     const theme = completeTheme({ text: '#da72af', surface: '#000000', mode: 'dark' })
     expect(Math.min(...textContrasts(theme, 'dark'))).toBeGreaterThanOrEqual(4.5)
-    const [correction] = themeCorrections(theme)
+    const [correction] = told(theme)
     expect(correction?.reason).toMatch(
       /^On marked words and rows #DA72AF has contrast 4\.\d in dark mode\. Text needs 4\.5 there\.$/,
     )
@@ -124,7 +128,7 @@ describe('a correction', () => {
     const theme = completeTheme({ surface: '#ffffff', text: '#fefefe', mode: 'auto' })
     const { '--foreground': shown } = themeTokens(theme, 'light')
     expect(themeTokens(theme, 'dark')['--foreground']).toBe('#fefefe')
-    expect(themeCorrections(theme)).toEqual([
+    expect(told(theme)).toEqual([
       {
         field: 'text',
         title: `Replaced by ${shown?.toUpperCase()} in light mode`,
@@ -134,12 +138,12 @@ describe('a correction', () => {
   })
 
   it('says nothing of a text for the other mode than that of its surface, or without a surface', () => {
-    expect(themeCorrections(completeTheme({ surface: '#ffffff', text: '#111111', mode: 'auto' }))).toEqual([])
-    expect(themeCorrections(completeTheme({ text: '#fefefe', mode: 'auto' }))).toEqual([])
+    expect(told(completeTheme({ surface: '#ffffff', text: '#111111', mode: 'auto' }))).toEqual([])
+    expect(told(completeTheme({ text: '#fefefe', mode: 'auto' }))).toEqual([])
   })
 
   it('leaves our own look as it is', () => {
-    expect(themeCorrections(completeTheme())).toEqual([])
+    expect(told(completeTheme())).toEqual([])
     expect(themeTokens(completeTheme(), 'light')).not.toHaveProperty('--primary')
   })
 })

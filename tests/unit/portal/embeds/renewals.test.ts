@@ -32,7 +32,7 @@ test('a session that is not extended is announced once, ends once and asks for n
   })
   await use(frame, TEN_MINUTES_MS)
   expect(frame.heard).toEqual(['session.expiring', 'session.ended'])
-  expect(frame.access.accessState()).toMatchObject({ status: 'ended', message: 'Your session has ended.' })
+  expect(frame.access.accessState()).toMatchObject({ status: 'ended', message: { text: 'Your session has ended.' } })
 })
 
 test.each(['session.expiring', 'session.ended', 'code.request'])(

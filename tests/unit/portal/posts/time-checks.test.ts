@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '#lib/contract/messages/render.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { type TimedPost, timeProblems } from '#lib/portal/posts/time-checks.ts'
 
 const at = new Date('2026-03-10T12:00:00Z')
 const minutesOn = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
 const say = (time: Date) => time.toISOString().slice(11, 16)
 const found = (others: Date[], postsPerDay: number | null = null) => {
-  const limits: TimedPost['limits'] = { name: 'Instagram', postsPerDay }
+  const limits: TimedPost['limits'] = { name: NETWORK_LIMITS.instagram.name, postsPerDay }
   const post = { accountId: 'acct_1', accountName: 'Halden', limits, at, others }
-  return timeProblems([post], say).map(({ message }) => message)
+  return timeProblems([post], say).map(({ message }) => english(message))
 }
 
 describe('the check of a post’s time', () => {

@@ -53,7 +53,10 @@ describe('what a proxy answers', () => {
   ])('with %i is waited out, without a word of its page', (status, title) => {
     for (const method of ['POST', 'HEAD', 'PATCH']) {
       const verdict = on({ method, status, headers: html, body: method === 'HEAD' ? '' : nginxPage(title) }, 1_000)
-      expect(verdict).toMatchObject({ kind: 'wait', message: expect.stringMatching(/^The portal does not answer/) })
+      expect(verdict).toMatchObject({
+        kind: 'wait',
+        message: { text: expect.stringMatching(/^The portal does not answer/) },
+      })
     }
   })
 
@@ -77,14 +80,14 @@ describe('what a proxy answers', () => {
   ])('with %s is waited out, and the upload is not begun again', (_name, status) => {
     for (const method of ['POST', 'HEAD', 'PATCH']) {
       const verdict = on({ method, status, headers: html, body: '<html>Welcome to the hotel</html>' }, 1_000)
-      expect(verdict).toMatchObject({ kind: 'wait', message: expect.stringMatching(/^Another page answers/) })
+      expect(verdict).toMatchObject({ kind: 'wait', message: { text: expect.stringMatching(/^Another page answers/) } })
     }
   })
 
   it.each([403, 405, 501])('with %i asks for the administrator', (status) => {
     expect(on({ status, headers: html, body: nginxPage('Not Allowed') })).toMatchObject({
       kind: 'failed',
-      message: expect.stringContaining('POST, HEAD, PATCH and DELETE'),
+      message: { text: expect.stringContaining('POST, HEAD, PATCH and DELETE') },
     })
   })
 })
@@ -132,11 +135,11 @@ it('waits for the network where nothing answers, however often', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(verdictOn(lost, 1_000)).toMatchObject({
     kind: 'wait',
-    message: expect.stringMatching(/^Waiting for the network/),
+    message: { text: expect.stringMatching(/^Waiting for the network/) },
   })
   vi.stubGlobal('navigator', { onLine: true })
   expect(verdictOn(lost, 1_000)).toMatchObject({
     kind: 'wait',
-    message: expect.stringMatching(/^The portal does not answer/),
+    message: { text: expect.stringMatching(/^The portal does not answer/) },
   })
 })

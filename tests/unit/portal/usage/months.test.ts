@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '#lib/contract/messages/render.ts'
 import { noRoomSentence, overLimitSentence } from '#lib/portal/usage/limit-words.ts'
 import { monthAt, monthNamed, resetDay } from '#lib/portal/usage/usage-month.ts'
 
@@ -34,8 +35,8 @@ describe('the month of a team', () => {
   })
 
   it('says when the next one begins', () => {
-    expect(resetDay(monthNamed('2026-11', 'UTC'))).toBe('1 December')
-    expect(resetDay(monthNamed('2026-12', 'UTC'))).toBe('1 January')
+    expect(english(resetDay(monthNamed('2026-11', 'UTC')))).toBe('1 December')
+    expect(english(resetDay(monthNamed('2026-12', 'UTC')))).toBe('1 January')
   })
 })
 
@@ -43,19 +44,19 @@ describe('what a refusal says', () => {
   const month = monthNamed('2026-11', 'UTC')
 
   it('names what is needed, what is left and until when, rounded so that it always holds', () => {
-    expect(overLimitSentence({ meter: 'source-seconds', amount: 2_461, left: 779, most: 72_000, month })).toBe(
+    expect(english(overLimitSentence({ meter: 'source-seconds', amount: 2_461, left: 779, most: 72_000, month }))).toBe(
       'This video needs 42 source minutes; 12 of 1,200 are left until 1 December.',
     )
-    expect(overLimitSentence({ meter: 'posts', amount: 3, left: 1, most: 100, month })).toBe(
+    expect(english(overLimitSentence({ meter: 'posts', amount: 3, left: 1, most: 100, month }))).toBe(
       'This needs 3 posts; 1 of 100 is left until 1 December.',
     )
-    expect(overLimitSentence({ meter: 'stored-bytes', amount: 2.02e9, left: 400_900_000, most: 1e10, month })).toBe(
-      'This file needs 2.1 GB; 0.4 GB of 10 GB are left. Delete projects that you no longer need.',
-    )
+    expect(
+      english(overLimitSentence({ meter: 'stored-bytes', amount: 2.02e9, left: 400_900_000, most: 1e10, month })),
+    ).toBe('This file needs 2.1 GB; 0.4 GB of 10 GB are left. Delete projects that you no longer need.')
   })
 
   it('names the limit where the amount is not known', () => {
-    expect(noRoomSentence({ meter: 'source-seconds', most: 72_000, month })).toBe(
+    expect(english(noRoomSentence({ meter: 'source-seconds', most: 72_000, month }))).toBe(
       'All 1,200 source minutes are used until 1 December.',
     )
   })

@@ -31,7 +31,7 @@ function Report({ row: { at, team, shareId, url, isOver, reason, details, email 
     <li className="flex-wrap py-2">
       <span className="w-full min-w-0 md:w-[30%]">
         <span className="block truncate" dir="auto">
-          {t.said(reason)}
+          {reason}
         </span>
         <span className="block truncate text-xs text-muted-foreground">
           {team} · <LocalMoment at={at} />

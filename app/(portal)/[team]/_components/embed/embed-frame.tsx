@@ -9,6 +9,7 @@ import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
 import { hearHost, tellHost } from '#lib/components/embed/host.ts'
 import { portalPath } from '#lib/components/embed/portal-path.ts'
 import { hearShownPart } from '#lib/components/embed/shown-part.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 
 /** Fits the portal to the page around it, and replaces it when the session has ended. */
@@ -22,7 +23,12 @@ export function EmbedFrame({ teamSlug, children }: { teamSlug: string; children:
   if (access.status !== 'ended') return children
   const { message, returnUrl } = access
   return (
-    <EmbedMessage title={t('Session ended')} words={t.said(message)} again={t('Start again')} returnUrl={returnUrl} />
+    <EmbedMessage
+      title={t('Session ended')}
+      words={shownText(message, t)}
+      again={t('Start again')}
+      returnUrl={returnUrl}
+    />
   )
 }
 

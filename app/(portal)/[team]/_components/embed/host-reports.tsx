@@ -4,7 +4,8 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { tellHost } from '#lib/components/embed/host.ts'
 import { useProjectChanges, usePublicationChanges } from '#lib/components/team-changes.tsx'
-import type { JobState, ProjectChange } from '#lib/portal/projects/view.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
+import type { ProjectChange } from '#lib/portal/projects/view.ts'
 
 /** Tells the page around the frame where the person is and what becomes of the customer's projects and posts. */
 export function HostReports({ teamSlug }: { teamSlug: string }) {

@@ -13,6 +13,7 @@ import { durationFigure } from '#lib/contract/time-figures.ts'
 import { IDLE } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { Message } from '#lib/words/message.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { keepFile } from '../../new/_components/source/pending-file.ts'
 import { SamplePicture } from '../../new/_components/source/sample-picture.tsx'
@@ -90,7 +91,7 @@ function SampleStart({ teamSlug, samples }: { teamSlug: string; samples: SampleV
             <SamplePicture sample={sample} className="h-[148px]" />
             <div className="flex flex-1 flex-col items-start px-3.5 py-3">
               <h3 id={`title-${sample.id}`} className="text-base font-semibold" dir="auto">
-                {t.said(sample.title)}
+                {shownText(sample.title, t)}
               </h3>
               <SampleFacts sample={sample} />
               <button

@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { LocalSentence, useLocalSentence } from '#lib/components/local-sentence.tsx'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { StateLabel } from '#lib/components/state-label.tsx'
-import type { JobState, ProjectSummary } from '#lib/portal/projects/view.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
+import type { ProjectSummary } from '#lib/portal/projects/view.ts'
 import { useText } from '#text'
 
 /** Glyph and word, then the progress bar if the service reported a percentage, otherwise the sentence. */

@@ -1,12 +1,7 @@
 import type { Route } from 'next'
+import type { JobState } from '#lib/contract/job-states.ts'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
-import {
-  type JobState,
-  NEWEST_FIRST,
-  PROJECT_SORTS,
-  type ProjectFilter,
-  type ProjectSort,
-} from '#lib/portal/projects/view.ts'
+import { NEWEST_FIRST, PROJECT_SORTS, type ProjectFilter, type ProjectSort } from '#lib/portal/projects/view.ts'
 import { type Message, msg } from '#lib/words/message.ts'
 
 export const TABS: readonly { tab: ProjectFilter['tab']; label: Message }[] = [

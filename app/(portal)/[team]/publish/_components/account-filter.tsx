@@ -5,9 +5,16 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
 import type { Network } from '#lib/contract/social.ts'
+import type { Message } from '#lib/words/message.ts'
 import { useText } from '#text'
 
-export type FilterAccount = { id: string; network: Network; networkName: string; name: string; needsAttention: boolean }
+export type FilterAccount = {
+  id: string
+  network: Network
+  networkName: Message
+  name: string
+  needsAttention: boolean
+}
 
 /** The team's accounts, as switches. With none pressed all are shown. `addresses` are those of the view by account. */
 export function AccountFilter({

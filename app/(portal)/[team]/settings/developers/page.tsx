@@ -35,9 +35,9 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team, 'keys.manage')
   const { call, ...filter } = readCallFilter(await searchParams)
   const [page, detail, firstTry, keys, { endpoints }, given] = await Promise.all([
-    listCalls(member, filter),
-    call === null ? null : findCall(member, call),
-    findFirstTry(member, new Date(Date.now() - HOUR_MS)),
+    listCalls(member, filter, t),
+    call === null ? null : findCall(member, call, t),
+    findFirstTry(member, new Date(Date.now() - HOUR_MS), t),
     listApiKeys(member),
     listWebhooks(member),
     readQuickStart(),

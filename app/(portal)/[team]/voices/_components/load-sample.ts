@@ -1,7 +1,17 @@
 import { readPeaks } from '#lib/components/sound-peaks.ts'
+import { type Said, say } from '#lib/words/message.ts'
 
 /** A sound that can be played: an address of this page's own, its length and its waveform, loudest 1. */
 export type LoadedSample = { url: string; duration: number; peaks: number[] }
+
+/** What happened and what to do; in the reader's language where the server says it. */
+export class SampleFailure extends Error {
+  readonly said: string | Said
+  constructor(said: string | Said, cause?: unknown) {
+    super(typeof said === 'string' ? said : said.text, { cause })
+    this.said = said
+  }
+}
 
 /** Bars of a waveform. */
 const BARS = 64
@@ -14,7 +24,7 @@ const LONGEST_WAIT_MS = 5 * 60_000
  *
  * @param ask asks for the sound once.
  * @param onPercent receives the download progress of the voice, null if unknown.
- * @throws Error whose message says what happened and what to do; the signal's reason.
+ * @throws SampleFailure; the signal's reason.
  */
 export async function loadSample(
   ask: () => Promise<Response>,
@@ -25,13 +35,13 @@ export async function loadSample(
   for (;;) {
     const answer = await ask().catch(() => {
       signal.throwIfAborted()
-      throw new Error('The voice could not be loaded. Check your connection and try again.')
+      throw new SampleFailure(say('The voice could not be loaded. Check your connection and try again.'))
     })
     if (answer.status === 200) return decode(await answer.blob())
     const told: { percent?: number | null; error?: { message?: string } } = await answer.json().catch(() => ({}))
     const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
     if (answer.status === 429 || !Number.isFinite(waitSeconds) || Date.now() > until) {
-      throw new Error(told.error?.message ?? 'The sound could not be loaded. Try again later.')
+      throw new SampleFailure(told.error?.message ?? say('The sound could not be loaded. Try again later.'))
     }
     onPercent(told.percent ?? null)
     await pause(waitSeconds * 1000, signal)
@@ -43,7 +53,7 @@ async function decode(blob: Blob): Promise<LoadedSample> {
     const { duration, peaks } = await readPeaks(await blob.arrayBuffer(), BARS)
     return { url: URL.createObjectURL(blob), duration, peaks }
   } catch (cause) {
-    throw new Error('Your browser cannot play this voice. Try another voice.', { cause })
+    throw new SampleFailure(say('Your browser cannot play this voice. Try another voice.'), cause)
   }
 }
 

@@ -6,6 +6,7 @@ import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { PlayButton } from './play-button.tsx'
 import { useChosenSample, useSamplePlayer, useSentence } from './use-sample.ts'
@@ -44,7 +45,7 @@ export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogu
           {voice.name}
         </span>
         <span role="status" className="block truncate text-xs text-muted-foreground">
-          {t.said(sampleWords(sample, sentence) ?? spokenIn(catalogue.languages, voice))}
+          {shownText(sampleWords(sample, sentence) ?? spokenIn(catalogue.languages, voice), t)}
         </span>
       </span>
       <SeekBar />

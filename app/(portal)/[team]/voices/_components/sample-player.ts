@@ -1,5 +1,5 @@
-import { msg } from '#lib/words/message.ts'
-import { type LoadedSample, loadSample } from './load-sample.ts'
+import { type Said, say } from '#lib/words/message.ts'
+import { type LoadedSample, loadSample, SampleFailure } from './load-sample.ts'
 
 export type SampleState = {
   /** The voice that was chosen last; null before the first. */
@@ -8,7 +8,7 @@ export type SampleState = {
   /** While loading: how much of the voice the service has fetched; null where it does not say. */
   percent: number | null
   /** Of a failed one: what happened and what to do. */
-  message: string
+  message: string | Said
   seconds: number
   duration: number
 }
@@ -73,7 +73,8 @@ export function createSamplePlayer(teamSlug: string) {
   function fail(error: unknown) {
     const isLocked = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
     if (isLocked) return set({ phase: 'paused' })
-    const message = error instanceof Error ? error.message : msg('The sound could not be played. Try another voice.')
+    const message =
+      error instanceof SampleFailure ? error.said : say('The sound could not be played. Try another voice.')
     set({ phase: 'failed', message })
   }
   function resume() {

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { MAX_PREVIEW_LENGTH } from '#lib/contract/limits.ts'
 import type { VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { useChosenSample, useSamplePlayer, useSentence } from './use-sample.ts'
 
@@ -70,7 +71,7 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
       </div>
       <FieldNote
         id={ids.hint}
-        error={failure}
+        error={failure === undefined ? undefined : shownText(failure, t)}
         hint={
           sentence === ''
             ? t('At most {max} characters, in the language of the voice.', {

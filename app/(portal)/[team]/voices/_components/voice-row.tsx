@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { memo } from 'react'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PlayButton } from './play-button.tsx'
@@ -82,11 +83,11 @@ function SampleCell({ voice, sentence }: { voice: VoiceView; sentence: string })
   const words = sampleWords(sample, sentence)
   if (!voice.hasSample && sentence === '')
     return <span className="text-xs text-muted-foreground">{t('No sample')}</span>
-  if (phase === 'failed') return <span className="voice-failure">{words && t.said(words)}</span>
+  if (phase === 'failed') return <span className="voice-failure">{words && shownText(words, t)}</span>
   if (phase === 'loading' && loaded === undefined) {
     return (
       <span className="grid gap-1.5 text-xs text-muted-foreground">
-        {words && t.said(words)}
+        {words && shownText(words, t)}
         <span className="bar block max-w-60" aria-hidden="true">
           <span style={{ width: `${percent ?? 0}%` }} />
         </span>

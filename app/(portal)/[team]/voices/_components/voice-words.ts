@@ -1,5 +1,5 @@
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
-import { msg, say } from '#lib/words/message.ts'
+import { type Message, msg, type Said, say } from '#lib/words/message.ts'
 import type { Text } from '#lib/words/text.ts'
 import type { SampleState } from './sample-player.ts'
 import type { Facet } from './voice-filter.ts'
@@ -13,10 +13,10 @@ const GENDERS = new Map([
 ])
 
 /** `friendly` as "Friendly", `higher voice` as "Higher pitch"; to be shown with `t.said`. */
-export function valueName(value: string): string {
+export function valueName(value: string): Message {
   const gender = GENDERS.get(value)
   if (gender !== undefined) return gender
-  return value.charAt(0).toUpperCase() + value.slice(1)
+  return msg(value.charAt(0).toUpperCase() + value.slice(1))
 }
 
 /** What a value of a filter is called, in the reader's language. */
@@ -37,10 +37,10 @@ export function tagOf({ languageCode }: VoiceView): string | undefined {
 }
 
 /**
- * What there is to say of a sample, or of a sentence, that does not sound, to be shown with `t.said`; null where
+ * What there is to say of a sample, or of a sentence, that does not sound, to be shown with `shownText`; null where
  * it does.
  */
-export function sampleWords({ phase, percent, message }: SampleState, sentence = ''): string | null {
+export function sampleWords({ phase, percent, message }: SampleState, sentence = ''): string | Said | null {
   if (phase === 'failed') return message
   if (phase !== 'loading') return null
   if (percent !== null) return say('The service is downloading this voice, {percent}%', { percent })

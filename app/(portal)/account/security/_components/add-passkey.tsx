@@ -22,7 +22,7 @@ export function AddPasskey({ host }: { host: string }) {
   async function add() {
     setBusy(true)
     const state = await makePasskey(host, withProof, t).catch(
-      (error: unknown): FormState => ({ status: 'error', message: t(passkeyProblem(error)) }),
+      (error: unknown): FormState => ({ status: 'error', message: t.said(passkeyProblem(error)) }),
     )
     setBusy(false)
     if (state.message !== undefined) toast(state.message)

@@ -20,13 +20,13 @@ export function PasskeyRow({ passkey, removable }: { passkey: PasskeyView; remov
   return (
     <WayRow
       icon={<Fingerprint aria-hidden="true" size={16} strokeWidth={1.75} />}
-      name={t.said(passkey.name)}
+      name={passkey.name}
       facts={<PasskeyFacts passkey={passkey} removable={removable} />}
     >
       <button
         type="button"
         className="btn btn-ghost btn-sm text-muted-foreground"
-        aria-label={t('Rename {name}', { name: t.said(passkey.name) })}
+        aria-label={t('Rename {name}', { name: passkey.name })}
         onClick={() => setOpen('rename')}
       >
         {t('Rename')}
@@ -35,19 +35,19 @@ export function PasskeyRow({ passkey, removable }: { passkey: PasskeyView; remov
         <button
           type="button"
           className="btn btn-ghost btn-sm text-muted-foreground"
-          aria-label={t('Remove {name}', { name: t.said(passkey.name) })}
+          aria-label={t('Remove {name}', { name: passkey.name })}
           onClick={() => setOpen('remove')}
         >
           {t('Remove')}
         </button>
       )}
-      <Dialog open={open === 'rename'} onOpenChange={close} title={t('Rename {name}', { name: t.said(passkey.name) })}>
+      <Dialog open={open === 'rename'} onOpenChange={close} title={t('Rename {name}', { name: passkey.name })}>
         <RenameForm passkey={passkey} onDone={close} />
       </Dialog>
       <Dialog
         open={open === 'remove'}
         onOpenChange={close}
-        title={t('Remove {name}?', { name: t.said(passkey.name) })}
+        title={t('Remove {name}?', { name: passkey.name })}
         description={t(
           'You can no longer sign in with it, and you are signed out in all other browsers. Delete it on the device too.',
         )}
@@ -83,7 +83,7 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyView; o
         name="name"
         maxLength={60}
         dir="auto"
-        defaultValue={form.values.name ?? t.said(name)}
+        defaultValue={form.values.name ?? name}
         error={form.fields.name}
       />
     </ActionForm>

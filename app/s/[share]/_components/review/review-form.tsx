@@ -9,7 +9,8 @@ import { useToast } from '#lib/components/ui/toasts.tsx'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg, say } from '#lib/words/message.ts'
+import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { reviewHere } from '../../actions.ts'
 import { useReviewerName } from './use-reviewer-name.ts'
@@ -31,7 +32,7 @@ const WORDS: Record<Kind, { label: Message; submit: Message; sent: Message }> = 
 /** The field that the button beside the video leads to. */
 export const REVIEW_TEXT_ID = 'review-text'
 
-const LOST: FormState = { status: 'error', message: msg('It could not be sent. Check your connection and try again.') }
+const LOST = say('It could not be sent. Check your connection and try again.')
 
 /** Comments on the video, approves it, or asks for changes. A comment gets the time at which its writing began. */
 export function ReviewForm({
@@ -53,7 +54,7 @@ export function ReviewForm({
   const [isRenaming, setIsRenaming] = useState(false)
   const words = WORDS[kind]
   const [state, send, sending] = useActionState(async (_before: FormState, form: FormData): Promise<FormState> => {
-    const answer = await reviewHere(IDLE, form).catch(lost)
+    const answer = await reviewHere(IDLE, form).catch(lost(t))
     if (answer.status === 'ok') {
       toast(t(words.sent))
       setText('')
@@ -80,7 +81,7 @@ export function ReviewForm({
         onChange={setKind}
       />
       <form ref={form} action={send} className="grid w-full gap-3" noValidate>
-        <FormError message={problem === undefined || sending ? undefined : t.said(problem)} />
+        <FormError message={problem === undefined || sending ? undefined : problem} />
         {Object.entries({ token, outputId, versionId, kind, atSeconds }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -147,7 +148,9 @@ function Author({ member, kept, onRename }: { member: string | null; kept: strin
 }
 
 /** A redirect reaches the caller as an error too; it is not one. */
-function lost(error: unknown): FormState {
-  unstable_rethrow(error)
-  return LOST
+function lost(t: Text) {
+  return (error: unknown): FormState => {
+    unstable_rethrow(error)
+    return { status: 'error', message: t.said(LOST) }
+  }
 }

@@ -1,21 +1,19 @@
 import { type FormState, IDLE } from '#lib/portal/form-state.ts'
-import { msg } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { checkThis } from '../../actions.ts'
 
 /** What is known of a link, with a sentence for whoever pasted it. */
-export type LinkCheck = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string }
+export type LinkCheck = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string | Said }
 
-const NO_ANSWER: FormState = {
-  status: 'error',
-  message: msg('We could not check the link: the connection was lost. You can still start.'),
-}
+const NO_ANSWER = say('We could not check the link: the connection was lost. You can still start.')
 
 /** Asks whether a link leads to a video. A check that fails refuses nothing. */
 export async function checkLink(teamSlug: string, url: string): Promise<LinkCheck> {
   const form = new FormData()
   form.set('team', teamSlug)
   form.set('url', url)
-  return { url, ...judge(await checkThis(IDLE, form).catch(() => NO_ANSWER)) }
+  const state = await checkThis(IDLE, form).catch(() => null)
+  return { url, ...(state === null ? { verdict: 'unknown', message: NO_ANSWER } : judge(state)) }
 }
 
 /** Only problems of the link itself are shown at its field. */

@@ -3,6 +3,7 @@
 import { CircleCheck, Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { checkLink, type LinkCheck } from './check-link.ts'
 
@@ -55,13 +56,13 @@ export function LinkSource({
       <div aria-live="polite">
         <FieldNote
           id="source-url-note"
-          error={checking || wrong === undefined ? undefined : t.said(wrong)}
+          error={checking || wrong === undefined ? undefined : shownText(wrong, t)}
           hint={
             checking
               ? t('Checking the link…')
               : current === null
                 ? t('The link must open without signing in.')
-                : t.said(current.message)
+                : shownText(current.message, t)
           }
         />
       </div>

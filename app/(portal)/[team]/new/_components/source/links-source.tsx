@@ -4,6 +4,7 @@ import { CircleAlert, CircleHelp, Link2, X } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { linksIn } from './links-in.ts'
 import type { LinkList, LinkRow } from './use-link-list.ts'
@@ -100,12 +101,12 @@ function Verdict({ check }: { check: LinkRow['check'] }) {
   const t = useText()
   if (check === null) return <span className="text-muted-foreground">{t('Checking…')}</span>
   const { verdict, message } = check
-  if (verdict === 'reachable') return <span className="text-muted-foreground">{t.said(message)}</span>
+  if (verdict === 'reachable') return <span className="text-muted-foreground">{shownText(message, t)}</span>
   const Icon = verdict === 'refused' ? CircleAlert : CircleHelp
   return (
     <span className="flex gap-1.5" style={verdict === 'refused' ? { color: 'var(--danger-text)' } : {}}>
       <Icon {...ICON} className="mt-px shrink-0" />
-      {t.said(message)}
+      {shownText(message, t)}
     </span>
   )
 }

@@ -3,6 +3,7 @@
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { accessHeaders } from '#lib/components/embed/access.ts'
 import { isFrame } from '#lib/components/kept.ts'
+import type { Said } from '#lib/words/message.ts'
 import { fileOf, forgetFinished, forgetTry, keepFinished, readFinished } from './kept-uploads.ts'
 import { NextTry, watchSilence } from './next-try.ts'
 import { keepPieceBytes, pieceBytes, smallerPiece } from './piece-size.ts'
@@ -15,8 +16,8 @@ type Sent = { name: string; sentBytes: number; totalBytes: number }
 export type UploadState =
   | { status: 'none' }
   | ({ status: 'sending' | 'paused' } & Sent)
-  | ({ status: 'waiting' | 'failed'; message: string } & Sent)
-  | { status: 'refused'; name: string; message: string }
+  | ({ status: 'waiting' | 'failed'; message: string | Said } & Sent)
+  | { status: 'refused'; name: string; message: string | Said }
   | { status: 'done'; name: string; totalBytes: number; uploadId: string }
 
 /** What a page shows of a session. `file` is null where the upload was found again after a reload. */

@@ -6,7 +6,7 @@ import { sizeFigure } from '#lib/components/figures.ts'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
-import type { Text } from '#lib/words/text.ts'
+import { shownText, type Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { findInterrupted } from './kept-uploads.ts'
 import type { UploadState } from './upload-session.ts'
@@ -35,7 +35,7 @@ export function UploadSource({
     return (
       <FileChoice
         teamSlug={teamSlug}
-        error={t('{name} was rejected. {message}', { name: state.name, message: t.said(state.message) })}
+        error={t('{name} was rejected. {message}', { name: state.name, message: shownText(state.message, t) })}
         onFile={onFile}
       />
     )
@@ -54,7 +54,7 @@ export function UploadSource({
       <div aria-live="polite">
         <FieldNote
           id="upload-note"
-          error={state.status === 'failed' ? t.said(state.message) : error}
+          error={state.status === 'failed' ? shownText(state.message, t) : error}
           hint={stepHint(upload, t)}
         />
       </div>
@@ -177,7 +177,7 @@ function stepHint({ state, isRestarted }: ReturnType<typeof useUpload>, t: Text)
         )
       : t('Keep this tab open until the upload finishes.')
   }
-  if (state.status === 'waiting') return t.said(state.message)
+  if (state.status === 'waiting') return shownText(state.message, t)
   if (state.status === 'paused')
     return t('Paused. What you sent is kept for 24 hours unless other uploads need the space.')
   return ''

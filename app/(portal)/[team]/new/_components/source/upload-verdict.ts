@@ -1,16 +1,16 @@
 import { AccessRefused } from '#lib/components/embed/access.ts'
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Said, say } from '#lib/words/message.ts'
 import { type Answer, answerOf } from './upload-answer.ts'
 
 /**
  * What becomes of an upload that stopped: the file is refused; it waits for a person; it goes on with smaller pieces; or
- * it goes on by itself after a while. Messages are shown with `t.said`.
+ * it goes on by itself after a while. Messages are shown with `shownText`.
  */
 export type Verdict =
-  | { kind: 'refused'; message: string }
-  | { kind: 'failed'; message: string }
+  | { kind: 'refused'; message: string | Said }
+  | { kind: 'failed'; message: string | Said }
   | { kind: 'smaller' }
-  | { kind: 'wait'; message: string; afterMs: number | null }
+  | { kind: 'wait'; message: string | Said; afterMs: number | null }
 
 /** Bad request, forbidden, too large, not a video: sending the same file again gets the same answer. */
 const REFUSALS = [400, 403, 413, 415]
@@ -58,24 +58,24 @@ function onOther({ status, retryAfterMs }: Answer): Verdict {
 }
 
 /** In a partner's frame, the session has ended. */
-function accessRefusal(error: unknown): string | null {
-  if (error instanceof AccessRefused) return error.message
+function accessRefusal(error: unknown): string | Said | null {
+  if (error instanceof AccessRefused) return error.said
   return error instanceof Error && 'causingError' in error ? accessRefusal(error.causingError) : null
 }
 
-const NO_NETWORK = msg('Waiting for the network. The upload goes on by itself.')
-export const NO_ANSWER: Message = msg('The portal does not answer. We keep trying, and the upload goes on by itself.')
-const OTHER_PAGE_ANSWERS = msg(
+const NO_NETWORK = say('Waiting for the network. The upload goes on by itself.')
+export const NO_ANSWER: Said = say('The portal does not answer. We keep trying, and the upload goes on by itself.')
+const OTHER_PAGE_ANSWERS = say(
   'Another page answers instead of the portal. If your network asks you to sign in, open a new tab and do so. The upload then goes on by itself.',
 )
-const SIGNED_OUT = msg('You are signed out. Sign in again in another tab, then press Resume.')
-const NOT_TAKEN = msg('The file could not be taken. Try again, or choose another file.')
-const BLOCKED: Message = msg(
+const SIGNED_OUT = say('You are signed out. Sign in again in another tab, then press Resume.')
+const NOT_TAKEN = say('The file could not be taken. Try again, or choose another file.')
+const BLOCKED: Said = say(
   'A firewall or proxy blocks uploads. What you sent is kept. Ask your administrator to allow POST, HEAD, PATCH and DELETE for /api/uploads, then press Resume.',
 )
-export const PIECES_TOO_LARGE: Message = msg(
+export const PIECES_TOO_LARGE: Said = say(
   'A proxy refuses even pieces of 256 KB. What you sent is kept. Ask your administrator to allow request bodies of at least 1 MB for /api/uploads, then press Resume.',
 )
-export const FILE_UNREADABLE: Message = msg(
+export const FILE_UNREADABLE: Said = say(
   'The file can no longer be read: it was moved, changed or removed. Remove it here, and choose it again.',
 )

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormState } from '#lib/portal/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { type Message, msg } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
+import { shownText, type Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import type { Takes } from '../../../_components/allowance.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -90,7 +90,7 @@ export function sourceName({ draft, links, upload }: VideoSource, samples: Sampl
   const named = {
     link: links[0] ?? t('No link yet'),
     upload: state.status === 'none' || state.status === 'refused' ? t('No file yet') : state.name,
-    sample: sample === undefined ? t('No sample chosen') : t.said(sample.title),
+    sample: sample === undefined ? t('No sample chosen') : shownText(sample.title, t),
   }
   return named[draft.kind]
 }

@@ -3,6 +3,7 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { FavouriteButton } from '../../../voices/_components/favourite-button.tsx'
 import { PlayButton } from '../../../voices/_components/play-button.tsx'
@@ -28,7 +29,8 @@ export function VoiceChoice({
   const id = useId()
   const sample = useSample(voice.id)
   const words = sampleWords(sample)
-  const facts = [spokenIn(catalogue.languages, voice), valueName(voice.gender), valueName(voice.style)].map(t.said)
+  const { gender, style } = voice
+  const facts = [spokenIn(catalogue.languages, voice), t.said(valueName(gender)), t.said(valueName(style))]
   return (
     <div className="voice-choice" data-chosen={isChosen}>
       {voice.hasSample ? <PlayButton voice={voice} phase={sample.phase} /> : <span className="size-9 shrink-0" />}
@@ -37,7 +39,7 @@ export function VoiceChoice({
           {voice.name}
         </span>
         <span className="block truncate text-xs text-muted-foreground">
-          {words === null ? facts.filter((fact) => fact !== '').join(' · ') : t.said(words)}
+          {words === null ? facts.filter((fact) => fact !== '').join(' · ') : shownText(words, t)}
         </span>
       </label>
       {onMark && <FavouriteButton name={voice.name} isFavourite={isFavourite === true} onMark={onMark} />}

@@ -13,7 +13,7 @@ import { PanelHeader } from '../../../_components/panel.tsx'
 import { DeleteDialog } from '../../_components/delete-dialog.tsx'
 import { useCancel } from '../../_components/use-cancel.ts'
 import { ApiMark } from './api-mark.tsx'
-import type { ProjectProps } from './project-view.tsx'
+import type { ProjectProps } from './project-props.ts'
 import { RawReports } from './raw-reports.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 

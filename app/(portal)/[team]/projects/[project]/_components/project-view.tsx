@@ -6,31 +6,19 @@ import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
 import { useShortcuts } from '#lib/components/shortcuts.tsx'
 import { STATE_WORDS } from '#lib/components/state-label.tsx'
 import { useProjectChanges, useReviewChanges } from '#lib/components/team-changes.tsx'
-import type { JobState, ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
-import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
+import type { ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
-import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { FailedView } from './failed-view.tsx'
 import { ProjectHeader } from './project-header.tsx'
+import type { ProjectProps } from './project-props.ts'
 import { resultOf } from './results/registry.ts'
 import { RunningView } from './running-view.tsx'
 import { ShareDialog } from './share/share-dialog.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
 import { StateNotice } from './state-notice.tsx'
-
-export type ProjectProps = {
-  teamSlug: string
-  project: ProjectDetail
-  editable: boolean
-  /** Of a project in which a voice speaks; null where there is none, or nothing is known of it. */
-  voices: VoicesBeside | null
-  /** Opens the dialog with which results are shared; null where there is nothing to share, or the person may not. */
-  onShare: (() => void) | null
-  /** What people with a shared link said about its results. */
-  notes: readonly TeamNote[]
-}
 
 /** A project in whatever state it is, kept current by the team's stream. */
 export function ProjectView({

@@ -6,7 +6,8 @@ import { Age, TimeOfDay } from '#lib/components/moment.tsx'
 import { ProgressBar } from '#lib/components/progress-bar.tsx'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { STEP_WORDS, StepGlyph } from '#lib/components/step-glyph.tsx'
-import type { JobState, ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
+import type { JobState } from '#lib/contract/job-states.ts'
+import type { ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
 import { useText } from '#text'
 
 /** A project under way, each step by name: done with its duration, now with the age of the last report, or waiting. */

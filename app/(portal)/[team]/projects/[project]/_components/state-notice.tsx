@@ -7,7 +7,7 @@ import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import { msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { useRetry } from '../../_components/use-retry.ts'
-import type { ProjectProps } from './project-view.tsx'
+import type { ProjectProps } from './project-props.ts'
 
 /** States that need an explanation in full: unconfirmed, stalled and cancelled. */
 export function StateNotice({ teamSlug, project, editable }: ProjectProps) {

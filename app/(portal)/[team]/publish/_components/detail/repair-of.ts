@@ -1,6 +1,7 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { PostView } from '#lib/portal/posts/post-view.ts'
 import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
+import type { Message } from '#lib/words/message.ts'
 
 /** What can be done about a post, for the buttons beside it. Dates and times are those of `zone`. */
 export type Repair = {
@@ -8,7 +9,7 @@ export type Repair = {
   publicationId: string
   accountId: string
   title: string
-  networkName: string
+  networkName: Message
   accountName: string
   zone: string
   date: string

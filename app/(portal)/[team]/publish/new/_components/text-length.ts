@@ -1,9 +1,10 @@
 import { composePost } from '#lib/contract/compose-post.ts'
 import type { countText } from '#lib/contract/count-text.ts'
 import type { Composer, ComposerAccount } from '#lib/portal/posts/open-composer.ts'
+import type { Message } from '#lib/words/message.ts'
 import { limitsOf, type PostDraft, textOf } from './post-draft.ts'
 
-export type TextLength = { length: number; max: number; inBytes: boolean; name: string }
+export type TextLength = { length: number; max: number; inBytes: boolean; name: Message }
 
 /**
  * How long a field is to the network that has least left of its limit, as it is sent: with the hashtags that tags become.

@@ -68,8 +68,7 @@ export function Status({ status }: { status: number }) {
 
 function About({ call: { project, refusal } }: { call: CallView }) {
   const t = useText()
-  if (project === null)
-    return <span className="text-muted-foreground">{refusal === null ? t('None') : t.said(refusal)}</span>
+  if (project === null) return <span className="text-muted-foreground">{refusal === null ? t('None') : refusal}</span>
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 align-middle">
       <StateGlyph state={project.state} percent={project.percent} size={14} />

@@ -5,7 +5,8 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
 import { type EmbedTheme, MAX_RADIUS, THEME_FONTS, type ThemeFont } from '#lib/core/embed-theme/theme.ts'
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg, type Said, say } from '#lib/words/message.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { ColourField } from './colour-field.tsx'
 import { Corrections } from './corrections.tsx'
@@ -13,13 +14,13 @@ import type { Draft } from './use-draft.ts'
 
 const SWATCHES = ['#C35530', '#1F6F5C', '#2B4F9E', '#7A3F86']
 
-const FONT_NAMES: Record<ThemeFont, string> = {
+const FONT_NAMES: Record<ThemeFont, string | Said> = {
   geist: 'Geist',
   inter: 'Inter',
   'instrument-sans': 'Instrument Sans',
   rubik: 'Rubik',
   'source-serif-4': 'Source Serif',
-  system: msg('System font'),
+  system: say('System font'),
 }
 const FONTS = THEME_FONTS.map((value) => ({ value, label: FONT_NAMES[value] }))
 
@@ -55,7 +56,7 @@ export function LookFields({ draft, errors }: { draft: Draft; errors: Record<str
         id="embed-font"
         label={t('Font')}
         value={theme.font}
-        options={FONTS.map(({ value, label }) => ({ value, label: t.said(label) }))}
+        options={FONTS.map(({ value, label }) => ({ value, label: shownText(label, t) }))}
         onChange={(chosen) => {
           const font = THEME_FONTS.find((one) => one === chosen)
           if (font !== undefined) set({ font })

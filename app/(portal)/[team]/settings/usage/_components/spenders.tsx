@@ -7,7 +7,12 @@ import { PortionTable } from './portion-table.tsx'
 export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; meter: ChartMeter }) {
   const t = useText()
   const rows = spenders.map(({ userId, apiKeyId, name, ...row }) => {
-    return { ...row, name: t.said(name), key: `${userId} ${apiKeyId}`, mark: apiKeyId === null ? null : <KeyMark /> }
+    return {
+      ...row,
+      name: name ?? t('Former members and keys'),
+      key: `${userId} ${apiKeyId}`,
+      mark: apiKeyId === null ? null : <KeyMark />,
+    }
   })
   return <PortionTable title={t('By member and API key')} rows={rows} meter={meter} />
 }

@@ -1,14 +1,15 @@
-import { msg } from '#lib/words/message.ts'
+import { msg, type Said, say } from '#lib/words/message.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 
 /** A minute of a video, frame by frame; `shown` is what is said where a picture covers it. */
-const FRAMES: readonly { at: number; shown: string | null }[] = [
+const FRAMES: readonly { at: number; shown: string | Said | null }[] = [
   { at: 0, shown: null },
-  { at: 1, shown: msg('coffee') },
+  { at: 1, shown: say('coffee') },
   { at: 2, shown: null },
   { at: 3, shown: '11%' },
   { at: 4, shown: null },
-  { at: 5, shown: msg('city') },
+  { at: 5, shown: say('city') },
   { at: 6, shown: null },
 ]
 
@@ -43,7 +44,7 @@ export function BrollPlaces() {
                 : 'border-keep-line bg-keep font-medium text-keep-foreground'
             }`}
           >
-            <span className="truncate">{shown === null ? '' : t.said(shown)}</span>
+            <span className="truncate">{shown === null ? '' : shownText(shown, t)}</span>
           </li>
         ))}
       </ol>

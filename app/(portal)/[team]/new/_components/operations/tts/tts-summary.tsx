@@ -2,7 +2,7 @@
 
 import { readingSeconds } from '#lib/contract/script-length.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { Text } from '#lib/words/text.ts'
+import { shownText, type Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { PlayButton } from '../../../../voices/_components/play-button.tsx'
 import { SamplePlayerContext, useSample, useSamplePlayer } from '../../../../voices/_components/use-sample.ts'
@@ -82,7 +82,7 @@ function ChosenVoice({ voices: { voice, catalogue } }: { voices: Voices }) {
             {voice.name}
           </span>
           <span role="status" className="block text-xs text-muted-foreground">
-            {t.said(sampleWords(sample) ?? spokenIn(catalogue.languages, voice))}
+            {shownText(sampleWords(sample) ?? spokenIn(catalogue.languages, voice), t)}
           </span>
         </span>
       </div>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import type { ProjectDetail } from '#lib/portal/projects/view.ts'
 import type { VoicesBeside } from '#lib/portal/voices/voice-view.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { VoiceChoice } from '../../../../new/_components/speech/voice-choice.tsx'
 import { FavouriteButton } from '../../../../voices/_components/favourite-button.tsx'
@@ -96,7 +97,7 @@ function Speaker({ voices: { voice, languages }, children }: { voices: VoicesBes
           {voice.name}
         </span>
         <span role="status" className="block truncate text-xs text-muted-foreground">
-          {words === null ? facts.filter((fact) => fact !== '').join(' · ') : t.said(words)}
+          {words === null ? facts.filter((fact) => fact !== '').join(' · ') : shownText(words, t)}
         </span>
       </span>
       {children}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
-import type { ProjectProps } from '../project-view.tsx'
+import type { ProjectProps } from '../project-props.ts'
 import { AudioResult } from './audio/audio-result.tsx'
 import { ReelsResult } from './reels/reels-result.tsx'
 import { ShotsResult } from './shots/shots-result.tsx'

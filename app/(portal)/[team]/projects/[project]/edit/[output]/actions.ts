@@ -5,7 +5,7 @@ import { editChanges } from '#lib/contract/editing/editing.ts'
 import { saveDraft } from '#lib/portal/editing/save-draft.ts'
 import { submitRender } from '#lib/portal/editing/submit-render.ts'
 import { formAction } from '#lib/portal/form-action.ts'
-import { say } from '#lib/words/message.ts'
+import { issueText, say } from '#lib/words/message.ts'
 
 /** The changes to a version, as JSON in one field: an edit can name thousands of words. */
 const edit = z.object({
@@ -18,7 +18,7 @@ const edit = z.object({
       } catch (cause) {
         context.addIssue({
           code: 'custom',
-          message: say('These changes cannot be read: {reason}', { reason: String(cause) }),
+          message: issueText(say('These changes cannot be read: {reason}', { reason: String(cause) })),
         })
         return z.NEVER
       }

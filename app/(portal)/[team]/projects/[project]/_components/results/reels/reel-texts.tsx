@@ -7,7 +7,7 @@ import { FieldNote } from '#lib/components/ui/field.tsx'
 import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#lib/contract/limits.ts'
 import { type FormState, IDLE } from '#lib/portal/form-state.ts'
 import type { ProjectOutput } from '#lib/portal/projects/view.ts'
-import { msg } from '#lib/words/message.ts'
+import { say } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { describeThis } from '../../../../actions.ts'
 
@@ -61,7 +61,7 @@ export function ReelTexts({ teamSlug, output }: { teamSlug: string; output: Proj
         onChange={(tags) => change({ tags }, true)}
       />
       <p role="status" className="text-xs text-muted-foreground empty:hidden">
-        {state.status === 'ok' ? t('Saved') : t.said(failure ?? '')}
+        {state.status === 'ok' ? t('Saved') : failure}
       </p>
     </div>
   )
@@ -94,6 +94,7 @@ function Field(props: {
 }
 
 function useTexts(teamSlug: string, { firstId, info }: ProjectOutput) {
+  const t = useText()
   const router = useRouter()
   const [texts, setTexts] = useState<Texts>({
     title: info?.title ?? '',
@@ -115,7 +116,7 @@ function useTexts(teamSlug: string, { firstId, info }: ProjectOutput) {
     for (const [name, value] of Object.entries({ team: teamSlug, outputId: firstId, title, caption }))
       form.set(name, value)
     for (const tag of tags) form.append('tags', tag)
-    const answer = await describeThis(IDLE, form).catch((): FormState => LOST)
+    const answer = await describeThis(IDLE, form).catch((): FormState => ({ status: 'error', message: t.said(LOST) }))
     setState(answer)
     if (answer.status === 'ok') router.refresh()
     else saved.current = ''
@@ -129,4 +130,4 @@ function useTexts(teamSlug: string, { firstId, info }: ProjectOutput) {
   return { texts, state, change, save: () => void save() }
 }
 
-const LOST: FormState = { status: 'error', message: msg('Not saved: the connection was lost. Change the field again.') }
+const LOST = say('Not saved: the connection was lost. Change the field again.')

@@ -1,11 +1,12 @@
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg, type Said, say } from '#lib/words/message.ts'
+import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 
-const KEYS: [keys: string[], does: Message][] = [
-  [[msg('Space')], msg('play')],
+const KEYS: [keys: (string | Said)[], does: Message][] = [
+  [[say('Space')], msg('play')],
   [['←', '→'], msg('word')],
-  [[msg('Shift'), '←', '→'], msg('select more')],
+  [[say('Shift'), '←', '→'], msg('select more')],
   [['Alt', '←', '→'], msg('start of the word, one frame')],
   [['⌫'], msg('cut or keep')],
   [['↵'], msg('correct')],
@@ -22,7 +23,7 @@ export function EditorFoot() {
         <li key={does} className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <span className="flex gap-0.5">
             {keys.map((key) => (
-              <Kbd key={key}>{t.said(key)}</Kbd>
+              <Kbd key={shownText(key, t)}>{shownText(key, t)}</Kbd>
             ))}
           </span>
           {t(does)}

@@ -8,6 +8,7 @@ import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { EditorRender, EditorVersion } from '#lib/portal/editing/editor-view.ts'
 import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
+import { isUnderWay } from './is-under-way.ts'
 import type { Edit } from './use-edit.ts'
 import { type Shown, VersionSwitch } from './version-switch.tsx'
 
@@ -130,9 +131,4 @@ export function RenderButton({ render, rendering }: Pick<Props, 'render' | 'rend
       </span>
     </button>
   )
-}
-
-/** Whether a new version is being made. */
-export function isUnderWay(render: EditorRender | null): render is EditorRender {
-  return render !== null && render.state !== 'failed' && render.state !== 'cancelled' && render.state !== 'completed'
 }

@@ -4,7 +4,7 @@ import { RadioGroup } from 'radix-ui'
 import { StateGlyph } from '#lib/components/state-glyph.tsx'
 import type { EditorRender, EditorVersion } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
-import { isUnderWay } from './editor-header.tsx'
+import { isUnderWay } from './is-under-way.ts'
 
 /** What the player shows: the draft, or the id of a rendered version. */
 export type Shown = 'draft' | (string & {})

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** Nothing in it takes the focus. */
+  forReading?: boolean
+  /** Nothing but what is in it closes it: no click outside, no Esc, no button of its own. */
+  lasting?: boolean
+  children: ReactNode
+}
+
+export type DrawerProps = DialogProps & { actions?: ReactNode }

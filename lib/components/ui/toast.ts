@@ -1,0 +1,1 @@
+export type Toast = { id: number; text: string }

@@ -1,0 +1,1 @@
+export type Credentials = Record<string, unknown>
