@@ -7,7 +7,6 @@ import { mails } from '#db/schema/portal/mails.ts'
 import { operatorOrders } from '#db/schema/portal/operator-orders.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { workers } from '#db/schema/portal/workers.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asOperator, findOperator, type Operator } from '#lib/auth/operator.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
@@ -21,11 +20,8 @@ import { keepErrors } from '#lib/portal/operator/errors/keep-errors.ts'
 import { order } from '#lib/portal/operator/order.ts'
 import { readSnapshot } from '#lib/portal/operator/read-snapshot.ts'
 import { lookAt, searchInstallation } from '#lib/portal/operator/search-installation.ts'
-import { readTasks } from '#lib/portal/operator/snapshot/read-tasks.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
-import { TASKS } from '#lib/portal/tasks.ts'
-import { workerBeats } from '#lib/portal/worker-beats.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { enter, makeJob, makeTeam } from './arrange.ts'
 import { startForeignService } from './foreign-service.ts'
@@ -177,7 +173,6 @@ describe('the pages of the operator', () => {
     expect(seen.unseen).toBeNull()
     expect(seen.queue.find(({ name }) => name === 'clip')).toMatchObject({ waiting: 3, isLate: true })
     expect(seen.workers).toMatchObject([{ host: 'rw-media-1', pid: 41, state: 'running' }])
-    // The worker tells of its tasks with its next sign of life.
     expect(seen.tasks?.find(({ part }) => part === 'service')).toMatchObject({ name: 'publishing posts', failures: 2 })
     expect(seen.stuck).toEqual([
       expect.objectContaining({ id: stalled.id, title: 'Stuck tour', isSafe: false, mayCancel: true }),
@@ -194,34 +189,6 @@ describe('the pages of the operator', () => {
     await expect(
       database.portal.execute(`insert into portal.feature_switches values ('api', false, now())`),
     ).rejects.toThrow()
-  })
-})
-
-describe('the list of background tasks', () => {
-  it('has the last run of any worker and the failures of all, in the order of their table', async () => {
-    const beat = workerBeats()
-    await beat()
-    const told = (ranAt: string | null, failures: number, failedAt: string | null) => [
-      { name: 'another', everyMs: 1_000, ranAt: null, failures: 0, failedAt: null },
-      { name: 'mails', everyMs: 5_000, ranAt, failures, failedAt },
-    ]
-    const row = { host: 'rw-app-2', version: '0.1.0', startedAt: new Date(), seenAt: new Date() }
-    await asSystem(async (transaction) => {
-      await transaction.delete(workers)
-      const tasks = [told('2026-11-29T10:00:00.000Z', 2, '2026-11-29T09:00:00.000Z'), told(null, 1, null)]
-      await transaction.insert(workers).values(tasks.map((each, index) => ({ ...row, id: `w${index}`, tasks: each })))
-      expect(await readTasks(transaction, null)).toEqual([
-        { name: 'another', part: 'portal', everyMs: 1_000, ranAt: null, failures: 0, failedAt: null },
-        {
-          ...{ name: 'mails', part: 'portal', everyMs: 5_000, ranAt: '2026-11-29T10:00:00.000Z', failures: 3 },
-          failedAt: '2026-11-29T09:00:00.000Z',
-        },
-      ])
-      await transaction.delete(workers)
-    })
-    await beat()
-    const names = (await asSystem((transaction) => readTasks(transaction, null))).map(({ name }) => name)
-    expect(names).toEqual(Object.values(TASKS).map(({ name }) => name))
   })
 })
 
