@@ -2,15 +2,14 @@ import { expect, it } from 'vitest'
 import { coded, together } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { snapshotIn } from '#lib/portal/operator/in-language.ts'
-import type { Snapshot, WorkerRow } from '#lib/portal/operator/snapshot/snapshot.ts'
+import type { WorkerRow } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { ES } from '#lib/words/es.ts'
 import { ENGLISH, textIn } from '#lib/words/text.ts'
 
 const SPANISH = textIn('es', ES)
 
 function reasonsIn(reasons: Partial<WorkerRow>[], t = SPANISH) {
-  const snapshot = { stuck: [], reported: [], workers: reasons } as unknown as Snapshot
-  return snapshotIn(snapshot, t)?.workers.map(({ reason }) => reason)
+  return snapshotIn(Object({ stuck: [], reported: [], workers: reasons }), t)?.workers.map(({ reason }) => reason)
 }
 
 it('a worker says in the operator’s language why it takes no work, and one of another version in its own words', () => {
@@ -31,6 +30,6 @@ it('a worker says in the operator’s language why it takes no work, and one of 
 
 it('a reported video has its reason in the operator’s language', () => {
   const reported = [{ reason: 'harmful' }, { reason: 'Something of an earlier version' }]
-  const shown = snapshotIn({ stuck: [], workers: [], reported } as unknown as Snapshot, SPANISH)?.reported
+  const shown = snapshotIn(Object({ stuck: [], workers: [], reported }), SPANISH)?.reported
   expect(shown?.map(({ reason }) => reason)).toEqual([expect.not.stringMatching('harmful'), reported[1]?.reason])
 })
