@@ -6,7 +6,10 @@ export type MediaFacts = {
   durationSeconds: number | null
   sizeBytes: number
   video: VideoFacts | null
+  /** The sound that is used. */
   audio: AudioFacts | null
+  /** What of the file's sound is not used. */
+  otherSounds: AudioFacts[]
 }
 
 export type VideoFacts = {
@@ -41,4 +44,10 @@ export type AudioFacts = {
   channels: number
   sampleRate: number
   durationSeconds: number | null
+  /** As the file names it; null where it does not. */
+  language: string | null
+  /** True for what is said about a film and not in it, such as comments and descriptions. */
+  isAside: boolean
+  /** Streams that are mixed into it: people at microphones of their own. */
+  mixedWith?: number[]
 }

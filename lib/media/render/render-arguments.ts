@@ -3,6 +3,7 @@ import type { ToolWord } from '../ffmpeg/run-tool.ts'
 import type { AudioFacts } from '../probe/media-facts.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import type { VideoSource } from '../probe/video-source.ts'
+import { chosenSound } from '../sound/chosen-sound.ts'
 import type { MadeSound } from '../sound/make-sound.ts'
 import { rawInput } from '../sound/raw-sound.ts'
 import type { Limits } from '../task.ts'
@@ -44,7 +45,7 @@ export function videoArguments(
     ...(frameRate === null
       ? ['-map', `0:${video.streamIndex}`]
       : ['-filter_complex_script', GRAPH_FILE, '-map', '[picture]']),
-    ...['-map', sound === null ? `0:${audio?.streamIndex}` : '1:0'],
+    ...(sound === null && audio !== null ? chosenSound(audio, [FILL_GAPS]) : ['-map', '1:0']),
     ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...(frameRate === null
       ? ['-vf', [...pictureFilters(video, timeline.frame), ...captionFilter(timeline)].join(','), ...SOURCE_TIMES]
@@ -74,8 +75,9 @@ export function speechArguments(
   limits: Limits,
 ): ToolWord[] {
   return [
-    ...[...untrustedInput(limits), { inputPath: source.path }, '-map', `0:${source.facts.audio.streamIndex}`],
-    ...['-vn', '-sn', '-dn', '-af', 'aresample=16000:async=1:first_pts=0', '-ac', String(channels)],
+    ...[...untrustedInput(limits), { inputPath: source.path }],
+    ...[...chosenSound(source.facts.audio, ['aresample=16000:async=1:first_pts=0']), '-vn', '-sn', '-dn'],
+    ...['-ac', String(channels)],
     ...['-c:a', 'pcm_s16le', '-map_metadata', '-1'],
     ...['-t', String(limits.maxDurationSeconds + 60), '-f', channels === 1 ? 'wav' : 's16le', output],
     ...['-map', `0:${source.facts.video.streamIndex}`, '-c', 'copy', '-f', 'null', '-'],
@@ -113,10 +115,20 @@ function videoEncoder(threads: string): string[] {
 }
 
 /** Audio is always re-encoded: gaps in it are filled, so that it cannot drift from the picture. */
+const FILL_GAPS = 'aresample=async=1:first_pts=0'
+
 function audioEncoder(audio: AudioFacts): string[] {
   const rate = audio.sampleRate === 44_100 ? 44_100 : 48_000
   return [
-    ...['-af', 'aresample=async=1:first_pts=0', '-ar', String(rate)],
-    ...['-ac', String(Math.min(2, audio.channels)), '-c:a', 'aac', '-b:a', audio.channels === 1 ? '128k' : '160k'],
+    ...[
+      '-ar',
+      String(rate),
+      '-ac',
+      String(Math.min(2, audio.channels)),
+      '-c:a',
+      'aac',
+      '-b:a',
+      audio.channels === 1 ? '128k' : '160k',
+    ],
   ]
 }

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Language } from '#lib/contract/enumerations.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
+import { settings } from '#lib/core/env.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { callEngine } from '../engine/call-engine.ts'
+import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
 import type { RunContext } from '../operations/run-context.ts'
 import { hasTranscriber, transcribeByProvider, transcriberName } from './transcribe-by-provider.ts'
@@ -21,8 +22,12 @@ export async function transcribeSource(
   context: RunContext,
 ): Promise<void> {
   const { directory, signal, progress } = context
-  const task = { ...videoTaskOptions(directory), kind: 'sound', input: { sourcePath } } as const
-  const { audioPath } = await callEngine(task, signal, progress.report)
+  const task = {
+    ...videoTaskOptions(directory),
+    kind: 'sound',
+    input: { sourcePath, modelsDirectory: settings().MODELS_DIR },
+  } as const
+  const { audioPath } = await callSuppliedEngine(task, [], signal, progress.report, 'fetching')
   progress.report('transcribing', 0)
   const onProgress = (fraction: number) => progress.report('transcribing', fraction)
   await transcribeByProvider(audioPath, language, { directory, signal, onProgress })
