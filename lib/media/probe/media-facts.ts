@@ -36,6 +36,17 @@ export type VideoFacts = {
   /** True for PQ and HLG pictures, which need tone mapping for ordinary screens. */
   highDynamicRange: boolean
   durationSeconds: number | null
+  /** When its frames are shown, as the file has them; null where nobody has looked, or there are none. */
+  frames: FrameTimes | null
+}
+
+/** Seconds from the start of the file. */
+export type FrameTimes = {
+  firstSeconds: number
+  lastSeconds: number
+  longestGapSeconds: number
+  /** The median. */
+  usualGapSeconds: number
 }
 
 export type AudioFacts = {

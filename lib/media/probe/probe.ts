@@ -52,6 +52,7 @@ function videoOf(streams: Fields[]): VideoFacts | null {
     colorTransfer: text(stream, 'color_transfer') ?? 'unknown',
     highDynamicRange: ['smpte2084', 'arib-std-b67'].includes(text(stream, 'color_transfer') ?? ''),
     durationSeconds: positive(stream.duration),
+    frames: null,
   }
 }
 

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Task } from '../task.ts'
 import type { AudioFacts, MediaFacts, VideoFacts } from './media-facts.ts'
 import { probe } from './probe.ts'
+import { readTimes } from './read-times.ts'
 import { refuse, refuseSoundOnly, refuseTooLong } from './refusals.ts'
 
 /** A file that has both a moving picture and sound. */
@@ -32,7 +33,9 @@ export async function requireVideo(
   }
   if (facts.container.includes('mp4') && (await endsEarly(sourcePath, facts.sizeBytes))) throw refuse('truncated_file')
   if (audio === null) throw refuse('no_sound')
-  return { ...facts, video, audio }
+  const { frames, endSeconds } = await readTimes(sourcePath, { video, audio }, task)
+  const durationSeconds = facts.durationSeconds ?? (endSeconds > 0 ? endSeconds : null)
+  return { ...facts, durationSeconds, video: { ...video, frames }, audio }
 }
 
 /** Walks the top-level boxes of an MP4: one that reaches past the end of the file means that the rest is missing. */

@@ -1,18 +1,20 @@
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import type { ToolWord } from '../ffmpeg/run-tool.ts'
-import type { AudioFacts } from '../probe/media-facts.ts'
+import { isDense } from '../probe/frame-times.ts'
+import type { AudioFacts, VideoFacts } from '../probe/media-facts.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import type { VideoSource } from '../probe/video-source.ts'
 import { chosenSound } from '../sound/chosen-sound.ts'
 import type { MadeSound } from '../sound/make-sound.ts'
 import { rawInput } from '../sound/raw-sound.ts'
 import type { Limits } from '../task.ts'
-import { secondsOf, type Time, timeOfFrames } from '../timeline/time.ts'
+import { framesNear, secondsOf, type Time, timeOfFrames } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { captionFilter } from './caption-filter.ts'
 import { overlayInput } from './overlay-track.ts'
 import { pictureFilters } from './picture-filters.ts'
 import { firstDecodedFrame } from './picture-graph.ts'
+import { steadyFrameRate } from './result-frame-rate.ts'
 
 /** Name, in ffmpeg's folder, of the filter graph. */
 export const GRAPH_FILE = 'picture.graph'
@@ -36,7 +38,7 @@ export function videoArguments(
   const threads = String(limits.threads)
   const { frameRate } = timeline
   const { video, audio } = source.facts
-  const seek = frameRate === null ? [] : seekTo(timeline, frameRate)
+  const seek = frameRate === null ? [] : seekTo(video, timeline, frameRate)
   return [
     ...[...seek, '-threads', threads, ...untrustedInput(limits), { inputPath: source.path }],
     ...(sound === null ? [] : rawInput(sound.path, sound.format)),
@@ -48,7 +50,7 @@ export function videoArguments(
     ...(sound === null && audio !== null ? chosenSound(audio, [FILL_GAPS]) : ['-map', '1:0']),
     ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...(frameRate === null
-      ? ['-vf', [...pictureFilters(video, timeline.frame), ...captionFilter(timeline)].join(','), ...SOURCE_TIMES]
+      ? wholePicture(video, timeline)
       : ['-r', `${frameRate[0]}/${frameRate[1]}`, '-fps_mode', 'cfr']),
     ...videoEncoder(threads),
     ...(sound === null && audio !== null ? audioEncoder(audio) : ['-c:a', 'aac', '-b:a', '160k']),
@@ -56,10 +58,26 @@ export function videoArguments(
   ]
 }
 
+/** The whole picture at its own times, or at a steady rate and held to the end where its own times have holes. */
+function wholePicture(video: VideoFacts, timeline: Timeline): string[] {
+  const isHeld = !isDense(video, secondsOf(timeline.duration))
+  const rate = steadyFrameRate(video)
+  const held = isHeld ? heldFilters(timeline.duration, rate) : []
+  const filters = [...pictureFilters(video, timeline.frame), ...held, ...captionFilter(timeline)]
+  const times = isHeld ? ['-r', `${rate[0]}/${rate[1]}`, '-fps_mode', 'cfr'] : SOURCE_TIMES
+  return ['-vf', filters.join(','), ...times]
+}
+
+/** Each frame until the next, and the last one to the end. */
+function heldFilters(duration: Time, rate: Time): string[] {
+  const frames = Math.max(1, framesNear(secondsOf(duration), rate))
+  return [`fps=fps=${rate[0]}/${rate[1]}:start_time=0`, 'tpad=stop=-1:stop_mode=clone', `trim=end_frame=${frames}`]
+}
+
 const SOURCE_TIMES = ['-fps_mode', 'vfr', '-enc_time_base:v', 'demux', '-video_track_timescale', '90000']
 
-function seekTo(timeline: Timeline, frameRate: Time): string[] {
-  return ['-ss', secondsOf(timeOfFrames(firstDecodedFrame(timeline, frameRate), frameRate)).toFixed(6)]
+function seekTo(video: VideoFacts, timeline: Timeline, frameRate: Time): string[] {
+  return ['-ss', secondsOf(timeOfFrames(firstDecodedFrame(video, timeline, frameRate), frameRate)).toFixed(6)]
 }
 
 /**

@@ -24,7 +24,7 @@ function source(audio: Partial<AudioFacts> = {}): { path: string; facts: VideoWi
         pixelFormat: 'yuv420p',
       },
       ...{ untaggedColours: false, colorPrimaries: 'bt709', colorTransfer: 'bt709', highDynamicRange: false },
-      durationSeconds: 10,
+      ...{ durationSeconds: 10, frames: null },
     },
     audio: {
       ...{ streamIndex: 3, codec: 'aac', channels: 2, sampleRate: 44_100, durationSeconds: 10 },
