@@ -5,6 +5,7 @@ import type { AudioFacts, VideoFacts } from '../probe/media-facts.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import type { VideoSource } from '../probe/video-source.ts'
 import { chosenSound } from '../sound/chosen-sound.ts'
+import { encodedInput } from '../sound/encode-sound.ts'
 import type { MadeSound } from '../sound/make-sound.ts'
 import { rawInput } from '../sound/raw-sound.ts'
 import type { Limits } from '../task.ts'
@@ -41,7 +42,7 @@ export function videoArguments(
   const seek = frameRate === null ? [] : seekTo(video, timeline, frameRate)
   return [
     ...[...seek, '-threads', threads, ...untrustedInput(limits), { inputPath: source.path }],
-    ...(sound === null ? [] : rawInput(sound.path, sound.format)),
+    ...(sound === null ? [] : soundInput(sound)),
     ...(overlays === null || frameRate === null ? [] : overlayInput(overlays, frameRate)),
     ...['-filter_threads', threads, '-filter_complex_threads', threads],
     ...(frameRate === null
@@ -53,7 +54,7 @@ export function videoArguments(
       ? wholePicture(video, timeline)
       : ['-r', `${frameRate[0]}/${frameRate[1]}`, '-fps_mode', 'cfr']),
     ...videoEncoder(threads),
-    ...(sound === null && audio !== null ? audioEncoder(audio) : ['-c:a', 'aac', '-b:a', '160k']),
+    ...(sound === null && audio !== null ? audioEncoder(audio) : madeSoundCoding(sound)),
     ...['-movflags', '+faststart', '-f', 'mp4', output],
   ]
 }
@@ -122,6 +123,14 @@ export function greyArguments(
 
 function oneFrame(path: string, atSeconds: number, limits: Limits): ToolWord[] {
   return [...untrustedInput(limits), '-ss', atSeconds.toFixed(3), { inputPath: path }, '-frames:v', '1', '-an']
+}
+
+function soundInput({ path, format }: MadeSound): ToolWord[] {
+  return format === 'aac' ? encodedInput(path) : rawInput(path, format)
+}
+
+function madeSoundCoding(sound: MadeSound | null): string[] {
+  return sound?.format === 'aac' ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k']
 }
 
 function videoEncoder(threads: string): string[] {
