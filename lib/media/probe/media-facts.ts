@@ -5,6 +5,8 @@ export type MediaFacts = {
   /** Null where the container does not say. */
   durationSeconds: number | null
   sizeBytes: number
+  /** True for a recording that breaks off; its length is that of what is whole of it. */
+  isCutOff?: true
   video: VideoFacts | null
   /** The sound that is used. */
   audio: AudioFacts | null
@@ -35,6 +37,8 @@ export type VideoFacts = {
   colorTransfer: string
   /** True for PQ and HLG pictures, which need tone mapping for ordinary screens. */
   highDynamicRange: boolean
+  /** True for Dolby Vision without a picture that other screens can show. */
+  isDolbyVisionAlone?: true
   durationSeconds: number | null
   /** When its frames are shown, as the file has them; null where nobody has looked, or there are none. */
   frames: FrameTimes | null

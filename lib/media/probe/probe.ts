@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { choosePicture, has } from './choose-picture.ts'
+import { coloursOf } from './colours.ts'
 import { type Fields, isFields, positive, ratio, text } from './fields.ts'
 import type { AudioFacts, MediaFacts, VideoFacts } from './media-facts.ts'
 import { type ProbeTask, readStreams } from './read-streams.ts'
@@ -47,10 +48,7 @@ function videoOf(streams: Fields[]): VideoFacts | null {
     variableFrameRate: mean !== null && base !== null && Math.abs(mean - base) / base > 0.005,
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(text(stream, 'field_order') ?? ''),
     pixelFormat: text(stream, 'pix_fmt') ?? 'unknown',
-    untaggedColours: [undefined, 'unknown', 'reserved'].includes(text(stream, 'color_space')),
-    colorPrimaries: text(stream, 'color_primaries') ?? 'unknown',
-    colorTransfer: text(stream, 'color_transfer') ?? 'unknown',
-    highDynamicRange: ['smpte2084', 'arib-std-b67'].includes(text(stream, 'color_transfer') ?? ''),
+    ...coloursOf(stream),
     durationSeconds: positive(stream.duration),
     frames: null,
   }

@@ -3,8 +3,8 @@ import { runTool } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
 import type { AudioFacts, FrameTimes, VideoFacts } from './media-facts.ts'
 
-/** `frames` is null where the picture has none; `endSeconds` is where the last whole piece of picture or sound ends. */
-export type ReadTimes = { frames: FrameTimes | null; endSeconds: number }
+/** `frames` is null where the picture has none. The ends are those of the last whole frame and the last whole piece of sound. */
+export type ReadTimes = { frames: FrameTimes | null; pictureEndSeconds: number; soundEndSeconds: number }
 
 /**
  * Reads, without decoding anything, when each frame of a file is shown and how far it goes. Headers cannot be believed: a screen
@@ -41,7 +41,8 @@ const BEFORE_START_SECONDS = -0.001
 class TimeCollector {
   #tickSeconds: number[] = []
   #frames: number[] = []
-  #endSeconds = 0
+  /** Of the picture and of the sound. */
+  #endSeconds = [0, 0]
 
   add(line: string): void {
     const base = /^#tb (\d+): (\d+)\/(\d+)/.exec(line)
@@ -49,15 +50,18 @@ class TimeCollector {
       this.#tickSeconds[Number(base[1])] = Number(base[2]) / Number(base[3])
       return
     }
+    // The flag of a packet of which a part is missing.
+    if (/F=0x[\da-f]*[2367abef]\b/.test(line)) return
     const [stream = Number.NaN, decoded = Number.NaN, shown = Number.NaN, length = 0] = line.split(',').map(Number)
     const at = (Number.isNaN(shown) ? decoded : shown) * (this.#tickSeconds[stream] ?? Number.NaN)
     if (Number.isNaN(at) || at < BEFORE_START_SECONDS) return
-    this.#endSeconds = Math.max(this.#endSeconds, at + length * (this.#tickSeconds[stream] ?? 0))
+    this.#endSeconds[stream] = Math.max(this.#endSeconds[stream] ?? 0, at + length * (this.#tickSeconds[stream] ?? 0))
     if (stream === 0) this.#frames.push(at)
   }
 
   finish(): ReadTimes {
-    return { frames: frameTimes(Float64Array.from(this.#frames).sort()), endSeconds: this.#endSeconds }
+    const [pictureEndSeconds = 0, soundEndSeconds = 0] = this.#endSeconds
+    return { frames: frameTimes(Float64Array.from(this.#frames).sort()), pictureEndSeconds, soundEndSeconds }
   }
 }
 

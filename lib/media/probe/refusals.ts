@@ -34,6 +34,11 @@ export function refuseSoundOnly(): MediaFailure {
   return new MediaFailure('not_a_video', SOUND_ONLY)
 }
 
+/** A picture whose colours only screens with Dolby Vision know. */
+export function refuseDolbyVision(): MediaFailure {
+  return new MediaFailure('unsupported_format', coded('dolby_vision_alone'))
+}
+
 /** A source over the limit. Lengths in seconds. */
 export function refuseTooLong(durationSeconds: number, maxSeconds: number): MediaFailure {
   return new MediaFailure(
@@ -86,7 +91,8 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-function clock(seconds: number): string {
+/** A length as people say it: `1:02:03` or `4:05`. */
+export function clock(seconds: number): string {
   const whole = Math.round(seconds)
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const two = (value: number) => String(value).padStart(2, '0')

@@ -55,6 +55,7 @@ export function videoArguments(
       : ['-r', `${frameRate[0]}/${frameRate[1]}`, '-fps_mode', 'cfr']),
     ...videoEncoder(threads),
     ...(sound === null && audio !== null ? audioEncoder(audio) : madeSoundCoding(sound)),
+    ...(source.facts.isCutOff ? ['-t', secondsOf(timeline.duration).toFixed(3)] : []),
     ...['-movflags', '+faststart', '-f', 'mp4', output],
   ]
 }

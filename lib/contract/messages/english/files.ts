@@ -12,6 +12,8 @@ export const FILES = {
   video_undecodable: 'We could not read this video to its end. Export it once more as MP4 (H.264) and try again.',
   video_encrypted:
     'This video is copy-protected (encrypted), so it cannot be processed. Use a version without copy protection.',
+  dolby_vision_alone:
+    'This video is in Dolby Vision alone, whose colours other screens cannot show. Export it as HDR10, HLG or SDR and try again.',
   index_damaged: 'The index of this video is damaged. Export it once more as MP4 (H.264) and try again.',
   video_too_long: 'The video is {length} long and the limit is {most}. Cut it into shorter parts.',
   container_unsupported: 'Files of this format ({format}) are not supported. Use MP4, MOV, WebM, MKV or AVI.',

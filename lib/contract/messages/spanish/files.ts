@@ -16,6 +16,8 @@ export const FILES = {
     'No pudimos leer este video hasta el final. Vuelve a exportarlo como MP4 (H.264) e inténtalo de nuevo.',
   video_encrypted:
     'Este video está protegido contra copia (cifrado), así que no se puede procesar. Usa una versión sin protección.',
+  dolby_vision_alone:
+    'Este video está solo en Dolby Vision, cuyos colores no pueden mostrar otras pantallas. Expórtalo como HDR10, HLG o SDR e inténtalo de nuevo.',
   index_damaged: 'El índice de este video está dañado. Expórtalo otra vez como MP4 (H.264) e inténtalo de nuevo.',
   video_too_long: 'El video dura {length} y el límite es {most}. Córtalo en partes más cortas.',
   container_unsupported: 'Los archivos de este formato ({format}) no son compatibles. Usa MP4, MOV, WebM, MKV o AVI.',
