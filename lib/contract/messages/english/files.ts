@@ -8,6 +8,9 @@ export const FILES = {
   picture_too_large: 'The picture is larger than we can process. Export the video at 4K or smaller.',
   file_is_playlist: 'This file is a playlist that points to other files, not a video. Upload the video itself.',
   file_is_web_page: 'This is a web page, not a video. Give the address of the video file itself, or upload the file.',
+  file_is_message:
+    'The address answered with a message instead of a file, for example that the link has expired. Check that the link opens the file without signing in, or upload the file.',
+  file_is_archive: 'This file is a compressed archive, not a video. Unpack it and use the video inside.',
   sound_only: 'This file has sound but no picture. Use a video file.',
   video_undecodable: 'We could not read this video to its end. Export it once more as MP4 (H.264) and try again.',
   video_encrypted:
