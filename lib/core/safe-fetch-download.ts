@@ -1,8 +1,10 @@
 import { type FileHandle, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
+import { decodeBody, encodingsOf } from './decode-body.ts'
 import { errorCode } from './error-code.ts'
 import { askedWaitSeconds } from './rate-limit-headers.ts'
 import { asFetchFailure, type SafeResponse, safeFetch } from './safe-fetch.ts'
@@ -14,7 +16,7 @@ export type Download = {
   maxBytes: number
   signal: AbortSignal
   allowedOrigins?: readonly string[]
-  /** Redirects that are followed. Default 3. */
+  /** Redirects that are followed. Default `FILE_REDIRECTS`. */
   maxRedirects?: number
   /** Bound on the whole download, in milliseconds. */
   totalTimeoutMs: number
@@ -31,6 +33,9 @@ type PartNote = z.output<typeof partNote>
 
 /** A server that asks for a longer wait is asked again after this all the same. */
 const LONGEST_ASKED_MS = 60_000
+
+/** Redirects that are followed to a file: a short link leads over a statistic, a gate and a CDN to it. */
+export const FILE_REDIRECTS = 10
 
 /** Disk space left free for everything else. */
 const RESERVE_BYTES = 256 * 2 ** 20
@@ -78,7 +83,7 @@ async function continueDownload(url: string, download: Download): Promise<void> 
     headers,
     signal: download.signal,
     ...(download.allowedOrigins === undefined ? {} : { allowedOrigins: download.allowedOrigins }),
-    ...(download.maxRedirects === undefined ? {} : { maxRedirects: download.maxRedirects }),
+    maxRedirects: download.maxRedirects ?? FILE_REDIRECTS,
   })
   try {
     await receive(url, download, response, have)
@@ -93,12 +98,16 @@ async function receive(url: string, download: Download, response: SafeResponse, 
   if ((response.status !== 200 && response.status !== 206) || (start !== 0 && start !== have)) {
     throw answeredError(response)
   }
-  const length = response.headers['content-length']
+  const encodings = encodingsOf(response.headers['content-encoding'])
+  const body = decodeBody(response.body, encodings)
+  if (body === null) throw unknownEncoding(response, encodings)
+  // The length of what is packed says nothing of the file's.
+  const length = encodings.length === 0 ? response.headers['content-length'] : undefined
   const totalBytes = length === undefined ? null : start + Number(length)
   if (totalBytes !== null && totalBytes > download.maxBytes) throw fileTooLarge(download.maxBytes)
   await requireDownloadSpace(download.target, totalBytes === null ? 0 : totalBytes - start)
   await writeNote(download.target, { url, validator: validatorOf(response), totalBytes })
-  const received = await writeOut(response, download, start, totalBytes)
+  const received = await writeOut(body, download, start, totalBytes)
   if (totalBytes !== null && received < totalBytes) throw interrupted(url)
 }
 
@@ -107,16 +116,11 @@ async function receive(url: string, download: Download, response: SafeResponse, 
  * at their offset: if a frozen process resumes while another has taken over, it writes the same bytes to the same
  * place.
  */
-async function writeOut(
-  response: SafeResponse,
-  download: Download,
-  start: number,
-  totalBytes: number | null,
-): Promise<number> {
+async function writeOut(body: Readable, download: Download, start: number, totalBytes: number | null): Promise<number> {
   let received = start
   const file = await open(partOf(download.target), start > 0 ? 'r+' : 'w', 0o600)
   try {
-    for await (const chunk of response.body) {
+    for await (const chunk of body) {
       const place = received
       received += chunk.length
       if (received > download.maxBytes) throw fileTooLarge(download.maxBytes)
@@ -138,7 +142,8 @@ async function writeAll(file: FileHandle, chunk: Buffer, place: number): Promise
 /** Weak validators do not prove that bytes are the same, so they do not count. */
 function validatorOf(response: SafeResponse): string {
   const { etag, 'last-modified': modified } = response.headers
-  if (response.headers['accept-ranges'] === 'none') return ''
+  // Of a packed file no part can be asked for.
+  if (response.headers['accept-ranges'] === 'none' || response.headers['content-encoding'] !== undefined) return ''
   return etag !== undefined && !etag.startsWith('W/') ? etag : (modified ?? '')
 }
 
@@ -175,7 +180,7 @@ function asDownloadFailure(url: string, error: unknown): FetchFailure {
   if (error instanceof FetchFailure) return error
   const code = errorCode(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskTooFull(error)
-  if (/^(ERR_STREAM|ECONNRESET|EPIPE)/.test(code)) return interrupted(url, error)
+  if (/^(ERR_STREAM|ECONNRESET|EPIPE|Z_)/.test(code)) return interrupted(url, error)
   return asFetchFailure(new URL(url), error)
 }
 
@@ -187,6 +192,13 @@ function answeredError(response: SafeResponse): FetchFailure {
     again ? 'answered_error' : 'refused',
     coded('address_answered_error', { host, status }),
     again ? { retryAfterSeconds: askedWaitSeconds(response.headers) } : {},
+  )
+}
+
+function unknownEncoding({ url }: SafeResponse, encodings: readonly string[]): FetchFailure {
+  return new FetchFailure(
+    'refused',
+    coded('file_packed', { host: url.host, encoding: encodings.join(', ').slice(0, 40) }),
   )
 }
 

@@ -3,6 +3,7 @@ import { type ClientRequest, request as http } from 'node:http'
 import { request as https } from 'node:https'
 import type { Readable } from 'node:stream'
 import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { CookieJar } from './cookie-jar.ts'
 import { errorCode } from './error-code.ts'
 import { resolvePublicAddress } from './safe-fetch-address.ts'
 import { connectPinned, type Destination, timedOut } from './safe-fetch-connect.ts'
@@ -41,18 +42,21 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /**
  * The only way the product calls user-supplied addresses: sources, webhook targets, pictures. A name is resolved once,
  * all its addresses must be public, the connection goes to the checked address and is verified once established; each
- * redirect starts over. Nothing is decompressed, so byte limits are exact.
+ * redirect starts over, with the cookies that the same site has set on the way. Nothing is decompressed, so byte limits are exact.
  *
  * @throws FetchFailure; the signal's reason when aborted.
  */
 export async function safeFetch(address: string | URL, options: SafeRequest = {}): Promise<SafeResponse> {
   const maxRedirects = options.maxRedirects ?? 3
+  const cookies = new CookieJar()
   let url = new URL(address)
   for (let hop = 0; ; hop += 1) {
-    const response = await callOnce(url, options)
+    const headers = { ...cookies.headerFor(url), ...options.headers }
+    const { setCookies, ...response } = await callOnce(url, { ...options, headers })
     const location = response.headers.location
     if (!REDIRECTS.has(response.status) || location === undefined || maxRedirects === 0) return response
     response.body.destroy()
+    cookies.take(setCookies, url)
     if (hop >= maxRedirects) throw redirectRefused(url, coded('redirects_many_times', { times: maxRedirects }))
     if (!['GET', 'HEAD'].includes(options.method ?? 'GET')) throw redirectRefused(url, coded('redirects_answer'))
     if (!URL.canParse(location, url)) throw redirectRefused(url, coded('redirects_nowhere'))
@@ -60,7 +64,10 @@ export async function safeFetch(address: string | URL, options: SafeRequest = {}
   }
 }
 
-async function callOnce(url: URL, options: SafeRequest): Promise<SafeResponse> {
+/** An answer with the cookies that it sets, each as the site wrote it. */
+type Answer = SafeResponse & { setCookies: string[] }
+
+async function callOnce(url: URL, options: SafeRequest): Promise<Answer> {
   options.signal?.throwIfAborted()
   const pinned = await resolvePublicAddress(url, options.allowedOrigins ?? [])
   try {
@@ -71,7 +78,7 @@ async function callOnce(url: URL, options: SafeRequest): Promise<SafeResponse> {
   }
 }
 
-function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promise<SafeResponse> {
+function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // `agent` stays unset, not even false: with it, Node would resolve the name a second time and never call createConnection.
     const outgoing = (url.protocol === 'https:' ? https : http)(url, {
@@ -106,7 +113,8 @@ function exchange(url: URL, pinned: PinnedAddress, options: SafeRequest): Promis
       clearTimeout(tooLate)
       incoming.setTimeout(options.idleTimeoutMs ?? 30_000, () => incoming.destroy(timedOut('silence')))
       incoming.once('error', () => outgoing.destroy())
-      resolve({ status: incoming.statusCode ?? 0, headers: plain(incoming.headers), body: incoming, url })
+      const setCookies = incoming.headers['set-cookie'] ?? []
+      resolve({ status: incoming.statusCode ?? 0, headers: plain(incoming.headers), body: incoming, url, setCookies })
     })
     send(outgoing, options.body)
   })

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { audioPathOf, factsOfVideo } from './audio-of-video.ts'
+import { audioPathOf, factsOfVideo, soundStreams } from './audio-of-video.ts'
 import { requireFonts } from './captions/require-fonts.ts'
 import { writeSidecars } from './captions/write-sidecars.ts'
 import { planTimeline } from './editing/plan-timeline.ts'
@@ -59,7 +59,7 @@ export async function subtitleVideo(job: SubtitleJob, task: Task): Promise<Subti
 async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const { directory } = task
   task.onProgress('analysing', null)
-  const facts = await factsOfVideo(job.sourcePath, task)
+  const facts = await factsOfVideo(job, task)
   await requireRoom(directory, subtitledBytes(facts), spaceFor('subtitling'))
   const source = { path: job.sourcePath, facts }
   const transcript = await transcribeVideo(job, task)
@@ -71,7 +71,7 @@ async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
   const decisions = await finishedStage(directory, 'decisions.json', async () =>
     subtitleDecisions(
       transcript,
-      { frame, frameRate: resultFrameRate(facts.video), durationSeconds },
+      { frame, frameRate: resultFrameRate(facts.video), durationSeconds, sound: soundStreams(facts) },
       { style: job.style, position: job.position, size: job.fontSize },
     ),
   )

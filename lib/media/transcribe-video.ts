@@ -28,7 +28,7 @@ export async function transcribeVideo(job: TranscribeJob, task: Task): Promise<T
 }
 
 async function recogniseSpeech(job: TranscribeJob, task: Task): Promise<Transcript> {
-  const audioPath = await audioOfVideo(job.sourcePath, task)
+  const audioPath = await audioOfVideo(job, task)
   const partialPath = join(task.directory, 'recognised.json')
   const recognised = (await readFinished<RecognisedPart>(partialPath)) ?? { segments: [], doneSeconds: 0 }
   const saving = saveInOrder(partialPath)

@@ -107,7 +107,7 @@ async function loudnessOf(mood: Mood, { source, decisions }: Talk, task: Task) {
   const seconds = secondsOf(mixed.duration)
   const finished = { ...mixed, audio: { ...mixed.audio, loudness: LOUDNESS } }
   const made = await renderTimeline(source, finished, files, 'reel', task)
-  const measured = await measureLoudness([{ inputPath: made }], { seconds, filters: ['aresample=192000'] }, task)
+  const measured = await measureLoudness([{ inputPath: made }], { seconds }, task)
   const speech = await samplesOf(source, { ...mixed, audio: { ...mixed.audio, music: null } }, {}, task)
   const both = await samplesOf(source, mixed, files, task)
   const under = both.map((value, index) => value - (speech[index] ?? 0))
@@ -121,7 +121,7 @@ async function loudnessOf(mood: Mood, { source, decisions }: Talk, task: Task) {
   )
   return {
     lufs: measured.integratedLufs ?? Number.NEGATIVE_INFINITY,
-    peakDb: measured.peakDb,
+    peakDb: measured.truePeakDb,
     aboveDb: (await lufs(spoken, task)) - (await lufs(played, task)),
     quietestDb: Math.min(...differences),
   }

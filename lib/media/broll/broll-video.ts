@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { audioOfVideo, factsOfVideo } from '../audio-of-video.ts'
+import { audioOfVideo, factsOfVideo, soundStreams } from '../audio-of-video.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
@@ -38,7 +38,7 @@ const NOTHING_TO_SHOW = coded('nothing_to_show')
 export function planBrollOfVideo(job: BrollJob, task: Task): Promise<PlannedBroll> {
   return finishedStage(task.directory, 'broll.json', async () => {
     task.onProgress('analysing', null)
-    const facts = await factsOfVideo(job.sourcePath, task)
+    const facts = await factsOfVideo(job, task)
     const transcript = await transcriptOf(job, task)
     const { words, languageTag } = await basicDecisions(job, task, transcript)
     const span = { startSeconds: 0, endSeconds: facts.durationSeconds ?? transcript.durationSeconds }
@@ -79,10 +79,11 @@ async function transcriptOf(job: BrollJob, task: Task): Promise<Transcript> {
   return transcribeVideo({ ...job, language: made === null ? await spokenLanguage(job, task) : 'english' }, task)
 }
 
-function spokenLanguage({ sourcePath, model, modelsDirectory }: BrollJob, task: Task): Promise<LanguageName> {
+function spokenLanguage(job: BrollJob, task: Task): Promise<LanguageName> {
+  const { model, modelsDirectory } = job
   const { signal, limits } = task
   return finishedStage(task.directory, 'language.json', async () => {
-    const audioPath = await audioOfVideo(sourcePath, task)
+    const audioPath = await audioOfVideo(job, task)
     task.onProgress('transcribing', null)
     return detectLanguage(audioPath, { model, modelsDirectory, threads: limits.threads, signal })
   })
@@ -90,11 +91,13 @@ function spokenLanguage({ sourcePath, model, modelsDirectory }: BrollJob, task: 
 
 /** The whole video as it is. */
 async function basicDecisions(job: BrollJob, task: Task, transcript: Transcript): Promise<EditDecisions> {
-  const { video, durationSeconds } = await factsOfVideo(job.sourcePath, task)
+  const facts = await factsOfVideo(job, task)
+  const { video, durationSeconds } = facts
   const shape = {
     frame: outputFrame(video),
     frameRate: resultFrameRate(video),
     durationSeconds: durationSeconds ?? transcript.durationSeconds,
+    sound: soundStreams(facts),
   }
   return subtitleDecisions(transcript, shape, null)
 }

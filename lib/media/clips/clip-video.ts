@@ -85,9 +85,9 @@ async function readSource(job: ClipJob, task: Task): Promise<ReelSource> {
 }
 
 async function readSpeech(job: ClipJob, task: Task): Promise<Omit<ReelSource, 'views'>> {
-  const facts = await factsOfVideo(job.sourcePath, task)
+  const facts = await factsOfVideo(job, task)
   const transcript = await transcribeVideo(job, task)
-  const curve = await keptSound(await audioOfVideo(job.sourcePath, task), task)
+  const curve = await keptSound(await audioOfVideo(job, task), task)
   return { facts, transcript, curve, durationSeconds: facts.durationSeconds ?? transcript.durationSeconds }
 }
 

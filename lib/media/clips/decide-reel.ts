@@ -1,3 +1,4 @@
+import { soundStreams } from '../audio-of-video.ts'
 import type { CaptionLook } from '../captions/plan-captions.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
@@ -40,6 +41,7 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
   const from = reel.startSeconds - CONTEXT_SECONDS
   const to = reel.endSeconds + CONTEXT_SECONDS
   const words = spokenWords(transcript).filter((word) => word.endSeconds > from && word.startSeconds < to)
+  const sound = soundStreams(facts)
   const cleaned = cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag)
   const decided: EditDecisions = {
     version: 1,
@@ -56,6 +58,7 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
     views: source.views.filter((span) => secondsOf(span.end) > from && secondsOf(span.start) < to),
     overlays: [],
     hook: look.hook ? reel.hook : null,
+    ...(sound !== undefined && { sound }),
     audio: { loudness: LOUDNESS },
     music: null,
     media: {},

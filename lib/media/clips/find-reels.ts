@@ -48,11 +48,11 @@ export async function findReels(job: FindJob, task: Task): Promise<ChosenReel[]>
 async function find(job: FindJob, task: Task): Promise<ChosenReel[]> {
   task.onProgress('analysing', null)
   if (job.musicPath !== null) await validateMusic(job.musicPath, task)
-  const facts = await factsOfVideo(job.sourcePath, task)
+  const facts = await factsOfVideo(job, task)
   if (facts.durationSeconds !== null) requireLength(facts.durationSeconds, job.wish)
   const bytes = (facts.durationSeconds ?? ASSUMED_SECONDS) * BYTES_PER_SECOND
   await requireRoom(task.directory, bytes, spaceFor('analysis'))
-  const curve = await keptSound(await audioOfVideo(job.sourcePath, task), task)
+  const curve = await keptSound(await audioOfVideo(job, task), task)
   const transcript = await transcribeVideo(job, task)
   task.onProgress('selecting', 0)
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds

@@ -32,6 +32,8 @@ export type EditDecisions = {
   /** B-roll; `start` and `end` in source time. */
   overlays: Overlay[]
   hook: string | null
+  /** Streams of the source that are its sound together; absent for the one that players play. */
+  sound?: number[]
   audio: { loudness: AudioMix['loudness'] }
   music: { media: string; volume: number; fadeInSeconds: number; fadeOutSeconds: number } | null
   media: Record<string, MediaFile>

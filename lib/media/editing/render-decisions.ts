@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { factsOfVideo } from '../audio-of-video.ts'
+import { factsWithSound } from '../audio-of-video.ts'
 import { type FontDemand, requireFonts } from '../captions/require-fonts.ts'
 import { writeSidecars } from '../captions/write-sidecars.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
@@ -52,7 +52,7 @@ export async function renderDecisions(job: RenderJob, task: Task): Promise<Rende
   const { directory } = task
   const { decisions } = job
   task.onProgress('rendering', null)
-  const facts = await factsOfVideo(job.sourcePath, task)
+  const facts = await factsWithSound(job.sourcePath, decisions.sound, task)
   await finishedStage(directory, 'decisions.json', async () => decisions)
   await requireFonts(textInPicture(decisions), decisions.languageTag, job.modelsDirectory, job.fonts)
   const timeline = await finishedStage(directory, 'timeline.json', async () => planTimeline(decisions))

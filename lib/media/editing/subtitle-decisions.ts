@@ -7,10 +7,10 @@ import type { EditDecisions, EditWord } from './edit-decisions.ts'
 /** What is decided about a whole video before anybody edits it: the source as it is, with captions or without. */
 export function subtitleDecisions(
   transcript: Transcript,
-  video: { frame: Frame; frameRate: Time; durationSeconds: number },
+  video: { frame: Frame; frameRate: Time; durationSeconds: number; sound?: number[] | undefined },
   captions: CaptionLook | null,
 ): EditDecisions {
-  const { frame, frameRate } = video
+  const { frame, frameRate, sound } = video
   const sourceDuration = timeOf(video.durationSeconds)
   return {
     version: 1,
@@ -21,6 +21,7 @@ export function subtitleDecisions(
     captions,
     crop: { kind: 'whole' },
     ...{ views: [], overlays: [], hook: null },
+    ...(sound !== undefined && { sound }),
     audio: { loudness: null },
     ...{ music: null, media: {} },
   }

@@ -59,7 +59,7 @@ const AUDIO_DECODERS: readonly Allowed[] = [
 
 /**
  * ffprobe opens a decoder for every stream and gives up the whole file when it may not; ffmpeg leaves out what is not
- * mapped. So these are for ffprobe alone.
+ * mapped. So these are for ffprobe alone, which most files with subtitles then read at once.
  */
 const SUBTITLE_DECODERS: readonly Allowed[] = [
   { names: ['mov_text', 'srt', 'subrip', 'ass', 'ssa', 'webvtt', 'text'], because: 'subtitles as text' },
@@ -101,6 +101,12 @@ function flags(
     ...['-codec_whitelist', decoders.join(',')],
     ...['-max_pixels', String(withWholeBlocks(maxPixels))],
   ]
+}
+
+/** Whether the decoder of a stream is on the lists. `names` are what ffmpeg calls the format and, where it differs, its decoder. */
+export function isListed(names: readonly string[]): boolean {
+  const decoders = listed(VIDEO_DECODERS, AUDIO_DECODERS)
+  return names.some((name) => decoders.includes(name))
 }
 
 /** What of a file was not on these lists, according to ffmpeg's or ffprobe's log; undefined when that was not the reason. */

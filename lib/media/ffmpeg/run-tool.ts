@@ -34,6 +34,8 @@ export type ToolRun = {
   input?: Iterable<Uint8Array>
   /** Bytes of collected standard output that are accepted; more fails the run. Default 16 MB. */
   maxOutputBytes?: number
+  /** Bytes of its log that are kept, from the end. Default 16 KB. */
+  logBytes?: number
 }
 
 /** How a program ended. `log` is the end of its standard error: private, for a failure's cause only. */
@@ -90,7 +92,7 @@ async function watch(
   })
   const stopper = stopOn(child, run)
   const output = collectOutput(child, run, () => stopper.stop('flooded'))
-  const log = collectTail(child)
+  const log = collectTail(child, run.logBytes ?? LOG_BYTES)
   try {
     const ended = exitOf(child)
     const [exitCode] = await Promise.all([
@@ -201,10 +203,10 @@ function collectOutput(child: ChildProcess, run: ToolRun, onFlood: () => void): 
   return () => parts.join('')
 }
 
-function collectTail(child: ChildProcess): () => string {
+function collectTail(child: ChildProcess, bytes: number): () => string {
   let tail = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    tail = (tail + text).slice(-LOG_BYTES)
+    tail = (tail + text).slice(-bytes)
   })
   return () => tail
 }

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runTool, type ToolWord } from '../ffmpeg/run-tool.ts'
+import { decodedFrom, isDense } from '../probe/frame-times.ts'
 import type { VideoSource } from '../probe/video-source.ts'
 import type { Task } from '../task.ts'
 import type { Span } from './picture-facts.ts'
@@ -42,14 +43,16 @@ export async function readSmallFrames(
 ): Promise<SceneChange[]> {
   const { width, height } = smallSize(source.facts.video)
   const frames = new FrameAssembler(width, height, span.startSeconds, onFrame)
-  await runTool('ffmpeg', frameArguments(source, span, { width, height }, task), {
+  const fromSeconds = decodedFrom(source.facts.video, span.startSeconds)
+  await runTool('ffmpeg', frameArguments(source, { ...span, fromSeconds }, { width, height }, task), {
     directory: task.directory,
     signal: task.signal,
     timeoutSeconds: 300 + (span.endSeconds - span.startSeconds) * 5,
     outputs: [CHANGES],
     onBytes: (piece) => frames.add(piece),
   })
-  return readChanges(join(task.directory, CHANGES), span.startSeconds)
+  const changes = await readChanges(join(task.directory, CHANGES), fromSeconds)
+  return changes.filter(({ seconds }) => seconds >= span.startSeconds)
 }
 
 const CHANGES = 'scene-changes.txt'
@@ -63,24 +66,40 @@ const LEAST_SCORE = 0.04
  */
 function frameArguments(
   { path, facts }: VideoSource,
-  { startSeconds, endSeconds }: Span,
+  { startSeconds, endSeconds, fromSeconds }: Span & { fromSeconds: number },
   { width, height }: { width: number; height: number },
   { limits }: Task,
 ): ToolWord[] {
+  const pictures = isDense(facts.video, endSeconds)
+    ? [`fps=${FRAME_RATE}:start_time=0:round=up`]
+    : heldFrames(startSeconds - fromSeconds, endSeconds - startSeconds)
   const both = `[0:${facts.video.streamIndex}]split[a][b]`
   const scaled = `scale=${width}:${height}:flags=fast_bilinear,format=yuv420p`
-  const shown = `[a]fps=${FRAME_RATE}:start_time=0:round=up,${scaled}[frames]`
+  const shown = `[a]${[...pictures, scaled].join(',')}[frames]`
   const noticed = `select=gt(scene\\,${LEAST_SCORE}),metadata=mode=print:file=${CHANGES}`
   const changes = `[b]scale=${CHANGES_WIDTH}:-2:flags=fast_bilinear,${noticed},nullsink`
   return [
     ...['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-threads', String(limits.threads)],
     ...['-skip_loop_filter', 'noref', ...untrustedInput(limits)],
-    ...['-ss', startSeconds.toFixed(3), '-t', (endSeconds - startSeconds).toFixed(3), { inputPath: path }],
+    ...['-ss', fromSeconds.toFixed(3), '-t', (endSeconds - fromSeconds).toFixed(3), { inputPath: path }],
     ...['-filter_complex', [both, shown, changes].join(';')],
     ...['-map', '[frames]', '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1'],
     ...(facts.audio === null ? [] : ['-map', `0:${facts.audio.streamIndex}`, '-c', 'copy', '-f', 'null', '-']),
   ]
 }
+
+/** Where frames come seldom: the one that is seen already at the start, each until the next, and the last one to the end. */
+function heldFrames(startSeconds: number, lengthSeconds: number): string[] {
+  const start = `start=${startSeconds.toFixed(3)},setpts=PTS-STARTPTS`
+  const frames = Math.max(1, Math.ceil(lengthSeconds * FRAME_RATE))
+  return [
+    ...[`fps=${MORE_FRAMES}:start_time=0`, 'tpad=stop=-1:stop_mode=clone', `trim=${start}`],
+    ...[`fps=${FRAME_RATE}:start_time=0:round=up`, `trim=end_frame=${frames}`],
+  ]
+}
+
+/** A grid so fine that no start is moved by more than anybody sees. */
+const MORE_FRAMES = 100
 
 /** Puts the pieces of a pipe together to frames. */
 class FrameAssembler {

@@ -5,8 +5,13 @@ export type MediaFacts = {
   /** Null where the container does not say. */
   durationSeconds: number | null
   sizeBytes: number
+  /** True for a recording that breaks off; its length is that of what is whole of it. */
+  isCutOff?: true
   video: VideoFacts | null
+  /** The sound that is used. */
   audio: AudioFacts | null
+  /** What of the file's sound is not used. */
+  otherSounds: AudioFacts[]
 }
 
 export type VideoFacts = {
@@ -32,7 +37,20 @@ export type VideoFacts = {
   colorTransfer: string
   /** True for PQ and HLG pictures, which need tone mapping for ordinary screens. */
   highDynamicRange: boolean
+  /** True for Dolby Vision without a picture that other screens can show. */
+  isDolbyVisionAlone?: true
   durationSeconds: number | null
+  /** When its frames are shown, as the file has them; null where nobody has looked, or there are none. */
+  frames: FrameTimes | null
+}
+
+/** Seconds from the start of the file. */
+export type FrameTimes = {
+  firstSeconds: number
+  lastSeconds: number
+  longestGapSeconds: number
+  /** The median. */
+  usualGapSeconds: number
 }
 
 export type AudioFacts = {
@@ -41,4 +59,10 @@ export type AudioFacts = {
   channels: number
   sampleRate: number
   durationSeconds: number | null
+  /** As the file names it; null where it does not. */
+  language: string | null
+  /** True for what is said about a film and not in it, such as comments and descriptions. */
+  isAside: boolean
+  /** Streams that are mixed into it: people at microphones of their own. */
+  mixedWith?: number[]
 }

@@ -1,52 +1,30 @@
 import { stat } from 'node:fs/promises'
-import { untrustedProbe } from '../ffmpeg/allowed-sources.ts'
-import { runTool } from '../ffmpeg/run-tool.ts'
-import type { Task } from '../task.ts'
+import { choosePicture, has } from './choose-picture.ts'
+import { coloursOf } from './colours.ts'
+import { type Fields, isFields, positive, ratio, text } from './fields.ts'
 import type { AudioFacts, MediaFacts, VideoFacts } from './media-facts.ts'
-import { refuse, unreadable } from './refusals.ts'
-
-const PROBE_SECONDS = 60
+import { type ProbeTask, readStreams } from './read-streams.ts'
+import { refuse } from './refusals.ts'
 
 /**
  * Reads what a local file is. Opens nothing but that file. Fails with a `MediaFailure` whose message is for the person who gave
  * the file what is wrong: `empty_file`, `not_a_video`, `truncated_file`, `too_large`.
  */
-export async function probe(
-  sourcePath: string,
-  task: Pick<Task, 'directory' | 'signal' | 'limits'>,
-): Promise<MediaFacts> {
+export async function probe(sourcePath: string, task: ProbeTask): Promise<MediaFacts> {
   const { size } = await stat(sourcePath)
   if (size === 0) throw refuse('empty_file')
-  const result = await runTool(
-    'ffprobe',
-    [
-      ...['-hide_banner', '-loglevel', 'error', '-print_format', 'json', '-show_format', '-show_streams'],
-      ...untrustedProbe(task.limits),
-      { inputPath: sourcePath },
-    ],
-    { directory: task.directory, signal: task.signal, timeoutSeconds: PROBE_SECONDS },
-  )
-  const shape = result.exitCode === 0 ? shapeOf(result.output) : undefined
-  if (shape === undefined || shape.streams.length === 0) throw await unreadable(sourcePath, result.log)
+  const { format, streams } = await readStreams(sourcePath, task)
   return {
-    container: text(shape.format, 'format_name') ?? 'unknown',
-    durationSeconds: positive(shape.format.duration),
+    container: text(format, 'format_name') ?? 'unknown',
+    durationSeconds: positive(format.duration),
     sizeBytes: size,
-    video: videoOf(shape.streams),
-    audio: audioOf(shape.streams),
+    video: videoOf(streams),
+    ...soundOf(streams),
   }
 }
 
-type Fields = Record<string, unknown>
-
-function shapeOf(json: string): { format: Fields; streams: Fields[] } | undefined {
-  const parsed: unknown = JSON.parse(json)
-  if (!isFields(parsed) || !isFields(parsed.format) || !Array.isArray(parsed.streams)) return undefined
-  return { format: parsed.format, streams: parsed.streams.filter(isFields) }
-}
-
 function videoOf(streams: Fields[]): VideoFacts | null {
-  const stream = streams.find((each) => each.codec_type === 'video' && !isStillPicture(each))
+  const stream = choosePicture(streams)
   if (stream === undefined) return null
   const codedWidth = positive(stream.width) ?? 0
   const codedHeight = positive(stream.height) ?? 0
@@ -70,54 +48,41 @@ function videoOf(streams: Fields[]): VideoFacts | null {
     variableFrameRate: mean !== null && base !== null && Math.abs(mean - base) / base > 0.005,
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(text(stream, 'field_order') ?? ''),
     pixelFormat: text(stream, 'pix_fmt') ?? 'unknown',
-    untaggedColours: [undefined, 'unknown', 'reserved'].includes(text(stream, 'color_space')),
-    colorPrimaries: text(stream, 'color_primaries') ?? 'unknown',
-    colorTransfer: text(stream, 'color_transfer') ?? 'unknown',
-    highDynamicRange: ['smpte2084', 'arib-std-b67'].includes(text(stream, 'color_transfer') ?? ''),
+    ...coloursOf(stream),
     durationSeconds: positive(stream.duration),
+    frames: null,
   }
 }
 
-function audioOf(streams: Fields[]): AudioFacts | null {
-  const sound = streams.filter((each) => each.codec_type === 'audio' && positive(each.channels) !== null)
-  const stream = sound.find((each) => isFields(each.disposition) && each.disposition.default === 1) ?? sound[0]
-  if (stream === undefined) return null
+/** The sound that players play, and every other, of which one may be where people speak. */
+function soundOf(streams: Fields[]): Pick<MediaFacts, 'audio' | 'otherSounds'> {
+  const sounds = streams.filter((each) => each.codec_type === 'audio' && positive(each.channels) !== null)
+  const played = sounds.find((each) => has(each, 'default')) ?? sounds[0]
+  if (played === undefined) return { audio: null, otherSounds: [] }
+  return { audio: audioOf(played), otherSounds: sounds.filter((each) => each !== played).map(audioOf) }
+}
+
+/** How a container marks the sounds that are said about a film and not in it. */
+const ASIDES = ['comment', 'descriptions', 'visual_impaired', 'hearing_impaired', 'dub']
+const ASIDE_TITLE = /comment|descri|director|karaoke/i
+
+function audioOf(stream: Fields): AudioFacts {
+  const tags = isFields(stream.tags) ? stream.tags : {}
+  const language = text(tags, 'language')
+  const title = text(tags, 'title') ?? ''
   return {
     streamIndex: positive(stream.index) ?? 0,
     codec: text(stream, 'codec_name') ?? 'unknown',
     channels: positive(stream.channels) ?? 1,
     sampleRate: positive(stream.sample_rate) ?? 0,
     durationSeconds: positive(stream.duration),
+    language: language === undefined || language === 'und' ? null : language,
+    isAside: ASIDES.some((flag) => has(stream, flag)) || ASIDE_TITLE.test(title),
   }
-}
-
-function isStillPicture(stream: Fields): boolean {
-  if (isFields(stream.disposition) && stream.disposition.attached_pic === 1) return true
-  return positive(stream.nb_frames) === 1 && ['png', 'mjpeg', 'gif', 'bmp', 'webp'].includes(String(stream.codec_name))
 }
 
 function rotationOf(stream: Fields): number {
   const sides = Array.isArray(stream.side_data_list) ? stream.side_data_list.filter(isFields) : []
   const turn = sides.map((each) => each.rotation).find((each) => typeof each === 'number')
   return turn === undefined ? 0 : (((Math.round(-turn / 90) * 90) % 360) + 360) % 360
-}
-
-function ratio(value: unknown, separator: string): number | null {
-  const [over, under] = typeof value === 'string' ? value.split(separator).map(Number) : []
-  const result = (over ?? 0) / (under ?? 0)
-  return Number.isFinite(result) && result > 0 ? result : null
-}
-
-function positive(value: unknown): number | null {
-  const number = Number(value)
-  return Number.isFinite(number) && number > 0 ? number : null
-}
-
-function text(fields: Fields, name: string): string | undefined {
-  const value = fields[name]
-  return typeof value === 'string' ? value : undefined
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -15,6 +15,8 @@ const REASONS = {
 
 const PLAYLIST = coded('file_is_playlist')
 const WEB_PAGE = coded('file_is_web_page')
+const MESSAGE = coded('file_is_message')
+const ARCHIVE = coded('file_is_archive')
 /** How ffmpeg names the containers of single pictures, such as `png_pipe`. */
 const STILL_PICTURES = /_pipe$|^image2/
 const SOUND_ONLY = coded('sound_only')
@@ -34,6 +36,11 @@ export function refuseSoundOnly(): MediaFailure {
   return new MediaFailure('not_a_video', SOUND_ONLY)
 }
 
+/** A picture whose colours only screens with Dolby Vision know. */
+export function refuseDolbyVision(): MediaFailure {
+  return new MediaFailure('unsupported_format', coded('dolby_vision_alone'))
+}
+
 /** A source over the limit. Lengths in seconds. */
 export function refuseTooLong(durationSeconds: number, maxSeconds: number): MediaFailure {
   return new MediaFailure(
@@ -46,7 +53,8 @@ export function refuseTooLong(durationSeconds: number, maxSeconds: number): Medi
 export async function unreadable(path: string, log: string): Promise<MediaFailure> {
   const head = await headOf(path)
   if (isPlaylist(head)) return new MediaFailure('not_a_video', PLAYLIST, { cause: new Error(log) })
-  if (isWebPage(head)) return new MediaFailure('not_a_video', WEB_PAGE, { cause: new Error(log) })
+  const kind = readText(head)
+  if (kind !== null) return new MediaFailure('not_a_video', kind, { cause: new Error(log) })
   const begun = /^.{4}(ftyp|moov|mdat)/s.test(head) || head.includes('webm') || head.includes('matroska')
   if (begun && /moov atom not found|EOF|partial file|End of file/i.test(log))
     return refuse('truncated_file', new Error(log))
@@ -72,8 +80,22 @@ function isPlaylist(head: string): boolean {
   )
 }
 
-function isWebPage(head: string): boolean {
-  return /^\uFEFF?\s*(<!--[\s\S]*?-->\s*)?<(!doctype html|html|head|body)\b/i.test(head)
+/** Elements with which pages begin, also those that ask for consent first and write the rest by a script. */
+const PAGE = /^<(!doctype html|html|head|body|script|noscript|meta|title|link|style|div|center|h1|p|iframe)\b/i
+
+/** ZIP, gzip, RAR and 7z; bytes that are no text are read as U+FFFD. */
+const ARCHIVES = ['PK\x03\x04', '\x1f\uFFFD', 'Rar!', '7z\uFFFD\uFFFD']
+
+/** What stands in a file that begins as something else than a video; null where it does not. */
+function readText(head: string): Coded | null {
+  if (ARCHIVES.some((start) => head.startsWith(start))) return ARCHIVE
+  const declared = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?/i.exec(head)?.[0] ?? ''
+  const start = head.slice(declared.length).replace(/^(<!--[\s\S]*?-->\s*)+/, '')
+  if (PAGE.test(start)) return WEB_PAGE
+  if (/<!doctype html|<html\b/i.test(start) && start.startsWith('<')) return WEB_PAGE
+  const isXml = declared.includes('<?') || /^<[A-Za-z][\w:.-]*(\s[^<>]*)?>/.test(start)
+  const isJson = /^(\{\s*("|\})|\[\s*(\{|"|\]))/.test(start)
+  return isXml || isJson ? MESSAGE : null
 }
 
 async function headOf(path: string): Promise<string> {
@@ -86,7 +108,8 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-function clock(seconds: number): string {
+/** A length as people say it: `1:02:03` or `4:05`. */
+export function clock(seconds: number): string {
   const whole = Math.round(seconds)
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const two = (value: number) => String(value).padStart(2, '0')

@@ -5,9 +5,7 @@ import type { Segment } from '../transcript.ts'
 import { LanguageDetector } from './language-detector.ts'
 import { toSegments } from './segments.ts'
 import { type DecodingLanguage, transcribeWindow, windowLanguages } from './transcribe-window.ts'
-import { speechProbabilities } from './vad/silero.ts'
-import { speechGain } from './vad/speech-gain.ts'
-import { frameSeconds, type Region, RegionFinder } from './vad/speech-regions.ts'
+import { speechRegions } from './vad/find-speech.ts'
 import { layOut, packWindows, type Window } from './vad/windows.ts'
 import { loadWhisper, type WhisperModel } from './whisper/model.ts'
 import { placeWords } from './word-times.ts'
@@ -89,19 +87,6 @@ export async function* hearLanguages(
     if (listened === windowsListenedTo) break
   }
   yield { segments: [], doneSeconds: 0, languages }
-}
-
-async function* speechRegions(audio: AudioSource, vadDirectory: string, fromSeconds: number): AsyncGenerator<Region> {
-  const startFrame = Math.ceil(fromSeconds / frameSeconds)
-  const finder = new RegionFinder(startFrame)
-  const gain = await speechGain(audio)
-  for await (const probability of speechProbabilities(audio, vadDirectory, startFrame, gain)) {
-    const region = finder.push(probability)
-    if (region) yield region
-  }
-  const last = finder.end()
-  // The last frame is filled up with silence and may reach beyond the end.
-  if (last) yield { ...last, endSeconds: Math.min(last.endSeconds, audio.length / sampleRate) }
 }
 
 type WindowPart = Awaited<ReturnType<typeof transcribeWindow>> & { window: Window }

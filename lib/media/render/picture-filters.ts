@@ -1,8 +1,6 @@
 import type { VideoFacts } from '../probe/media-facts.ts'
 import type { Frame } from '../timeline/timeline.ts'
-
-const TONE_MAP =
-  'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
+import { toneMapFilters } from './tone-map.ts'
 
 /** The size that is made of a source: upright, square pixels, both sides even. */
 export function outputFrame(video: VideoFacts): Frame {
@@ -21,13 +19,14 @@ export function uprightSize({ rotationDegrees, codedWidth, codedHeight }: VideoF
 export function decodedFilters(video: VideoFacts): string[] {
   const whole = video.interlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []
   if (!video.untaggedColours) return whole
+  if (video.highDynamicRange) return [...whole, 'setparams=colorspace=bt2020nc']
   // Untagged pictures of television size are BT.601 by custom; larger ones are BT.709.
   return [...whole, `setparams=colorspace=${uprightSize(video).height <= 576 ? 'smpte170m' : 'bt709'}`]
 }
 
 /** Filters that give a scaled picture the colours of ordinary screens. */
 export function colourFilters(video: VideoFacts): string[] {
-  return video.highDynamicRange ? [TONE_MAP] : tags(video)
+  return video.highDynamicRange ? toneMapFilters() : tags(video)
 }
 
 /** Filters that bring a whole decoded picture to the frame. */

@@ -1,3 +1,4 @@
+import { decodedFrom } from '../probe/frame-times.ts'
 import type { VideoFacts } from '../probe/media-facts.ts'
 import { framesNear, secondsOf, type Time } from '../timeline/time.ts'
 import type { Clip, Timeline } from '../timeline/timeline.ts'
@@ -14,8 +15,8 @@ const OVERLAY_INPUT = 2
 const RUN_UP_FRAMES = 2
 
 /** From where the picture is decoded, in frames of the result's rate from the start of the source. */
-export function firstDecodedFrame({ clips }: Timeline, frameRate: Time): number {
-  const start = framesNear(secondsOf(clips[0]?.sourceStart ?? [0, 1]), frameRate)
+export function firstDecodedFrame(video: VideoFacts, { clips }: Timeline, frameRate: Time): number {
+  const start = framesNear(decodedFrom(video, secondsOf(clips[0]?.sourceStart ?? [0, 1])), frameRate)
   return Math.max(0, start - RUN_UP_FRAMES)
 }
 
@@ -25,7 +26,7 @@ export function firstDecodedFrame({ clips }: Timeline, frameRate: Time): number 
  */
 export function pictureGraph(video: VideoFacts, timeline: Timeline, frameRate: Time): string {
   const { clips, frame } = timeline
-  const first = firstDecodedFrame(timeline, frameRate)
+  const first = firstDecodedFrame(video, timeline, frameRate)
   const stretches = stretchesOf(timeline, frameRate)
   const drawn = {
     picture: { stored: uprightSize(video), seen: { width: video.displayWidth, height: video.displayHeight } },

@@ -1,17 +1,21 @@
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import type { ToolWord } from '../ffmpeg/run-tool.ts'
-import type { AudioFacts } from '../probe/media-facts.ts'
+import { isDense } from '../probe/frame-times.ts'
+import type { AudioFacts, VideoFacts } from '../probe/media-facts.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import type { VideoSource } from '../probe/video-source.ts'
+import { chosenSound } from '../sound/chosen-sound.ts'
+import { encodedInput } from '../sound/encode-sound.ts'
 import type { MadeSound } from '../sound/make-sound.ts'
 import { rawInput } from '../sound/raw-sound.ts'
 import type { Limits } from '../task.ts'
-import { secondsOf, type Time, timeOfFrames } from '../timeline/time.ts'
+import { framesNear, secondsOf, type Time, timeOfFrames } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { captionFilter } from './caption-filter.ts'
 import { overlayInput } from './overlay-track.ts'
 import { pictureFilters } from './picture-filters.ts'
 import { firstDecodedFrame } from './picture-graph.ts'
+import { steadyFrameRate } from './result-frame-rate.ts'
 
 /** Name, in ffmpeg's folder, of the filter graph. */
 export const GRAPH_FILE = 'picture.graph'
@@ -35,30 +39,47 @@ export function videoArguments(
   const threads = String(limits.threads)
   const { frameRate } = timeline
   const { video, audio } = source.facts
-  const seek = frameRate === null ? [] : seekTo(timeline, frameRate)
+  const seek = frameRate === null ? [] : seekTo(video, timeline, frameRate)
   return [
     ...[...seek, '-threads', threads, ...untrustedInput(limits), { inputPath: source.path }],
-    ...(sound === null ? [] : rawInput(sound.path, sound.format)),
+    ...(sound === null ? [] : soundInput(sound)),
     ...(overlays === null || frameRate === null ? [] : overlayInput(overlays, frameRate)),
     ...['-filter_threads', threads, '-filter_complex_threads', threads],
     ...(frameRate === null
       ? ['-map', `0:${video.streamIndex}`]
       : ['-filter_complex_script', GRAPH_FILE, '-map', '[picture]']),
-    ...['-map', sound === null ? `0:${audio?.streamIndex}` : '1:0'],
+    ...(sound === null && audio !== null ? chosenSound(audio, [FILL_GAPS]) : ['-map', '1:0']),
     ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...(frameRate === null
-      ? ['-vf', [...pictureFilters(video, timeline.frame), ...captionFilter(timeline)].join(','), ...SOURCE_TIMES]
+      ? wholePicture(video, timeline)
       : ['-r', `${frameRate[0]}/${frameRate[1]}`, '-fps_mode', 'cfr']),
     ...videoEncoder(threads),
-    ...(sound === null && audio !== null ? audioEncoder(audio) : ['-c:a', 'aac', '-b:a', '160k']),
+    ...(sound === null && audio !== null ? audioEncoder(audio) : madeSoundCoding(sound)),
+    ...(source.facts.isCutOff ? ['-t', secondsOf(timeline.duration).toFixed(3)] : []),
     ...['-movflags', '+faststart', '-f', 'mp4', output],
   ]
 }
 
+/** The whole picture at its own times, or at a steady rate and held to the end where its own times have holes. */
+function wholePicture(video: VideoFacts, timeline: Timeline): string[] {
+  const isHeld = !isDense(video, secondsOf(timeline.duration))
+  const rate = steadyFrameRate(video)
+  const held = isHeld ? heldFilters(timeline.duration, rate) : []
+  const filters = [...pictureFilters(video, timeline.frame), ...held, ...captionFilter(timeline)]
+  const times = isHeld ? ['-r', `${rate[0]}/${rate[1]}`, '-fps_mode', 'cfr'] : SOURCE_TIMES
+  return ['-vf', filters.join(','), ...times]
+}
+
+/** Each frame until the next, and the last one to the end. */
+function heldFilters(duration: Time, rate: Time): string[] {
+  const frames = Math.max(1, framesNear(secondsOf(duration), rate))
+  return [`fps=fps=${rate[0]}/${rate[1]}:start_time=0`, 'tpad=stop=-1:stop_mode=clone', `trim=end_frame=${frames}`]
+}
+
 const SOURCE_TIMES = ['-fps_mode', 'vfr', '-enc_time_base:v', 'demux', '-video_track_timescale', '90000']
 
-function seekTo(timeline: Timeline, frameRate: Time): string[] {
-  return ['-ss', secondsOf(timeOfFrames(firstDecodedFrame(timeline, frameRate), frameRate)).toFixed(6)]
+function seekTo(video: VideoFacts, timeline: Timeline, frameRate: Time): string[] {
+  return ['-ss', secondsOf(timeOfFrames(firstDecodedFrame(video, timeline, frameRate), frameRate)).toFixed(6)]
 }
 
 /**
@@ -74,8 +95,9 @@ export function speechArguments(
   limits: Limits,
 ): ToolWord[] {
   return [
-    ...[...untrustedInput(limits), { inputPath: source.path }, '-map', `0:${source.facts.audio.streamIndex}`],
-    ...['-vn', '-sn', '-dn', '-af', 'aresample=16000:async=1:first_pts=0', '-ac', String(channels)],
+    ...[...untrustedInput(limits), { inputPath: source.path }],
+    ...[...chosenSound(source.facts.audio, ['aresample=16000:async=1:first_pts=0']), '-vn', '-sn', '-dn'],
+    ...['-ac', String(channels)],
     ...['-c:a', 'pcm_s16le', '-map_metadata', '-1'],
     ...['-t', String(limits.maxDurationSeconds + 60), '-f', channels === 1 ? 'wav' : 's16le', output],
     ...['-map', `0:${source.facts.video.streamIndex}`, '-c', 'copy', '-f', 'null', '-'],
@@ -104,6 +126,14 @@ function oneFrame(path: string, atSeconds: number, limits: Limits): ToolWord[] {
   return [...untrustedInput(limits), '-ss', atSeconds.toFixed(3), { inputPath: path }, '-frames:v', '1', '-an']
 }
 
+function soundInput({ path, format }: MadeSound): ToolWord[] {
+  return format === 'aac' ? encodedInput(path) : rawInput(path, format)
+}
+
+function madeSoundCoding(sound: MadeSound | null): string[] {
+  return sound?.format === 'aac' ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k']
+}
+
 function videoEncoder(threads: string): string[] {
   return [
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
@@ -113,10 +143,20 @@ function videoEncoder(threads: string): string[] {
 }
 
 /** Audio is always re-encoded: gaps in it are filled, so that it cannot drift from the picture. */
+const FILL_GAPS = 'aresample=async=1:first_pts=0'
+
 function audioEncoder(audio: AudioFacts): string[] {
   const rate = audio.sampleRate === 44_100 ? 44_100 : 48_000
   return [
-    ...['-af', 'aresample=async=1:first_pts=0', '-ar', String(rate)],
-    ...['-ac', String(Math.min(2, audio.channels)), '-c:a', 'aac', '-b:a', audio.channels === 1 ? '128k' : '160k'],
+    ...[
+      '-ar',
+      String(rate),
+      '-ac',
+      String(Math.min(2, audio.channels)),
+      '-c:a',
+      'aac',
+      '-b:a',
+      audio.channels === 1 ? '128k' : '160k',
+    ],
   ]
 }

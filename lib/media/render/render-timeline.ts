@@ -11,6 +11,7 @@ import { writeCaptionFiles } from './caption-filter.ts'
 import { makeOverlayTrack } from './overlay-track.ts'
 import { pictureGraph } from './picture-graph.ts'
 import { GRAPH_FILE, type MadeBefore, videoArguments } from './render-arguments.ts'
+import { TONE_MAP_FILE, toneMapTable } from './tone-map.ts'
 
 /**
  * Renders the video of a timeline (see `videoArguments`): first its sound and its overlays, then the picture with both. Returns the path of the
@@ -54,8 +55,10 @@ async function encode(
       outputs: [output],
       prepare: async (folder) => {
         await writeCaptionFiles(timeline, folder)
+        const { video } = source.facts
+        if (video.highDynamicRange) await writeFile(join(folder, TONE_MAP_FILE), toneMapTable(video))
         if (timeline.frameRate === null) return
-        await writeFile(join(folder, GRAPH_FILE), pictureGraph(source.facts.video, timeline, timeline.frameRate))
+        await writeFile(join(folder, GRAPH_FILE), pictureGraph(video, timeline, timeline.frameRate))
       },
       lengthSeconds: seconds,
       timeoutSeconds: 300 + seconds * 60,

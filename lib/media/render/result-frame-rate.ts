@@ -20,3 +20,24 @@ export function resultFrameRate({ framesPerSecond, variableFrameRate }: VideoFac
   const matches = (rate: Time, times: number) => Math.abs(framesPerSecond / (secondsOf(rate) * times) - 1) < TOLERANCE
   return USUAL.find((rate) => matches(rate, 1)) ?? USUAL.find((rate) => matches(rate, 2)) ?? OTHERWISE
 }
+
+const FAST: readonly Time[] = [
+  [50, 1],
+  [60_000, 1001],
+  [60, 1],
+]
+/** Frames that come faster than this are shown at 60 a second. */
+const FAST_GAP_SECONDS = 1 / 40
+
+/**
+ * Frames per second at which a whole video is shown whose own frame times have holes: those at which most of its frames come, else
+ * 60 or 30.
+ */
+export function steadyFrameRate({ framesPerSecond, frames }: VideoFacts): Time {
+  const gap = frames?.usualGapSeconds ?? 0
+  // Times in whole milliseconds cannot tell 29.97 from 30: the header is believed where it fits them.
+  const said = [...USUAL, ...FAST].find((rate) => Math.abs((framesPerSecond ?? 0) / secondsOf(rate) - 1) < TOLERANCE)
+  if (said !== undefined && Math.abs(gap - 1 / secondsOf(said)) < 0.001) return said
+  const near = [...USUAL, ...FAST].find((rate) => Math.abs(gap * secondsOf(rate) - 1) < 0.01)
+  return near ?? (gap > 0 && gap < FAST_GAP_SECONDS ? [60, 1] : OTHERWISE)
+}

@@ -7,6 +7,7 @@ import type { AudioFacts } from '../probe/media-facts.ts'
 import { undecodable } from '../probe/refusals.ts'
 import type { VideoSource } from '../probe/video-source.ts'
 import type { Limits, Task } from '../task.ts'
+import { chosenSound } from './chosen-sound.ts'
 import { rawOutput } from './raw-sound.ts'
 
 /**
@@ -45,8 +46,8 @@ function soundArguments(
   const clock = 'async=1000:min_comp=0.01:min_hard_comp=0.1:first_pts=0'
   return [
     ...['-ss', fromSeconds.toFixed(6), ...untrustedInput(limits), { inputPath: path }],
-    ...['-map', `0:${audio.streamIndex}`, '-vn', '-sn', '-dn', '-map_metadata', '-1'],
-    ...['-af', `aresample=48000:${clock}`, '-t', lengthSeconds.toFixed(6), ...rawOutput(output, 's16le')],
+    ...[...chosenSound(audio, [`aresample=48000:${clock}`]), '-vn', '-sn', '-dn', '-map_metadata', '-1'],
+    ...['-t', lengthSeconds.toFixed(6), ...rawOutput(output, 's16le')],
     ...['-map', `0:${facts.video.streamIndex}`, '-c', 'copy', '-t', lengthSeconds.toFixed(6), '-f', 'null', '-'],
   ]
 }

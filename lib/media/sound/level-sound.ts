@@ -10,7 +10,7 @@ const TOLERANCE = 0.4
 const MOST_TRIES = 3
 /** Sound that would have to be raised further is mostly noise. */
 const MOST_GAIN_DB = 30
-/** Coding as AAC can raise peaks a little. */
+/** Coding as AAC raises most peaks by less; `encodeSound` measures it. */
 const CODING_DB = 0.6
 
 /**
@@ -28,7 +28,7 @@ export async function levelSound(
   const partial = `${name}.partial.raw`
   let gain = integratedLufs === null ? 0 : target.integratedLufs - integratedLufs
   for (let tries = 1; ; tries++) {
-    const filters = [`volume=${Math.min(MOST_GAIN_DB, gain).toFixed(2)}dB`, ...limiter(target.truePeakDb)]
+    const filters = [`volume=${Math.min(MOST_GAIN_DB, gain).toFixed(2)}dB`, ...limiter(target.truePeakDb - CODING_DB)]
     const written = { words: rawOutput(partial, 's16le'), name: partial }
     const result = await measureLoudness(input, { seconds: sound.seconds, filters, written }, task)
     if (result.integratedLufs === null || gain >= MOST_GAIN_DB || tries === MOST_TRIES) break
@@ -41,7 +41,8 @@ export async function levelSound(
   return path
 }
 
-function limiter(truePeakDb: number): string[] {
-  const limit = linear(truePeakDb - CODING_DB).toFixed(4)
+/** Filters that hold peaks under a level, also between samples. */
+export function limiter(peakDb: number): string[] {
+  const limit = linear(peakDb).toFixed(4)
   return ['aresample=192000', `alimiter=limit=${limit}:attack=5:release=80:level=false:latency=true`, 'aresample=48000']
 }

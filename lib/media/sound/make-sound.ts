@@ -8,6 +8,7 @@ import type { VideoSource } from '../probe/video-source.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { MusicTrack, Timeline } from '../timeline/timeline.ts'
+import { encodeSound } from './encode-sound.ts'
 import { extractSound } from './extract-sound.ts'
 import { joinClips, soundPieces } from './join-clips.ts'
 import { levelSound } from './level-sound.ts'
@@ -16,8 +17,8 @@ import { mixMusic } from './mix-music.ts'
 import { linear } from './music-envelope.ts'
 import { type RawFormat, rawInput, rawOutput } from './raw-sound.ts'
 
-/** A raw file that belongs to the task's directory; see `raw-sound.ts`. */
-export type MadeSound = { path: string; format: RawFormat }
+/** A file that belongs to the task's directory: raw (see `raw-sound.ts`), or coded as the video takes it. */
+export type MadeSound = { path: string; format: RawFormat | 'aac' }
 
 /** Music at volume 1 is this far under the speech, measured over the whole of both. */
 const MUSIC_UNDER_SPEECH_DB = 14
@@ -60,7 +61,10 @@ export async function makeSound(
 ): Promise<MadeSound> {
   const seconds = secondsOf(timeline.duration)
   const { music, loudness } = timeline.audio
-  let sound: MadeSound = { path: await joinedSpeech(source, timeline, name, task), format: 's16le' }
+  let sound: { path: string; format: RawFormat } = {
+    path: await joinedSpeech(source, timeline, name, task),
+    format: 's16le',
+  }
   if (music !== null && music.volume > 0) {
     const path = await withMusic({ path: sound.path, seconds }, music, files, name, task)
     await rm(sound.path)
@@ -69,7 +73,9 @@ export async function makeSound(
   if (loudness === null) return sound
   const path = await levelSound({ ...sound, seconds }, loudness, `${name}-level`, task)
   await rm(sound.path)
-  return { path, format: 's16le' }
+  const coded = await encodeSound({ path, seconds }, loudness.truePeakDb, `${name}-coded`, task)
+  await rm(path)
+  return { path: coded, format: 'aac' }
 }
 
 async function joinedSpeech(source: VideoSource, timeline: Timeline, name: string, task: Task): Promise<string> {

@@ -1,8 +1,8 @@
 import { broken, runTool, type ToolWord } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
 
-/** By EBU R 128; null where nothing is loud enough to be measured. `peakDb` is the highest sample. */
-export type Loudness = { integratedLufs: number | null; peakDb: number }
+/** By EBU R 128; null where nothing is loud enough to be measured. The peak is that of the wave between the samples. */
+export type Loudness = { integratedLufs: number | null; truePeakDb: number }
 
 /** `filters` are applied first; what they make can be written in the same run. */
 export type Measured = {
@@ -23,7 +23,7 @@ export async function measureLoudness(
     'ffmpeg',
     [
       ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'info', ...input],
-      ...['-af', [...filters, 'ebur128=framelog=quiet:peak=sample'].join(',')],
+      ...['-af', [...filters, 'ebur128=framelog=quiet:peak=true'].join(',')],
       ...(written?.words ?? ['-f', 'null', '-']),
     ],
     {
@@ -35,6 +35,6 @@ export async function measureLoudness(
   )
   if (exitCode !== 0) throw broken(`ffmpeg ended with ${exitCode}`, log)
   const integrated = Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1] ?? Number.NaN)
-  const peakDb = Number(/Peak:\s+(-?[\d.]+) dBFS/.exec(log)?.[1] ?? 0)
-  return { integratedLufs: Number.isNaN(integrated) || integrated <= SILENCE_LUFS ? null : integrated, peakDb }
+  const truePeakDb = Number(/Peak:\s+(-?[\d.]+) dBFS/.exec(log)?.[1] ?? Number.NEGATIVE_INFINITY)
+  return { integratedLufs: Number.isNaN(integrated) || integrated <= SILENCE_LUFS ? null : integrated, truePeakDb }
 }

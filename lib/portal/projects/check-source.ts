@@ -5,7 +5,9 @@ import { type Coded, coded } from '#lib/contract/messages/coded.ts'
 import { settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
+import { FILE_REDIRECTS } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { sharedFile } from '#lib/core/shared-files.ts'
 import { readFileKind } from '../file-kind.ts'
 import { videoLink } from './video-link.ts'
 
@@ -30,7 +32,8 @@ const LONGEST_MS = 10_000
 export async function checkSource(member: Member, url: string, longestMs: number = LONGEST_MS): Promise<SourceCheck> {
   await countTry(LIMITS.checkSource, member.teamId)
   try {
-    const response = await safeFetch(url, {
+    const response = await safeFetch(sharedFile(url), {
+      maxRedirects: FILE_REDIRECTS,
       headers: { range: `bytes=0-${FIRST_BYTES - 1}` },
       allowedOrigins: settings().ALLOW_PRIVATE_ORIGINS,
       signal: AbortSignal.timeout(longestMs),

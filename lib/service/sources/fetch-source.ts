@@ -6,11 +6,13 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { settings } from '#lib/core/env.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
 import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { sharedFile } from '#lib/core/shared-files.ts'
 import { awaitStorage } from '../files/await-storage.ts'
 import { ownFile } from '../files/file-links.ts'
 import { isPortalSource, sourceOrigins } from '../private-origins.ts'
 import { requireSameSource } from '../stages/fetch-stages.ts'
 import { fetchSharedVideo } from './fetch-shared-video.ts'
+import { loomFile } from './loom-file.ts'
 import { isSharingLink } from './sharing-links.ts'
 import type { SourceFetch } from './source-fetch.ts'
 
@@ -32,8 +34,12 @@ const MAX_MUSIC_BYTES = 512 * 2 ** 20
 export async function fetchSource(address: string, fetch: SourceFetch): Promise<string> {
   const target = join(fetch.directory, 'source')
   if (await exists(target)) return target
-  if (isSharingLink(address) && ownFile(address) === null) await fetchSharedVideo(address, target, fetch)
-  else await fetchFile(address, target, settings().MAX_SOURCE_MEGABYTES * 2 ** 20, fetch)
+  const maxBytes = settings().MAX_SOURCE_MEGABYTES * 2 ** 20
+  if (isSharingLink(address) && ownFile(address) === null) {
+    const file = await loomFile(address, fetch)
+    if (file === null) await fetchSharedVideo(address, target, fetch)
+    else await fetchFile(file, target, maxBytes, fetch)
+  } else await fetchFile(address, target, maxBytes, fetch)
   await requireSameSource(fetch.directory)
   return target
 }
@@ -48,7 +54,8 @@ export async function fetchMusic(address: string, fetch: SourceFetch): Promise<s
 async function fetchFile(address: string, target: string, maxBytes: number, fetch: SourceFetch): Promise<void> {
   const key = ownFile(address)
   if (key !== null) return awaitStorage(() => copyOwnFile(key, target, fetch), OUT_OF_REACH, fetch.signal)
-  await downloadFile(address, {
+  const file = sharedFile(address)
+  await downloadFile(file, {
     target,
     maxBytes,
     signal: fetch.signal,

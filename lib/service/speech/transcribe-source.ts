@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Language } from '#lib/contract/enumerations.ts'
-import { coded } from '#lib/contract/messages/coded.ts'
-import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
+import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type Provenance, provenanceOf, withNote } from '#lib/contract/provenance.ts'
+import { settings } from '#lib/core/env.ts'
+import type { MediaFacts } from '#lib/media/probe/media-facts.ts'
+import { clock } from '#lib/media/probe/refusals.ts'
+import { readFinished } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { callEngine } from '../engine/call-engine.ts'
+import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
 import type { RunContext } from '../operations/run-context.ts'
 import { hasTranscriber, transcribeByProvider, transcriberName } from './transcribe-by-provider.ts'
@@ -21,16 +26,32 @@ export async function transcribeSource(
   context: RunContext,
 ): Promise<void> {
   const { directory, signal, progress } = context
-  const task = { ...videoTaskOptions(directory), kind: 'sound', input: { sourcePath } } as const
-  const { audioPath } = await callEngine(task, signal, progress.report)
+  const task = {
+    ...videoTaskOptions(directory),
+    kind: 'sound',
+    input: { sourcePath, modelsDirectory: settings().MODELS_DIR },
+  } as const
+  const { audioPath } = await callSuppliedEngine(task, [], signal, progress.report, 'fetching')
   progress.report('transcribing', 0)
   const onProgress = (fraction: number) => progress.report('transcribing', fraction)
   await transcribeByProvider(audioPath, language, { directory, signal, onProgress })
 }
 
-/** Who wrote a transcript. */
-export async function transcriptProvenance(transcriptPath: string): Promise<Provenance> {
+/** Who wrote the transcript of a project's source, with what a reader should know of that source. */
+export async function transcriptProvenance(transcriptPath: string, directory: string): Promise<Provenance> {
   const { recogniser: name }: Transcript = JSON.parse(await readFile(transcriptPath, 'utf8'))
+  const note = await sourceNote(directory)
+  const provenance = provenanceOfTranscript(name)
+  return note === null ? provenance : withNote(provenance, note)
+}
+
+async function sourceNote(directory: string): Promise<Coded | null> {
+  const facts = await readFinished<MediaFacts>(join(directory, 'facts.json'))
+  if (facts?.isCutOff !== true) return null
+  return coded('source_cut_off', { length: clock(facts.durationSeconds ?? 0) })
+}
+
+function provenanceOfTranscript(name: string): Provenance {
   if (!hasTranscriber()) return provenanceOf('transcript', 'built-in', name)
   if (name === transcriberName()) return provenanceOf('transcript', 'provider', name)
   return provenanceOf('transcript', 'built-in', name, coded('transcriber_failed'))

@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { safeFetch } from '#lib/core/safe-fetch.ts'
 import { downloadFile } from '#lib/core/safe-fetch-download.ts'
@@ -79,6 +80,50 @@ describe('the guarded call', () => {
 })
 
 describe('a download', () => {
+  it('follows ten redirects and no eleventh, with the cookies that are set on the way', async () => {
+    const origin = await server((request, response) => {
+      const left = Number(request.url?.slice(1))
+      const passed = request.headers.cookie ?? ''
+      if (left > 0) response.writeHead(302, { location: `/${left - 1}`, 'set-cookie': [`gate=${left}; Path=/`] }).end()
+      else response.writeHead(passed === 'gate=1' ? 200 : 403).end(CONTENT)
+    })
+    expect((await download(`${origin}/10`)).bytes.equals(CONTENT)).toBe(true)
+    await expect(download(`${origin}/11`)).rejects.toThrow(/redirects more than 10 times/)
+  })
+
+  it('passes a gate that sends back to itself', async () => {
+    const origin = await server((request, response) => {
+      if (request.headers.cookie === 'seen=yes') response.end(CONTENT)
+      else response.writeHead(302, { location: request.url ?? '/', 'set-cookie': 'seen=yes; HttpOnly' }).end()
+    })
+    expect((await download(`${origin}/file`)).size).toBe(CONTENT.length)
+  })
+
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)('unpacks what is sent in %s although nobody asked for it', async (encoding, pack) => {
+    let calls = 0
+    const packed = pack(CONTENT)
+    const origin = await server((_, response) => {
+      calls += 1
+      response.writeHead(200, { 'content-encoding': encoding, 'content-length': packed.length, etag: '"a"' })
+      if (calls > 1) response.end(packed)
+      else response.write(packed.subarray(0, packed.length >> 1), () => setTimeout(() => response.destroy(), 50))
+    })
+    expect((await download(`${origin}/file`)).bytes.equals(CONTENT)).toBe(true)
+    expect(calls).toBe(2)
+  })
+
+  it('counts what was unpacked against the limit, and names what it cannot unpack', async () => {
+    const bomb = gzipSync(Buffer.alloc(5_000_000))
+    const large = await server((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
+    await expect(download(large, { maxBytes: 2 ** 20 })).rejects.toThrow(/larger than 1 MB/)
+    const odd = await server((_, response) => response.writeHead(200, { 'content-encoding': 'dcb' }).end('x'))
+    await expect(download(odd)).rejects.toThrow(/packs the file in a way \(dcb\)/)
+  })
+
   it('resumes where it broke off as long as the file is the same', async () => {
     const ranges: (string | undefined)[] = []
     const origin = await server((request, response) => {

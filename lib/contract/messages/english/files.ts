@@ -8,10 +8,15 @@ export const FILES = {
   picture_too_large: 'The picture is larger than we can process. Export the video at 4K or smaller.',
   file_is_playlist: 'This file is a playlist that points to other files, not a video. Upload the video itself.',
   file_is_web_page: 'This is a web page, not a video. Give the address of the video file itself, or upload the file.',
+  file_is_message:
+    'The address answered with a message instead of a file, for example that the link has expired. Check that the link opens the file without signing in, or upload the file.',
+  file_is_archive: 'This file is a compressed archive, not a video. Unpack it and use the video inside.',
   sound_only: 'This file has sound but no picture. Use a video file.',
   video_undecodable: 'We could not read this video to its end. Export it once more as MP4 (H.264) and try again.',
   video_encrypted:
     'This video is copy-protected (encrypted), so it cannot be processed. Use a version without copy protection.',
+  dolby_vision_alone:
+    'This video is in Dolby Vision alone, whose colours other screens cannot show. Export it as HDR10, HLG or SDR and try again.',
   index_damaged: 'The index of this video is damaged. Export it once more as MP4 (H.264) and try again.',
   video_too_long: 'The video is {length} long and the limit is {most}. Cut it into shorter parts.',
   container_unsupported: 'Files of this format ({format}) are not supported. Use MP4, MOV, WebM, MKV or AVI.',

@@ -11,6 +11,8 @@ export const LINKS = {
   redirects_answer: 'an answer',
   address_answered_error:
     'The address {host} answered {status} instead of the file. Check that the link opens the file without signing in.',
+  file_packed:
+    'The server at {host} packs the file in a way ({encoding}) that we cannot unpack. Download it and upload the file.',
   file_slow: 'The file at {host} took too long to arrive. Try again or upload it.',
   connection_lost: 'The connection to {host} was lost repeatedly. Try again or upload the file.',
   link_private: 'The video is private on {host}. Make it public or unlisted there, or upload the file.',

@@ -6,6 +6,7 @@ export const MAKERS = {
   writer_unused: 'The writing provider could not be used.',
   texts_replaced: 'Texts of the provider that were not plain or too long are replaced by words of the video.',
   speaker_failed: 'The speech provider could not be used, so the built-in voice {voice} speaks.',
+  source_cut_off: 'The recording breaks off. What is whole of it was used: {length}. The rest is not in the file.',
   transcriber_failed: 'The transcription provider could not be used, so the built-in recogniser heard.',
   pictures_failed: 'The provider of pictures could not be used, so the built-in illustrator drew them.',
   pictures_drawn: '{drawn} of {count} are by the built-in illustrator.',

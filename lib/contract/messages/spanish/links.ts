@@ -12,6 +12,8 @@ export const LINKS = {
   redirects_answer: 'una respuesta',
   address_answered_error:
     'La dirección {host} respondió {status} en lugar del archivo. Comprueba que el enlace abra el archivo sin iniciar sesión.',
+  file_packed:
+    'El servidor {host} comprime el archivo de una forma ({encoding}) que no podemos abrir. Descárgalo y súbelo.',
   file_slow: 'El archivo de {host} tardó demasiado en llegar. Inténtalo de nuevo o súbelo.',
   connection_lost: 'La conexión con {host} se perdió varias veces. Inténtalo de nuevo o sube el archivo.',
   link_private: 'El video es privado en {host}. Hazlo público o no listado allí, o sube el archivo.',

@@ -8,6 +8,7 @@ export const MAKERS = {
   texts_replaced:
     'Los textos del proveedor que no eran sencillos o eran demasiado largos se sustituyen por palabras del video.',
   speaker_failed: 'No se pudo usar el proveedor de voz, así que habla la voz integrada {voice}.',
+  source_cut_off: 'La grabación se interrumpe. Se usó lo que está completo: {length}. El resto no está en el archivo.',
   transcriber_failed: 'No se pudo usar el proveedor de transcripción, así que escuchó el reconocedor integrado.',
   pictures_failed: 'No se pudo usar el proveedor de imágenes, así que las dibujó el ilustrador integrado.',
   pictures_drawn: '{drawn} de {count} son del ilustrador integrado.',

@@ -25,7 +25,9 @@ export async function encodeNarration(
   const length = { seconds: narration.durationSeconds }
   const measured = await measureLoudness(raw, length, task)
   let gain =
-    measured.integratedLufs === null ? 20 * Math.log10(0.5) - measured.peakDb : targetLoudness - measured.integratedLufs
+    measured.integratedLufs === null
+      ? 20 * Math.log10(0.5) - Math.max(-60, measured.truePeakDb)
+      : targetLoudness - measured.integratedLufs
   for (let attempt = 0; ; attempt++) {
     await encode(raw, gain, wanted.wav, narration.durationSeconds, task)
     const encoded = [{ inputPath: join(task.directory, 'speech.partial.mp3') }]

@@ -3,10 +3,10 @@ import { defineTask } from '../define-task.ts'
 
 /** Takes the sound out of a video, for a provider to transcribe. */
 export const soundTask = defineTask({
-  schema: z.object({ sourcePath: z.string() }),
+  schema: z.object({ sourcePath: z.string(), modelsDirectory: z.string() }),
   result: z.object({ audioPath: z.string() }),
-  perform: async ({ sourcePath }, task) => {
+  perform: async (input, task) => {
     const { audioOfVideo } = await import('#lib/media/audio-of-video.ts')
-    return { audioPath: await audioOfVideo(sourcePath, task) }
+    return { audioPath: await audioOfVideo(input, task) }
   },
 })

@@ -68,7 +68,7 @@ async function outputOf(
     id: newId('out'),
     ...{ files, media, durationSeconds, width, height, template: null },
     sizeBytes: (await stat(made.videoPath)).size,
-    madeBy: [await transcriptProvenance(made.transcriptPath), cutaways],
+    madeBy: [await transcriptProvenance(made.transcriptPath, context.directory), cutaways],
     credits: creditsOf(made.media),
   }
 }

@@ -26,7 +26,7 @@ export async function storeReels(
   { sourcePath, madeBy: chosenBy, stock }: Beside,
 ): Promise<FinishedOutput[]> {
   const madeBy = [
-    await transcriptProvenance(join(context.directory, 'transcript.json')),
+    await transcriptProvenance(join(context.directory, 'transcript.json'), context.directory),
     ...chosenBy.map((one) => withShortage(one, context.request.clipSettings.reelsCount, made.length)),
   ]
   const steps = made.length + 1

@@ -63,7 +63,7 @@ async function outputOf(
   })
   const { durationSeconds, width, height } = made
   const { size: sizeBytes } = await stat(made.videoPath)
-  const madeBy = [await transcriptProvenance(made.transcriptPath)]
+  const madeBy = [await transcriptProvenance(made.transcriptPath, context.directory)]
   const { template } = context.request.subtitleStyles
   return { id: newId('out'), files, durationSeconds, width, height, sizeBytes, madeBy, template }
 }

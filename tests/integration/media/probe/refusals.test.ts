@@ -43,9 +43,31 @@ describe('a file that cannot be subtitled is refused with a sentence', () => {
   it('says of a web page that it is one, since a link may lead to the page around a video', async () => {
     const task = await testTask()
     const path = join(task.directory, 'page.mp4')
-    for (const content of ['<!DOCTYPE html><title>Watch</title>', '\n<html lang="en">', '<!-- x --><HTML>']) {
+    for (const content of [
+      ...['<!DOCTYPE html><title>Watch</title>', '\n<html lang="en">', '<!-- x --><HTML>'],
+      ...['<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x"><html>', '<script>location="/consent"</script><p>Cookies'],
+    ]) {
       await writeFile(path, content)
       expect((await refusal(requireVideo(path, task))).message).toContain('web page')
+    }
+  })
+
+  it('says of an answer that is a message that it is one, and of an archive', async () => {
+    const task = await testTask()
+    const path = join(task.directory, 'answer.mp4')
+    const messages = [
+      '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code></Error>',
+      '<Error><Code>NoSuchKey</Code></Error>',
+      '{"error":"not found"}',
+      '[{"code":401}]',
+    ]
+    for (const content of messages) {
+      await writeFile(path, content)
+      expect((await refusal(requireVideo(path, task))).message).toContain('a message instead of a file')
+    }
+    for (const content of ['PK\x03\x04', Buffer.from([0x1f, 0x8b, 8, 0])]) {
+      await writeFile(path, Buffer.concat([Buffer.from(content), Buffer.alloc(2000, 7)]))
+      expect((await refusal(requireVideo(path, task))).message).toContain('archive')
     }
   })
 

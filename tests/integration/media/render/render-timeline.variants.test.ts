@@ -83,13 +83,13 @@ describe('every kind of source becomes a plain upright MP4', () => {
     }
   })
 
-  it('keeps the frame times of a variable frame rate', async () => {
+  it('keeps the frame times of a variable frame rate without holes', async () => {
     const task = await testTask()
-    const jump = "setpts='if(lt(N,20),N*0.1,2+(N-20)*0.033)/TB'"
+    const jump = "settb=1/1000,setpts='if(lt(N,20),N*0.04,0.8+(N-20)*0.02)/TB'"
     const path = await makeMedia(
       task,
       ...picture('320x180', 3, 30),
-      ...tone(4),
+      ...tone(2.2),
       '-vf',
       jump,
       '-fps_mode',

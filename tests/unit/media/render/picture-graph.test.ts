@@ -15,7 +15,7 @@ const VIDEO: VideoFacts = {
   ...{ streamIndex: 0, codec: 'h264', codedWidth: 1920, codedHeight: 1080, displayWidth: 1920, displayHeight: 1080 },
   ...{ rotationDegrees: 0, framesPerSecond: 30, variableFrameRate: false, interlaced: false, pixelFormat: 'yuv420p' },
   ...{ untaggedColours: false, colorPrimaries: 'bt709', colorTransfer: 'bt709', highDynamicRange: false },
-  durationSeconds: 60,
+  ...{ durationSeconds: 60, frames: null },
 }
 
 const crop = (height: number): View => ({ kind: 'crop', window: { height, path: [{ at: timeOf(0), x: 960, y: 540 }] } })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AudioFacts } from '#lib/media/probe/media-facts.ts'
 import type { VideoWithSound } from '#lib/media/probe/require-video.ts'
 import { greyArguments, posterArguments, speechArguments, videoArguments } from '#lib/media/render/render-arguments.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
@@ -10,7 +11,7 @@ const frame = { width: 640, height: 360 }
 const spoken = "Wait,drawtext=text='%{pts}'[v];[v]"
 const timeline = subtitledWhole(knownTranscript(spoken), frame, 10)
 
-function source(audio: Partial<VideoWithSound['audio']> = {}): { path: string; facts: VideoWithSound } {
+function source(audio: Partial<AudioFacts> = {}): { path: string; facts: VideoWithSound } {
   const facts: VideoWithSound = {
     ...{ container: 'mov,mp4', durationSeconds: 10, sizeBytes: 1_000_000 },
     video: {
@@ -23,9 +24,13 @@ function source(audio: Partial<VideoWithSound['audio']> = {}): { path: string; f
         pixelFormat: 'yuv420p',
       },
       ...{ untaggedColours: false, colorPrimaries: 'bt709', colorTransfer: 'bt709', highDynamicRange: false },
-      durationSeconds: 10,
+      ...{ durationSeconds: 10, frames: null },
     },
-    audio: { streamIndex: 3, codec: 'aac', channels: 2, sampleRate: 44_100, durationSeconds: 10, ...audio },
+    audio: {
+      ...{ streamIndex: 3, codec: 'aac', channels: 2, sampleRate: 44_100, durationSeconds: 10 },
+      ...{ language: null, isAside: false, ...audio },
+    },
+    otherSounds: [],
   }
   return { path: '/task/source.mp4', facts }
 }
