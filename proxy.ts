@@ -1,21 +1,21 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { bearerOf, readAccessToken } from '#lib/auth/embed-access.ts'
-import { readAlias, sessionOf } from '#lib/auth/embed-alias.ts'
+import { readAlias, sessionIdOf } from '#lib/auth/embed-alias.ts'
 import { findFrameLocale, findFrameOrigins } from '#lib/auth/embed-session.ts'
 import { MAX_STRANGERS_BYTES } from '#lib/auth/form-refusal.ts'
-import { requestedDomain } from '#lib/auth/portal-domain.ts'
+import { requestedCustomDomain } from '#lib/auth/portal-domain.ts'
 import { findSession } from '#lib/auth/session.ts'
 import { sessionCookie } from '#lib/auth/session-cookie.ts'
-import { portalOrigin, settings } from '#lib/core/env.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
+import { portalOrigin, settings } from '#lib/core/settings/env.ts'
+import { ES } from '#lib/i18n/es.ts'
+import { knownLocale, LOCALE_HEADER, type Locale } from '#lib/i18n/locales.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { requestLocale } from '#lib/i18n/request-locale.ts'
+import { ENGLISH, type Text, textIn } from '#lib/i18n/text.ts'
 import { answerAtDomain } from '#lib/portal/domains/answer-at-domain.ts'
-import { requireSameOrigin } from '#lib/portal/same-origin.ts'
-import { saidText } from '#lib/portal/told-text.ts'
-import { ES } from '#lib/words/es.ts'
-import { knownLocale, LOCALE_HEADER, type Locale } from '#lib/words/locales.ts'
-import { say } from '#lib/words/message.ts'
-import { requestLocale } from '#lib/words/request-locale.ts'
-import { ENGLISH, type Text, textIn } from '#lib/words/text.ts'
+import { translateReason } from '#lib/portal/http/message-text.ts'
+import { requireSameOrigin } from '#lib/portal/http/same-origin.ts'
 
 /**
  * Gives every page its own script nonce: Next reads it from the request's policy and puts it on the scripts it writes.
@@ -51,7 +51,7 @@ const TEXTS: Record<Locale, Text> = { en: ENGLISH, es: textIn('es', ES) }
 async function findLocale({ nextUrl, headers }: NextRequest): Promise<Locale> {
   const [, first = '', ref = ''] = nextUrl.pathname.split('/')
   const frame = first === 'embed' ? ref : readAlias(first)?.ref
-  const ofFrame = frame === undefined ? null : await findFrameLocale(sessionOf(frame))
+  const ofFrame = frame === undefined ? null : await findFrameLocale(sessionIdOf(frame))
   return knownLocale(ofFrame) ?? requestLocale((name) => headers.get(name))
 }
 
@@ -65,7 +65,10 @@ async function refuse(request: NextRequest, t: Text): Promise<NextResponse | nul
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return new NextResponse(`${saidText(error.said, t)}\n`, { status: FAILURES[error.code].status, headers: PLAIN })
+    return new NextResponse(`${translateReason(error.publicMessage, t)}\n`, {
+      status: FAILURES[error.code].status,
+      headers: PLAIN,
+    })
   }
 }
 
@@ -122,14 +125,14 @@ async function frameAncestors(path: string): Promise<string> {
   const [, folder, ref = '', ...rest] = path.split('/')
   if (folder === 's' && rest.length === 1 && rest[0] === 'player') return '*'
   if (folder !== 'embed' || rest.length > 0) return "'none'"
-  return (await findFrameOrigins(sessionOf(ref))).join(' ') || "'none'"
+  return (await findFrameOrigins(sessionIdOf(ref))).join(' ') || "'none'"
 }
 
 function requireDecodable(path: string): void {
   try {
     decodeURIComponent(path)
   } catch (cause) {
-    throw new Failure('invalid', say('This address is not written correctly. Check it.'), { cause })
+    throw new Failure('invalid', translatable('This address is not written correctly. Check it.'), { cause })
   }
 }
 
@@ -140,11 +143,11 @@ const MAX_ACTION_BYTES = 2 ** 20
 async function requireSmall(request: NextRequest): Promise<void> {
   const bytes = Number(request.headers.get('content-length') ?? 0)
   if (bytes > MAX_ACTION_BYTES)
-    throw new Failure('too_large', say('A form may send at most 1 MB. Shorten what you entered.'))
+    throw new Failure('too_large', translatable('A form may send at most 1 MB. Shorten what you entered.'))
   if (bytes > MAX_STRANGERS_BYTES && !(await isKnown(request)))
     throw new Failure(
       'too_large',
-      say('A form may send at most 64 KB where nobody is signed in. Shorten it or sign in.'),
+      translatable('A form may send at most 64 KB where nobody is signed in. Shorten it or sign in.'),
     )
 }
 
@@ -152,7 +155,9 @@ async function requireSmall(request: NextRequest): Promise<void> {
 async function isKnown({ headers, cookies }: NextRequest): Promise<boolean> {
   const bearer = bearerOf(headers.get('authorization'))
   if (bearer !== undefined) return (await readAccessToken(bearer)) !== null
-  return (await findSession(cookies.get(sessionCookie().name)?.value, requestedDomain(headers.get('host')))) !== null
+  return (
+    (await findSession(cookies.get(sessionCookie().name)?.value, requestedCustomDomain(headers.get('host')))) !== null
+  )
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
-import { FailureMessage } from '#lib/components/failure-message.tsx'
+import { FailureMessage } from '#lib/components/problems/failure-message.tsx'
 
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const router = useRouter()

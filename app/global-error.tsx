@@ -2,9 +2,9 @@
 
 import './globals.css'
 import { Suspense, useEffect, useState } from 'react'
-import { FailureMessage } from '#lib/components/failure-message.tsx'
-import { WordsProvider } from '#lib/words/client.tsx'
-import { DEFAULT_LOCALE, knownLocale, type Locale } from '#lib/words/locales.ts'
+import { FailureMessage } from '#lib/components/problems/failure-message.tsx'
+import { TextProvider } from '#lib/i18n/client.tsx'
+import { DEFAULT_LOCALE, knownLocale, type Locale } from '#lib/i18n/locales.ts'
 
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   const locale = useBrowserLocale()
@@ -14,7 +14,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
       <body>
         <main className="flex min-h-dvh">
           <Suspense fallback={message}>
-            <WordsProvider locale={locale}>{message}</WordsProvider>
+            <TextProvider locale={locale}>{message}</TextProvider>
           </Suspense>
         </main>
       </body>
@@ -31,7 +31,7 @@ function useBrowserLocale(): Locale {
   const [locale, setLocale] = useState(DEFAULT_LOCALE)
   useEffect(() => {
     if (wished === DEFAULT_LOCALE) return
-    import('#lib/words/es.ts').then(
+    import('#lib/i18n/es.ts').then(
       () => setLocale(wished),
       () => undefined,
     )

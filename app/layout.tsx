@@ -3,21 +3,21 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { findOwnDomain } from '#lib/auth/current.ts'
+import { findCurrentDomain } from '#lib/auth/current.ts'
 import { domainOrigin } from '#lib/auth/portal-domain.ts'
-import { HEAD_SCRIPT } from '#lib/components/head-script.ts'
-import { NewVersionNotice } from '#lib/components/new-version.tsx'
-import { ShownTheme } from '#lib/components/theme.tsx'
-import { readDomainLook } from '#lib/portal/domains/domain-look.ts'
-import { publicAddress } from '#lib/portal/public-address.ts'
-import { WordsProvider } from '#lib/words/client.tsx'
-import { getText } from '#lib/words/server.ts'
+import { NewVersionNotice } from '#lib/components/live/new-version.tsx'
+import { HEAD_SCRIPT } from '#lib/components/page/head-script.ts'
+import { ShownTheme } from '#lib/components/page/theme.tsx'
+import { TextProvider } from '#lib/i18n/client.tsx'
+import { getText } from '#lib/i18n/server.ts'
+import { readDomainTheme } from '#lib/portal/domains/domain-theme.ts'
+import { publicAddress } from '#lib/portal/http/public-address.ts'
 import { mono, sans } from './fonts.ts'
 
 /** Generated for each request, because the address is a run-time setting. */
 export async function generateMetadata(): Promise<Metadata> {
   await connection()
-  const [t, domain] = [await getText(), await findOwnDomain()]
+  const [t, domain] = [await getText(), await findCurrentDomain()]
   const name = domain?.name ?? 'Reelwright'
   return {
     metadataBase: domain === null ? publicAddress() : new URL(domainOrigin(domain.host)),
@@ -39,8 +39,8 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection()
   const { locale } = await getText()
-  const domain = await findOwnDomain()
-  const look = domain === null ? null : await readDomainLook(domain.teamId)
+  const domain = await findCurrentDomain()
+  const look = domain === null ? null : await readDomainTheme(domain.teamId)
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <html lang={locale} className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
@@ -51,11 +51,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {look !== null && <style>{look}</style>}
       </head>
       <body>
-        <WordsProvider locale={locale}>
+        <TextProvider locale={locale}>
           <ShownTheme />
           <NewVersionNotice />
           {children}
-        </WordsProvider>
+        </TextProvider>
       </body>
     </html>
   )

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { HomeMark } from '#app/_components/home-mark.tsx'
 import { BackInFrame } from '#lib/components/embed/back-in-frame.tsx'
-import { MessagePage } from '#lib/components/message-page.tsx'
-import { getText } from '#lib/words/server.ts'
+import { MessagePage } from '#lib/components/problems/message-page.tsx'
+import { getText } from '#lib/i18n/server.ts'
 import { useText } from '#text'
 
 export async function generateMetadata(): Promise<Metadata> {

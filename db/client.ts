@@ -1,9 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { requireSetting, settings } from '#lib/core/env.ts'
+import { requireSetting, settings } from '#lib/core/settings/env.ts'
 import { asRole } from './as-role.ts'
 import { type Clock, followClock } from './follow-clock.ts'
-import { watchPool } from './watch-pool.ts'
+import { instrumentPool } from './instrument-pool.ts'
 
 /** A drizzle handle; a transaction of it has the same query methods. Tables are imported where they are used. */
 export type Database = PostgresJsDatabase<Record<string, never>> & { $client: Pick<postgres.Sql, 'unsafe' | 'end'> }
@@ -37,7 +37,7 @@ export function serviceDatabase(): Database {
   return handleOf('service', () => settings().SERVICE_DATABASE_URL ?? requireSetting('DATABASE_URL'))
 }
 
-/** Waits until `databaseTime` follows the clock of a database that was opened, for processes that act by it at once. */
+/** Waits until `currentDatabaseTime` follows the clock of a database that was opened, for processes that act by it at once. */
 export async function clockIsKnown(): Promise<void> {
   await clock?.known
 }
@@ -67,7 +67,7 @@ export function openDatabase(role: ConnectionRole, url: string, max = 8, prepare
     onnotice: () => undefined,
     connection: { application_name: `reelwright-${role}` },
   })
-  return drizzle(asRole(watchPool(client, role, max), `reelwright_${role}`))
+  return drizzle(asRole(instrumentPool(client, role, max), `reelwright_${role}`))
 }
 
 function handleOf(role: ConnectionRole, address: () => string): Database {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import { noteDatabaseTime } from '#lib/core/database-time.ts'
+import { setDatabaseClockOffset } from '#lib/core/database-time.ts'
 
 const EVERY_MS = 30_000
 const MOST_TRIES = 3
@@ -30,7 +30,7 @@ export type Clock = { known: Promise<void>; stop: () => void }
 /** Measures the clock now and from then on. A database that does not answer changes nothing. */
 export function followClock(database: Asked): Clock {
   // The next measurement is soon, and what needs the database says what is wrong with it.
-  const measure = () => measureClock(database).then(noteDatabaseTime, () => undefined)
+  const measure = () => measureClock(database).then(setDatabaseClockOffset, () => undefined)
   const timer = setInterval(() => void measure(), EVERY_MS).unref()
   return { known: measure(), stop: () => clearInterval(timer) }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
-import { requireSetting, settings } from '#lib/core/env.ts'
+import { requireSetting, settings } from '#lib/core/settings/env.ts'
 import { portalDatabase } from './client.ts'
 
 /** Longer than a notification takes on a busy machine. */
@@ -9,14 +9,15 @@ const PROBE_MS = 3_000
 
 export type Listening = {
   /** Whether notifications arrive. A pooler that lends connections to transactions accepts LISTEN and passes on nothing. */
-  hears: boolean
+  isReceiving: boolean
   stop: () => Promise<void>
 }
 
 /** What is logged, and what `doctor` says, where nothing is heard. */
-export const HEARS_NOTHING = {
-  said: 'changes in the database are not announced through this address, as behind PgBouncer in transaction mode, and are looked for every few seconds',
-  cure: 'Set SESSION_DATABASE_URL to the address of Postgres itself.',
+export const NO_NOTIFICATIONS = {
+  message:
+    'changes in the database are not announced through this address, as behind PgBouncer in transaction mode, and are looked for every few seconds',
+  remedy: 'Set SESSION_DATABASE_URL to the address of Postgres itself.',
 }
 
 /**
@@ -34,7 +35,7 @@ export async function listen(channels: Record<string, (payload: string) => void>
   const stop = () => session.end({ timeout: 2 })
   try {
     for (const [channel, hear] of Object.entries(channels)) await session.listen(channel, hear)
-    return { hears: await probe(session), stop }
+    return { isReceiving: await probe(session), stop }
   } catch (error) {
     await stop()
     throw error
@@ -47,8 +48,8 @@ async function probe(session: postgres.Sql): Promise<boolean> {
   const { unlisten } = await session.listen(channel, () => heard.resolve(true))
   const timer = setTimeout(() => heard.resolve(false), PROBE_MS)
   await portalDatabase().execute(sql`select pg_notify(${channel}, '')`)
-  const hears = await heard.promise
+  const isReceiving = await heard.promise
   clearTimeout(timer)
   await unlisten()
-  return hears
+  return isReceiving
 }

@@ -1,8 +1,8 @@
-import type { HighWaterMark } from '#lib/core/high-water-mark.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
+import type { HighWaterMark } from '#lib/core/work/high-water-mark.ts'
 import type { Program, Transaction } from './client.ts'
 import { endHolds, type Hold, placeHold } from './holds.ts'
-import { countAct, judge, lockMark, readServer, readStanding, renewMark } from './recovery.ts'
+import { countAct, judge, lockMark, readRecoveryState, readServer, renewMark } from './recovery.ts'
 
 /** Runs a function in a transaction that may see all rows of the program. */
 type Transact = <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>
@@ -44,7 +44,7 @@ export class OutsideActs {
     const { program, transact } = this.#work
     for (let judged = 0; judged < 2; judged += 1) {
       const taken = await transact(async (tx) => {
-        const standing = await readStanding(tx, program)
+        const standing = await readRecoveryState(tx, program)
         if (!this.#isKnown(standing)) return null
         const rows = standing.isHeld ? [] : await run(tx)
         return { rows, count: counts?.(rows) === true ? await countAct(tx, program) : null }
@@ -60,7 +60,7 @@ export class OutsideActs {
 
   /** Whether anything is held now. For what a person starts, and for a last look before an irreversible call. */
   async isHeld(tx: Pick<Transaction, 'execute'>): Promise<boolean> {
-    return (await readStanding(tx, this.#work.program)).isHeld
+    return (await readRecoveryState(tx, this.#work.program)).isHeld
   }
 
   /** Counts the time that passes, so that it is known up to when the database was whole. Call it every minute. */
@@ -90,7 +90,7 @@ export class OutsideActs {
         await placeHold(tx, program, { ...hold, knownUntil: mark.at })
         await doubt(tx, mark.at)
       }
-      return { standing: await readStanding(tx, program), count: { instance: mark.instance, counter } }
+      return { standing: await readRecoveryState(tx, program), count: { instance: mark.instance, counter } }
     })
     await this.#record(count)
     this.#known = { startedAt: standing.startedAt, counter: count.counter }

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Program, Transaction } from './client.ts'
 
 /** What a server tells of itself. Null where it does not, as some hosted ones. */
-export type Server = { systemIdentifier: string | null; timeline: number | null }
+export type ServerIdentity = { systemIdentifier: string | null; timeline: number | null }
 
 /** What the database last wrote down of itself. `at`: when it last counted. */
-export type Mark = Server & { instance: string; counter: number; at: Date }
+export type Mark = ServerIdentity & { instance: string; counter: number; at: Date }
 
 /**
  * Whether the database is older than what was done with it.
@@ -22,7 +22,11 @@ export type Verdict = 'same' | 'moved_on' | 'gone_back'
  * apart. A snapshot of a disk keeps the timeline, and again the count tells. Another system identifier is another server:
  * a dump that was loaded there, or a copy beside a live installation, which has every act and must repeat none.
  */
-export function judge(mark: Server & { counter: number }, server: Server, highest: number | null): Verdict {
+export function judge(
+  mark: ServerIdentity & { counter: number },
+  server: ServerIdentity,
+  highest: number | null,
+): Verdict {
   if (mark.systemIdentifier !== server.systemIdentifier) return 'gone_back'
   if (highest !== null && mark.counter < highest) return 'gone_back'
   if (mark.timeline === server.timeline) return 'same'
@@ -32,7 +36,7 @@ export function judge(mark: Server & { counter: number }, server: Server, highes
 type Queries = Pick<Transaction, 'execute'>
 
 /** The timeline is that of the log being written: the control file has it only after the next checkpoint. */
-export async function readServer(tx: Queries): Promise<Server> {
+export async function readServer(tx: Queries): Promise<ServerIdentity> {
   const [may] = await tx.execute<{ tells: boolean }>(sql`
     select has_function_privilege('pg_control_system()', 'execute')
       and has_function_privilege('pg_current_wal_lsn()', 'execute')
@@ -48,7 +52,7 @@ export async function readServer(tx: Queries): Promise<Server> {
 type Row = { instance: string; system_identifier: string | null; timeline: number | null; counter: string; at: string }
 
 /** Locks the program's row for the rest of the transaction; a database that has none gets one. */
-export async function lockMark(tx: Queries, program: Program, server: Server): Promise<Mark> {
+export async function lockMark(tx: Queries, program: Program, server: ServerIdentity): Promise<Mark> {
   const { systemIdentifier, timeline } = server
   await tx.execute(sql`
     insert into ${table(program)} (instance, system_identifier, timeline, counter)
@@ -63,7 +67,7 @@ export async function lockMark(tx: Queries, program: Program, server: Server): P
 }
 
 /** Takes over what the server tells now, and a count above every earlier one. */
-export async function renewMark(tx: Queries, program: Program, server: Server, counter: number): Promise<void> {
+export async function renewMark(tx: Queries, program: Program, server: ServerIdentity, counter: number): Promise<void> {
   const { systemIdentifier, timeline } = server
   await tx.execute(sql`
     update ${table(program)} set system_identifier = ${systemIdentifier}, timeline = ${timeline},
@@ -79,9 +83,9 @@ export async function countAct(tx: Queries, program: Program): Promise<{ instanc
 }
 
 /** What a claim has to know: which run of the server this is, how far its count is, and whether anything is held. */
-export type Standing = { startedAt: string; counter: number | null; isHeld: boolean }
+export type RecoveryState = { startedAt: string; counter: number | null; isHeld: boolean }
 
-export async function readStanding(tx: Queries, program: Program): Promise<Standing> {
+export async function readRecoveryState(tx: Queries, program: Program): Promise<RecoveryState> {
   const [row] = await tx.execute<{ started: string; counter: string | null; held: boolean }>(sql`
     select pg_postmaster_start_time()::text as started, (select counter from ${table(program)}) as counter,
       exists (select from ${sql.identifier(program)}.holds where released_at is null) as held`)

@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { chooseTests } from './support/choose-tests.ts'
-import { runHere, type Step, type Tally, TEST, VARIANTS } from './support/steps.ts'
+import { runInTerminal, type Step, type StepResult, TEST, VARIANTS } from './support/steps.ts'
 
-const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
+const NOTHING: StepResult = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
 
 /**
  * `npm test [-- step …]` and `npm run variants [-- step …]`: every step, or only the named ones. Each line of output begins with the name of its step. The last
@@ -24,7 +24,7 @@ async function runSteps(rows: Step[][], names: string[]): Promise<void> {
 async function runChosen(words: string[]): Promise<void> {
   for (const command of commandsFor(words)) {
     if (interrupted) break
-    if ((await runHere(command)) !== 0) process.exitCode = 1
+    if ((await runInTerminal(command)) !== 0) process.exitCode = 1
   }
 }
 
@@ -39,14 +39,14 @@ function commandsFor(words: string[]): string[][] {
   }
 }
 
-async function tallySteps(rows: Step[][], names: string[]): Promise<Tally> {
+async function tallySteps(rows: Step[][], names: string[]): Promise<StepResult> {
   const isWanted = ({ name }: Step) => names.length === 0 || names.includes(name)
   const tallies = await Promise.all(rows.map((row) => runRow(row.filter(isWanted))))
   return tallies.reduce(sum)
 }
 
 /** Runs steps one after the other. */
-async function runRow(steps: Step[]): Promise<Tally> {
+async function runRow(steps: Step[]): Promise<StepResult> {
   let total = NOTHING
   for (const step of steps) {
     if (interrupted) break
@@ -55,7 +55,7 @@ async function runRow(steps: Step[]): Promise<Tally> {
   return total
 }
 
-async function runStep({ name, run }: Step): Promise<Tally> {
+async function runStep({ name, run }: Step): Promise<StepResult> {
   const print = (line: string) => process.stdout.write(`${name.padEnd(12)} ${line}`.trimEnd().concat('\n'))
   const started = Date.now()
   const tally = await run(print)
@@ -66,7 +66,7 @@ async function runStep({ name, run }: Step): Promise<Tally> {
   return { ...tally, failures: failures.map((failure) => `${name}: ${failure}`) }
 }
 
-function sum(one: Tally, other: Tally): Tally {
+function sum(one: StepResult, other: StepResult): StepResult {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,

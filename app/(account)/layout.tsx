@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { HomeMark } from '#app/_components/home-mark.tsx'
 import { LanguageChoice } from '#app/_language/language-choice.tsx'
-import { findOwnDomain } from '#lib/auth/current.ts'
-import { KeptTranscript } from '#lib/components/kept-transcript.tsx'
-import { getText } from '#lib/words/server.ts'
+import { findCurrentDomain } from '#lib/auth/current.ts'
+import { KeptTranscript } from '#lib/components/storage/kept-transcript.tsx'
+import { getText } from '#lib/i18n/server.ts'
 
 /**
  * A form on the left, what the product does on the right. Both are aligned to the top, because centred content moves
  * when it grows.
  */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const [t, domain] = [await getText(), await findOwnDomain()]
+  const [t, domain] = [await getText(), await findCurrentDomain()]
   if (domain !== null) return <TeamAccountLayout>{children}</TeamAccountLayout>
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(380px,500px)_1fr]">

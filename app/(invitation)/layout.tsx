@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { HomeMark } from '#app/_components/home-mark.tsx'
-import { ReaderTime } from '#lib/components/reader-time.tsx'
-import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
+import { ReaderTime } from '#lib/components/text/reader-time.tsx'
+import { knownZone, ZONE_COOKIE } from '#lib/components/text/time-zone.ts'
 
 /** One centred pane: what is offered, and one thing to do. */
 export default async function InvitationLayout({ children }: { children: ReactNode }) {

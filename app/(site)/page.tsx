@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation'
 import { HomeMark } from '#app/_components/home-mark.tsx'
 import { SignOutButton } from '#app/(account)/_components/sign-out-button.tsx'
-import { findLastTeam, findOwnDomain, findUser } from '#lib/auth/current.ts'
+import { findCurrentDomain, findLastTeam, findUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { apiBase } from '#lib/portal/api/api-addresses.ts'
-import { publicAddress } from '#lib/portal/public-address.ts'
+import { publicAddress } from '#lib/portal/http/public-address.ts'
 import { readSiteFacts } from '#lib/portal/site/read-site-facts.ts'
 import { useText } from '#text'
 import { DevelopersSection } from './_components/developers-section.tsx'
@@ -24,7 +24,7 @@ import trail from './_pictures/trail.webp'
  * team's sign-in.
  */
 export default async function LandingPage() {
-  const domain = await findOwnDomain()
+  const domain = await findCurrentDomain()
   const person = await findUser()
   if (person !== null) {
     const team = await findLastTeam(await listTeams(person))

@@ -1,10 +1,10 @@
-import { findOwnDomain } from '#lib/auth/current.ts'
-import { Lockup, TeamMark } from '#lib/components/brand.tsx'
-import { getText } from '#lib/words/server.ts'
+import { findCurrentDomain } from '#lib/auth/current.ts'
+import { Lockup, TeamMark } from '#lib/components/pictures/brand.tsx'
+import { getText } from '#lib/i18n/server.ts'
 
 /** Leads to the start page: ours, or at a team's own host name the team's. */
 export async function HomeMark({ className = '' }: { className?: string }) {
-  const [t, domain] = [await getText(), await findOwnDomain()]
+  const [t, domain] = [await getText(), await findCurrentDomain()]
   if (domain === null) {
     return (
       <a href="/" className={className} aria-label={t('Reelwright, start page')}>

@@ -2,8 +2,8 @@
 
 import { useTransition } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
-import { LOCALE_NAMES, LOCALES, type Locale } from '#lib/words/locales.ts'
+import { LOCALE_NAMES, LOCALES, type Locale } from '#lib/i18n/locales.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { chooseLanguage } from './actions.ts'
 

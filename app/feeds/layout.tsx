@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Lockup } from '#lib/components/brand.tsx'
+import { Lockup } from '#lib/components/pictures/brand.tsx'
 import { useText } from '#text'
 
 /** Pages that anybody may open: nothing of the portal around them. */

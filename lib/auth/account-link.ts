@@ -3,8 +3,8 @@ import { portalDatabase, type Transaction } from '#db/client.ts'
 import { accountLinks, type LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
-import { keyOfToken, purposeMac } from '#lib/core/purpose-mac.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { purposeMac, signingKeyOfToken } from '#lib/core/secrets/purpose-mac.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 
 export type AccountLink = typeof accountLinks.$inferSelect
 
@@ -21,10 +21,12 @@ export const LINK_LIFETIME_MS: Record<LinkPurpose, number> = {
 }
 
 /** How long a kind of link works, in words. */
-export function lifetimeInWords(purpose: LinkPurpose): Said {
+export function formatLinkLifetime(purpose: LinkPurpose): Translatable {
   const hours = LINK_LIFETIME_MS[purpose] / HOUR_MS
-  if (hours === 1) return say('one hour')
-  return hours > 1 ? say('{hours} hours', { hours }) : say('{minutes} minutes', { minutes: hours * 60 })
+  if (hours === 1) return translatable('one hour')
+  return hours > 1
+    ? translatable('{hours} hours', { hours })
+    : translatable('{minutes} minutes', { minutes: hours * 60 })
 }
 
 /**
@@ -57,7 +59,7 @@ export function linkToken(linkId: string, key?: string): string {
 export function tokenOfLink({ id, tokenHash }: Pick<AccountLink, 'id' | 'tokenHash'>): string {
   return linkToken(
     id,
-    keyOfToken(tokenHash, (key) => linkToken(id, key)),
+    signingKeyOfToken(tokenHash, (key) => linkToken(id, key)),
   )
 }
 
@@ -123,7 +125,7 @@ function isUsable(token: string, purposes: readonly LinkPurpose[], now: Date, do
 }
 
 function gone(): Failure {
-  return new Failure('gone', say('This link no longer works. Open it again to see why.'))
+  return new Failure('gone', translatable('This link no longer works. Open it again to see why.'))
 }
 
 /** Invalidates the other links of a mailbox after one of them was used. */

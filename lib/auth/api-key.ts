@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { API_KEY_MODES, type ApiKeyMode, apiKeys } from '#db/schema/portal/api-keys.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hashToken } from '#lib/core/ids.ts'
-import { isOfForm, type KeyForm, newRandomKey } from '#lib/core/random-key.ts'
+import { type KeyFormat, matchesKeyForm, newRandomKey } from '#lib/core/secrets/random-key.ts'
 import type { Actor, ActorFields } from './member.ts'
 import { inTeam } from './tenancy.ts'
 
@@ -14,7 +14,7 @@ const DIGITS = 43
 export const API_KEY_PREFIXES: Record<ApiKeyMode, string> = { live: 'rw_live', test: 'rw_test' }
 
 export function newApiKey(mode: ApiKeyMode): string {
-  return newRandomKey(formOf(mode))
+  return newRandomKey(formatOf(mode))
 }
 
 /** Who calls with a key, and from where the key may be used: CIDR ranges, or anywhere if there are none. */
@@ -33,8 +33,8 @@ type KeyRow = {
  * The holder of a key. Null for one that is unknown, revoked or past its end, and for one of a closed team: all of them
  * look the same. Asks the database every time, so a revoked key stops at once.
  */
-export async function findKeyHolder(key: string, now: Date = databaseTime()): Promise<KeyHolder | null> {
-  if (!API_KEY_MODES.some((mode) => isOfForm(key, formOf(mode)))) return null
+export async function findKeyHolder(key: string, now: Date = currentDatabaseTime()): Promise<KeyHolder | null> {
+  if (!API_KEY_MODES.some((mode) => matchesKeyForm(key, formatOf(mode)))) return null
   const [found] = await portalDatabase().execute<KeyRow>(sql`
     select k.*, portal.is_suspended(k.team_id) as is_suspended from portal.api_key_of_hash(${hashToken(key)}) k`)
   if (found === undefined || found.closed_at !== null) return null
@@ -58,16 +58,16 @@ export function isUsable(now: Date) {
 }
 
 /** A busy key is noted this often. */
-const NOTED_EVERY_MS = 60_000
+const RECORD_EVERY_MS = 60_000
 
 /** Notes when and from where a key was last used. */
-export async function noteKeyUse(
+export async function recordKeyUse(
   { teamId, apiKeyId }: Actor,
   network: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   if (apiKeyId === null) return
-  const earlier = new Date(now.getTime() - NOTED_EVERY_MS)
+  const earlier = new Date(now.getTime() - RECORD_EVERY_MS)
   await inTeam({ teamId }, (transaction) =>
     transaction
       .update(apiKeys)
@@ -82,6 +82,6 @@ export async function noteKeyUse(
   )
 }
 
-function formOf(mode: ApiKeyMode): KeyForm {
+function formatOf(mode: ApiKeyMode): KeyFormat {
   return { prefix: API_KEY_PREFIXES[mode], digits: DIGITS }
 }

@@ -1,7 +1,7 @@
 import { browserCookie } from './browser-cookie.ts'
 import { callerNetwork } from './caller-address.ts'
 import { deviceCookie } from './known-device.ts'
-import { requestedDomain } from './portal-domain.ts'
+import { requestedCustomDomain } from './portal-domain.ts'
 import { readCookie } from './read-cookie.ts'
 
 /** What is known about a caller before authentication. */
@@ -19,7 +19,7 @@ export type Caller = {
 
 /** @param read a header of the request by its name in lower case. */
 export function readCaller(read: (name: string) => string | null | undefined): Caller {
-  const domain = requestedDomain(read('host'))
+  const domain = requestedCustomDomain(read('host'))
   const browser = readCookie(read('cookie') ?? '', browserCookie().name)
   return {
     network: callerNetwork(readAddress(read)),

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { type ChallengePurpose, signInChallenges } from '#db/schema/portal/sign-in-challenges.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 
 export type Challenge = typeof signInChallenges.$inferSelect
 
 /** Who a challenge is for: a person, or whoever answers it (null). */
-type For = { purpose: ChallengePurpose; userId: string | null }
+type ChallengeTarget = { purpose: ChallengePurpose; userId: string | null }
 
 const MINUTE_MS = 60_000
 
@@ -26,9 +26,9 @@ export const MAX_TRIES = 5
 
 /** @returns the new challenge's id. */
 export async function issueChallenge(
-  { purpose, userId, content = {} }: For & { content?: Record<string, string> },
+  { purpose, userId, content = {} }: ChallengeTarget & { content?: Record<string, string> },
   database: Database | Transaction = portalDatabase(),
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<string> {
   const id = newId('chal')
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS[purpose])
@@ -43,16 +43,16 @@ export async function issueChallenge(
  */
 export async function consumeChallenge(
   id: string,
-  asked: For,
+  target: ChallengeTarget,
   database: Database | Transaction = portalDatabase(),
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<Challenge> {
   const [challenge] = await database
     .update(signInChallenges)
     .set({ usedAt: now })
-    .where(and(isOpen(id, asked.purpose, now), isFor(asked.userId)))
+    .where(and(isOpen(id, target.purpose, now), isFor(target.userId)))
     .returning()
-  if (challenge === undefined) throw new Failure('gone', say('That took too long. Try again.'))
+  if (challenge === undefined) throw new Failure('gone', translatable('That took too long. Try again.'))
   return challenge
 }
 
@@ -60,7 +60,7 @@ export async function consumeChallenge(
 export async function findChallenge(
   id: string,
   purpose: ChallengePurpose,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<Challenge | null> {
   const [challenge] = await portalDatabase()
     .select()
@@ -73,7 +73,7 @@ export async function findChallenge(
 export async function countChallengeTry(
   id: string,
   purpose: ChallengePurpose,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<Challenge | null> {
   const [challenge] = await portalDatabase()
     .update(signInChallenges)

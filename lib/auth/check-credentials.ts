@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { emailAddress } from './account-fields.ts'
 import type { Caller } from './caller.ts'
 import { findDevice } from './known-device.ts'
-import { MAX_PASSWORD_LENGTH, type Passwords, turnOfCaller, turnOfKnown, withPasswords } from './password.ts'
-import { countTries, type Limit, sumTries, type Try, takeBackTries } from './rate-limit.ts'
+import { MAX_PASSWORD_LENGTH, type Passwords, queueKeyOfCaller, queueKeyOfKnown, withPasswords } from './password.ts'
+import { countTries, type Limit, refundTries, sumTries, type Try } from './rate-limit.ts'
 
 /** Fields of the sign-in form. */
 export const credentialsInput = z.object({
   email: emailAddress,
   password: z
-    .string(issueText(say('Enter your password.')))
-    .min(1, issueText(say('Enter your password.')))
+    .string(issueText(translatable('Enter your password.')))
+    .min(1, issueText(translatable('Enter your password.')))
     .max(MAX_PASSWORD_LENGTH, {
-      error: () => issueText(say('Passwords have at most {max} characters.', { max: MAX_PASSWORD_LENGTH })),
+      error: () => issueText(translatable('Passwords have at most {max} characters.', { max: MAX_PASSWORD_LENGTH })),
     }),
 })
 export type Credentials = z.output<typeof credentialsInput>
@@ -57,23 +57,23 @@ export const FAILURE_LIMITS = {
 export async function checkCredentials(
   { email, password }: Credentials,
   caller: Caller,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<Verdict> {
   const [user] = await portalDatabase()
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email))
   const device = findDevice(caller.devices, user)
-  const turn = device === null ? turnOfCaller(caller) : turnOfKnown(device)
+  const turn = device === null ? queueKeyOfCaller(caller) : queueKeyOfKnown(device)
   return withPasswords(turn, (passwords) => check({ email, password }, { user, device, caller }, passwords, now))
 }
 
 type User = { id: string; passwordHash: string | null }
-type Asking = { user: User | undefined; device: string | null; caller: Caller }
+type CheckContext = { user: User | undefined; device: string | null; caller: Caller }
 
 async function check(
   { email, password }: Credentials,
-  { user, device, caller }: Asking,
+  { user, device, caller }: CheckContext,
   { matches }: Passwords,
   now: Date,
 ): Promise<Verdict> {
@@ -88,7 +88,7 @@ async function check(
       ]
   const isWithin = isTrusted || (await countTries(byOthers, now))
   const userId = (await matches(password, user?.passwordHash ?? null)) ? (user?.id ?? null) : null
-  if (userId !== null) await takeBackTries([...byDevice, ...byOthers], now)
+  if (userId !== null) await refundTries([...byDevice, ...byOthers], now)
   if (!isWithin) return { kind: 'unproven', userId }
   if (userId === null) return { kind: 'wrong' }
   const failedTries = await sumTries([...byDevice, { limit: FAILURE_LIMITS.byAccountInDay, subject: email }], now)

@@ -1,7 +1,7 @@
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { Caller } from './caller.ts'
-import { turnOfCaller, withPasswords } from './password.ts'
-import { countTry, LIMITS, takeBackTries } from './rate-limit.ts'
+import { queueKeyOfCaller, withPasswords } from './password.ts'
+import { countTry, LIMITS, refundTries } from './rate-limit.ts'
 
 /**
  * Hashes the password that somebody without a session chooses, whose link has been looked at. Tries are counted by network
@@ -14,12 +14,12 @@ export async function choosePassword(
   password: string,
   about: readonly string[],
   caller: Pick<Caller, 'network'>,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<string> {
-  return withPasswords(turnOfCaller(caller), async ({ hash }) => {
+  return withPasswords(queueKeyOfCaller(caller), async ({ hash }) => {
     await countTry(LIMITS.choosePassword, caller.network, now)
     const hashed = await hash(password, about)
-    await takeBackTries([{ limit: LIMITS.choosePassword, subject: caller.network }], now)
+    await refundTries([{ limit: LIMITS.choosePassword, subject: caller.network }], now)
     return hashed
   })
 }

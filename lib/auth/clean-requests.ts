@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
-import { portalOrigins, settings } from '#lib/core/env.ts'
-import { REQUEST_ID_HEADER, requestIdFrom } from '#lib/core/request-context.ts'
+import { REQUEST_ID_HEADER, requestIdFrom } from '#lib/core/log/request-context.ts'
+import { portalOrigins, settings } from '#lib/core/settings/env.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
-import { Crowd, markCrowded } from './crowd.ts'
+import { FormConcurrencyLimit, markOverConcurrencyLimit } from './form-concurrency-limit.ts'
 import { isForm } from './form-refusal.ts'
 import { guardPortal } from './guard-portal.ts'
-import { ownHost } from './own-host.ts'
-import { markOwn } from './own-requests.ts'
+import { markInternalRequest } from './internal-requests.ts'
+import { resolveHost } from './resolve-host.ts'
 
 /**
  * Loaded into the portal's process before its server, because route handlers and actions never see the socket. In every
@@ -31,7 +31,7 @@ if (isMainThread) {
   const { TRUST_PROXY, NODE_ENV } = settings()
   const origins = portalOrigins()
   const proof = randomBytes(16).toString('hex')
-  const crowd = new Crowd()
+  const concurrencyLimit = new FormConcurrencyLimit()
   const handedOn = (given: string | string[] | undefined) => {
     const [mark, host, address] = String(given).split(' ')
     return mark === proof && host !== undefined && address !== undefined ? { host, address } : undefined
@@ -45,24 +45,24 @@ if (isMainThread) {
     const { headers } = request
     const given = headers['x-forwarded-for']
     const forwarded = Array.isArray(given) ? given.join(',') : given
-    const ours = handedOn(headers[HAND_ON])
+    const ours = handedOn(headers[FORWARDED_HOST_HEADER])
     const address = ours?.address ?? callerAddress(request.socket.remoteAddress, forwarded, TRUST_PROXY)
     headers['x-forwarded-for'] = address
     headers[REQUEST_ID_HEADER] = requestIdFrom(headers[REQUEST_ID_HEADER])
-    headers.host = ours?.host ?? ownHost(origins, headers.origin, headers.host)
-    headers[HAND_ON] = `${proof} ${headers.host} ${address}`
+    headers.host = ours?.host ?? resolveHost(origins, headers.origin, headers.host)
+    headers[FORWARDED_HOST_HEADER] = `${proof} ${headers.host} ${address}`
     delete headers['x-forwarded-host']
-    if (ours !== undefined) markOwn(request)
+    if (ours !== undefined) markInternalRequest(request)
     else if (isForm(request)) {
-      const leave = crowd.enter(callerNetwork(address))
-      if (leave === null) markCrowded(request)
+      const leave = concurrencyLimit.enter(callerNetwork(address))
+      if (leave === null) markOverConcurrencyLimit(request)
       else response.once('close', leave)
     }
     if (!isDecodable(request.url ?? '')) request.url = '/%'
   })
 }
 
-const HAND_ON = 'x-portal-host'
+const FORWARDED_HOST_HEADER = 'x-portal-host'
 
 function isDecodable(url: string): boolean {
   try {

@@ -3,12 +3,12 @@ import { portalDatabase, type Transaction } from '#db/client.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import type { AccountInput } from './account-fields.ts'
-import { turnOfKnown, withPasswords } from './password.ts'
+import { queueKeyOfKnown, withPasswords } from './password.ts'
 import { newSlug } from './slug.ts'
 import { enterTeam } from './tenancy.ts'
 
@@ -22,7 +22,7 @@ export type NewAccount = { userId: string; teamSlug: string; isOperator: boolean
  */
 export async function createAccount(account: AccountInput): Promise<NewAccount> {
   const { password, name, email } = account
-  const passwordHash = await withPasswords(turnOfKnown('operator'), ({ hash }) => hash(password, [name, email]))
+  const passwordHash = await withPasswords(queueKeyOfKnown('operator'), ({ hash }) => hash(password, [name, email]))
   return portalDatabase().transaction((transaction) => insertAccount(transaction, { ...account, passwordHash }))
 }
 
@@ -48,7 +48,7 @@ export async function insertUser(
   transaction: Transaction,
   { name, email, passwordHash }: { name: string; email: string; passwordHash: string | null },
 ): Promise<Pick<NewAccount, 'userId' | 'isOperator'>> {
-  const createdAt = databaseTime()
+  const createdAt = currentDatabaseTime()
   const userId = newId('user')
   const passwordChangedAt = passwordHash === null ? null : createdAt
   const isOperator = await isFirstAccount(transaction)
@@ -78,7 +78,7 @@ export async function insertTeam(
   userId: string,
   name: string,
 ): Promise<{ teamId: string; slug: string }> {
-  const createdAt = databaseTime()
+  const createdAt = currentDatabaseTime()
   const teamId = newId('team')
   const slug = newSlug(name)
   await enterTeam(transaction, teamId)
@@ -87,7 +87,7 @@ export async function insertTeam(
   return { teamId, slug }
 }
 
-const TAKEN = say('This e-mail address already has an account. Sign in instead.')
+const TAKEN = translatable('This e-mail address already has an account. Sign in instead.')
 
 /** Whether nobody has an account yet. Of concurrent transactions that ask, only one gets true. */
 export async function isFirstAccount(transaction: Transaction): Promise<boolean> {

@@ -2,8 +2,8 @@ import type { Route } from 'next'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { portalOrigin } from '#lib/core/env.ts'
-import { knownLocale, LOCALE_COOKIE, type Locale } from '#lib/words/locales.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
+import { knownLocale, LOCALE_COOKIE, type Locale } from '#lib/i18n/locales.ts'
 import { browserCookie, newBrowserSecret } from './browser-cookie.ts'
 import { type Caller, readCaller } from './caller.ts'
 import { bearerOf } from './embed-access.ts'
@@ -14,9 +14,9 @@ import { LAST_TEAM_COOKIE } from './last-team.ts'
 import { findMember, type Member } from './member.ts'
 import { nextPath } from './next-path.ts'
 import { findOperator, type Operator } from './operator.ts'
-import { may, type Permission } from './permissions.ts'
-import { findDomain, type PortalDomain, requestedDomain } from './portal-domain.ts'
-import { findProviderDemand } from './required-provider.ts'
+import { hasPermission, type Permission } from './permissions.ts'
+import { findDomain, type PortalDomain, requestedCustomDomain } from './portal-domain.ts'
+import { findProviderRequirement } from './required-provider.ts'
 import { readSecondStep, secondStepCookie, secondStepToken } from './second-step-cookie.ts'
 import {
   findSession,
@@ -36,7 +36,7 @@ import { sessionCookie } from './session-cookie.ts'
 export const findUser = cache(async (): Promise<SignedIn | null> => {
   if ((await findBearer()) !== undefined) return null
   const jar = await cookies()
-  return findSession(jar.get(sessionCookie().name)?.value, requestedDomain((await headers()).get('host')))
+  return findSession(jar.get(sessionCookie().name)?.value, requestedCustomDomain((await headers()).get('host')))
 })
 
 /** For the pages and actions of operators: everybody else, signed in or not, finds nothing. */
@@ -45,8 +45,8 @@ export const requireOperator = cache(async (): Promise<Operator> => {
 })
 
 /** The team at whose own host name this request is; null at the portal's own. Unknown names never get this far (proxy.ts). */
-export const findOwnDomain = cache(async (): Promise<PortalDomain | null> => {
-  const host = requestedDomain((await headers()).get('host'))
+export const findCurrentDomain = cache(async (): Promise<PortalDomain | null> => {
+  const host = requestedCustomDomain((await headers()).get('host'))
   return host === null ? null : findDomain(host)
 })
 
@@ -69,20 +69,20 @@ export async function requireUser(): Promise<SignedIn> {
  * @param permission by default that of a viewer, which clients do not have.
  */
 export async function requireMember(teamSlug: string, permission: Permission = 'projects.view'): Promise<Member> {
-  const member = await requireActing(teamSlug)
-  if (may(member, permission)) return member
-  if (may(member, 'projects.view')) notFound()
+  const member = await requireActingMember(teamSlug)
+  if (hasPermission(member, permission)) return member
+  if (hasPermission(member, 'projects.view')) notFound()
   redirect(`/${member.teamSlug}/publish` as Route)
 }
 
 /** The member alone, for actions: these ask for the permission themselves, and say why they refuse. */
-export const requireActing = cache(async (teamSlug: string): Promise<Member> => {
+export const requireActingMember = cache(async (teamSlug: string): Promise<Member> => {
   const bearer = await findBearer()
   if (bearer !== undefined) return (await findFrameMember(bearer, teamSlug)) ?? (await leaveFrame()) ?? notFound()
   const person = await requireUser()
   const member = await findMember(person, teamSlug)
   if (member !== null) return member
-  if ((await findProviderDemand(person, teamSlug)) === null) notFound()
+  if ((await findProviderRequirement(person, teamSlug)) === null) notFound()
   const next = nextPath((await headers()).get('x-page') ?? '')
   redirect(`/sign-in/required?${new URLSearchParams({ team: teamSlug, next })}` as Route)
 })

@@ -26,7 +26,7 @@ export function readEmailAddress(text: string): string | null {
 }
 
 /** Whether an address is short enough for the envelope of a mail. */
-export function fitsMail(address: string): boolean {
+export function isWithinMailLimits(address: string): boolean {
   const local = address.slice(0, address.lastIndexOf('@'))
   return Buffer.byteLength(local) <= MAX_LOCAL_BYTES && Buffer.byteLength(address) <= MAX_ADDRESS_BYTES
 }

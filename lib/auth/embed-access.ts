@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { requireSetting } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { requireSetting } from '#lib/core/settings/env.ts'
 import { readJwt } from './read-jwt.ts'
 
 /** What a frame's access is for: one session, on pages of one origin. */
@@ -19,7 +19,7 @@ export function newAccessToken({ sessionId, origin }: EmbedAccess, seconds: numb
 }
 
 /** Null for a token that is forged, made for something else, or over. The session itself has to be looked up. */
-export async function readAccessToken(token: string, now: Date = databaseTime()): Promise<EmbedAccess | null> {
+export async function readAccessToken(token: string, now: Date = currentDatabaseTime()): Promise<EmbedAccess | null> {
   const { embed, origin, exp } = (await readJwt(token, SALT)) ?? {}
   if (typeof embed !== 'string' || typeof origin !== 'string' || typeof exp !== 'number') return null
   return exp * 1000 > now.getTime() ? { sessionId: embed, origin } : null

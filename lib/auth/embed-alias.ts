@@ -1,5 +1,5 @@
-import { purposeMacs } from '#lib/core/purpose-mac.ts'
-import { isSameText } from '#lib/core/same-text.ts'
+import { purposeMacs } from '#lib/core/secrets/purpose-mac.ts'
+import { timingSafeEqualText } from '#lib/core/secrets/timing-safe-equal-text.ts'
 
 /** Crockford's base 32 in lower case, as ids have it. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -18,7 +18,7 @@ export type EmbedAlias = { ref: string; mac: string }
  * which cannot carry a header, while the session lives. Teams' own slugs are shorter.
  */
 export function embedAlias(sessionId: string, origin: string): string {
-  return `embed-${refOf(sessionId)}-${macsOf(sessionId, origin)[0]}`
+  return `embed-${sessionRef(sessionId)}-${macsOf(sessionId, origin)[0]}`
 }
 
 /** Null for any other name of a team. */
@@ -29,15 +29,17 @@ export function readAlias(teamSlug: string): EmbedAlias | null {
 
 /** The origin that an alias was made for; null for one that was made for none of these. */
 export function originOfAlias({ ref, mac }: EmbedAlias, origins: readonly string[]): string | null {
-  return origins.find((origin) => macsOf(sessionOf(ref), origin).some((right) => isSameText(mac, right))) ?? null
+  return (
+    origins.find((origin) => macsOf(sessionIdOf(ref), origin).some((right) => timingSafeEqualText(mac, right))) ?? null
+  )
 }
 
 /** How a session is named in addresses: its id without what all ids of sessions begin with. */
-export function refOf(sessionId: string): string {
+export function sessionRef(sessionId: string): string {
   return sessionId.slice(PREFIX.length)
 }
 
-export function sessionOf(ref: string): string {
+export function sessionIdOf(ref: string): string {
   return `${PREFIX}${ref}`
 }
 

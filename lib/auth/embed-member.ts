@@ -1,5 +1,5 @@
 import { readAccessToken } from './embed-access.ts'
-import { originOfAlias, readAlias, refOf, sessionOf } from './embed-alias.ts'
+import { originOfAlias, readAlias, sessionIdOf, sessionRef } from './embed-alias.ts'
 import { type EmbedSession, findEmbedSession } from './embed-session.ts'
 import type { Member, MemberFields } from './member.ts'
 
@@ -10,7 +10,7 @@ import type { Member, MemberFields } from './member.ts'
 export async function findFrameMember(token: string, teamSlug: string): Promise<Member | null> {
   const access = await readAccessToken(token)
   const alias = readAlias(teamSlug)
-  if (access === null || alias === null || alias.ref !== refOf(access.sessionId)) return null
+  if (access === null || alias === null || alias.ref !== sessionRef(access.sessionId)) return null
   if (originOfAlias(alias, [access.origin]) === null) return null
   return memberOf(await findEmbedSession(access.sessionId), access.origin, teamSlug)
 }
@@ -22,7 +22,7 @@ export async function findFrameMember(token: string, teamSlug: string): Promise<
 export async function findMediaMember(teamSlug: string): Promise<Member | null> {
   const alias = readAlias(teamSlug)
   if (alias === null) return null
-  const session = await findEmbedSession(sessionOf(alias.ref))
+  const session = await findEmbedSession(sessionIdOf(alias.ref))
   return memberOf(session, session === null ? null : originOfAlias(alias, session.origins), teamSlug)
 }
 
@@ -41,7 +41,7 @@ function memberOf(session: EmbedSession | null, origin: string | null, teamSlug:
     ...{ userId, userName, userEmail: userEmail ?? '', sessionId, confirmedAt: null },
     ...{ teamId, teamName, teamSlug, role },
     ...{ scopes: null, apiKeyId: null, isTest: false, isSuspended: false },
-    embed: { sessionId, ref: refOf(sessionId), partnerId, origin, capabilities },
+    embed: { sessionId, ref: sessionRef(sessionId), partnerId, origin, capabilities },
   }
   return fields as Member
 }

@@ -2,8 +2,8 @@ import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { Failure } from '#lib/core/failure.ts'
-import type { PasswordEstimate } from '#lib/core/password-estimator.ts'
-import { say } from '#lib/words/message.ts'
+import type { PasswordEstimate } from '#lib/core/secrets/password-estimator.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import type { EstimateRequest } from './estimate-thread.ts'
 
 /** Many times what the slowest estimate takes, with the start of the thread on a busy machine. */
@@ -41,12 +41,14 @@ export class EstimatorThread {
     this.#thread ??= this.#start()
     const thread = this.#thread
     try {
-      const estimate = await answerOf(thread, request, this.#limitMs)
+      const estimate = await resultOf(thread, request, this.#limitMs)
       this.#idle = setTimeout(() => this.#drop(), IDLE_FOR_MS).unref()
       return estimate
     } catch (cause) {
       this.#drop()
-      throw new Failure('unavailable', say('Passwords cannot be checked right now. Try again in a minute.'), { cause })
+      throw new Failure('unavailable', translatable('Passwords cannot be checked right now. Try again in a minute.'), {
+        cause,
+      })
     }
   }
 
@@ -66,7 +68,7 @@ function startThread(): Worker {
 }
 
 /** The process may end while the thread is idle, not while it works. */
-function answerOf(thread: Estimator, request: EstimateRequest, limitMs: number): Promise<PasswordEstimate> {
+function resultOf(thread: Estimator, request: EstimateRequest, limitMs: number): Promise<PasswordEstimate> {
   return new Promise<PasswordEstimate>((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer)

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { estimatePassword, type PasswordEstimate } from '#lib/core/password-estimator.ts'
+import { estimatePassword, type PasswordEstimate } from '#lib/core/secrets/password-estimator.ts'
 
 export type EstimateRequest = { password: string; about: readonly string[] }
-export type EstimateAnswer = PasswordEstimate
+export type EstimateResult = PasswordEstimate
 
 /** Entry point of the thread that estimates passwords: answers each request with its estimate. */
 parentPort?.on('message', ({ password, about }: EstimateRequest) => {
-  void estimatePassword(password, about).then((estimate: EstimateAnswer) => parentPort?.postMessage(estimate))
+  void estimatePassword(password, about).then((estimate: EstimateResult) => parentPort?.postMessage(estimate))
 })

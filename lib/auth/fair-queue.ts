@@ -2,10 +2,10 @@
  * Whose turn work waits for. `lane` has turns of its own among those of its `group`, and groups take turns. `isKnown`:
  * who has proved something to us waits apart from strangers, however many of them there are.
  */
-export type Turn = { isKnown: boolean; group: string; lane: string }
+export type QueueKey = { isKnown: boolean; group: string; lane: string }
 
 /** How many may wait: in a lane, in a group of lanes, and strangers or known in all. */
-export type QueueBounds = { atOnce: number; lane: number; group: number; whole: number }
+export type QueueLimits = { atOnce: number; lane: number; group: number; whole: number }
 
 /** Thrown to what may not wait, before any of its work has begun. */
 export class QueueFull extends Error {
@@ -17,20 +17,20 @@ export class QueueFull extends Error {
   }
 }
 
-type Waiting = { turn: Turn; start: () => void; refuse: () => void }
+type Waiting = { turn: QueueKey; start: () => void; refuse: () => void }
 
 /**
  * Runs work `atOnce` at a time, in turns: strangers and known, then group by group, in each lane by lane, so that
  * one that sends much waits for itself and nobody else for longer than one round. What exceeds a bound is refused at once.
  */
 export class FairQueue {
-  readonly #bounds: QueueBounds
+  readonly #bounds: QueueLimits
   readonly #known: Lanes
   readonly #strangers: Lanes
   #running = 0
   #lastKnown = false
 
-  constructor(bounds: QueueBounds) {
+  constructor(bounds: QueueLimits) {
     this.#bounds = bounds
     this.#known = new Lanes(bounds)
     this.#strangers = new Lanes(bounds)
@@ -42,7 +42,7 @@ export class FairQueue {
   }
 
   /** @throws QueueFull if it may not wait, or has to leave for one whose group waits less. */
-  async run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(turn: QueueKey, work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#bounds.atOnce) this.#running += 1
     else await this.#wait(turn)
     try {
@@ -52,7 +52,7 @@ export class FairQueue {
     }
   }
 
-  #wait(turn: Turn): Promise<void> {
+  #wait(turn: QueueKey): Promise<void> {
     return new Promise((start, reject) => {
       const lanes = turn.isKnown ? this.#known : this.#strangers
       lanes.add({ turn, start, refuse: () => reject(new QueueFull()) })
@@ -73,11 +73,11 @@ export class FairQueue {
 
 /** What waits, by group and lane. A map keeps the order in which its keys came: the first has the next turn. */
 class Lanes {
-  readonly #bounds: QueueBounds
+  readonly #bounds: QueueLimits
   readonly #groups = new Map<string, Map<string, Waiting[]>>()
   #size = 0
 
-  constructor(bounds: QueueBounds) {
+  constructor(bounds: QueueLimits) {
     this.#bounds = bounds
   }
 
@@ -100,8 +100,8 @@ class Lanes {
     for (const [name, group] of this.#groups) {
       for (const [laneName, lane] of group) {
         const first = lane.shift()
-        putLast(group, laneName, lane, lane.length)
-        putLast(this.#groups, name, group, group.size)
+        moveToEnd(group, laneName, lane, lane.length)
+        moveToEnd(this.#groups, name, group, group.size)
         if (first !== undefined) this.#size -= 1
         return first
       }
@@ -136,7 +136,7 @@ function mostOf<Value>(map: ReadonlyMap<string, Value>, size: (value: Value) => 
   return most
 }
 
-function putLast<Value>(map: Map<string, Value>, name: string, value: Value, left: number): void {
+function moveToEnd<Value>(map: Map<string, Value>, name: string, value: Value, left: number): void {
   map.delete(name)
   if (left > 0) map.set(name, value)
 }

@@ -56,8 +56,8 @@ export function findTeamOfSubmission(submissionId: string): Promise<string | nul
 }
 
 /** The team whose job accepts reports with a token; null if no submission of the job has it. */
-export function findTeamOfReport(jobId: string, tokenHash: string): Promise<string | null> {
-  return findTeam(sql`select portal.team_of_report(${jobId}, ${tokenHash}) as team_id`)
+export function findTeamOfReport(projectId: string, tokenHash: string): Promise<string | null> {
+  return findTeam(sql`select portal.team_of_report(${projectId}, ${tokenHash}) as team_id`)
 }
 
 /** The team that an invitation's link leads to; null if no link has this token. */

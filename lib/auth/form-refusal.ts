@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isOwn } from './own-requests.ts'
+import { isInternalRequest } from './internal-requests.ts'
 import type { RequestRefusal } from './request-refusal.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -20,7 +20,7 @@ export function isForm({ method, url = '' }: Pick<IncomingMessage, 'method' | 'u
  * known is for `proxy.ts` to ask.
  */
 export function formRefusal(request: IncomingMessage): RequestRefusal | null {
-  if (!isForm(request) || isOwn(request)) return null
+  if (!isForm(request) || isInternalRequest(request)) return null
   const { headers } = request
   if (headers['transfer-encoding'] !== undefined) return { status: 411 }
   const isStranger = headers.authorization === undefined && !headers.cookie?.includes(sessionCookie().name)

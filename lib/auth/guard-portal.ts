@@ -1,29 +1,29 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { whileFormIsRead } from '#lib/core/form-reading.ts'
-import { guardBodies } from '#lib/core/guard-bodies.ts'
-import { rawAnswer } from '#lib/core/raw-answer.ts'
-import { becauseOf, REQUEST_ID_HEADER, requestIdFrom } from '#lib/core/request-context.ts'
-import { type Said, say } from '#lib/words/message.ts'
-import { answerInWords } from './answer-in-words.ts'
-import { isCrowded, tellToComeBack } from './crowd.ts'
+import { trackFormReading } from '#lib/core/http/form-reading.ts'
+import { limitBodies } from '#lib/core/http/limit-bodies.ts'
+import { formatRawResponse } from '#lib/core/http/raw-response.ts'
+import { REQUEST_ID_HEADER, requestIdFrom, withRequestContext } from '#lib/core/log/request-context.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
+import { errorResponse } from './error-response.ts'
+import { isOverConcurrencyLimit, sendTryAgainLater } from './form-concurrency-limit.ts'
 import { formRefusal } from './form-refusal.ts'
 import { PORTAL_BODIES } from './portal-bodies.ts'
-import { answerRecorder } from './record-answer.ts'
+import { requestRecorder } from './request-recorder.ts'
 import { type RequestRefusal, requestRefusal } from './request-refusal.ts'
-import { isAction, replaceUnreadForm } from './unread-form.ts'
+import { isServerAction, replaceUnreadFormResponse } from './unread-form.ts'
 
-const SENTENCES: Record<Exclude<RequestRefusal['status'], 204>, Said> = {
-  411: say('A form must say its length. Send it from its page.'),
-  413: say('A form may send at most 64 KB where nobody is signed in. Shorten it or sign in.'),
-  400: say('The request must name a path of this portal.'),
-  404: say('There is nothing at this address.'),
-  405: say('This address does not take requests of this kind.'),
-  414: say('This address is too long.'),
-  431: say('Your browser sent too many cookies. Delete those of this site and try again.'),
+const MESSAGES: Record<Exclude<RequestRefusal['status'], 204>, Translatable> = {
+  411: translatable('A form must say its length. Send it from its page.'),
+  413: translatable('A form may send at most 64 KB where nobody is signed in. Shorten it or sign in.'),
+  400: translatable('The request must name a path of this portal.'),
+  404: translatable('There is nothing at this address.'),
+  405: translatable('This address does not take requests of this kind.'),
+  414: translatable('This address is too long.'),
+  431: translatable('Your browser sent too many cookies. Delete those of this site and try again.'),
 }
 
-const UNREAD = say('The form could not be read. Reload the page and send it again.')
+const UNREAD_FORM_MESSAGE = translatable('The form could not be read. Reload the page and send it again.')
 
 /**
  * Stands before the framework's own listeners, which answer 500 to what is no request of theirs. To be called before the
@@ -37,20 +37,22 @@ export function guardPortal(server: Server, isDev: boolean): void {
   const pass = (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of listeners) Reflect.apply(listener, server, [request, response])
   }
-  const record = answerRecorder()
+  const record = requestRecorder()
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const requestId = requestIdFrom(request.headers[REQUEST_ID_HEADER])
     response.setHeader(REQUEST_ID_HEADER, requestId)
     const traceparent = headerOf(request, 'traceparent')
-    becauseOf({ requestId, traceparent }, () => record(request, response, () => answer(request, response, pass)))
+    withRequestContext({ requestId, traceparent }, () =>
+      record(request, response, () => answer(request, response, pass)),
+    )
   })
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.once('error', () => socket.destroy())
-    socket.end(rawAnswer(answerInWords(request, 405, SENTENCES[405])))
+    socket.end(formatRawResponse(errorResponse(request, 405, MESSAGES[405])))
   })
   if (!isDev) Object.assign(server, { shouldUpgradeCallback: () => false })
-  guardBodies(server, PORTAL_BODIES)
+  limitBodies(server, PORTAL_BODIES)
 }
 
 function answer(
@@ -60,12 +62,12 @@ function answer(
 ): void {
   const { method = '', url = '', headers } = request
   const refusal = requestRefusal(method, url, headers.cookie) ?? formRefusal(request)
-  if (isCrowded(request)) tellToComeBack(request, response)
+  if (isOverConcurrencyLimit(request)) sendTryAgainLater(request, response)
   else if (refusal !== null) refuse(request, response, refusal)
-  else if (!isAction(request)) pass(request, response)
+  else if (!isServerAction(request)) pass(request, response)
   else {
-    whileFormIsRead((isRead) => {
-      replaceUnreadForm(response, isRead, answerInWords(request, 400, UNREAD))
+    trackFormReading((isRead) => {
+      replaceUnreadFormResponse(response, isRead, errorResponse(request, 400, UNREAD_FORM_MESSAGE))
       pass(request, response)
     })
   }
@@ -82,6 +84,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, al
     response.writeHead(204, allowed).end()
     return
   }
-  const { headers, type, body } = answerInWords(request, status, SENTENCES[status], allowed)
+  const { headers, type, body } = errorResponse(request, status, MESSAGES[status], allowed)
   response.writeHead(status, { ...headers, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }).end(body)
 }

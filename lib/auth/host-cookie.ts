@@ -1,4 +1,4 @@
-import { portalOrigin } from '#lib/core/env.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 
 /** The name and options of a cookie of this portal; over TLS no sibling host can set it (`__Host-`). */
 export function hostCookie(name: string, maxAge: number) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isPurposeMac, purposeMac } from '#lib/core/purpose-mac.ts'
+import { isPurposeMac, purposeMac } from '#lib/core/secrets/purpose-mac.ts'
 import { hostCookie } from './host-cookie.ts'
 
 /** Whose password a device knows. */
@@ -25,7 +25,7 @@ export function findDevice(cookie: string, owner: DeviceOwner | undefined): stri
   if (owner === undefined) return null
   return (
     entriesOf(cookie)
-      .find((entry) => isOf(entry, owner))
+      .find((entry) => isEntryOf(entry, owner))
       ?.split('.')[0] ?? null
   )
 }
@@ -33,7 +33,7 @@ export function findDevice(cookie: string, owner: DeviceOwner | undefined): stri
 /** The cookie's value once `owner` has signed in. */
 export function rememberOwner(cookie: string, owner: DeviceOwner): string {
   const entries = entriesOf(cookie)
-  const known = entries.find((entry) => isOf(entry, owner))
+  const known = entries.find((entry) => isEntryOf(entry, owner))
   const id = randomBytes(16).toString('base64url')
   const first = known ?? `${id}.${purposeMac(PURPOSE, factsOf(id, owner)).toString('base64url')}`
   return [first, ...entries.filter((entry) => entry !== first)].slice(0, MAX_OWNERS).join('~')
@@ -46,7 +46,7 @@ function entriesOf(cookie: string): string[] {
     .slice(0, MAX_OWNERS)
 }
 
-function isOf(entry: string, owner: DeviceOwner): boolean {
+function isEntryOf(entry: string, owner: DeviceOwner): boolean {
   const [id = '', mac = ''] = entry.split('.')
   return isPurposeMac(mac, PURPOSE, factsOf(id, owner))
 }

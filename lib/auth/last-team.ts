@@ -1,4 +1,4 @@
-import { portalOrigin } from '#lib/core/env.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 
 /** The cookie that says which team a browser used last. The start page leads there; it opens nothing by itself. */
 export const LAST_TEAM_COOKIE = 'team'

@@ -3,7 +3,7 @@ import type { EmbedCapability } from '#db/schema/portal/embed-sessions.ts'
 import type { Role } from '#db/schema/portal/memberships.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { findMemberships } from './find-team.ts'
-import { type Acting, may, type Permission, refusalOf } from './permissions.ts'
+import { hasPermission, type Permission, type PermissionSubject, permissionRefusal } from './permissions.ts'
 import { meetsProvider } from './required-provider.ts'
 import type { SignedIn } from './session.ts'
 
@@ -108,6 +108,6 @@ export async function listTeams(
 }
 
 /** @throws Failure `forbidden`, in words that say who may. */
-export function requirePermission(actor: Acting, permission: Permission): void {
-  if (!may(actor, permission)) throw new Failure('forbidden', refusalOf(actor, permission))
+export function requirePermission(actor: PermissionSubject, permission: Permission): void {
+  if (!hasPermission(actor, permission)) throw new Failure('forbidden', permissionRefusal(actor, permission))
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { NextAuthOptions } from 'next-auth'
 import { encode } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { portalOrigin, shareAddressWithNextAuth } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { ringOf } from '#lib/core/key-ring.ts'
-import { logger } from '#lib/core/log.ts'
-import { isSameText } from '#lib/core/same-text.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { ringOf } from '#lib/core/secrets/key-ring.ts'
+import { timingSafeEqualText } from '#lib/core/secrets/timing-safe-equal-text.ts'
+import { portalOrigin, shareAddressWithNextAuth } from '#lib/core/settings/env.ts'
 import { type Caller, readCaller } from './caller.ts'
 import { type Credentials, credentialsInput } from './check-credentials.ts'
 import { readCookie } from './read-cookie.ts'
@@ -73,7 +73,7 @@ function secretOfForm(cookies: string): string {
   const cookie = readCookie(cookies, ownCookies()?.csrfToken?.name ?? '') ?? ''
   const [token = '', proof = ''] = decodeURIComponent(cookie).split('|')
   const proofBy = (secret: string) => createHash('sha256').update(`${token}${secret}`).digest('hex')
-  return ring.find((secret) => isSameText(proof, proofBy(secret))) ?? ring[0]
+  return ring.find((secret) => timingSafeEqualText(proof, proofBy(secret))) ?? ring[0]
 }
 
 /** Its own log would write what a caller sent line by line, so that anybody could add lines of their own. */

@@ -1,16 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import type { Caller } from './caller.ts'
 import { callerNeighbourhood } from './caller-address.ts'
 import { estimateInThread } from './estimate-in-thread.ts'
-import { FairQueue, type QueueBounds, QueueFull, type Turn } from './fair-queue.ts'
-import { tooMany } from './too-many.ts'
+import { FairQueue, QueueFull, type QueueKey, type QueueLimits } from './fair-queue.ts'
+import { tooManyTries } from './too-many-tries.ts'
 
 const REFUSALS = {
-  common: say('This password is easy to guess. Use several unrelated words, or more characters.'),
-  personal: say('Do not make the password of your name, your e-mail address or our name. Choose other words.'),
+  common: translatable('This password is easy to guess. Use several unrelated words, or more characters.'),
+  personal: translatable('Do not make the password of your name, your e-mail address or our name. Choose other words.'),
 } as const
 
 const argon2id = promisify(argon2)
@@ -48,23 +48,23 @@ export type Passwords = {
  * @throws Failure `rate_limited` before anything is done, if too many wait.
  */
 export async function withPasswords<Result>(
-  turn: Turn,
+  queueKey: QueueKey,
   work: (passwords: Passwords) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await queue().run(turn, () => work({ hash, matches }))
+    return await queue().run(queueKey, () => work({ hash, matches }))
   } catch (error) {
-    throw QueueFull.is(error) ? tooMany(QUEUE_SECONDS) : error
+    throw QueueFull.is(error) ? tooManyTries(QUEUE_SECONDS) : error
   }
 }
 
 /** Strangers take turns by their networks, and those by their neighbourhoods, which cost an attacker more. */
-export function turnOfCaller({ network }: Pick<Caller, 'network'>): Turn {
+export function queueKeyOfCaller({ network }: Pick<Caller, 'network'>): QueueKey {
   return { isKnown: false, group: callerNeighbourhood(network), lane: network }
 }
 
 /** @param id of a person, a team or a browser that has proved that it is theirs. */
-export function turnOfKnown(id: string): Turn {
+export function queueKeyOfKnown(id: string): QueueKey {
   return { isKnown: true, group: id, lane: id }
 }
 
@@ -72,7 +72,7 @@ export function turnOfKnown(id: string): Turn {
  * At most two at a time: each occupies one of the process's four worker threads, and file access needs the others. A full
  * queue is worked off in the seconds after which those who were refused are told to come back.
  */
-const BOUNDS: QueueBounds = { atOnce: 2, lane: 16, group: 32, whole: 96 }
+const BOUNDS: QueueLimits = { atOnce: 2, lane: 16, group: 32, whole: 96 }
 const QUEUE_SECONDS = 5
 
 declare global {

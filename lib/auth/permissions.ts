@@ -1,7 +1,7 @@
 import type { ApiScope } from '#db/schema/portal/api-keys.ts'
 import type { EmbedCapability } from '#db/schema/portal/embed-sessions.ts'
 import { ROLES, type Role } from '#db/schema/portal/memberships.ts'
-import { type Sentence, say } from '#lib/words/message.ts'
+import { type AnyMessage, translatable } from '#lib/i18n/message.ts'
 
 /**
  * Who may do something: the roles of people, the scope that a team's API key needs (null for no key at all), and the
@@ -60,7 +60,7 @@ export type Permission = keyof typeof PERMISSIONS
  * Who acts, as far as permissions go. `scopes` is null for a person, `role` for an API key; `embed` is there for a person
  * in a partner's frame.
  */
-export type Acting = {
+export type PermissionSubject = {
   role: Role | null
   scopes: readonly ApiScope[] | null
   embed?: { readonly capabilities: readonly EmbedCapability[] } | null
@@ -74,7 +74,10 @@ const WHILE_SUSPENDED: readonly Permission[] = [
   ...(['usage.view', 'team.view', 'audit.view', 'data.manage'] as const),
 ]
 
-export function may({ role, scopes, embed, isSuspended = false }: Acting, permission: Permission): boolean {
+export function hasPermission(
+  { role, scopes, embed, isSuspended = false }: PermissionSubject,
+  permission: Permission,
+): boolean {
   const allowed: Allowed = PERMISSIONS[permission]
   if (isSuspended && !WHILE_SUSPENDED.includes(permission)) return false
   if (role === null) return allowed.scope !== null && scopes?.includes(allowed.scope) === true
@@ -90,24 +93,28 @@ export function rolesWith(permission: Permission): Role[] {
   return [...PERMISSIONS[permission].roles]
 }
 
-export const SUSPENDED = say(
+export const SUSPENDED_MESSAGE = translatable(
   'This team is suspended. You can see everything and change nothing. Ask your administrator.',
 )
 
 /** What a person without the permission is told. */
-export function refusalOf({ role, scopes, embed, isSuspended = false }: Acting, permission: Permission): Sentence {
+export function permissionRefusal(
+  { role, scopes, embed, isSuspended = false }: PermissionSubject,
+  permission: Permission,
+): AnyMessage {
   const allowed: Allowed = PERMISSIONS[permission]
-  if (isSuspended && !WHILE_SUSPENDED.includes(permission)) return SUSPENDED
+  if (isSuspended && !WHILE_SUSPENDED.includes(permission)) return SUSPENDED_MESSAGE
   if (role === null) {
     const needed =
       allowed.scope === null ? 'API keys cannot do this.' : `This API key needs the scope "${allowed.scope}".`
     return `${needed} It has ${scopes?.length ? scopes.map((scope) => `"${scope}"`).join(', ') : 'none'}.`
   }
-  if (embed && allowed.roles.includes(role)) return say('The site that shows this portal does not allow this here.')
+  if (embed && allowed.roles.includes(role))
+    return translatable('The site that shows this portal does not allow this here.')
   if (allowed.roles.includes('editor')) {
-    return say('Your role can view this team but not change anything. Ask an owner or admin for access.')
+    return translatable('Your role can view this team but not change anything. Ask an owner or admin for access.')
   }
   return allowed.roles.includes('admin')
-    ? say('Only an owner or admin of this team can do this.')
-    : say('Only an owner of this team can do this.')
+    ? translatable('Only an owner or admin of this team can do this.')
+    : translatable('Only an owner of this team can do this.')
 }

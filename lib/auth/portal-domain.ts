@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
-import { portalOrigin, portalOrigins } from '#lib/core/env.ts'
-import { nameOf, originOf } from './own-host.ts'
+import { portalOrigin, portalOrigins } from '#lib/core/settings/env.ts'
+import { customDomainOf, customDomainOrigin } from './resolve-host.ts'
 
 /** A team at its own host name. */
 export type PortalDomain = { host: string; teamId: string; slug: string; name: string; logoKey: string | null }
@@ -11,8 +11,8 @@ export type PortalDomain = { host: string; teamId: string; slug: string; name: s
  *
  * @param host the header, as clean-requests.ts leaves it. Forwarded ones are never read.
  */
-export function requestedDomain(host: string | null | undefined): string | null {
-  return nameOf(portalOrigins(), host)
+export function requestedCustomDomain(host: string | null | undefined): string | null {
+  return customDomainOf(portalOrigins(), host)
 }
 
 /** The team whose verified name this is; null for a name that opens nothing. Queries the database every time. */
@@ -24,5 +24,5 @@ export async function findDomain(host: string): Promise<PortalDomain | null> {
 
 /** Where browsers reach a team's own name, without a trailing slash. */
 export function domainOrigin(host: string): string {
-  return originOf(portalOrigin(), host)
+  return customDomainOrigin(portalOrigin(), host)
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { rateLimits } from '#db/schema/portal/rate-limits.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { tooMany } from './too-many.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { tooManyTries } from './too-many-tries.ts'
 
 /** How often one subject may do something within a window. */
 export type Limit = { action: string; tries: number; windowSeconds: number }
@@ -48,11 +48,11 @@ export const LIMITS = {
  *
  * @throws Failure `rate_limited` with the seconds left in the window.
  */
-export async function countTry(limit: Limit, subject: string, now: Date = databaseTime()): Promise<void> {
+export async function countTry(limit: Limit, subject: string, now: Date = currentDatabaseTime()): Promise<void> {
   if (await countTries([{ limit, subject }], now)) return
   const windowMs = limit.windowSeconds * 1000
   const retryAfterSeconds = Math.ceil((windowStart(limit, now).getTime() + windowMs - now.getTime()) / 1000)
-  throw tooMany(retryAfterSeconds)
+  throw tooManyTries(retryAfterSeconds)
 }
 
 /**
@@ -61,7 +61,7 @@ export async function countTry(limit: Limit, subject: string, now: Date = databa
  *
  * @returns whether each is within its limit.
  */
-export async function countTries(tries: readonly Try[], now: Date = databaseTime()): Promise<boolean> {
+export async function countTries(tries: readonly Try[], now: Date = currentDatabaseTime()): Promise<boolean> {
   const rows = await portalDatabase()
     .insert(rateLimits)
     .values(tries.map((one) => ({ ...keyOf(one, now), tries: 1 })))
@@ -77,7 +77,7 @@ export async function countTries(tries: readonly Try[], now: Date = databaseTime
 }
 
 /** Reverts what `countTries` counted at `now`, so successful attempts do not count against limits of failures. */
-export async function takeBackTries(tries: readonly Try[], now: Date): Promise<void> {
+export async function refundTries(tries: readonly Try[], now: Date): Promise<void> {
   if (tries.length === 0) return
   await portalDatabase()
     .update(rateLimits)

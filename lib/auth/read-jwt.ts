@@ -1,6 +1,6 @@
 import { decode, type JWT } from 'next-auth/jwt'
-import { isCanonicalBase64url } from '#lib/core/canonical-base64url.ts'
-import { ringOf } from '#lib/core/key-ring.ts'
+import { isCanonicalBase64url } from '#lib/core/secrets/canonical-base64url.ts'
+import { ringOf } from '#lib/core/secrets/key-ring.ts'
 
 /** What a token says that was made with an accepted AUTH_SECRET; null for every other one. */
 export async function readJwt(token: string, salt?: string): Promise<JWT | null> {

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 
 /** How long a proof is recent. */
 const PROOF_MINUTES = 10
@@ -17,18 +17,18 @@ type Confirmed = { confirmedAt: Date | null }
  *
  * @throws Failure `proof_required`.
  */
-export function requireRecentProof(person: Confirmed, now: Date = databaseTime()): void {
+export function requireRecentProof(person: Confirmed, now: Date = currentDatabaseTime()): void {
   if (hasRecentProof(person, now)) return
-  throw new Failure('proof_required', say('Confirm that it is you, then try again.'))
+  throw new Failure('proof_required', translatable('Confirm that it is you, then try again.'))
 }
 
 /** Whether the person has proved within the last ten minutes who they are. */
-export function hasRecentProof({ confirmedAt }: Confirmed, now: Date = databaseTime()): boolean {
+export function hasRecentProof({ confirmedAt }: Confirmed, now: Date = currentDatabaseTime()): boolean {
   return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < PROOF_MINUTES * 60_000
 }
 
 /** Notes that the person of a session has just proved who they are. */
-export async function markConfirmed(sessionId: string, now: Date = databaseTime()): Promise<void> {
+export async function markConfirmed(sessionId: string, now: Date = currentDatabaseTime()): Promise<void> {
   await portalDatabase()
     .update(sessions)
     .set({ confirmedAt: now })

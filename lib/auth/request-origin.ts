@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { becauseOf, currentCause, requestIdFrom } from '#lib/core/request-context.ts'
+import { currentRequestContext, requestIdFrom, withRequestContext } from '#lib/core/log/request-context.ts'
 import type { Caller } from './caller.ts'
 
 /** Where a change comes from, for the audit log. */
@@ -12,10 +12,10 @@ const origins = new AsyncLocalStorage<RequestOrigin>()
 
 /** Runs what answers a request. Actions, route handlers and the API do this once, at their entry point. */
 export function withOrigin<Result>({ network, userAgent }: Caller, run: () => Promise<Result>): Promise<Result> {
-  const cause = currentCause()
+  const cause = currentRequestContext()
   const requestId = cause.requestId ?? requestIdFrom(null)
   const origin = { network, userAgent: userAgent.slice(0, 300), requestId }
-  return becauseOf({ ...cause, requestId }, () => origins.run(origin, run))
+  return withRequestContext({ ...cause, requestId }, () => origins.run(origin, run))
 }
 
 /** The request that is being answered; empty fields outside of one. */

@@ -1,4 +1,4 @@
-import { isPurposeMac, purposeMac } from '#lib/core/purpose-mac.ts'
+import { isPurposeMac, purposeMac } from '#lib/core/secrets/purpose-mac.ts'
 import { CHALLENGE_MS } from './challenge.ts'
 import { hostCookie } from './host-cookie.ts'
 

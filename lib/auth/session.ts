@@ -3,9 +3,9 @@ import { encode } from 'next-auth/jwt'
 import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { requireSetting } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
+import { requireSetting } from '#lib/core/settings/env.ts'
 import type { DeviceOwner } from './known-device.ts'
 import { readJwt } from './read-jwt.ts'
 import { SESSION_SECONDS } from './session-cookie.ts'
@@ -49,7 +49,7 @@ export async function startSession(
   database: Database | Transaction = portalDatabase(),
 ): Promise<string> {
   const id = newId('sess')
-  const now = databaseTime()
+  const now = currentDatabaseTime()
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   await database.insert(sessions).values({
     id,
@@ -89,7 +89,7 @@ export async function findSession(token: string | undefined, domain: string | nu
  * team's own host name which no longer is the team's.
  */
 export async function findSessionById(sessionId: string): Promise<SignedIn | null> {
-  const now = databaseTime()
+  const now = currentDatabaseTime()
   const [row] = await portalDatabase()
     .select({
       userId: users.id,
@@ -126,7 +126,7 @@ export async function revokeSession(
 ): Promise<void> {
   await database
     .update(sessions)
-    .set({ revokedAt: databaseTime() })
+    .set({ revokedAt: currentDatabaseTime() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
@@ -153,7 +153,7 @@ export async function revokeSessionsOf(
 ): Promise<void> {
   await database
     .update(sessions)
-    .set({ revokedAt: databaseTime() })
+    .set({ revokedAt: currentDatabaseTime() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
 }
 
@@ -165,7 +165,7 @@ export async function revokeOtherSessions(
 ): Promise<number> {
   const ended = await database
     .update(sessions)
-    .set({ revokedAt: databaseTime() })
+    .set({ revokedAt: currentDatabaseTime() })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
   return ended.length

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 
 /** A provider that people can sign in with. */
 export type SignInProvider = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RawAnswer } from '#lib/core/raw-answer.ts'
+import type { RawResponse } from '#lib/core/http/raw-response.ts'
 
 /** Whether the framework takes a request for a server action, sent by a script or without one. */
-export function isAction({ method, headers }: IncomingMessage): boolean {
+export function isServerAction({ method, headers }: IncomingMessage): boolean {
   const type = headers['content-type'] ?? ''
   return method === 'POST' && (headers['next-action'] !== undefined || /^\s*multipart\/form-data/i.test(type))
 }
@@ -11,7 +11,7 @@ export function isAction({ method, headers }: IncomingMessage): boolean {
  * Of a form that it cannot read, the framework says 500, as of a fault of ours. That no action got its fields tells the
  * two apart: an answer of 400 takes the place of what it says then.
  */
-export function replaceUnreadForm(response: ServerResponse, isRead: () => boolean, answer: RawAnswer): void {
+export function replaceUnreadFormResponse(response: ServerResponse, isRead: () => boolean, answer: RawResponse): void {
   const { writeHead, write, end } = response
   let isReplaced = false
   response.writeHead = (status: number, ...rest: unknown[]) => {

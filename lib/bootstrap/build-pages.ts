@@ -3,15 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressPages } from './compress-pages.ts'
 import { hashSources } from './hash-sources.ts'
+import { printLine, StartRefusal } from './print-line.ts'
 import { readBuildSettings } from './read-build-settings.ts'
 import { ROOT } from './root.ts'
 import { runBuild } from './run-build.ts'
-import { StartRefusal, say } from './say.ts'
 
 /** Everything of ours that the pages are built from. The service and the engine are not part of them. */
 export const PAGE_SOURCES = [
   ...['app', 'db', 'public'],
-  ...['lib/auth', 'lib/components', 'lib/contract', 'lib/core', 'lib/portal', 'lib/words'],
+  ...['lib/auth', 'lib/components', 'lib/contract', 'lib/core', 'lib/portal', 'lib/i18n'],
 ]
 const PATCHES = 'lib/bootstrap/patches'
 const FILES = ['tsconfig.json', 'next.config.mjs', 'next.config.ts', 'proxy.ts', 'instrumentation.ts']
@@ -35,10 +35,10 @@ export async function buildPages(logFile: string, signal: AbortSignal): Promise<
   const version = DEPLOYMENT_ID ?? sources.slice(0, 20)
   const wanted = `${sources} ${version}`
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-  say('Building the pages. This takes a minute and is repeated only when the sources change.')
+  printLine('Building the pages. This takes a minute and is repeated only when the sources change.')
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  const timer = setInterval(() => say(`Still building the pages after ${seconds()} s.`), 10_000)
+  const timer = setInterval(() => printLine(`Still building the pages after ${seconds()} s.`), 10_000)
   try {
     await runBuild('the pages', [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
       env: { NEXT_TELEMETRY_DISABLED: '1', ...namesOf(version) },
@@ -50,7 +50,7 @@ export async function buildPages(logFile: string, signal: AbortSignal): Promise<
     clearInterval(timer)
   }
   writeFileSync(STAMP, wanted)
-  say(`The pages are built (${seconds()} s).`)
+  printLine(`The pages are built (${seconds()} s).`)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 
 export const CHILDREN = ['service', 'service-worker', 'worker', 'portal'] as const
 

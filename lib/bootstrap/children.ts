@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import type { Settings } from '#lib/core/env.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
+import { serviceLocation } from '#lib/core/http/service-location.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { type ChildId, childEnvironment } from './child-environment.ts'
 import type { Addresses, Databases } from './databases.ts'
 import { ROOT } from './root.ts'
@@ -16,7 +16,7 @@ type ChildPlan = Plan & { id: ChildId }
 const CLEAN_REQUESTS = new URL('../auth/clean-requests.ts', import.meta.url).href
 const OBSERVE = new URL('./observe-portal.ts', import.meta.url).href
 const SERVE_COMPRESSED = new URL('./serve-compressed.ts', import.meta.url).href
-const KEEP_ERRORS = new URL('../portal/keep-page-errors.ts', import.meta.url).href
+const KEEP_ERRORS = new URL('../portal/processes/record-page-errors.ts', import.meta.url).href
 const SERVICE = new URL('../service/main.ts', import.meta.url)
 const WORKER = new URL('../portal/worker.ts', import.meta.url)
 
@@ -31,7 +31,11 @@ export function planChildren(
   isDev: boolean,
   environment: NodeJS.ProcessEnv = process.env,
 ): ChildPlan[] {
-  const whole = { ...environment, ...made(settings, secrets, addresses, isDev), DATABASE_POOLED: String(isPooled) }
+  const whole = {
+    ...environment,
+    ...generatedEnvironment(settings, secrets, addresses, isDev),
+    DATABASE_POOLED: String(isPooled),
+  }
   const env = (id: ChildId) => ({ ...childEnvironment(id, whole), PROCESS_ROLE: id, NEXT_TELEMETRY_DISABLED: '1' })
   const next = [path.join(ROOT, 'node_modules/next/dist/bin/next'), isDev ? 'dev' : 'start']
   const loaded = [OBSERVE, CLEAN_REQUESTS, SERVE_COMPRESSED, KEEP_ERRORS].flatMap((address) => ['--import', address])
@@ -70,7 +74,12 @@ function program(address: URL, ...words: string[]): string[] {
 }
 
 /** Values that the launcher derives or generates, which override the given ones. */
-function made(settings: Settings, secrets: Partial<Secrets>, addresses: Addresses, isDev: boolean): NodeJS.ProcessEnv {
+function generatedEnvironment(
+  settings: Settings,
+  secrets: Partial<Secrets>,
+  addresses: Addresses,
+  isDev: boolean,
+): NodeJS.ProcessEnv {
   return {
     ...secrets,
     NODE_ENV: isDev ? 'development' : 'production',
@@ -79,6 +88,8 @@ function made(settings: Settings, secrets: Partial<Secrets>, addresses: Addresse
     SYSTEM_DATABASE_URL: addresses.portal_system,
     SERVICE_DATABASE_URL: addresses.service,
     // A generated one would be checked against the signatures of a provider that has another or none.
-    ...(servicePlace(settings) === 'hosted' && { VIDEO_SERVICE_WEBHOOK_SECRET: settings.VIDEO_SERVICE_WEBHOOK_SECRET }),
+    ...(serviceLocation(settings) === 'hosted' && {
+      VIDEO_SERVICE_WEBHOOK_SECRET: settings.VIDEO_SERVICE_WEBHOOK_SECRET,
+    }),
   }
 }

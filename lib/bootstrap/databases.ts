@@ -1,9 +1,9 @@
 import type { ConnectionRole, Program } from '#db/client.ts'
 import { readDatabaseState } from '#db/migrate.ts'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import type { Role } from './postgres/access.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
-import { say } from './say.ts'
+import { printLine } from './print-line.ts'
 import { prepareSchema } from './schemas.ts'
 
 /** The database address of each program, with its own role, and of the portal’s worker for work across teams. */
@@ -17,7 +17,7 @@ export type Databases = {
   stop: () => Promise<void>
 }
 
-const ONE_LOGIN =
+const SHARED_LOGIN_WARNING =
   'The pages connect to Postgres as a user that can act for every team. Set SYSTEM_DATABASE_URL to that user, and DATABASE_URL to one with only the role reelwright_portal.'
 
 /**
@@ -39,14 +39,14 @@ export async function openDatabases(settings: Settings, programs: Program[]): Pr
       const url = ownerAddress(settings, program) ?? embedded('owner')
       if (url !== undefined) changes += await prepareSchema(url, program, settings)
     }
-    if (changes > 0) say(`Updated the database schema (${changes} ${changes === 1 ? 'change' : 'changes'}).`)
+    if (changes > 0) printLine(`Updated the database schema (${changes} ${changes === 1 ? 'change' : 'changes'}).`)
     const addressOf = (role: ConnectionRole) => given[role] ?? embedded(role)
     const addresses = {
       portal: addressOf('portal'),
       portal_system: addressOf('portal_system'),
       service: addressOf('service'),
     }
-    const isPooled = settings.DATABASE_POOLED ?? (await lookAtLogins(given, programs))
+    const isPooled = settings.DATABASE_POOLED ?? (await checkLogins(given, programs))
     return { addresses, isPooled, stop: async () => keeper?.stop() }
   } catch (failure) {
     await keeper?.stop()
@@ -55,13 +55,13 @@ export async function openDatabases(settings: Settings, programs: Program[]): Pr
 }
 
 /** @returns whether an address leads to a pooler. Says so if compromised pages could act for every team. */
-async function lookAtLogins(given: Addresses, programs: Program[]): Promise<boolean> {
+async function checkLogins(given: Addresses, programs: Program[]): Promise<boolean> {
   let isPooled = false
   for (const program of programs) {
     const url = given[program]
     if (url === undefined) continue
     const state = await readDatabaseState(url, program)
-    if (program === 'portal' && state.roles.includes('portal_system')) say(ONE_LOGIN)
+    if (program === 'portal' && state.roles.includes('portal_system')) printLine(SHARED_LOGIN_WARNING)
     isPooled ||= state.isPooled
   }
   return isPooled
@@ -77,7 +77,7 @@ async function keepPostgres({ DATA_DIR, WAL_ARCHIVE_DIR }: Settings) {
   let stopping = false
   const start = () => startPostgres(DATA_DIR, [], { archive: WAL_ARCHIVE_DIR })
   let current = await start()
-  say(
+  printLine(
     current.reused
       ? 'Using the database server that an earlier start left running.'
       : 'The database server is running.',
@@ -86,11 +86,11 @@ async function keepPostgres({ DATA_DIR, WAL_ARCHIVE_DIR }: Settings) {
     void server.ended
       .then(async () => {
         if (stopping) return
-        say('The database server stopped unexpectedly. Restarting it.')
+        printLine('The database server stopped unexpectedly. Restarting it.')
         current = await start()
         watch(current)
       })
-      .catch((failure: unknown) => say(`The database server could not be restarted: ${failure}`))
+      .catch((failure: unknown) => printLine(`The database server could not be restarted: ${failure}`))
   }
   watch(current)
   const stop = async () => {

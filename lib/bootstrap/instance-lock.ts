@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { StartRefusal } from './print-line.ts'
 import { commandLine, isAlive } from './processes.ts'
-import { StartRefusal } from './say.ts'
 import { writePrivateFile } from './write-private-file.ts'
 
 /**

@@ -2,11 +2,11 @@ import { type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import type { Program } from '#db/client.ts'
-import { StartRefusal } from './say.ts'
+import { StartRefusal } from './print-line.ts'
 import { type KeyName, type Keys, SECRET_NAMES } from './secrets.ts'
 
 /** Where the fingerprints of a program's keys are: the address of its database. */
-export type KeyPlaces = { [Name in Program]?: string | undefined }
+export type KeyDatabases = { [Name in Program]?: string | undefined }
 
 /** The keys that all processes of a program must have in common. */
 const KEYS_OF: Record<Program, readonly KeyName[]> = {
@@ -22,29 +22,29 @@ const KEYS_OF: Record<Program, readonly KeyName[]> = {
  *   other way round, a crash would leave a database that refuses every later start.
  * @throws StartRefusal with a sentence for each key that differs.
  */
-export async function settleKeys(places: KeyPlaces, keys: Keys, keep: () => void = () => undefined): Promise<void> {
+export async function ensureKeys(places: KeyDatabases, keys: Keys, keep: () => void = () => undefined): Promise<void> {
   const given = await fingerprintsOf(keys)
   refuse(await findForeign(places, given))
   keep()
-  await eachProgram(places, (sql, program) => note(sql, program, given))
+  await eachProgram(places, (sql, program) => recordFingerprints(sql, program, given))
 }
 
 /** @throws StartRefusal with a sentence for each key that is not the one that this installation uses. */
-export async function requireKnownKeys(places: KeyPlaces, keys: Keys): Promise<void> {
+export async function requireKnownKeys(places: KeyDatabases, keys: Keys): Promise<void> {
   refuse(await foreignKeys(places, keys))
 }
 
 /** Names of the keys that are not those of this installation. Keys that are not given are not compared. */
-export async function foreignKeys(places: KeyPlaces, keys: Keys): Promise<KeyName[]> {
+export async function foreignKeys(places: KeyDatabases, keys: Keys): Promise<KeyName[]> {
   return findForeign(places, await fingerprintsOf(keys))
 }
 
 /** From now on, `keys` are those of this installation instead of what was noted under their names. */
-export async function replaceKeys(places: KeyPlaces, keys: Keys): Promise<void> {
+export async function replaceKeys(places: KeyDatabases, keys: Keys): Promise<void> {
   const given = await fingerprintsOf(keys)
   await eachProgram(places, async (sql, program) => {
     for (const { name } of given) await sql`delete from ${sql(program)}.key_fingerprints where name = ${name}`
-    await note(sql, program, given)
+    await recordFingerprints(sql, program, given)
   })
 }
 
@@ -56,7 +56,7 @@ async function fingerprintOf(name: KeyName, value: string): Promise<string> {
 }
 
 /** What to do about keys that differ, for a refusal and for doctor. */
-export function foreignKeySentence(name: KeyName): string {
+export function foreignKeyMessage(name: KeyName): string {
   return `${name} is not the one that this installation uses. Set it to the value that its other processes have, or restore DATA_DIR/secrets.json. If it was changed on purpose, run "npm run reelwright -- secrets accept ${name}" with the new value.`
 }
 
@@ -70,7 +70,7 @@ function fingerprintsOf(keys: Keys): Promise<Fingerprint[]> {
   return Promise.all(given.map(async ({ name, value }) => ({ name, fingerprint: await fingerprintOf(name, value) })))
 }
 
-async function findForeign(places: KeyPlaces, given: Fingerprint[]): Promise<KeyName[]> {
+async function findForeign(places: KeyDatabases, given: Fingerprint[]): Promise<KeyName[]> {
   const found = new Set<KeyName>()
   await eachProgram(places, async (sql, program) => {
     for (const name of await compare(sql, program, given)) found.add(name)
@@ -78,7 +78,7 @@ async function findForeign(places: KeyPlaces, given: Fingerprint[]): Promise<Key
   return [...found]
 }
 
-async function note(sql: postgres.TransactionSql, program: Program, given: Fingerprint[]): Promise<void> {
+async function recordFingerprints(sql: postgres.TransactionSql, program: Program, given: Fingerprint[]): Promise<void> {
   // Processes that start at the same time, with different keys and nothing noted yet, must not both be first.
   await sql`select pg_advisory_xact_lock(hashtext(${`key fingerprints of the ${program}`}))`
   refuse(await compare(sql, program, given))
@@ -104,7 +104,7 @@ async function compare(sql: postgres.TransactionSql, program: Program, given: Fi
 
 /** Runs something for each program, in a transaction as its role, which is all that a portal's own login may be. */
 async function eachProgram(
-  places: KeyPlaces,
+  places: KeyDatabases,
   run: (sql: postgres.TransactionSql, program: Program) => Promise<void>,
 ): Promise<void> {
   for (const program of ['portal', 'service'] as const) {
@@ -123,5 +123,5 @@ async function eachProgram(
 }
 
 function refuse(names: KeyName[]): void {
-  if (names.length > 0) throw new StartRefusal(names.map(foreignKeySentence).join('\n'))
+  if (names.length > 0) throw new StartRefusal(names.map(foreignKeyMessage).join('\n'))
 }

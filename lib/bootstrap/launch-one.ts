@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import type { Program } from '#db/client.ts'
-import { type Settings, SettingsError } from '#lib/core/env.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
+import { serviceLocation } from '#lib/core/http/service-location.ts'
+import { type Settings, SettingsError } from '#lib/core/settings/env.ts'
 import { buildPages } from './build-pages.ts'
 import { type ChildId, isReadBy } from './child-environment.ts'
 import { planChildren } from './children.ts'
 import { type Addresses, openDatabases } from './databases.ts'
-import { settleKeys } from './key-fingerprints.ts'
+import { ensureKeys } from './key-fingerprints.ts'
 import { requireFreePort } from './ports.ts'
+import { StartRefusal } from './print-line.ts'
 import { readGivenSettings } from './read-given-settings.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
-import { StartRefusal } from './say.ts'
 import { requireRole } from './schemas.ts'
 import { SECRET_NAMES, type Secrets, sharedKeys } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
@@ -29,13 +29,13 @@ const COMMANDS: Record<string, { children: ChildId[]; program: Program }> = {
  * `npm run service|worker|portal`: one of several processes that share a database. The database and the secrets must be
  * set: what a start on one machine generated is neither read nor added to. Output goes to the terminal.
  */
-async function runOne(words: string[], stopping: Stopping): Promise<void> {
-  const [name = ''] = words
+async function runOne(args: string[], stopping: Stopping): Promise<void> {
+  const [name = ''] = args
   const command = COMMANDS[name]
   if (command === undefined) throw new StartRefusal(`There is no process "${name}". Choose service, worker or portal.`)
   const settings = readGivenSettings()
   const { program } = command
-  const half = words.includes('--http') ? 'service' : words.includes('--worker') ? 'service-worker' : undefined
+  const half = args.includes('--http') ? 'service' : args.includes('--worker') ? 'service-worker' : undefined
   const wanted = half === undefined ? command.children : command.children.filter((id) => id === half)
   if (program === 'service') requireOwnService(settings)
   const secrets = requireShared(settings, program, wanted)
@@ -43,7 +43,7 @@ async function runOne(words: string[], stopping: Stopping): Promise<void> {
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const databases = await openDatabases(settings, [program])
   await requireLogin(name, databases.addresses, settings)
-  await settleKeys({ [program]: databases.addresses[program] }, sharedKeys(settings, secrets))
+  await ensureKeys({ [program]: databases.addresses[program] }, sharedKeys(settings, secrets))
   if (wanted.includes('portal')) await buildPages(path.join(settings.DATA_DIR, 'logs', 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
   const plans = planChildren(settings, secrets, databases, false).filter(({ id }) => wanted.includes(id))
@@ -65,7 +65,7 @@ async function requireLogin(name: string, addresses: Addresses, settings: Settin
 }
 
 function requireOwnService(settings: Settings): void {
-  if (servicePlace(settings) !== 'hosted') return
+  if (serviceLocation(settings) !== 'hosted') return
   throw new StartRefusal(
     'VIDEO_SERVICE_URL names a hosted video service, so none is started here. To run this installation’s own service, unset it or set VIDEO_SERVICE=built-in.',
   )
@@ -76,7 +76,7 @@ function requireShared(settings: Settings, program: Program, ids: ChildId[]): Pa
   const database = program === 'service' ? 'SERVICE_DATABASE_URL' : 'DATABASE_URL'
   const address = settings[database] ?? settings.DATABASE_URL
   const isNeeded = (name: keyof Secrets) =>
-    isReadBy(ids, name) && !(name === 'VIDEO_SERVICE_WEBHOOK_SECRET' && servicePlace(settings) === 'hosted')
+    isReadBy(ids, name) && !(name === 'VIDEO_SERVICE_WEBHOOK_SECRET' && serviceLocation(settings) === 'hosted')
   const missing = SECRET_NAMES.filter((name) => isNeeded(name) && settings[name] === undefined)
   const names = [...(address === undefined ? [database] : []), ...missing]
   if (names.length > 0) throw new SettingsError(names.map((name) => `${name} must be set for a process of its own.`))

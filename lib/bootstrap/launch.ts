@@ -2,24 +2,24 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import type { Program } from '#db/client.ts'
-import { type Settings, SettingsError } from '#lib/core/env.ts'
-import { type ServicePlace, servicePlace } from '#lib/core/service-place.ts'
+import { type ServiceLocation, serviceLocation } from '#lib/core/http/service-location.ts'
+import { type Settings, SettingsError } from '#lib/core/settings/env.ts'
 import { buildPages } from './build-pages.ts'
 import { isOfService } from './child-environment.ts'
 import { planChildren } from './children.ts'
 import { openDatabases } from './databases.ts'
 import { claimDataDir } from './instance-lock.ts'
-import { settleKeys } from './key-fingerprints.ts'
+import { ensureKeys } from './key-fingerprints.ts'
 import { requireFreePort } from './ports.ts'
+import { printLine, StartRefusal } from './print-line.ts'
 import { readGivenSettings } from './read-given-settings.ts'
 import { runSeed } from './run-seed.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
-import { StartRefusal, say } from './say.ts'
 import { prepareSecrets, sharedKeys } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
 import { Supervisor, stopLimitMs } from './supervisor.ts'
 
-const STARTING: Record<ServicePlace, string> = {
+const STARTING: Record<ServiceLocation, string> = {
   here: 'Starting the video service and the portal.',
   elsewhere: 'Starting the portal. The video service runs on other machines.',
   hosted: 'Starting the portal.',
@@ -33,7 +33,7 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   requireSpace(settings.DATA_DIR)
   stopping.atEnd(claimDataDir(settings.DATA_DIR))
   await requireFreePort(settings.PORT, 'PORT')
-  const place = servicePlace(settings)
+  const place = serviceLocation(settings)
   if (place === 'here') await requireFreePort(settings.SERVICE_PORT, 'SERVICE_PORT')
   const { secrets, keep } = prepareSecrets(settings)
   const programs: Program[] = place === 'here' ? ['portal', 'service'] : ['portal']
@@ -41,11 +41,11 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   stopping.atEnd(databases.stop)
   if (stopping.signal.aborted) return
   const { portal, service } = databases.addresses
-  await settleKeys(place === 'here' ? { portal, service } : { portal }, sharedKeys(settings, secrets), keep)
+  await ensureKeys(place === 'here' ? { portal, service } : { portal }, sharedKeys(settings, secrets), keep)
   const logs = path.join(settings.DATA_DIR, 'logs')
   if (!isDev) await buildPages(path.join(logs, 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
-  say(STARTING[place])
+  printLine(STARTING[place])
   const plans = planChildren(settings, secrets, databases, isDev)
   const isHere = place === 'here'
   const supervisor = new Supervisor(
@@ -56,14 +56,14 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   stopping.onForce(() => supervisor.kill())
   await supervisor.start()
   if (stopping.signal.aborted) return
-  if (!isDev) say(`Logs are in ${logs}.`)
-  say(`Reelwright is ready at ${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}`)
+  if (!isDev) printLine(`Logs are in ${logs}.`)
+  printLine(`Reelwright is ready at ${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}`)
   if (isDev && process.argv.includes('--seed')) runSeed(stopping)
 }
 
 function checkSettings(): Settings {
   const settings = readGivenSettings()
-  const place = servicePlace(settings)
+  const place = serviceLocation(settings)
   if (place !== 'here' && settings.VIDEO_SERVICE_KEY === undefined) {
     throw new SettingsError(['VIDEO_SERVICE_KEY must be set when VIDEO_SERVICE_URL is.'])
   }

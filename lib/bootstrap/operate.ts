@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { performCall } from './operator/perform-call.ts'
+import { performInvocation } from './operator/perform-invocation.ts'
 
 /** `npm run reelwright -- <verb>`: the operator's tool. */
 
@@ -8,6 +8,6 @@ process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
   if (failure.code !== 'EPIPE') throw failure
 })
 
-const status = await performCall(process.argv.slice(2))
+const status = await performInvocation(process.argv.slice(2))
 // A server that never answers would keep the process for minutes after its command has ended.
 process.stdout.write('', () => process.exit(status))

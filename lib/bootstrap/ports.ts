@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net'
-import { StartRefusal } from './say.ts'
+import { StartRefusal } from './print-line.ts'
 
 /**
  * Checks that `port` is free.

@@ -6,10 +6,10 @@ import { type Access, addressOf, loadAccess, PROGRAM_ROLES, type Role, settlePor
 import { type LogArchive, prepareArchive } from './postgres/archive-log.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { diskFull, prepareCluster } from './postgres/cluster.ts'
-import { readNote, takeOver } from './postgres/leftover.ts'
-import { chooseGuise } from './postgres/unprivileged.ts'
+import { readPidFile, reuseOrStopServer } from './postgres/previous-server.ts'
+import { chooseProcessIdentity } from './postgres/process-identity.ts'
+import { StartRefusal } from './print-line.ts'
 import { isAlive, signalProcess, waitUntil } from './processes.ts'
-import { StartRefusal } from './say.ts'
 
 /** A running embedded server. */
 export type EmbeddedPostgres = {
@@ -52,7 +52,7 @@ export async function startPostgres(
     throw new StartRefusal(`${accessFile} is missing, and ${directory} cannot be opened without it. Restore it.`)
   }
   const remembered = await loadAccess(accessFile)
-  const left = await takeOver(directory, remembered)
+  const left = await reuseOrStopServer(directory, remembered)
   if (left !== undefined) {
     const running = serverOf(remembered, left.pid, undefined)
     await prepareServer(running)
@@ -60,18 +60,18 @@ export async function startPostgres(
   }
   const access = await settlePort(accessFile, remembered)
   const binaries = findBinaries()
-  const guise = chooseGuise(binaries.postgres, root)
-  prepareCluster(directory, binaries, guise, access, !flags.includes('fsync=off'))
-  const archiving = prepareArchive(log, guise)
-  const words = [
-    ...guise.prefix,
+  const identity = chooseProcessIdentity(binaries.postgres, root)
+  prepareCluster(directory, binaries, identity, access, !flags.includes('fsync=off'))
+  const archiving = prepareArchive(log, identity)
+  const args = [
+    ...identity.prefix,
     binaries.postgres,
     '-D',
     directory,
     ...settings(access.port, [...archiving, ...flags]),
   ]
   const limitMs = log.recovery === undefined ? START_LIMIT_MS : RECOVERY_LIMIT_MS
-  const child = await launch(words, guise.ids, directory, path.join(root, 'postgres.log'), limitMs)
+  const child = await launch(args, identity.ids, directory, path.join(root, 'postgres.log'), limitMs)
   const server = serverOf(access, child.pid ?? 0, child)
   await prepareServer(server)
   return server
@@ -88,13 +88,13 @@ function settings(port: number, flags: string[]): string[] {
  * for that reason is retried.
  */
 async function launch(
-  words: string[],
+  args: string[],
   ids: object,
   directory: string,
   logFile: string,
   limitMs: number,
 ): Promise<ChildProcess> {
-  const [command, ...rest] = words
+  const [command, ...rest] = args
   if (command === undefined) throw new Error('No command to run.')
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) truncateSync(logFile)
   for (let attempt = 1; ; attempt += 1) {
@@ -107,20 +107,20 @@ async function launch(
       failure = error
     })
     const isOver = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null
-    const isReady = () => readNote(directory)?.pid === child.pid && readNote(directory)?.ready === true
+    const isReady = () => readPidFile(directory)?.pid === child.pid && readPidFile(directory)?.ready === true
     const settled = await waitUntil(() => isOver() || isReady(), limitMs)
     if (settled && !isOver()) return child
     child.kill('SIGKILL')
-    const said = readFileSync(logFile).subarray(logStart).toString('utf8')
-    const isBusy = /shared memory block .* is still in use|lock file .* already exists/.test(said)
-    if (!isBusy || attempt >= 40) throw refusal(said, directory, logFile, failure)
+    const logText = readFileSync(logFile).subarray(logStart).toString('utf8')
+    const isBusy = /shared memory block .* is still in use|lock file .* already exists/.test(logText)
+    if (!isBusy || attempt >= 40) throw refusal(logText, directory, logFile, failure)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }
 
-function refusal(said: string, directory: string, logFile: string, failure: Error | undefined): StartRefusal {
-  if (/no space left on device/i.test(said)) return diskFull(directory)
-  const fatal = said.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
+function refusal(logText: string, directory: string, logFile: string, failure: Error | undefined): StartRefusal {
+  if (/no space left on device/i.test(logText)) return diskFull(directory)
+  const fatal = logText.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
   const reason = failure?.message ?? fatal?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it did not say why'
   return new StartRefusal(`The database did not start (${reason}). Its log is ${logFile}.`)
 }

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { z } from 'zod'
-import { buildSettings } from '#lib/core/build-settings.ts'
-import { StartRefusal } from './say.ts'
+import { buildSettings } from '#lib/core/settings/build-settings.ts'
+import { StartRefusal } from './print-line.ts'
 
 const schema = z.object(buildSettings)
 

@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { readSettings, type Settings } from '#lib/core/env.ts'
-import { SECRET_SETTINGS, withSecretFiles } from '#lib/core/secret-files.ts'
+import { SECRET_SETTINGS, withSecretFiles } from '#lib/core/secrets/secret-files.ts'
+import { readSettings, type Settings } from '#lib/core/settings/env.ts'
 
 /**
  * The settings of a command. Secrets that are given as files are read here, once, and put into the environment: the

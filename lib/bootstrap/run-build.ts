@@ -2,26 +2,26 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { StartRefusal } from './print-line.ts'
 import { ROOT } from './root.ts'
-import { StartRefusal } from './say.ts'
 
 /**
  * Runs a build program, without the environment's secrets so that none can end up in its output.
  *
  * @param what is built, as sentences name it, such as `the pages`.
- * @param words after `node`.
+ * @param args after `node`.
  * @param options.env beside what every program needs.
  * @param options.logFile receives what the build says. Its end is shown when the build fails, with or without a file.
  * @throws StartRefusal when the build fails.
  */
 export async function runBuild(
   what: string,
-  words: string[],
+  args: string[],
   options: { env?: Record<string, string>; logFile?: string; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { logFile, signal } = options
   const log = logFile === undefined ? undefined : openLog(logFile)
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...plainEnvironment(), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,27 +3,27 @@ import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { hashSources } from './hash-sources.ts'
+import { printFailure, printLine, StartRefusal, sayLikeLogs } from './print-line.ts'
 import { readBuildSettings } from './read-build-settings.ts'
 import { ROOT } from './root.ts'
 import { runBuild } from './run-build.ts'
-import { StartRefusal, say, sayFailure, sayLikeLogs } from './say.ts'
 
 /** The programs that package.json commands run. The bundler finds the programs that those start. */
 export type Entry = 'launch' | 'launch-one' | 'operate'
 
 const BUNDLES = path.join(ROOT, '.bundles')
 /** Bundles to keep: those of the current sources, and those that a running product may still use. */
-const KEPT = 2
+const MAX_BUNDLES = 2
 
 /** Runs a program in this process, from its bundle. */
 export async function runBundled(entry: Entry): Promise<void> {
   if (entry !== 'operate') sayLikeLogs()
   try {
-    const folder = await buildBundles(entry === 'operate' ? () => undefined : say)
+    const folder = await buildBundles(entry === 'operate' ? () => undefined : printLine)
     process.setSourceMapsEnabled(true)
     await import(pathToFileURL(path.join(folder, `${entry}.js`)).href)
   } catch (failure) {
-    sayFailure(failure)
+    printFailure(failure)
     process.exitCode = 1
   }
 }
@@ -57,7 +57,7 @@ function newestBundles(): string {
 }
 
 function removeOldest(): void {
-  for (const folder of newestFirst().slice(KEPT)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of newestFirst().slice(MAX_BUNDLES)) rmSync(folder, { recursive: true, force: true })
 }
 
 function newestFirst(): string[] {

@@ -1,4 +1,4 @@
-import { sayFailure, sayLikeLogs } from './say.ts'
+import { printFailure, sayLikeLogs } from './print-line.ts'
 import { type Stopping, stopOnSignals } from './stop-on-signals.ts'
 
 /** Runs a program until it is stopped. An earlier failure is printed and ends it with code 1. */
@@ -9,7 +9,7 @@ export async function runUntilStopped(run: (stopping: Stopping) => Promise<void>
     await run(stopping)
   } catch (failure) {
     if (stopping.signal.aborted) return
-    sayFailure(failure)
+    printFailure(failure)
     await stopping.end(1)
   }
 }

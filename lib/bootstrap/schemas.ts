@@ -1,9 +1,9 @@
 import type { ConnectionRole, Program } from '#db/client.ts'
 import { type DatabaseState, migrateDatabase, readDatabaseState } from '#db/migrate.ts'
-import type { Settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
-import { OLDEST_POSTGRES } from '#lib/core/version-floors.ts'
-import { StartRefusal, say } from './say.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { MIN_POSTGRES_VERSION } from '#lib/core/version/minimum-versions.ts'
+import { printLine, StartRefusal } from './print-line.ts'
 
 /**
  * Checks a program's database and migrates its schema, if this start may do that. Without the owner's login, or with
@@ -18,7 +18,7 @@ export async function prepareSchema(url: string, program: Program, settings: Set
   requirePostgres(state.version, place)
   const { applied, known } = state
   if (applied > known) {
-    say(`The database of the ${program} at ${place} was migrated by a later version. This one uses it as it is.`)
+    printLine(`The database of the ${program} at ${place} was migrated by a later version. This one uses it as it is.`)
     return 0
   }
   if (settings.MIGRATE_ON_START && state.mayMigrate) return migrate(url, program)
@@ -42,8 +42,10 @@ export async function requireRole(url: string, role: ConnectionRole, setting: ke
 
 /** @throws StartRefusal if the server is too old to run on. */
 export function requirePostgres(version: string, place: string): void {
-  if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return
-  throw new StartRefusal(`The database at ${place} is Postgres ${version}. Use Postgres ${OLDEST_POSTGRES} or newer.`)
+  if (Number.parseInt(version, 10) >= MIN_POSTGRES_VERSION) return
+  throw new StartRefusal(
+    `The database at ${place} is Postgres ${version}. Use Postgres ${MIN_POSTGRES_VERSION} or newer.`,
+  )
 }
 
 async function reach(url: string, program: Program, settings: Settings): Promise<DatabaseState> {

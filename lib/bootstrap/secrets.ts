@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Settings } from '#lib/core/env.ts'
-import { RING_NAMES, type RingName } from '#lib/core/key-ring.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
-import { StartRefusal } from './say.ts'
+import { serviceLocation } from '#lib/core/http/service-location.ts'
+import { RING_NAMES, type RingName } from '#lib/core/secrets/key-ring.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { StartRefusal } from './print-line.ts'
 import { writePrivateFile } from './write-private-file.ts'
 
 const GENERATED: Record<RingName, () => string> = {
@@ -74,7 +74,7 @@ export function generatedSecrets(settings: Settings): Partial<Secrets> {
  * own secrets when it likes.
  */
 export function sharedKeys(settings: Settings, secrets: Partial<Secrets>): Keys {
-  const isHosted = servicePlace(settings) === 'hosted'
+  const isHosted = serviceLocation(settings) === 'hosted'
   const shared = SECRET_NAMES.filter((name) => !isHosted || name === 'AUTH_SECRET' || name === 'ENCRYPTION_KEY')
   const rings = shared.flatMap((name) => {
     const value = secrets[name]

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { say, sayFailure } from './say.ts'
+import { printFailure, printLine } from './print-line.ts'
 
 export type Stopping = {
   /** Aborted as soon as a stop was asked for. */
@@ -26,14 +26,14 @@ export function stopOnSignals(): Stopping {
   const forced: (() => void)[] = []
   let firstAt = 0
   const end = async (code: number) => {
-    for (const step of steps.splice(0).reverse()) await Promise.resolve().then(step).catch(sayFailure)
+    for (const step of steps.splice(0).reverse()) await Promise.resolve().then(step).catch(printFailure)
     process.exit(code)
   }
   const ask = () => {
     if (!controller.signal.aborted) {
       firstAt = Date.now()
       controller.abort()
-      say('Stopping.')
+      printLine('Stopping.')
       void end(0)
     } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
       for (const step of forced) step()

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import type { Settings } from '#lib/core/env.ts'
-import { killGroup } from '#lib/core/kill-group.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { killGroup } from '#lib/core/work/kill-group.ts'
 import { isListening } from './ports.ts'
+import { printLine, StartRefusal } from './print-line.ts'
 import { waitUntil } from './processes.ts'
 import { ROOT } from './root.ts'
-import { StartRefusal, say } from './say.ts'
 
 /** A child process and how to run it. */
 export type ChildPlan = {
@@ -34,12 +34,12 @@ const EXIT_WITH_PARENT = new URL('./exit-with-parent.ts', import.meta.url).href
 /** Megabytes. With Node's own limit, each idle program keeps some 20 MB of garbage from its start. */
 const YOUNG_GENERATION = '--max-semi-space-size=4'
 const LOG_LIMIT_BYTES = 10_000_000
-const STEADY_MS = 30_000
+const STABLE_AFTER_MS = 30_000
 const FIRST_BACKOFF_MS = 500
-const LONGEST_BACKOFF_MS = 30_000
+const MAX_BACKOFF_MS = 30_000
 const READY_LIMIT_MS = 120_000
 /** Consecutive crashes before the first successful start after which starting fails. */
-const PATIENCE = 3
+const MAX_QUICK_CRASHES = 3
 
 /** How long children may take to stop: a worker first finishes what it can within WORKER_STOP_SECONDS. */
 export function stopLimitMs({ WORKER_STOP_SECONDS }: Pick<Settings, 'WORKER_STOP_SECONDS'>): number {
@@ -113,7 +113,7 @@ export class Supervisor {
     if (typeof output === 'number') closeSync(output)
     child.process = running
     child.startedAt = Date.now()
-    running.once('error', (failure) => say(`${capital(plan.name)} could not be started: ${failure.message}`))
+    running.once('error', (failure) => printLine(`${capital(plan.name)} could not be started: ${failure.message}`))
     running.once('exit', (code, signal) => {
       killGroup(running.pid)
       child.process = undefined
@@ -123,13 +123,13 @@ export class Supervisor {
 
   #onCrash(child: Child, how: string): void {
     const { plan } = child
-    child.failures = Date.now() - child.startedAt > STEADY_MS ? 1 : child.failures + 1
-    if (!this.#ready && child.failures >= PATIENCE) {
+    child.failures = Date.now() - child.startedAt > STABLE_AFTER_MS ? 1 : child.failures + 1
+    if (!this.#ready && child.failures >= MAX_QUICK_CRASHES) {
       this.#gaveUp = new StartRefusal(`${capital(plan.name)} keeps stopping (${how}).${this.#logHint(plan)}`)
       return
     }
-    const waitMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (child.failures - 1))
-    say(`${capital(plan.name)} stopped unexpectedly (${how}). Restarting it in ${waitMs / 1000} s.`)
+    const waitMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (child.failures - 1))
+    printLine(`${capital(plan.name)} stopped unexpectedly (${how}). Restarting it in ${waitMs / 1000} s.`)
     child.restart = setTimeout(() => this.#run(child), waitMs)
   }
 

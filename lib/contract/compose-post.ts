@@ -1,7 +1,7 @@
 import type { NetworkLimits } from './networks.ts'
 
 /** What somebody gave for a post. */
-export type GivenText = {
+export type PostTextInput = {
   title?: string | null | undefined
   description?: string | null | undefined
   tags?: readonly string[] | undefined
@@ -15,9 +15,9 @@ export type ComposedPost = { title: string; text: string; tags: string[] }
  * same. A network without titles shows the description alone, or the title where there is no description; one without a
  * field for tags gets them as hashtags at the end of the text.
  */
-export function composePost(limits: NetworkLimits, given: GivenText): ComposedPost {
+export function composePost(limits: NetworkLimits, given: PostTextInput): ComposedPost {
   const tags = (given.tags ?? []).map(cleanLine).filter((tag) => tag !== '')
-  const bare = bareText(limits, given)
+  const bare = textWithoutHashtags(limits, given)
   const title = cleanLine(given.title ?? '')
   return limits.tags?.appended === true
     ? { title, text: withHashtags(bare, tags), tags: [] }
@@ -25,7 +25,7 @@ export function composePost(limits: NetworkLimits, given: GivenText): ComposedPo
 }
 
 /** The text without the hashtags that tags become. */
-export function bareText(limits: NetworkLimits, { title, description }: GivenText): string {
+export function textWithoutHashtags(limits: NetworkLimits, { title, description }: PostTextInput): string {
   return clean(description ?? '') || (limits.text.title === null ? clean(title ?? '') : '')
 }
 

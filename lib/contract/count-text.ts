@@ -28,19 +28,19 @@ export function countLinks(text: string): number {
  * The library’s patterns take time with the square of what they read, so that ten thousand letters without a space would
  * stop everything else for a second. Beyond this a word is no link (the library’s own limit is 4,096) …
  */
-const LONGEST_WORD = 4_200
+const MAX_WORD_LENGTH = 4_200
 /** … and no links are looked for: a text with so many of them is far too long all the same. */
-const LONGEST_TEXT = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 /** Words and the spaces between them. No link and no emoji reaches over a space. */
 const partsOf = (text: string): string[] => text.split(/(\s+)/u)
 
 /** The library counts a link by what stands before it, too; so a text is only parted where it has to be. */
 function countWeighted(text: string): number {
-  if (text.length > LONGEST_TEXT) return text.length
+  if (text.length > MAX_TEXT_LENGTH) return text.length
   const parts = partsOf(text)
-  if (parts.every(({ length }) => length <= LONGEST_WORD)) return parseTweet(text).weightedLength
-  const weightOf = (part: string) => (part.length > LONGEST_WORD ? part.length : parseTweet(part).weightedLength)
+  if (parts.every(({ length }) => length <= MAX_WORD_LENGTH)) return parseTweet(text).weightedLength
+  const weightOf = (part: string) => (part.length > MAX_WORD_LENGTH ? part.length : parseTweet(part).weightedLength)
   return parts.reduce((sum, part) => sum + weightOf(part), 0)
 }
 
@@ -57,7 +57,7 @@ function shortenMentions(text: string): string {
 
 /** A text in which each link with a scheme is as long as a link counts. */
 function shortenLinks(text: string, linkLength: number): string {
-  if (text.length > LONGEST_TEXT) return text
+  if (text.length > MAX_TEXT_LENGTH) return text
   const placeholder = 'x'.repeat(linkLength)
   const shorten = (word: string): string =>
     extractUrls(word, { extractUrlsWithoutProtocol: false }).reduceRight((rest, { url, indices: [start, end] }) => {
@@ -65,7 +65,7 @@ function shortenLinks(text: string, linkLength: number): string {
       const ending = /=*$/.exec(url)?.[0] ?? ''
       return `${rest.slice(0, start)}${placeholder}${ending}${rest.slice(end)}`
     }, word)
-  const mayHaveLink = (part: string) => part.includes('://') && part.length <= LONGEST_WORD
+  const mayHaveLink = (part: string) => part.includes('://') && part.length <= MAX_WORD_LENGTH
   return partsOf(text)
     .map((part) => (mayHaveLink(part) ? shorten(part) : part))
     .join('')

@@ -21,7 +21,7 @@ export const erasureRequest = z.object({
 export type ErasureRequest = z.output<typeof erasureRequest>
 
 /** Answer of POST /erasures: how much there was of what is gone now. Ids that are not known are gone already. */
-export const erasureAnswer = z.object({
+export const erasureResponse = z.object({
   message: z.string(),
   erased: z.object({
     projects: z.int().nonnegative(),
@@ -29,4 +29,4 @@ export const erasureAnswer = z.object({
     socialAccounts: z.int().nonnegative(),
   }),
 })
-export type ErasureAnswer = z.output<typeof erasureAnswer>
+export type ErasureResponse = z.output<typeof erasureResponse>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Sentence } from '#lib/words/message.ts'
+import type { AnyMessage } from '#lib/i18n/message.ts'
 import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from './limits.ts'
-import { type Coded, coded } from './messages/coded.ts'
+import { type CodedMessage, coded } from './messages/coded.ts'
 import { english } from './messages/render.ts'
 import { codedMessage } from './messages/wire.ts'
 import { refusedField } from './refused-field.ts'
@@ -31,28 +31,28 @@ export const REFUSALS = {
   wrongVoice: refusedField('voiceId', coded('must_be_voice')),
 } as const
 
-export function bodyTooLarge(maxBytes: number): Coded {
+export function bodyTooLarge(maxBytes: number): CodedMessage {
   return coded('body_too_large', { most: maxBytes })
 }
 
-export function lacksScope(scope: string): Coded {
+export function lacksScope(scope: string): CodedMessage {
   return coded('lacks_scope', { scope })
 }
 
-export function leadsToPrivateAddress(field: string): Coded {
+export function leadsToPrivateAddress(field: string): CodedMessage {
   return refusedField(field, coded('must_not_be_private'))
 }
 
-export function alreadyEnded(state: string): Coded {
+export function alreadyEnded(state: string): CodedMessage {
   return coded('project_ended', { state })
 }
 
 /** For an address that nothing is at. */
-export function nothingAt(path: string): Coded {
+export function notFoundAt(path: string): CodedMessage {
   return path.length > 1 && path.endsWith('/') ? coded('nothing_at_address_with_slash') : coded('nothing_at_address')
 }
 
-export function otherMethod(methods: readonly string[]): { refusal: Coded; allow: string } {
+export function methodNotAllowed(methods: readonly string[]): { refusal: CodedMessage; allow: string } {
   const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
   return { refusal: coded('use_other_method', { methods: methods.join(' or ') }), allow: allow.join(', ') }
 }
@@ -81,14 +81,22 @@ const PHRASES: Record<number, string> = {
 }
 
 /** The text of an error in the form of the document: `Bad Request: Missing required fields`. */
-export function errorText(status: number, said: Sentence): string {
-  const [phrase, text] = [PHRASES[status], english(said)]
+export function errorText(status: number, messageOrText: AnyMessage): string {
+  const [phrase, text] = [PHRASES[status], english(messageOrText)]
   return phrase === undefined || text.startsWith(`${phrase}: `) ? text : `${phrase}: ${text}`
 }
 
 /** The body of an error, section 7, with the refusal as a code beside the text. */
-export function errorOf(status: number, said: Sentence): { error: { message: string } & Partial<Coded> } {
-  return { error: { message: errorText(status, said), ...(typeof said === 'object' && 'code' in said && said) } }
+export function createErrorBody(
+  status: number,
+  messageOrText: AnyMessage,
+): { error: { message: string } & Partial<CodedMessage> } {
+  return {
+    error: {
+      message: errorText(status, messageOrText),
+      ...(typeof messageOrText === 'object' && 'code' in messageOrText && messageOrText),
+    },
+  }
 }
 
 /** Body of every error, section 7. What `message` says, as a code with values, is an extension. */

@@ -1,16 +1,16 @@
 import { REFUSALS } from './errors.ts'
 import { MAX_BODY_BYTES } from './limits.ts'
-import type { Coded } from './messages/coded.ts'
+import type { CodedMessage } from './messages/coded.ts'
 
 /** Why a body is not read; `code` names the status. */
-export type BodyRefusal = { code: 'unsupported_type' | 'too_large' | 'invalid'; refusal: Coded }
+export type BodyRefusal = { code: 'unsupported_type' | 'too_large' | 'invalid'; refusal: CodedMessage }
 
 /**
  * What can be said against a body before it is read.
  *
  * @param header a header of the request by its name in lower case.
  */
-export function refusalOfHeaders(header: (name: string) => string | null | undefined): BodyRefusal | null {
+export function headerRefusal(header: (name: string) => string | null | undefined): BodyRefusal | null {
   const type = header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return { code: 'unsupported_type', refusal: REFUSALS.otherType }
   if ((header('content-encoding') ?? 'identity') !== 'identity') {

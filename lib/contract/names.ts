@@ -1,4 +1,4 @@
-import { type Message, msg, msgs } from '#lib/words/message.ts'
+import { type Message, msg, msgs } from '#lib/i18n/message.ts'
 import type {
   BROLL_FREQUENCIES,
   BROLL_TYPES,

@@ -1,4 +1,4 @@
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { Counting, LINKINGS, PRIVACIES } from './enumerations.ts'
 import type { Network } from './social.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Coded, together } from './messages/coded.ts'
+import { type CodedMessage, joinMessages } from './messages/coded.ts'
 import { textAndMessage } from './messages/render.ts'
 import { messageOf } from './messages/wire.ts'
 
@@ -29,14 +29,14 @@ export type Provenance = z.output<typeof provenance>
 export function provenanceOf(
   part: Provenance['part'],
   by: Provenance['by'],
-  name: Coded | string,
-  note: Coded | null | undefined = null,
+  name: CodedMessage | string,
+  note: CodedMessage | null | undefined = null,
 ): Provenance {
   return { part, by, ...textAndMessage('name', name), ...textAndMessage('note', note ?? null) }
 }
 
 /** The same with another sentence in its note. */
-export function withNote(one: Provenance, added: Coded): Provenance {
-  const note = one.noteMessage === undefined ? added : together(one.noteMessage, added)
+export function withNote(one: Provenance, added: CodedMessage): Provenance {
+  const note = one.noteMessage === undefined ? added : joinMessages(one.noteMessage, added)
   return { ...one, ...textAndMessage('note', note) }
 }

@@ -1,19 +1,19 @@
-import { type Coded, coded } from './messages/coded.ts'
+import { type CodedMessage, coded } from './messages/coded.ts'
 import type { AccountText, PublishRequest } from './publish-request.ts'
 import type { ReadRequest } from './read-request.ts'
 import { refusedField } from './refused-field.ts'
 
 /** What one account has of its own, and where in the request it stands. */
-export type OwnText = AccountText & { position: number }
+export type AccountTextInput = AccountText & { position: number }
 
 /** The own texts of a publish request by access key. Refuses keys that are named twice and texts of other keys. */
-export function readPublishTexts(request: PublishRequest): ReadRequest<Map<string, OwnText>> {
+export function readPublishTexts(request: PublishRequest): ReadRequest<Map<string, AccountTextInput>> {
   const { apiAccessKeys, perAccount = [] } = request
   for (const [index, key] of apiAccessKeys.entries()) {
     const first = apiAccessKeys.indexOf(key)
     if (first !== index) return wrong(aboutKey(index, key, coded('same_key', { first })))
   }
-  const texts = new Map<string, OwnText>()
+  const texts = new Map<string, AccountTextInput>()
   for (const [position, text] of perAccount.entries()) {
     const key = text.apiAccessKey
     const field = `perAccount[${position}].apiAccessKey`
@@ -25,22 +25,22 @@ export function readPublishTexts(request: PublishRequest): ReadRequest<Map<strin
 }
 
 /** What is wrong with an access key, which is named by its last four characters. */
-export function aboutKey(index: number, key: string, problem: Coded): Coded {
+export function aboutKey(index: number, key: string, problem: CodedMessage): CodedMessage {
   return refusedField(namedKey(`apiAccessKeys[${index}]`, key), problem)
 }
 
 export const NOT_LINKED = coded('not_linked')
 
-export function notAccepted(reason: Coded | string | null): Coded {
+export function notAccepted(reason: CodedMessage | string | null): CodedMessage {
   return reason === null ? coded('not_accepted') : coded('not_accepted_because', { reason })
 }
 
 /** A key by the part of it that may be shown. */
-function namedKey(field: string, key: string): Coded {
+function namedKey(field: string, key: string): CodedMessage {
   return coded('named_key', { field: { field }, ending: key.slice(-4) })
 }
 
-function wrong(refusal: Coded): { ok: false; refusal: Coded } {
+function wrong(refusal: CodedMessage): { ok: false; refusal: CodedMessage } {
   return { ok: false, refusal }
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type Coded, coded } from './messages/coded.ts'
+import { type CodedMessage, coded } from './messages/coded.ts'
 import { problemOf } from './messages/wire.ts'
 import { refusedField } from './refused-field.ts'
 
-export type ReadRequest<Value> = { ok: true; value: Value } | { ok: false; refusal: Coded }
+export type ReadRequest<Value> = { ok: true; value: Value } | { ok: false; refusal: CodedMessage }
 
 /**
  * Reads a request body and says what is wrong with it in the words of the interface document, section 7: a required
@@ -28,7 +28,7 @@ export function readRequest<Schema extends z.ZodType>(schema: Schema, body: unkn
 }
 
 /** What is wrong with a field, which is told first. */
-export function refusalOfIssue(issue: z.core.$ZodIssue | undefined): Coded {
+export function refusalOfIssue(issue: z.core.$ZodIssue | undefined): CodedMessage {
   if (issue === undefined) return refusedField('body', coded('is_not_valid'))
   return refusedField(pathText(issue.path), problemOf(issue) ?? issue.message)
 }

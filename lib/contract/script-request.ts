@@ -32,7 +32,7 @@ export const LEFT_OUT_KINDS = [
 ] as const
 
 /** How many are named of a script. */
-export const MOST_LEFT_OUT = 50
+export const MAX_LEFT_OUT = 50
 
 const leftOut = z.object({
   kind: z
@@ -45,7 +45,7 @@ const leftOut = z.object({
 export type LeftOutPart = z.output<typeof leftOut>
 
 /** Its answer. */
-export const scriptAnswer = z.object({
+export const scriptResponse = z.object({
   message: z.string(),
   script: z.object({
     text: writtenScript.shape.text,
@@ -55,7 +55,7 @@ export const scriptAnswer = z.object({
     leftOut: z
       .array(leftOut)
       .optional()
-      .describe(`What of the \`script\` is neither spoken nor shown; at most ${MOST_LEFT_OUT} of them.`),
+      .describe(`What of the \`script\` is neither spoken nor shown; at most ${MAX_LEFT_OUT} of them.`),
   }),
 })
-export type ScriptAnswer = z.output<typeof scriptAnswer>
+export type ScriptResponse = z.output<typeof scriptResponse>

@@ -87,7 +87,7 @@ export const linkRequest = z.object({
 export type LinkRequest = z.output<typeof linkRequest>
 
 /** Answer of POST /social-accounts: the page on which the account's holder agrees. */
-export const linkAnswer = z.object({ message: z.string(), linkUrl: z.string(), expiresAt: z.iso.datetime() })
+export const linkResponse = z.object({ message: z.string(), linkUrl: z.string(), expiresAt: z.iso.datetime() })
 
 const accessKey = z
   .string(problem('must_be_string'))
@@ -104,7 +104,7 @@ export const claimRequest = z.object({
 })
 
 /** Answer of POST /social-accounts/claims and POST /social-accounts/{id}/rotate. The key is not told again. */
-export const accessKeyAnswer = z.object({ message: z.string(), accessKey: z.string(), account: socialAccount })
+export const accessKeyResponse = z.object({ message: z.string(), accessKey: z.string(), account: socialAccount })
 
 /** POST /social-accounts/check. */
 export const checkRequest = z.object({
@@ -116,7 +116,7 @@ export const checkRequest = z.object({
 })
 
 /** Answer of POST /social-accounts/check, in the order of the request. `account` is null for a key that is not known. */
-export const checkAnswer = z.object({
+export const checkResponse = z.object({
   message: z.string(),
   data: z.array(z.object({ accessKeyEnding: z.string(), account: socialAccount.nullable() })),
 })

@@ -1,16 +1,16 @@
-import { bareText, composePost, type GivenText } from './compose-post.ts'
+import { composePost, type PostTextInput, textWithoutHashtags } from './compose-post.ts'
 import { countBytes, countLinks, countText } from './count-text.ts'
 import { listOf } from './list-of.ts'
-import { type Coded, coded, type Param } from './messages/coded.ts'
+import { type CodedMessage, coded, type Param } from './messages/coded.ts'
 import { networkName } from './network-name.ts'
 import type { NetworkLimits, Privacy, TextLimit } from './networks.ts'
 
-export type PostText = GivenText & { privacy: Privacy }
+export type PostText = PostTextInput & { privacy: Privacy }
 
 /**
  * `field` is the field of the publish request that is wrong; `problem` continues it: `is too long for X: 300 of …`.
  */
-export type TextProblem = { field: 'title' | 'description' | 'privacy' | 'tags'; problem: Coded }
+export type TextProblem = { field: 'title' | 'description' | 'privacy' | 'tags'; problem: CodedMessage }
 
 /** What a network would refuse of a post's text, most important first; empty when it takes all of it. */
 export function textProblems(limits: NetworkLimits, text: PostText): TextProblem[] {
@@ -22,7 +22,7 @@ export function textProblems(limits: NetworkLimits, text: PostText): TextProblem
   ]
 }
 
-const PRIVACY: Record<Privacy, Coded> = {
+const PRIVACY: Record<Privacy, CodedMessage> = {
   public: coded('privacy_public'),
   unlisted: coded('privacy_unlisted'),
   private: coded('privacy_private'),
@@ -48,12 +48,13 @@ function titleProblems(limits: NetworkLimits, given: PostText): TextProblem[] {
 function bodyProblems(limits: NetworkLimits, given: PostText): TextProblem[] {
   const { description } = limits.text
   if (description === null) return []
-  const bare = bareText(limits, given)
+  const bare = textWithoutHashtags(limits, given)
   const { text } = composePost(limits, given)
   if (refusals(description, bare, limits.name, ALONE).length === 0) {
     return refusals(description, text, limits.name, WITH_TAGS).map((problem) => ({ field: 'tags', problem }))
   }
-  const field = bareText(limits, { description: given.description }) === '' && bare !== '' ? 'title' : 'description'
+  const field =
+    textWithoutHashtags(limits, { description: given.description }) === '' && bare !== '' ? 'title' : 'description'
   return refusals(description, text, limits.name, ALONE).map((problem) => ({ field, problem }))
 }
 
@@ -72,7 +73,7 @@ type Wording = typeof ALONE | typeof WITH_TAGS
 type LimitCode = Wording[keyof Wording] | 'text_too_many_mentions' | 'text_too_many_links'
 
 /** The first reason for which a network refuses a text; empty where there is none. */
-function refusals(limit: TextLimit, text: string, name: string, wording: Wording): Coded[] {
+function refusals(limit: TextLimit, text: string, name: string, wording: Wording): CodedMessage[] {
   const network = networkName(name)
   if (limit.required && !/[^\s\p{C}]/u.test(text)) return [coded('text_missing', { network })]
   const refused = [...limit.refused].filter((character) => text.includes(character))

@@ -1,5 +1,5 @@
 import { listOf } from './list-of.ts'
-import { type Coded, coded, type Param } from './messages/coded.ts'
+import { type CodedMessage, coded, type Param } from './messages/coded.ts'
 import { networkName } from './network-name.ts'
 import type { NetworkLimits } from './networks.ts'
 
@@ -15,7 +15,7 @@ export type CheckedVideo = {
 }
 
 /** What a network would refuse of a video: one message for each reason, with what the limit is. */
-export function videoProblems({ name, video }: NetworkLimits, given: CheckedVideo): Coded[] {
+export function videoProblems({ name, video }: NetworkLimits, given: CheckedVideo): CodedMessage[] {
   const network = networkName(name)
   const ratio = given.width / Math.max(1, given.height)
   const containers = given.containers.filter((container) => video.containers.includes(container))

@@ -1,4 +1,4 @@
-import { msgs } from '#lib/words/message.ts'
+import { msgs } from '#lib/i18n/message.ts'
 import type { Operation } from './operations/operations.ts'
 import type { Network } from './social.ts'
 

@@ -7,13 +7,13 @@ declare global {
  * The moment by the database's clock, which is one for all machines. What is compared with times in rows, or written into
  * them, is judged by it: by its own clock, a machine that is an hour ahead would publish posts early and end sessions.
  */
-export function databaseTime(): Date {
+export function currentDatabaseTime(): Date {
   return new Date(Date.now() + (globalThis.reelwrightClockAheadMs ?? 0))
 }
 
 /** Differences below a second are left alone: a busy machine cannot be measured better. */
-const LEAST_MS = 1_000
+const MIN_OFFSET_MS = 1_000
 
-export function noteDatabaseTime(aheadMs: number): void {
-  globalThis.reelwrightClockAheadMs = Math.abs(aheadMs) < LEAST_MS ? 0 : aheadMs
+export function setDatabaseClockOffset(aheadMs: number): void {
+  globalThis.reelwrightClockAheadMs = Math.abs(aheadMs) < MIN_OFFSET_MS ? 0 : aheadMs
 }

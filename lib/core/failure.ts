@@ -1,5 +1,5 @@
 import { english } from '#lib/contract/messages/render.ts'
-import type { Sentence } from '#lib/words/message.ts'
+import type { AnyMessage } from '#lib/i18n/message.ts'
 
 /**
  * The one table of expected failures. `status` is the HTTP status; `retryable` says whether the same call can succeed
@@ -32,25 +32,25 @@ export type FailureDetails = {
   /** Private: logged, never shown. */
   cause?: unknown
   /** Public: messages by form field. */
-  fields?: Record<string, Sentence>
+  fields?: Record<string, AnyMessage>
   /** Public: seconds to wait before trying again. */
   retryAfterSeconds?: number
 }
 
 /**
- * An expected failure. What is `said` is public: what happened, then what to do; `message` is it in English. `cause` is
+ * An expected failure. Its `publicMessage` says what happened, then what to do; `message` is the same in English. `cause` is
  * private.
  */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: FailureCode
-  readonly said: Sentence
-  readonly fields: Record<string, Sentence>
+  readonly publicMessage: AnyMessage
+  readonly fields: Record<string, AnyMessage>
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: FailureCode, said: Sentence, details: FailureDetails = {}) {
-    super(english(said), { cause: details.cause })
-    this.said = said
+  constructor(code: FailureCode, message: AnyMessage, details: FailureDetails = {}) {
+    super(english(message), { cause: details.cause })
+    this.publicMessage = message
     this.code = code
     this.fields = details.fields ?? {}
     this.retryAfterSeconds = details.retryAfterSeconds

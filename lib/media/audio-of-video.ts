@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { requireVideo, type VideoWithSound } from './probe/require-video.ts'
 import { chooseSound, withSound } from './recognition/choose-sound.ts'
 import { extractAudio } from './render/extract-audio.ts'
-import { finishedFile, finishedStage } from './stage-file.ts'
+import { createFileOnce, runStageOnce } from './stage-file.ts'
 import type { Task } from './task.ts'
 
 /** A local video, and where the models are with which its sound is chosen. */
@@ -13,8 +13,8 @@ export type SourceJob = { sourcePath: string; modelsDirectory: string }
  *
  * @throws MediaFailure when it cannot be used; MissingModels.
  */
-export function factsOfVideo({ sourcePath, modelsDirectory }: SourceJob, task: Task): Promise<VideoWithSound> {
-  return finishedStage(task.directory, 'facts.json', async () => {
+export function probeOnce({ sourcePath, modelsDirectory }: SourceJob, task: Task): Promise<VideoWithSound> {
+  return runStageOnce(task.directory, 'facts.json', async () => {
     const facts = await requireVideo(sourcePath, task)
     return chooseSound({ path: sourcePath, facts }, modelsDirectory, task)
   })
@@ -26,7 +26,7 @@ export async function factsWithSound(
   streams: readonly number[] | undefined,
   task: Task,
 ): Promise<VideoWithSound> {
-  const facts = await finishedStage(task.directory, 'facts.json', () => requireVideo(sourcePath, task))
+  const facts = await runStageOnce(task.directory, 'facts.json', () => requireVideo(sourcePath, task))
   return streams === undefined ? facts : withSound(facts, streams)
 }
 
@@ -40,12 +40,12 @@ export function soundStreams({ audio, otherSounds }: VideoWithSound): number[] |
  * The path of a video's audio, 16 kHz mono WAV, in the task's directory. Recognition uses the same file, so that a
  * transcription provider can get it first.
  */
-export async function audioOfVideo(job: SourceJob, task: Task): Promise<string> {
-  const facts = await factsOfVideo(job, task)
-  return finishedFile(audioPathOf(task), () => extractAudio({ path: job.sourcePath, facts }, task))
+export async function extractAudioOnce(job: SourceJob, task: Task): Promise<string> {
+  const facts = await probeOnce(job, task)
+  return createFileOnce(audioPathOf(task), () => extractAudio({ path: job.sourcePath, facts }, task))
 }
 
-/** Where `audioOfVideo` writes. */
+/** Where `extractAudioOnce` writes. */
 export function audioPathOf({ directory }: Pick<Task, 'directory'>): string {
   return join(directory, 'speech.wav')
 }

@@ -4,7 +4,7 @@ import type { Frame } from './timeline/timeline.ts'
 
 /** Sides of pictures that are accepted, in pixels. */
 const SMALLEST_SIDE = 480
-const MOST_PIXELS = 8192 * 8192
+const MAX_PIXELS = 8192 * 8192
 
 /**
  * Reads a picture that a stranger made: JPEG, PNG or WebP. Null where the file is none of them, is damaged, too small or too large.
@@ -15,7 +15,7 @@ export async function readPicture(path: string): Promise<Image | null> {
   const picture = await loadImage(bytes).catch(() => null)
   if (picture === null) return null
   const { width, height } = picture
-  return Math.min(width, height) < SMALLEST_SIDE || width * height > MOST_PIXELS ? null : picture
+  return Math.min(width, height) < SMALLEST_SIDE || width * height > MAX_PIXELS ? null : picture
 }
 
 /** A picture on a canvas that it fills; what does not fit is cut off on both sides. */

@@ -1,6 +1,6 @@
 const segmenters = new Map<string, Intl.Segmenter>()
 /** Tags come from outside; no list of them may grow without end. */
-const MOST_KEPT = 200
+const MAX_ENTRIES = 200
 
 /**
  * The platform's segmenter for a language. Its rules for scripts written without spaces are the same in all languages, so a
@@ -10,7 +10,7 @@ export function segmenter(languageTag: string, granularity: 'grapheme' | 'word' 
   const key = `${granularity} ${languageTag}`
   const known = segmenters.get(key)
   if (known) return known
-  if (segmenters.size >= MOST_KEPT) segmenters.clear()
+  if (segmenters.size >= MAX_ENTRIES) segmenters.clear()
   const made = new Intl.Segmenter(isLanguageTag(languageTag) ? languageTag : 'en', { granularity })
   segmenters.set(key, made)
   return made

@@ -6,28 +6,28 @@ import { errorCode } from './error-code.ts'
  * The result of a finished stage, as JSON in the task's directory. It appears whole or not at all, so that a run after a crash
  * goes on behind it.
  */
-export async function finishedStage<T>(directory: string, name: string, work: () => Promise<T>): Promise<T> {
+export async function runStageOnce<T>(directory: string, name: string, work: () => Promise<T>): Promise<T> {
   const path = join(directory, name)
-  const kept = await readFinished<T>(path)
+  const kept = await readStageFile<T>(path)
   if (kept !== null) return kept
   const result = await work()
-  await writeWhole(path, JSON.stringify(result))
+  await writeAtomically(path, JSON.stringify(result))
   return result
 }
 
 /** Writes a file that is never seen half written. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeAtomically(path: string, text: string): Promise<void> {
   await writeFile(`${path}.partial`, text)
   await rename(`${path}.partial`, path)
 }
 
 /** The same for what is no text. */
-export async function writeWholeBytes(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeBytesAtomically(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(`${path}.partial`, bytes)
   await rename(`${path}.partial`, path)
 }
 
-export type Saving = {
+export type OrderedSaver = {
   /** Writes the next version of the file once those before it are written. */
   save: (text: string) => void
   /** Aborts with the failure of the first write that went wrong, so that what is going on meanwhile can be stopped by it. */
@@ -37,12 +37,12 @@ export type Saving = {
 }
 
 /** Keeps a file up to date with work that goes on and does not wait for the disk. */
-export function saveInOrder(path: string): Saving {
+export function saveInOrder(path: string): OrderedSaver {
   const failing = new AbortController()
   let last = Promise.resolve()
   return {
     save(text) {
-      last = last.then(() => writeWhole(path, text))
+      last = last.then(() => writeAtomically(path, text))
       last.catch((error: unknown) => failing.abort(error))
     },
     failed: failing.signal,
@@ -50,8 +50,8 @@ export function saveInOrder(path: string): Saving {
   }
 }
 
-/** What `finishedStage` or `writeWhole` left at a path, or null. */
-export async function readFinished<T>(path: string): Promise<T | null> {
+/** What `finishedStage` or `writeAtomically` left at a path, or null. */
+export async function readStageFile<T>(path: string): Promise<T | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as T
   } catch (error) {
@@ -61,7 +61,7 @@ export async function readFinished<T>(path: string): Promise<T | null> {
 }
 
 /** A file that is renamed into place when it is whole; what is there already is kept. */
-export async function finishedFile(path: string, make: () => Promise<string>): Promise<string> {
+export async function createFileOnce(path: string, make: () => Promise<string>): Promise<string> {
   try {
     await access(path)
     return path

@@ -2,7 +2,7 @@ import { fontsOfLanguage } from './captions/fonts-of-language.ts'
 import { type LanguageName, spokenLanguages } from './languages.ts'
 import type { ModelName } from './models/manifest.ts'
 import { recogniserModels } from './recognition/recogniser-model.ts'
-import type { SubtitleJob } from './subtitle-video.ts'
+import type { SubtitleInput } from './subtitle-video.ts'
 
 /**
  * The models that subtitling speech in a language needs, as far as known before recognition: letters of another
@@ -12,7 +12,7 @@ import type { SubtitleJob } from './subtitle-video.ts'
  */
 export function subtitleModels(
   language: LanguageName,
-  model: SubtitleJob['model'],
+  model: SubtitleInput['model'],
   { hasTranscript }: { hasTranscript: boolean },
 ): ModelName[] {
   return [

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { audioPathOf, factsOfVideo, soundStreams } from './audio-of-video.ts'
+import { audioPathOf, probeOnce, soundStreams } from './audio-of-video.ts'
 import { requireFonts } from './captions/require-fonts.ts'
 import { writeSidecars } from './captions/write-sidecars.ts'
 import { planTimeline } from './editing/plan-timeline.ts'
@@ -11,14 +11,14 @@ import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { resultFrameRate } from './render/result-frame-rate.ts'
 import { captionInstants, writePoster } from './render/write-poster.ts'
-import { requireRoom, spaceFor } from './require-room.ts'
-import { finishedFile, finishedStage } from './stage-file.ts'
+import { requireDiskSpace, spaceFor } from './require-disk-space.ts'
+import { createFileOnce, runStageOnce } from './stage-file.ts'
 import type { Task } from './task.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './timeline/caption-style.ts'
-import { type TranscribeJob, transcribeVideo } from './transcribe-video.ts'
+import { type TranscribeInput, transcribeVideo } from './transcribe-video.ts'
 import type { Transcript } from './transcript.ts'
 
-export type SubtitleJob = TranscribeJob & {
+export type SubtitleInput = TranscribeInput & {
   style: CaptionStyle
   position: CaptionPosition
   fontSize: CaptionSize
@@ -47,39 +47,39 @@ export type SubtitledVideo = {
  * behind it. Fails only with a `MediaFailure` (its message is for the person who gave the video; `MissingModels` is one) or the
  * signal's reason.
  */
-export async function subtitleVideo(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
+export async function subtitleVideo(input: SubtitleInput, task: Task): Promise<SubtitledVideo> {
   try {
-    return await subtitle(job, task)
+    return await subtitle(input, task)
   } catch (error) {
     if (isOutOfSpace(error)) throw diskFull(error)
     throw error
   }
 }
 
-async function subtitle(job: SubtitleJob, task: Task): Promise<SubtitledVideo> {
+async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVideo> {
   const { directory } = task
   task.onProgress('analysing', null)
-  const facts = await factsOfVideo(job, task)
-  await requireRoom(directory, subtitledBytes(facts), spaceFor('subtitling'))
-  const source = { path: job.sourcePath, facts }
-  const transcript = await transcribeVideo(job, task)
+  const facts = await probeOnce(input, task)
+  await requireDiskSpace(directory, subtitledBytes(facts), spaceFor('subtitling'))
+  const source = { path: input.sourcePath, facts }
+  const transcript = await transcribeVideo(input, task)
   await rm(audioPathOf(task), { force: true })
   const text = transcript.segments.map((segment) => segment.text).join(' ')
-  await requireFonts(text, transcript.languageTag, job.modelsDirectory)
+  await requireFonts(text, transcript.languageTag, input.modelsDirectory)
   const frame = outputFrame(facts.video)
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
-  const decisions = await finishedStage(directory, 'decisions.json', async () =>
+  const decisions = await runStageOnce(directory, 'decisions.json', async () =>
     subtitleDecisions(
       transcript,
       { frame, frameRate: resultFrameRate(facts.video), durationSeconds, sound: soundStreams(facts) },
-      { style: job.style, position: job.position, size: job.fontSize },
+      { style: input.style, position: input.position, size: input.fontSize },
     ),
   )
-  const timeline = await finishedStage(directory, 'timeline.json', async () => planTimeline(decisions))
-  const videoPath = await finishedFile(join(directory, 'video.mp4'), () =>
+  const timeline = await runStageOnce(directory, 'timeline.json', async () => planTimeline(decisions))
+  const videoPath = await createFileOnce(join(directory, 'video.mp4'), () =>
     renderTimeline(source, timeline, {}, 'video', task),
   )
-  const posterPath = await finishedFile(join(directory, 'poster.jpg'), () =>
+  const posterPath = await createFileOnce(join(directory, 'poster.jpg'), () =>
     writePoster({ path: videoPath, seconds: durationSeconds }, captionInstants(timeline), task),
   )
   const framesPerSecond = facts.video.framesPerSecond ?? undefined

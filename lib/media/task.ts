@@ -1,4 +1,4 @@
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 /** What an engine operation may use and must report to. The caller owns the directory and deletes it. */
 export type Task = {
@@ -10,7 +10,7 @@ export type Task = {
    * Called at each stage change and at most a few times a second within one. `fraction` is 0 to 1 of this stage, or null
    * where it cannot be known; `detail` says the same in the stage's own unit, for people: `312 of 2,480 words`.
    */
-  onProgress: (stage: Stage, fraction: number | null, detail?: Coded) => void
+  onProgress: (stage: Stage, fraction: number | null, detail?: CodedMessage) => void
   limits: Limits
 }
 
@@ -66,9 +66,9 @@ export type MediaFailureCode =
 export class MediaFailure extends Error {
   override readonly name = 'MediaFailure'
   readonly code: MediaFailureCode
-  readonly reason: Coded
+  readonly reason: CodedMessage
 
-  constructor(code: MediaFailureCode, reason: Coded, options?: { cause?: unknown }) {
+  constructor(code: MediaFailureCode, reason: CodedMessage, options?: { cause?: unknown }) {
     super(english(reason), options)
     this.code = code
     this.reason = reason

@@ -4,8 +4,8 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { sidecarCues, toSrt, toVtt } from './captions/sidecars.ts'
 import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
 import { languageNameOf } from './languages.ts'
-import { requireRoom, spaceFor } from './require-room.ts'
-import { writeWhole } from './stage-file.ts'
+import { requireDiskSpace, spaceFor } from './require-disk-space.ts'
+import { writeAtomically } from './stage-file.ts'
 import { createSynthesiser, type Synthesiser } from './synthesis/engines/synthesiser.ts'
 import { encodeNarration } from './synthesis/narration/encode-narration.ts'
 import { joinNarration, type Narration } from './synthesis/narration/join-narration.ts'
@@ -22,12 +22,12 @@ import { prepareScript } from './text-normalisation/prepare-script.ts'
 import { inOwnLetters } from './text-normalisation/transliteration/in-own-letters.ts'
 import { SPOKEN_BY, type Transcript, type Word } from './transcript.ts'
 
-export type SpeechJob = {
+export type SpeechInput = {
   /** What is said. At most about 1 MB. */
   script: string
   /** Of the catalogue: `findVoice`; or the provider's. */
   voiceId: string
-  /** Somebody else has spoken the script already, and what was made is kept in the task's directory: `keepProvidedSpeech`. */
+  /** Somebody else has spoken the script already, and what was made is kept in the task's directory: `saveProvidedSpeech`. */
   provider?: {
     /** Name of the provider in the transcript. */
     name: string
@@ -67,9 +67,11 @@ const finestSampleRate = 24_000
  * @throws MediaFailure `voice_unknown`, `text_unspeakable`, `wrong_language` (the script is not in the voice's language),
  * `too_long`, `disk_full` or `engine_failed`, or as `MissingModels`; the signal's reason when aborted.
  */
-export async function textToSpeech(job: SpeechJob, task: Task): Promise<SpokenScript> {
+export async function textToSpeech(input: SpeechInput, task: Task): Promise<SpokenScript> {
   try {
-    return job.provider === undefined ? await speakByEngine(job, task) : await finishProvided(job, job.provider, task)
+    return input.provider === undefined
+      ? await speakByEngine(input, task)
+      : await finishProvided(input, input.provider, task)
   } catch (error) {
     if (isOutOfSpace(error)) throw diskFull(error)
     throw error
@@ -83,42 +85,47 @@ export function requireVoice(voiceId: string): Voice {
   throw new MediaFailure('voice_unknown', coded('voice_unknown'))
 }
 
-async function speakByEngine(job: SpeechJob, task: Task): Promise<SpokenScript> {
-  const voice = requireVoice(job.voiceId)
-  requireReadable(job.script, voice.languageCode)
-  const utterances = await inOwnLetters(prepareScript(job.script, voice.languageCode), voice.languageCode)
+async function speakByEngine(input: SpeechInput, task: Task): Promise<SpokenScript> {
+  const voice = requireVoice(input.voiceId)
+  requireReadable(input.script, voice.languageCode)
+  const utterances = await inOwnLetters(prepareScript(input.script, voice.languageCode), voice.languageCode)
   const length = readingLength(utterances)
   requireShort(length, task)
   const { languageCode } = voice
-  const bytes = narrationBytes(length, { languageCode, sampleRate: finestSampleRate }, job.wav ?? false)
-  await requireRoom(task.directory, bytes, spaceFor('speech'))
-  const synthesiser = job.synthesiser ?? ownSynthesiser(job, voice, task)
+  const bytes = narrationBytes(length, { languageCode, sampleRate: finestSampleRate }, input.wav ?? false)
+  await requireDiskSpace(task.directory, bytes, spaceFor('speech'))
+  const synthesiser = input.synthesiser ?? ownSynthesiser(input, voice, task)
   try {
     const spoken = await speakUtterances(utterances, voice, synthesiser, task)
-    const narration = await joinNarration(spoken, task.directory, leadingPause(job.script))
-    return await finish(job, narration, transcriptOf(narration, voice, `${SPOKEN_BY} ${voice.speaker.engine}`), task)
+    const narration = await joinNarration(spoken, task.directory, leadingPause(input.script))
+    return await finish(input, narration, transcriptOf(narration, voice, `${SPOKEN_BY} ${voice.speaker.engine}`), task)
   } finally {
-    if (synthesiser !== job.synthesiser) await synthesiser.close()
+    if (synthesiser !== input.synthesiser) await synthesiser.close()
   }
 }
 
 async function finishProvided(
-  job: SpeechJob,
-  provider: NonNullable<SpeechJob['provider']>,
+  input: SpeechInput,
+  provider: NonNullable<SpeechInput['provider']>,
   task: Task,
 ): Promise<SpokenScript> {
   const { languageCode, name, timing } = provider
-  const groups = providedGroups(job.script, { voiceId: job.voiceId, languageCode }, task.directory)
+  const groups = providedGroups(input.script, { voiceId: input.voiceId, languageCode }, task.directory)
   const spoken = await loadProvidedSpeech(groups)
-  const narration = await joinNarration(spoken, task.directory, leadingPause(job.script))
+  const narration = await joinNarration(spoken, task.directory, leadingPause(input.script))
   const { segments, timed } = await timeNarration(narration, spoken, groups, timing, languageCode, task)
   const made = `${SPOKEN_BY} ${name}, timed ${timed}`
-  return finish(job, narration, transcriptOf({ ...narration, segments }, provider, made), task)
+  return finish(input, narration, transcriptOf({ ...narration, segments }, provider, made), task)
 }
 
-async function finish(job: SpeechJob, narration: Narration, transcript: Transcript, task: Task): Promise<SpokenScript> {
+async function finish(
+  input: SpeechInput,
+  narration: Narration,
+  transcript: Transcript,
+  task: Task,
+): Promise<SpokenScript> {
   task.onProgress('rendering', null)
-  const audio = await encodeNarration(narration, { wav: job.wav ?? false }, task)
+  const audio = await encodeNarration(narration, { wav: input.wav ?? false }, task)
   const words = transcript.segments.flatMap((segment) => segment.words)
   const texts = await writeTexts(transcript, words, task.directory)
   await rm(narration.path, { force: true })
@@ -126,11 +133,11 @@ async function finish(job: SpeechJob, narration: Narration, transcript: Transcri
 }
 
 /** Small models take a process per thread; Kokoro takes 1 GB a process and uses its threads well. */
-function ownSynthesiser(job: SpeechJob, voice: Voice, task: Task): Synthesiser {
+function ownSynthesiser(input: SpeechInput, voice: Voice, task: Task): Synthesiser {
   const { threads } = task.limits
   const heavy = voice.speaker.engine === 'kokoro'
   return createSynthesiser({
-    modelsDirectory: job.modelsDirectory,
+    modelsDirectory: input.modelsDirectory,
     threads: heavy ? threads : 1,
     processes: heavy ? 1 : Math.min(threads, 4),
   })
@@ -156,8 +163,8 @@ async function writeTexts(transcript: Transcript, words: Word[], directory: stri
   const srtPath = join(directory, 'speech.srt')
   const vttPath = join(directory, 'speech.vtt')
   const wordsPath = join(directory, 'words.json')
-  await writeWhole(srtPath, toSrt(cues))
-  await writeWhole(vttPath, toVtt(cues))
-  await writeWhole(wordsPath, JSON.stringify(words))
+  await writeAtomically(srtPath, toSrt(cues))
+  await writeAtomically(vttPath, toVtt(cues))
+  await writeAtomically(wordsPath, JSON.stringify(words))
   return { srtPath, vttPath, wordsPath }
 }

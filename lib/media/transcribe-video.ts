@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { audioOfVideo } from './audio-of-video.ts'
+import { extractAudioOnce } from './audio-of-video.ts'
 import type { LanguageName } from './languages.ts'
 import type { RecognisedPart } from './recognition/recognise.ts'
 import { requireSpeech, transcribe } from './recognition/transcribe.ts'
-import { finishedStage, readFinished, saveInOrder } from './stage-file.ts'
+import { readStageFile, runStageOnce, saveInOrder } from './stage-file.ts'
 import type { Task } from './task.ts'
 import type { Transcript } from './transcript.ts'
 
-export type TranscribeJob = {
+export type TranscribeInput = {
   /** A local file. It is only read. */
   sourcePath: string
   /** What is spoken, as the interface document names it (section 2.4), for example `english`. */
@@ -23,20 +23,20 @@ export type TranscribeJob = {
  *
  * @throws MediaFailure `no_speech`, `wrong_language` and those of the audio; MissingModels; the signal's reason.
  */
-export async function transcribeVideo(job: TranscribeJob, task: Task): Promise<Transcript> {
-  return requireSpeech(await finishedStage(task.directory, 'transcript.json', () => recogniseSpeech(job, task)))
+export async function transcribeVideo(input: TranscribeInput, task: Task): Promise<Transcript> {
+  return requireSpeech(await runStageOnce(task.directory, 'transcript.json', () => recogniseSpeech(input, task)))
 }
 
-async function recogniseSpeech(job: TranscribeJob, task: Task): Promise<Transcript> {
-  const audioPath = await audioOfVideo(job, task)
+async function recogniseSpeech(input: TranscribeInput, task: Task): Promise<Transcript> {
+  const audioPath = await extractAudioOnce(input, task)
   const partialPath = join(task.directory, 'recognised.json')
-  const recognised = (await readFinished<RecognisedPart>(partialPath)) ?? { segments: [], doneSeconds: 0 }
+  const recognised = (await readStageFile<RecognisedPart>(partialPath)) ?? { segments: [], doneSeconds: 0 }
   const saving = saveInOrder(partialPath)
   task.onProgress('transcribing', null)
   const transcript = await transcribe(audioPath, {
-    language: job.language,
-    model: job.model,
-    modelsDirectory: job.modelsDirectory,
+    language: input.language,
+    model: input.model,
+    modelsDirectory: input.modelsDirectory,
     threads: task.limits.threads,
     signal: AbortSignal.any([task.signal, saving.failed]),
     onProgress: (fraction) => task.onProgress('transcribing', fraction),

@@ -1,6 +1,6 @@
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
 import type { Task } from '#lib/core/tasks/task.ts'
-import { LEASE_MS } from '#lib/core/while-renewed.ts'
+import { LEASE_MS } from '#lib/core/work/lease-renewal.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -26,7 +26,7 @@ export const TASKS = {
     retry: { firstMs: 2 * SECOND, factor: 2, longestMs: 2 * MINUTE },
     deadlineMs: 24 * HOUR,
   },
-  checkJobs: {
+  checkProjects: {
     name: 'jobs',
     does: 'Asks the video service about projects, sends what was not sent, and marks silent ones as stalled.',
     due: 'The next check of a project that has not ended has come.',
@@ -128,7 +128,7 @@ export const TASKS = {
      */
     retry: { waitsMs: [1, 2, 5, 15, 30, 60, 120, 240, 480, 960].map((count) => count * MINUTE) },
   },
-  sweep: {
+  deleteExpired: {
     name: 'sweep',
     does: 'Deletes unused uploads, expired sessions, links, counts and drafts, and reminds of API keys that end.',
     due: 'By the clock.',
@@ -172,7 +172,7 @@ export const TASKS = {
     due: 'By the clock.',
     everyMs: HOUR,
   },
-  beat: {
+  heartbeat: {
     name: 'beats',
     does: 'Says that this worker lives, and what its tasks did last.',
     due: 'By the clock.',
@@ -184,7 +184,7 @@ export const TASKS = {
     due: 'By the clock.',
     everyMs: MINUTE,
   },
-  sweepStrays: {
+  deleteOrphanedFiles: {
     name: 'strays',
     does: 'Deletes files that no row names.',
     due: 'By the clock.',

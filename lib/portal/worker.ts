@@ -1,11 +1,20 @@
 import process from 'node:process'
 import { clockIsKnown, closeDatabases, systemDatabase } from '#db/client.ts'
-import { HEARS_NOTHING, listen } from '#db/listen.ts'
-import { logger } from '#lib/core/log.ts'
+import { listen, NO_NOTIFICATIONS } from '#db/listen.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
-import { readinessOf } from '#lib/core/readiness/readiness.ts'
+import { checkReadiness } from '#lib/core/readiness/readiness.ts'
 import { runTasks } from '#lib/core/tasks/run-task.ts'
 import { startTracing } from '#lib/core/tracing/start-tracing.ts'
+import { checkAccounts } from './background/check-accounts.ts'
+import { checkProjects } from './background/check-projects.ts'
+import { deleteExpired } from './background/delete-expired.ts'
+import { deleteOrphanedFiles } from './background/delete-orphaned-files.ts'
+import { followPosts } from './background/dispatch/follow-posts.ts'
+import { publishDue } from './background/dispatch/publish-due.ts'
+import { importOutputs } from './background/import-outputs.ts'
+import { interpretReports } from './background/interpret-reports.ts'
+import { sendCancellations } from './background/send-cancellations.ts'
 import { applyRetention } from './data/apply-retention.ts'
 import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
@@ -14,22 +23,13 @@ import { sendErasures } from './erasures/send-erasures.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { portalSources } from './metrics/backlog.ts'
-import { keepErrors } from './operator/errors/keep-errors.ts'
+import { saveErrors } from './operator/errors/save-errors.ts'
 import { operatorRounds } from './operator/operator-rounds.ts'
 import { portalActs } from './outside/outside-acts.ts'
-import { portalChecks } from './read-portal-readiness.ts'
+import { portalChecks } from './processes/read-portal-readiness.ts'
+import { createHeartbeat } from './processes/worker-heartbeat.ts'
 import { TASKS } from './tasks.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
-import { checkAccounts } from './work/check-accounts.ts'
-import { checkJobs } from './work/check-jobs.ts'
-import { followPosts } from './work/dispatch/follow-posts.ts'
-import { publishDue } from './work/dispatch/publish-due.ts'
-import { importOutputs } from './work/import-outputs.ts'
-import { interpretReports } from './work/interpret-reports.ts'
-import { sendCancellations } from './work/send-cancellations.ts'
-import { sweep } from './work/sweep.ts'
-import { sweepStrays } from './work/sweep-strays.ts'
-import { workerBeats } from './worker-beats.ts'
 
 /**
  * The portal's worker: carries out its table of tasks (`tasks.ts`). Any number may run side by side; all they know is in
@@ -41,7 +41,7 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
     TASKS,
     {
       interpretReports: () => interpretReports(),
-      checkJobs: () => checkJobs(),
+      checkProjects: () => checkProjects(),
       sendCancellations: () => sendCancellations(),
       publishDue: () => publishDue(),
       followPosts: () => followPosts(),
@@ -49,22 +49,22 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
       checkAccounts: () => checkAccounts(),
       deliverWebhooks: { start: deliverWebhooks },
       sendMails: () => sendMails(transport),
-      sweep: () => sweep(),
+      deleteExpired: () => deleteExpired(),
       applyRetention: () => applyRetention(),
       checkDomains: () => checkDomains(),
       eraseTeams: () => eraseTeams(),
       sendErasures: () => sendErasures(),
       replayErasures: () => replayErasures(),
-      beat: workerBeats(),
+      heartbeat: createHeartbeat(),
       tick: () => portalActs.tick(),
-      sweepStrays: async () => void (await sweepStrays()),
+      deleteOrphanedFiles: async () => void (await deleteOrphanedFiles()),
       ...operatorRounds((name) => tasks.wake(name)),
     },
     signal,
   )
   const hearOperators = (what: string) => tasks.wake(what === 'order' ? 'carryOutOrders' : 'writeSnapshot')
-  const { hears, stop } = await listen({ portal_work: tasks.wakeHearing, portal_operator: hearOperators })
-  if (!hears) logger('worker').warn({ cure: HEARS_NOTHING.cure }, HEARS_NOTHING.said)
+  const { isReceiving, stop } = await listen({ portal_work: tasks.wakeHearing, portal_operator: hearOperators })
+  if (!isReceiving) logger('worker').warn({ cure: NO_NOTIFICATIONS.remedy }, NO_NOTIFICATIONS.message)
   await tasks.ended
   await stop()
 }
@@ -74,10 +74,10 @@ async function main(): Promise<void> {
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
   systemDatabase()
   await clockIsKnown()
-  keepErrors()
+  saveErrors()
   logger('worker').info('started')
   const traces = await startTracing()
-  const metrics = serveMetrics(portalSources, readinessOf(portalChecks()))
+  const metrics = serveMetrics(portalSources, checkReadiness(portalChecks()))
   await runWorker(stopping.signal)
   await metrics.stop()
   await traces.stop()

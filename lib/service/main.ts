@@ -1,18 +1,18 @@
 import { clockIsKnown, closeDatabases, serviceDatabase } from '#db/client.ts'
-import { requireSetting, SettingsError, settings } from '#lib/core/env.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
-import { readinessOf } from '#lib/core/readiness/readiness.ts'
+import { checkReadiness } from '#lib/core/readiness/readiness.ts'
+import { requireSetting, SettingsError, settings } from '#lib/core/settings/env.ts'
 import { startTracing } from '#lib/core/tracing/start-tracing.ts'
 import { fileStorage } from './files/file-storage.ts'
-import { startServerBeats } from './http/server-beats.ts'
+import { startServerHeartbeat } from './http/server-heartbeat.ts'
 import { startServer } from './http/start-server.ts'
 import { acceptPortalKeys, portalKeys } from './keys/accept-portal-key.ts'
 import { serviceSources } from './metrics/backlog.ts'
 import { modelSource } from './metrics/models.ts'
-import { startUpkeep } from './models/start-upkeep.ts'
-import { keepErrors } from './operator/keep-errors.ts'
-import { startCounting } from './outside/start-counting.ts'
+import { startMaintenance } from './models/start-maintenance.ts'
+import { recordErrors } from './operator/record-errors.ts'
+import { startWritingHighWaterMark } from './outside/start-writing-high-water-mark.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { startWorker } from './queue/start-worker.ts'
 import { newWorkerIdentity } from './queue/worker-identity.ts'
@@ -31,40 +31,40 @@ type Part = { stop: () => Promise<void> }
  * The built-in video service. `--http` answers requests, `--worker` works on projects, delivers reports and keeps house;
  * without a word it does both.
  */
-async function main(words: string[]): Promise<void> {
+async function main(args: string[]): Promise<void> {
   const log = logger('service')
-  const withHttp = words.includes('--http') || !words.includes('--worker')
-  const withWorker = words.includes('--worker') || !words.includes('--http')
+  const withHttp = args.includes('--http') || !args.includes('--worker')
+  const withWorker = args.includes('--worker') || !args.includes('--http')
   requireSetting('SERVICE_SECRET')
   const parts: Part[] = []
-  endWith(parts, log)
+  createShutdown(parts, log)
   parts.push(await startTracing())
   const database = serviceDatabase()
   await clockIsKnown()
-  keepErrors(database)
+  recordErrors(database)
   const storage = fileStorage()
   const sources = [...(withHttp ? serviceSources(database) : []), ...(withWorker ? [modelSource] : [])]
   const checks = [...serviceChecks(database, storage), ...(withWorker ? toolChecks : [])]
-  parts.push(serveMetrics(sources, readinessOf(checks)))
+  parts.push(serveMetrics(sources, checkReadiness(checks)))
   const queue = await openQueue(database, withWorker)
   const keys = portalKeys()
   if (keys.length > 0) await acceptPortalKeys(database, keys)
   parts.push({ stop: () => queue.stop({ graceful: false }) })
   if (withWorker) {
-    for (const { said, cure } of endingVersions()) log.warn({ cure }, said)
-    parts.push(startUpkeep(database, storage))
-    parts.push(startCounting(database))
+    for (const { message, fix } of endingVersions()) log.warn({ cure: fix }, message)
+    parts.push(startMaintenance(database, storage))
+    parts.push(startWritingHighWaterMark(database))
     parts.push(startDeliveries(database))
     const identity = newWorkerIdentity()
     parts.push(startPublishing(database, storage, ADAPTERS, identity))
     parts.push(await startWorker(database, queue, storage, settings().WORKER_SLOTS, identity))
   }
-  if (withHttp) parts.push(await startServer({ database, queue, storage }), startServerBeats(database))
+  if (withHttp) parts.push(await startServer({ database, queue, storage }), startServerHeartbeat(database))
   process.send?.({ kind: 'ready' })
 }
 
 /** Stops in reverse order of starting on SIGTERM, SIGINT and when the starter goes away; a second signal ends at once. */
-function endWith(parts: Part[], log: ReturnType<typeof logger>): void {
+function createShutdown(parts: Part[], log: ReturnType<typeof logger>): void {
   let isEnding = false
   const end = async (reason: string) => {
     if (isEnding) process.exit(1)
@@ -83,7 +83,7 @@ function endWith(parts: Part[], log: ReturnType<typeof logger>): void {
 }
 
 main(process.argv.slice(2)).catch((error) => {
-  if (error instanceof SettingsError) process.stderr.write(`${error.sentences.join('\n')}\n`)
+  if (error instanceof SettingsError) process.stderr.write(`${error.messages.join('\n')}\n`)
   else logger('service').fatal({ err: error }, 'the service could not start')
   process.exit(1)
 })

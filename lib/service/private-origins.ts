@@ -1,7 +1,7 @@
-import { portalOrigin, settings } from '#lib/core/env.ts'
-import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
-import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
-import { ownFile } from './files/file-links.ts'
+import { isObviouslyPrivateAddress } from '#lib/core/fetch/safe-fetch-address.ts'
+import { PORTAL_ROUTES } from '#lib/core/http/portal-routes.ts'
+import { portalOrigin, settings } from '#lib/core/settings/env.ts'
+import { keyOfOwnLink } from './files/file-links.ts'
 import { PORTAL_OWNER } from './keys/issue-key.ts'
 
 /**
@@ -24,11 +24,11 @@ export function isPortalSource(ownerId: string, address: string): boolean {
 
 /** Whether it shows already in the address that its call would be refused. */
 export function isRefusedReport(ownerId: string, address: string): boolean {
-  return namesPrivateAddress(address) && !reportOrigins(ownerId, address).includes(new URL(address).origin)
+  return isObviouslyPrivateAddress(address) && !reportOrigins(ownerId, address).includes(new URL(address).origin)
 }
 
 export function isRefusedSource(ownerId: string, address: string): boolean {
-  if (!namesPrivateAddress(address) || ownFile(address) !== null) return false
+  if (!isObviouslyPrivateAddress(address) || keyOfOwnLink(address) !== null) return false
   return !sourceOrigins(ownerId, address).includes(new URL(address).origin)
 }
 

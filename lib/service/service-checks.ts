@@ -2,18 +2,18 @@ import { access, constants } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { workers } from '#db/schema/service/workers.ts'
-import { settings } from '#lib/core/env.ts'
 import { newToken } from '#lib/core/ids.ts'
 import { clockCheck, databaseCheck, diskCheck, keysCheck, storageCheck } from '#lib/core/readiness/checks.ts'
 import type { Check } from '#lib/core/readiness/readiness.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import { configureTools, toolPath } from '#lib/media/ffmpeg/tools.ts'
 import { missingModels } from './models/needed-models.ts'
 
 /** What the service and its worker need alike. */
 export function serviceChecks(database: Database, storage: Storage): Check[] {
   return [
-    databaseCheck(() => writeOnce(database)),
+    databaseCheck(() => writeProbeRow(database)),
     storageCheck(storage),
     keysCheck(['SERVICE_SECRET', 'ENCRYPTION_KEY']),
     clockCheck(() => databaseNow(database)),
@@ -26,9 +26,9 @@ export const toolChecks: Check[] = [
   {
     name: 'tools',
     isNeeded: true,
-    reusedMs: 30_000,
+    cacheMs: 30_000,
     limitMs: 2_000,
-    require: async () => {
+    verify: async () => {
       const { FFMPEG_PATH, FFPROBE_PATH } = settings()
       configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
       for (const name of ['ffmpeg', 'ffprobe'] as const) await access(toolPath(name), constants.X_OK)
@@ -37,9 +37,9 @@ export const toolChecks: Check[] = [
   {
     name: 'models',
     isNeeded: false,
-    reusedMs: 5_000,
+    cacheMs: 5_000,
     limitMs: 10_000,
-    require: async () => {
+    verify: async () => {
       const missing = await missingModels()
       if (missing.length > 0) throw new Error(`${missing.join(', ')} are not in MODELS_DIR yet.`)
     },
@@ -47,7 +47,7 @@ export const toolChecks: Check[] = [
 ]
 
 /** A row that no other transaction ever sees. */
-async function writeOnce(database: Database): Promise<void> {
+async function writeProbeRow(database: Database): Promise<void> {
   const id = `ready_${newToken()}`
   await database.transaction(async (tx) => {
     await tx.insert(workers).values({ id, machine: '', pid: 0, processStart: '' })

@@ -1,6 +1,6 @@
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
 import type { Task } from '#lib/core/tasks/task.ts'
-import { LEASE_MS } from '#lib/core/while-renewed.ts'
+import { LEASE_MS } from '#lib/core/work/lease-renewal.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

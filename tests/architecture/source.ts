@@ -98,7 +98,7 @@ function isTypeOnly(node: Node): boolean {
 }
 
 function resolveTarget(file: string, name: string): string {
-  if (name === '#text') return 'lib/words/client.tsx'
+  if (name === '#text') return 'lib/i18n/client.tsx'
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name)
   const own = name.startsWith('#') ? name.slice(1) : name
   return OWN.test(own) ? own : name

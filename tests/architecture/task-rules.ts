@@ -1,15 +1,19 @@
 import type { Source } from './source.ts'
 
-/** What begins rounds again and again: the tasks of a program, and what is renewed while a page looks or work is held. */
+/**
+ * What begins rounds again and again: the tasks of a program, and what is renewed while a page looks, work is
+ * leased or a server of pages or answers lives, which has no worker's table. */
 const LOOPING = new Set([
-  'lib/core/run-deliveries.ts',
-  'lib/core/run-loop.ts',
+  'instrumentation.ts',
+  'lib/core/work/run-deliveries.ts',
+  'lib/core/work/run-loop.ts',
   'lib/core/tasks/run-pool.ts',
   'lib/core/tasks/run-task.ts',
   'lib/portal/live/change-feed.ts',
   'lib/service/claims/with-claim.ts',
+  'lib/service/http/server-heartbeat.ts',
   'lib/service/queue/keep-lease.ts',
-  'lib/service/stages/keep-stages.ts',
+  'lib/service/stages/store-stages.ts',
 ])
 
 /** One sentence when the file does something by itself that stands in no table of tasks. */

@@ -11,7 +11,7 @@ const READ =
   /^(label|title|placeholder|alt|hint|heading|sentence|caption|description|submit|busy|note|question|subtitle|aria-(label|description|roledescription|valuetext))$/
 
 const WORD = /\p{L}{2,}/u
-const CALL = /^(t|msg|msgs|say)$/
+const CALL = /^(t|msg|msgs|translatable)$/
 
 /** Names that are the same in every language, and code. */
 const NAMES =
@@ -28,13 +28,13 @@ export function textComplaints(source: Source): string[] {
   const failures = SAID_TO_PEOPLE.test(source.path) ? source.nodes.flatMap(bareFailure) : []
   return [
     ...[...new Set([...bare, ...failures])].map(
-      (text) => `${source.path} shows “${text}” in English to everybody: wrap it in t(), msg() or say()`,
+      (text) => `${source.path} shows “${text}” in English to everybody: wrap it in t(), msg() or translatable()`,
     ),
     ...unlookedTexts(source).map((name) => `${source.path} shows ${name} without looking it up: wrap it in t()`),
   ]
 }
 
-/** What a failure says to a person without `say`. */
+/** What a failure says to a person without `translatable`. */
 function bareFailure(node: Node): string[] {
   if (node.type !== 'NewExpression' || nameOf(nodeAt(node, 'callee')) !== 'Failure') return []
   const [, sentence] = nodesOf(node.arguments)
@@ -113,8 +113,8 @@ function nameOf(node: Node | undefined): string {
 }
 
 /** Every text that the code says, as the catalogues know it. */
-export function saidTexts(source: Source): string[] {
-  if (!source.imports.some(({ target }) => target.startsWith('lib/words/'))) return []
+export function textsInSource(source: Source): string[] {
+  if (!source.imports.some(({ target }) => target.startsWith('lib/i18n/'))) return []
   return source.nodes.filter((node) => node.type === 'CallExpression').flatMap(saidIn)
 }
 

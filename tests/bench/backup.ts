@@ -9,7 +9,7 @@ import postgres from 'postgres'
 import { migrateDatabase } from '#db/migrate.ts'
 import { type EmbeddedPostgres, startPostgres } from '#lib/bootstrap/postgres.ts'
 import { prepareSecrets } from '#lib/bootstrap/secrets.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 import { table } from '#tests/quality/bench.ts'
 import { fillTeam } from './pages/fill-team.ts'
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { clipModels } from '#lib/media/clips/clip-models.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
-import { callSuppliedEngine } from '#lib/service/engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import type { OnProgress } from '#lib/service/engine/messages.ts'
 import { videoTaskOptions } from '#lib/service/engine/task-options.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
@@ -27,8 +27,8 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '.data/bench' },
   },
 })
-const MOST_BYTES = 4 * 2 ** 30
-const MOST_SHARE = 0.6
+const MAX_BYTES = 4 * 2 ** 30
+const MAX_SHARE = 0.6
 const { MODELS_DIR: modelsDirectory, SPEECH_MODEL: model, FFMPEG_PATH, FFPROBE_PATH } = settings()
 configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
 await fillModels(ENGLISH_MODELS)
@@ -52,7 +52,7 @@ try {
     'most memory': `${(mostBytes / 2 ** 30).toFixed(2)} GB in all processes together`,
   }
   for (const [name, value] of Object.entries(rows)) process.stdout.write(`${name.padEnd(20)}${value}\n`)
-  process.exitCode = share <= MOST_SHARE && mostBytes < MOST_BYTES ? 0 : 1
+  process.exitCode = share <= MAX_SHARE && mostBytes < MAX_BYTES ? 0 : 1
 } finally {
   clearInterval(watch)
   await rm(directory, { recursive: true, force: true })
@@ -72,11 +72,11 @@ async function clip() {
   const models = clipModels('english', model, { hasTranscript: false })
   const options = videoTaskOptions(directory)
   const find = { ...options, kind: 'find', input: { ...spoken, wish, cleaning, musicPath: null } } as const
-  const { reels } = await callSuppliedEngine(find, models, signal, note, 'fetching')
+  const { reels } = await callEngineWithModels(find, models, signal, note, 'fetching')
   const captions = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' } as const
   const { minSeconds } = wish
   const input = { ...spoken, reels, captions, cleaning, minSeconds, hook: true, broll: null, music: null }
-  const { made } = await callSuppliedEngine({ ...options, kind: 'clip', input }, models, signal, note, 'selecting')
+  const { made } = await callEngineWithModels({ ...options, kind: 'clip', input }, models, signal, note, 'selecting')
   const seconds = (performance.now() - startedAt) / 1000
   return { reels: made.map(({ durationSeconds }) => durationSeconds), stages, seconds }
 }

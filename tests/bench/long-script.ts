@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { paragraph } from '#tests/integration/media/recognition/paragraph.ts'
 import { fillModels, VOICES } from '#tests/support/fill-models.ts'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: { words: { type: 'string', default: '10000' }, voice: { type: 'string', default: 'libritts-0010' } },
 })
 await fillModels(VOICES)
-const MOST_BYTES = 700 * 2 ** 20
+const MAX_BYTES = 700 * 2 ** 20
 const short = await measure(200)
 const long = await measure(Number(values.words))
 for (const { words, seconds, workSeconds, self, speakers } of [short, long]) {
@@ -26,7 +26,7 @@ for (const { words, seconds, workSeconds, self, speakers } of [short, long]) {
   const memory = `${megabytes(self)} here, ${megabytes(speakers)} in the largest synthesis process`
   process.stdout.write(`${words} words: ${(seconds / 60).toFixed(1)} min of speech, ${share}; ${memory}\n`)
 }
-const isBounded = Math.max(short.self, long.self, short.speakers, long.speakers) < MOST_BYTES
+const isBounded = Math.max(short.self, long.self, short.speakers, long.speakers) < MAX_BYTES
 process.exitCode = isBounded && long.workSeconds / long.seconds <= 0.1 ? 0 : 1
 
 async function measure(words: number) {

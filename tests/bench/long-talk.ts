@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { subtitleModels } from '#lib/media/subtitle-models.ts'
-import { callSuppliedEngine } from '#lib/service/engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '#lib/service/engine/task-options.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { makeTalk } from './long-talk/make-talk.ts'
@@ -23,7 +23,7 @@ import { plainEncode } from './subtitles/plain-encode.ts'
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, folder: { type: 'string', default: '.data/bench' } },
 })
-const MOST_BYTES = 4 * 2 ** 30
+const MAX_BYTES = 4 * 2 ** 30
 const minutes = Number(values.minutes)
 const { MODELS_DIR, SPEECH_MODEL, FFMPEG_PATH, FFPROBE_PATH } = settings()
 configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
@@ -45,7 +45,7 @@ try {
   const encodeSeconds = await encode()
   print({ 'plain encode': inSeconds(encodeSeconds), 'job / plain encode': (job.seconds / encodeSeconds).toFixed(2) })
   const isWhole = Math.abs(job.durationSeconds - minutes * 60) < 2 && job.durationSeconds - lastEnd < 30
-  process.exitCode = isWhole && job.mostBytes < MOST_BYTES ? 0 : 1
+  process.exitCode = isWhole && job.mostBytes < MAX_BYTES ? 0 : 1
 } finally {
   await rm(directory, { recursive: true, force: true })
 }
@@ -65,7 +65,7 @@ async function subtitle() {
   const startedAt = performance.now()
   const stages: { name: string; from: number; seconds: number }[] = []
   const look = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', fontSize: 'm' } as const
-  const made = await callSuppliedEngine(
+  const made = await callEngineWithModels(
     {
       ...videoTaskOptions(own),
       kind: 'subtitles',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { planTimeline } from '#lib/media/editing/plan-timeline.ts'
 import { editWord } from '#lib/media/editing/subtitle-decisions.ts'
@@ -19,7 +19,7 @@ import type { Timeline } from '#lib/media/timeline/timeline.ts'
 import { spokenWords } from '#lib/media/transcript.ts'
 import { fillModels } from '#tests/support/fill-models.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { STATIC_LINE } from './subtitles/plain-encode.ts'
 
 /**
@@ -105,14 +105,14 @@ async function plainReel(path: string, video: VideoFacts, timeline: Timeline, ra
   const picture = ['-filter_complex_script', 'plain.graph', '-map', '[plain]', '-r', rate.join('/'), '-fps_mode', 'cfr']
   const coding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-threads', values.threads]
   const sound = ['-map', '0:a', '-c:a', 'aac', '-b:a', '160k', '-t', String(secondsOf(timeline.duration))]
-  await makePlainly([...input, ...picture, ...coding, ...sound, 'plain.mp4'], folder)
+  await runFfmpegUnsandboxed([...input, ...picture, ...coding, ...sound, 'plain.mp4'], folder)
 }
 
 async function wideSample(): Promise<string> {
   await fillModels(['piper-libritts-r'], values.models)
   const { videoPath } = await makeSample({ sample: 'talk', modelsDirectory: values.models }, task)
   const wide = ['-vf', 'scale=1920:-2,crop=1920:1080', '-c:v', 'libx264', '-preset', 'veryfast', '-c:a', 'copy']
-  await makePlainly(['-stream_loop', '1', '-i', `file:${videoPath}`, ...wide, 'wide.mp4'], folder)
+  await runFfmpegUnsandboxed(['-stream_loop', '1', '-i', `file:${videoPath}`, ...wide, 'wide.mp4'], folder)
   return join(folder, 'wide.mp4')
 }
 

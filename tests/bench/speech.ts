@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { logMel } from '#lib/media/audio/log-mel.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import { speak } from '#lib/media/synthesis/speak.ts'

@@ -21,7 +21,7 @@ const ROUNDS = 3
 const IDLE_MS = 20_000
 const IDLE_LOAD = 0.1
 /** Making the samples that are missing, one after the other, ends within this. */
-const LONGEST_MS = 15 * 60_000
+const MAX_MS = 15 * 60_000
 const WAYS = { bundles: ['npm', 'start'], sources: [process.execPath, 'lib/bootstrap/launch.ts'] }
 type Way = keyof typeof WAYS
 
@@ -77,14 +77,14 @@ function ready(child: ChildProcess): Promise<void> {
 
 /** Waits until a program and everything below it have nothing to do. */
 async function idle(root: number): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < LONGEST_MS; ) {
+  for (const started = Date.now(); Date.now() - started < MAX_MS; ) {
     const before = await processorSeconds(root)
     await setTimeout(IDLE_MS)
     const load = ((await processorSeconds(root)) - before) / (IDLE_MS / 1000)
     // Less than nothing: a process ended that had used more.
     if (load >= 0 && load < IDLE_LOAD) return
   }
-  throw new Error(`The product still works after ${LONGEST_MS / 60_000} minutes.`)
+  throw new Error(`The product still works after ${MAX_MS / 60_000} minutes.`)
 }
 
 function report(): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import { extractAudio } from '#lib/media/render/extract-audio.ts'
@@ -11,7 +11,7 @@ import { makeSample } from '#lib/media/sample/make-sample.ts'
 import { subtitleVideo } from '#lib/media/subtitle-video.ts'
 import type { Task } from '#lib/media/task.ts'
 import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { plainEncode } from './subtitles/plain-encode.ts'
 
 /**
@@ -76,7 +76,7 @@ async function longSample(): Promise<string> {
   const making = await task('sample')
   const { videoPath } = await makeSample({ sample: 'talk', modelsDirectory: values.models }, making)
   const args = ['-stream_loop', '2', '-i', `file:${videoPath}`, '-c', 'copy', 'long.mp4']
-  await makePlainly(args, making.directory)
+  await runFfmpegUnsandboxed(args, making.directory)
   return join(making.directory, 'long.mp4')
 }
 

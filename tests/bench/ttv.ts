@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
 import { countWords } from '#lib/contract/script-length.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
-import { callSuppliedEngine } from '#lib/service/engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import type { OnProgress } from '#lib/service/engine/messages.ts'
 import { soundTaskOptions, videoTaskOptions } from '#lib/service/engine/task-options.ts'
 import { fillModels } from '#tests/support/fill-models.ts'
@@ -29,8 +29,8 @@ const { values } = parseArgs({
     style: { type: 'string', default: 'realism' },
   },
 })
-const MOST_SECONDS = 90
-const MOST_BYTES = 2 * 2 ** 30
+const MAX_SECONDS = 90
+const MAX_BYTES = 2 * 2 ** 30
 const { MODELS_DIR: modelsDirectory, FFMPEG_PATH, FFPROBE_PATH } = settings()
 configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
 const voice = findVoice(values.voice)
@@ -62,7 +62,7 @@ try {
     'load of the machine': `${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
   }
   for (const [name, value] of Object.entries(rows)) process.stdout.write(`${name.padEnd(22)}${value}\n`)
-  process.exitCode = whole <= MOST_SECONDS && mostBytes <= MOST_BYTES ? 0 : 1
+  process.exitCode = whole <= MAX_SECONDS && mostBytes <= MAX_BYTES ? 0 : 1
 } finally {
   clearInterval(watch)
   await rm(directory, { recursive: true, force: true })
@@ -73,14 +73,14 @@ async function textToVideo(voiceId: string, visualStyle: (typeof VISUAL_STYLES)[
   const began = performance.now()
   const speech = { script: SCRIPT, voiceId, modelsDirectory, wav: true }
   const speaking = { ...soundTaskOptions(directory), kind: 'speech', input: speech } as const
-  const spoken = await callSuppliedEngine(speaking, models, signal, () => noteStage('speaking'), 'speaking')
+  const spoken = await callEngineWithModels(speaking, models, signal, () => noteStage('speaking'), 'speaking')
   const captions = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' } as const
   const input = {
     ...{ narrationPath: spoken.wavPath ?? spoken.audioPath, transcriptPath: spoken.transcriptPath },
     ...{ style: visualStyle, captions, fonts: 'own' as const, music: true, seed: 1, given: null, modelsDirectory },
   }
   const filming = { ...videoTaskOptions(directory), kind: 'ttv', input } as const
-  const made = await callSuppliedEngine(filming, [], signal, noteStage, 'illustrating')
+  const made = await callEngineWithModels(filming, [], signal, noteStage, 'illustrating')
   return { ...made, whole: secondsSince(began) }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import type { EngineName } from '#lib/media/synthesis/engines/engine.ts'
 import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'

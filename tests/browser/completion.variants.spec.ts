@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { putOutput, uprightVideo } from './finished-output.ts'
 import { signIn } from './person.ts'
@@ -33,11 +33,11 @@ test('at no moment of its completion does a project contradict itself', async ({
     acceptedAt: ago(205),
   } as const
   const [id = ''] = await putProjects(database, teamSlug, [running])
-  const change = (set: Partial<typeof jobs.$inferInsert>) =>
+  const change = (set: Partial<typeof projects.$inferInsert>) =>
     database
-      .update(jobs)
+      .update(projects)
       .set({ ...set, updatedAt: new Date() })
-      .where(eq(jobs.id, id))
+      .where(eq(projects.id, id))
   await page.goto(`/${teamSlug}/projects/${id}`)
   await expect(page.locator('[aria-current="step"]')).toContainText('88%')
   await page.evaluate(watchForContradictions)
@@ -91,9 +91,9 @@ test('a list shows the end of a project together with its tabs', async ({ page }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
   await database
-    .update(jobs)
+    .update(projects)
     .set({ ...DONE, stage: null, updatedAt: new Date() })
-    .where(eq(jobs.id, id))
+    .where(eq(projects.id, id))
   await expect(page.locator('tbody')).toContainText('Completed')
   expect(await page.evaluate(() => document.documentElement.dataset.contradicted)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
@@ -63,7 +63,7 @@ test('a link that cannot be used is refused at its field, and what was chosen be
   await page.getByRole('button', { name: 'Try again with this link' }).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(/\w{3,}.*\./)
-  const [row] = await database.select().from(jobs).where(eq(jobs.id, id))
+  const [row] = await database.select().from(projects).where(eq(projects.id, id))
   expect(row).toMatchObject({ state: 'failed', attempt: 1, sourceRef: 'https://vimeo.com/803312478' })
 })
 
@@ -81,6 +81,6 @@ test('another language and another file keep every other option', async ({ page 
   await page.goBack()
   await page.getByRole('button', { name: 'Try again in German' }).click()
   await expect(page.getByRole('heading', { name: 'The speech is German, not English' })).toBeHidden()
-  const [row] = await database.select().from(jobs).where(eq(jobs.id, id))
+  const [row] = await database.select().from(projects).where(eq(projects.id, id))
   expect(row).toMatchObject({ attempt: 2, title: 'Founder keynote', request: { language: 'german', subtitleStyles } })
 })

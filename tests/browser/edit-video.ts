@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { heardText } from '#tests/support/heard-text.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { recogniseText } from '#tests/support/recognise-text.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { expect } from './test.ts'
 
@@ -102,10 +102,10 @@ async function heard(video: Buffer): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'reelwright-heard-'))
   try {
     await writeFile(path.join(directory, 'video.mp4'), video)
-    await makePlainly(['-t', '6', '-i', 'video.mp4', '-vn', 'begin.wav'], directory)
+    await runFfmpegUnsandboxed(['-t', '6', '-i', 'video.mp4', '-vn', 'begin.wav'], directory)
     const limits = { maxDurationSeconds: 60, maxPixels: 1e8, threads: 2 }
     const task = { directory, signal: new AbortController().signal, onProgress: () => undefined, limits }
-    return await heardText(path.join(directory, 'begin.wav'), 'english', task)
+    return await recogniseText(path.join(directory, 'begin.wav'), 'english', task)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }

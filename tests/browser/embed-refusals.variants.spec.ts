@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, EMBEDDED_PAGES } from './embedded-pages.ts'
-import { portalIn, startPartner } from './partner.ts'
+import { portalFrame, startPartner } from './partner.ts'
 import { expect, test } from './test.ts'
 
 test('every page of a frame works in a browser that refuses storage, channels, windows and the clipboard', async ({
@@ -10,7 +10,7 @@ test('every page of a frame works in a browser that refuses storage, channels, w
   const site = await startPartner(ADMIN)
   await refuseEverything(page)
   await page.goto(site.origin)
-  const portal = portalIn(page)
+  const portal = portalFrame(page)
   for (const path of EMBEDDED_PAGES) {
     await page.evaluate((address) => document.querySelector('reelwright-portal')?.navigate(address), path)
     await expect.poll(() => page.frames()[1]?.url()).toContain(path)

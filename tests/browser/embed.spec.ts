@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { findViolations } from './axe.ts'
-import { blockThirdParties, EDITOR, heardBy, portalIn, revokeLast, startPartner } from './partner.ts'
+import { blockThirdParties, EDITOR, portalFrame, receivedEvents, revokeLast, startPartner } from './partner.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(600_000)
@@ -18,7 +18,7 @@ test('in a partner’s page, without cookies and storage, a customer makes a sub
   const carrying = await watchCookies(page)
   const cookies = await page.context().cookies()
   await page.goto(site.origin)
-  const portal = portalIn(page)
+  const portal = portalFrame(page)
   await expect(portal.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page')
   const look = portal.getByRole('link', { name: 'New project' })
   await expect(look).toHaveCSS('background-color', 'rgb(195, 85, 48)')
@@ -38,12 +38,12 @@ test('in a partner’s page, without cookies and storage, a customer makes a sub
   const download = page.waitForEvent('download')
   await portal.getByRole('link', { name: 'Download video' }).click()
   expect((await download).suggestedFilename()).toBe('Café tour.mp4')
-  const names = (await heardBy(page)).map(({ name }) => name)
+  const names = (await receivedEvents(page)).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['ready', 'navigate', 'resize', 'project.started', 'project.completed']))
 
   const revokedAt = await revokeLast(site)
   await expect(portal.getByRole('heading', { name: 'Session ended' })).toBeVisible({ timeout: AT_ONCE_MS })
-  const end = (await heardBy(page)).find(({ name }) => name === 'session.ended')
+  const end = (await receivedEvents(page)).find(({ name }) => name === 'session.ended')
   expect((end?.at ?? Number.POSITIVE_INFINITY) - revokedAt).toBeLessThan(AT_ONCE_MS)
   site.close()
   await portal.getByRole('button', { name: 'Start again' }).click()
@@ -58,12 +58,12 @@ test('the frame grows with its content, is led by the page, comes back after a r
 }) => {
   const site = await startPartner()
   await page.goto(site.origin)
-  const portal = portalIn(page)
+  const portal = portalFrame(page)
   await expect(portal.getByRole('link', { name: 'Projects' })).toBeVisible()
   await page.evaluate(() => document.querySelector('reelwright-portal')?.navigate('/voices'))
   await expect(portal.getByRole('link', { name: 'Voices' })).toHaveAttribute('aria-current', 'page')
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
-  expect((await heardBy(page)).at(-1)?.name).toMatch(/resize|navigate/)
+  expect((await receivedEvents(page)).at(-1)?.name).toMatch(/resize|navigate/)
 
   await frameOf(page)?.evaluate(() => location.reload())
   await expect.poll(() => site.sessions.length).toBe(2)
@@ -74,7 +74,7 @@ test('the frame grows with its content, is led by the page, comes back after a r
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
   await page.goto(`${site.origin}/script`)
   await expect(portal.getByRole('link', { name: 'Voices' })).toHaveAttribute('aria-current', 'page')
-  await expect.poll(() => heardBy(page)).toEqual(['/voices'])
+  await expect.poll(() => receivedEvents(page)).toEqual(['/voices'])
   await page.evaluate(() => Reflect.get(window, 'portal').destroy())
   await expect(page.locator('reelwright-portal')).toHaveCount(0)
   await site.stop()
@@ -86,7 +86,7 @@ test('no other page shows the frame, speaks to it or hears it, and its code and 
   const site = await startPartner()
   const foreign = await startPartner()
   await page.goto(site.origin)
-  const portal = portalIn(page)
+  const portal = portalFrame(page)
   await expect(portal.getByRole('link', { name: 'Projects' })).toBeVisible()
   const [{ id, url, code } = { id: '', url: '', code: '' }] = site.sessions
   const place = frameOf(page)?.url() ?? ''
@@ -105,7 +105,7 @@ test('no other page shows the frame, speaks to it or hears it, and its code and 
     for (const type of ['hello', 'code.request', 'session.restart', 'session.ended', 'project.completed'])
       window.parent.postMessage({ reelwright: 1, type, request: 'mine', message: 'forged' }, '*')
   })
-  const forged = (await heardBy(page)).filter(({ detail }) => detail.message === 'forged')
+  const forged = (await receivedEvents(page)).filter(({ detail }) => detail.message === 'forged')
   expect(forged).toEqual([])
   expect(await attacker.getByRole('heading').evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
   expect(site.sessions).toHaveLength(1)
@@ -126,7 +126,7 @@ test('no other page shows the frame, speaks to it or hears it, and its code and 
   for (const address of [fresh.url, place]) {
     await stranger.goto(`${foreign.origin}/frame?${new URLSearchParams({ url: address })}`)
     await expect.poll(() => stranger.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
-    expect(await heardBy(stranger)).toEqual([])
+    expect(await receivedEvents(stranger)).toEqual([])
   }
 
   // In a tab of its own it knows nobody.
@@ -144,7 +144,7 @@ test('access is renewed through the page before it ends, and ends where the page
   const site = await startPartner()
   await page.clock.install()
   await page.goto(site.origin)
-  const portal = portalIn(page)
+  const portal = portalFrame(page)
   await expect(portal.getByRole('link', { name: 'Projects' })).toBeVisible()
   await page.clock.fastForward('29:00')
   await expect.poll(() => site.sessions.length).toBe(2)
@@ -164,14 +164,14 @@ test('the page hears five minutes before that a session ends for good, and the w
   asked.returnUrl = `${site.origin}/script`
   await page.clock.install()
   await page.goto(site.origin)
-  const portal = portalIn(page)
+  const portal = portalFrame(page)
   await expect(portal.getByRole('link', { name: 'Projects' })).toBeVisible()
-  const heard = async () => (await heardBy(page)).map(({ name }) => name)
+  const heard = async () => (await receivedEvents(page)).map(({ name }) => name)
   await page.clock.fastForward('14:30')
   expect(await heard()).not.toContain('session.expiring')
   await page.clock.fastForward('01:00')
   await expect.poll(heard).toContain('session.expiring')
-  const expiring = (await heardBy(page)).find(({ name }) => name === 'session.expiring')
+  const expiring = (await receivedEvents(page)).find(({ name }) => name === 'session.expiring')
   expect(expiring?.detail).toEqual({ expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
   await page.clock.fastForward('05:00')
   await expect(portal.getByRole('heading', { name: 'Session ended' })).toBeVisible()
@@ -184,7 +184,7 @@ test('an account is linked in a window that the frame opens, and never in the fr
   const site = await startPartner({ ...EDITOR, role: 'admin', capabilities: ['publish', 'accounts'] })
   await blockThirdParties(page)
   await page.goto(site.origin)
-  const portal = portalIn(page)
+  const portal = portalFrame(page)
   await portal.getByRole('link', { name: 'Publish' }).click()
   await portal.getByRole('link', { name: 'Link an account' }).click()
   await portal.getByRole('button', { name: 'Link an account' }).click()

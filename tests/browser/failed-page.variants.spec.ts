@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { loggedErrors } from '#db/schema/portal/logged-errors.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
 
@@ -19,7 +19,7 @@ test('a page that fails names the id of its request, under which the error is in
 }) => {
   const { teamSlug } = await signIn(page)
   const [broken = ''] = await putProjects(database, teamSlug, [{ state: 'queued', title: 'Broken in the database' }])
-  await database.update(jobs).set({ request: sql`'null'::jsonb` }).where(eq(jobs.id, broken))
+  await database.update(projects).set({ request: sql`'null'::jsonb` }).where(eq(projects.id, broken))
 
   const answer = await page.goto(`/${teamSlug}/projects/${broken}`)
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()

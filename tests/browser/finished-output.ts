@@ -4,10 +4,10 @@ import path from 'node:path'
 import process from 'node:process'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs, type StoredFile, type StoredFiles } from '#db/schema/portal/outputs.ts'
-import { madeOnce } from '#tests/support/made-once.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { projects } from '#db/schema/portal/projects.ts'
+import { cachedMedia } from '#tests/support/cached-media.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
 const TYPES = { media: 'video/mp4', poster: 'image/jpeg', transcript: 'application/json' } as const
 type Name = keyof typeof TYPES
@@ -29,13 +29,13 @@ const ARGS = [...SOURCE, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', 'media.mp4', 
 
 /** Three upright seconds of moving picture, a picture of them and what would be said. */
 export function uprightVideo(): Promise<Files> {
-  return madeOnce(['upright video', ARGS, TRANSCRIPT], makeFiles)
+  return cachedMedia(['upright video', ARGS, TRANSCRIPT], makeFiles)
 }
 
 async function makeFiles(): Promise<Files> {
   const directory = await mkdtemp(path.join(tmpdir(), 'reelwright-upright-'))
   try {
-    await makePlainly(ARGS, directory)
+    await runFfmpegUnsandboxed(ARGS, directory)
     const [media, poster] = await Promise.all(
       ['media.mp4', 'poster.jpg'].map((name) => readFile(path.join(directory, name))),
     )
@@ -47,7 +47,7 @@ async function makeFiles(): Promise<Files> {
 
 /** Puts a copied output of upright video with these files into the product. @returns its id. */
 export async function putOutput(database: Database, jobId: string, files: Files, position = 0): Promise<string> {
-  const [job] = await database.select().from(jobs).where(eq(jobs.id, jobId))
+  const [job] = await database.select().from(projects).where(eq(projects.id, jobId))
   if (job === undefined) throw new Error(`There is no project ${jobId}.`)
   const id = `out_${crypto.randomUUID().replaceAll('-', '')}`
   const stored: StoredFiles = {}

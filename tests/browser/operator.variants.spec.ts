@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { loggedErrors } from '#db/schema/portal/logged-errors.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { newId } from '#lib/core/ids.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
@@ -79,7 +79,7 @@ test('an operator drains a worker, starts a failed project again and finds an er
   await page.getByRole('link', { name: /^Work / }).click()
   await page.getByRole('button', { name: `Retry: ${title}` }).click()
   await expect(page.getByText('Started again.', { exact: true })).toBeVisible()
-  const [job] = await database.select().from(jobs).where(eq(jobs.id, projectId))
+  const [job] = await database.select().from(projects).where(eq(projects.id, projectId))
   expect(job?.attempt).toBe(2)
 
   await page.getByRole('link', { name: /^Workers/ }).click()

@@ -1,4 +1,4 @@
-import { SLACK, statedWeights, weighPage } from '#tests/support/weigh-page.ts'
+import { measurePageWeight, SLACK, statedWeights } from '#tests/support/measure-page-weight.ts'
 import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -8,7 +8,7 @@ for (const [name, part, of] of [
 ] as const)
   test(`${name} loads no more than the documentation says`, async ({ page }) => {
     const { teamSlug } = await signIn(page)
-    const { script, font } = await weighPage(page, `/${teamSlug}/${part}`)
+    const { script, font } = await measurePageWeight(page, `/${teamSlug}/${part}`)
     const stated = statedWeights()[of]
     expect(script).toBeLessThanOrEqual(stated.script * SLACK)
     // On New project, the lettering of the preview arrives sooner or later than the page.

@@ -5,7 +5,7 @@ import { embedSettings } from '#db/schema/portal/embed-settings.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { newApiKey } from '#lib/auth/api-key.ts'
 import { newId } from '#lib/core/ids.ts'
-import { keptOf } from '#lib/portal/api-keys/create-api-key.ts'
+import { storedKeyOf } from '#lib/portal/api-keys/create-api-key.ts'
 import { makePerson } from '#tests/support/make-person.ts'
 import {
   type PartnerSession,
@@ -16,7 +16,7 @@ import { product } from './person.ts'
 import { openProductDatabase } from './project-rows.ts'
 
 /** What the element of a partner's page told the page. */
-export type Heard = { name: string; detail: Record<string, unknown>; at: number }
+export type ReceivedEvent = { name: string; detail: Record<string, unknown>; at: number }
 
 /** What a partner's page shows the portal of, if nothing else is said. */
 export const EDITOR = {
@@ -37,7 +37,7 @@ export async function startPartner(session: PartnerSession = EDITOR, theme: Reco
   const now = new Date()
   await database.insert(apiKeys).values({
     ...{ id: newId('apikey'), teamId: team.id, name: 'Web site', mode: 'live', scopes: ['embed'], networks: [] },
-    ...{ ...keptOf(key), createdAt: now },
+    ...{ ...storedKeyOf(key), createdAt: now },
   })
   await database.insert(embedSettings).values({ teamId: team.id, origins: [site.origin], theme, updatedAt: now })
   return site
@@ -63,12 +63,12 @@ export async function blockThirdParties(page: Page): Promise<void> {
 }
 
 /** The portal inside the page that is open. */
-export function portalIn(page: Page): FrameLocator {
+export function portalFrame(page: Page): FrameLocator {
   return page.frameLocator('reelwright-portal iframe')
 }
 
 /** What the page heard so far, oldest first. */
-export function heardBy(page: Page): Promise<Heard[]> {
+export function receivedEvents(page: Page): Promise<ReceivedEvent[]> {
   return page.evaluate(() => Reflect.get(window, 'heard'))
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
@@ -25,7 +25,7 @@ test('projects are cancelled and started again from the row, its menu, the bulk 
     { title: 'Third', ...failed, failure: 'The service stopped. Retry.' },
     { title: 'Fourth', state: 'queued' },
   ])
-  const stateOf = async (id: string) => (await database.select().from(jobs).where(eq(jobs.id, id)))[0]?.state
+  const stateOf = async (id: string) => (await database.select().from(projects).where(eq(projects.id, id)))[0]?.state
   await page.goto(`/${teamSlug}/projects`)
   await page.getByRole('button', { name: 'More about First' }).click()
   await expect(page.getByRole('menuitem', { name: 'Retry project' })).toBeHidden()

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Database } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { addressOf, loadAccess } from '#lib/bootstrap/postgres/access.ts'
 
-type Row = typeof jobs.$inferInsert
+type Row = typeof projects.$inferInsert
 
 const HOUR_MS = 3_600_000
 
@@ -29,9 +29,9 @@ export async function putProjects(database: Database, teamSlug: string, rows: Pa
   if (team === undefined) throw new Error(`There is no team ${teamSlug}.`)
   const now = Date.now()
   const made = await database
-    .insert(jobs)
+    .insert(projects)
     .values(rows.map((row, index) => ({ ...plain(new Date(now - index * 1000)), ...team, ...row })))
-    .returning({ id: jobs.id })
+    .returning({ id: projects.id })
   return made.map(({ id }) => id)
 }
 

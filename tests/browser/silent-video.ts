@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { madeOnce } from '#tests/support/made-once.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { cachedMedia } from '#tests/support/cached-media.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
 const ARGS = [
   '-f',
@@ -18,13 +18,13 @@ const ARGS = [
 
 /** Three seconds of moving picture without a sound track, as an mp4. */
 export function silentVideo(): Promise<Buffer> {
-  return madeOnce(['silent video', ARGS], makeVideo)
+  return cachedMedia(['silent video', ARGS], makeVideo)
 }
 
 async function makeVideo(): Promise<Buffer> {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-silent-'))
   try {
-    await makePlainly(ARGS, directory)
+    await runFfmpegUnsandboxed(ARGS, directory)
     return await readFile(join(directory, 'silent.mp4'))
   } finally {
     await rm(directory, { recursive: true, force: true })

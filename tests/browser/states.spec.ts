@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signIn } from './person.ts'
 import { openProductDatabase, putProjects } from './project-rows.ts'
@@ -66,11 +66,11 @@ test('a running project shows its stage, percent and the age of the last report,
   const [id = ''] = await putProjects(database, teamSlug, [
     { state: 'processing', stage: 'transcribing', percent: 31, acceptedAt: ago(3), lastReportAt: ago(2) },
   ])
-  const change = (set: Partial<typeof jobs.$inferInsert>) =>
+  const change = (set: Partial<typeof projects.$inferInsert>) =>
     database
-      .update(jobs)
+      .update(projects)
       .set({ ...set, updatedAt: new Date() })
-      .where(eq(jobs.id, id))
+      .where(eq(projects.id, id))
   await page.goto(`/${teamSlug}/projects/${id}`)
   const current = page.locator('[aria-current="step"]')
   await expect(current).toContainText(/Transcribing the speech.*31%.*Last report 2 min ago/s)

@@ -6,8 +6,8 @@ import { nginxPage } from '#tests/support/proxy-pages.ts'
  * A proxy between the browser and the portal that refuses large bodies as nginx does: with its own page, before the body
  * has arrived, and closing the connection. `down` answers every upload with another page of nginx.
  */
-export async function startStrictProxy(mostBytes: number) {
-  const rules = { mostBytes, down: null as [number, string] | null, seen: [] as string[] }
+export async function startStrictProxy(maxBytes: number) {
+  const rules = { mostBytes: maxBytes, down: null as [number, string] | null, seen: [] as string[] }
   const server = createServer((request, response) => {
     const target = new URL(request.url ?? '', `http://${request.headers.host}`)
     const isUpload = target.pathname.startsWith('/api/uploads/')

@@ -12,7 +12,8 @@ import { product } from './person.ts'
 import { type Answer, ask, type Target } from './tenancy/ask.ts'
 import { type Entry, readEntries } from './tenancy/entries.ts'
 import { type Arrangement, type Asker, arrangePeople } from './tenancy/people.ts'
-import { ROWS, type Row } from './tenancy/rows.ts'
+import type { Row } from './tenancy/row.ts'
+import { ROWS } from './tenancy/rows.ts'
 import { expect, test } from './test.ts'
 
 const AT_ONCE = 4

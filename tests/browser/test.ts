@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test'
-import { awaitScripts } from './listening.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 /** A page on which nothing may be written to the console as an error, and no script may fail. */
 export const test = base.extend<object, object>({
-  browser: [({ browser }, use) => use(awaitScripts(browser)), { scope: 'worker' }],
+  browser: [({ browser }, use) => use(waitForHydration(browser)), { scope: 'worker' }],
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))

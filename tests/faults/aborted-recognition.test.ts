@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import type { RecognisedPart } from '#lib/media/recognition/recognise.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import { joined, to16kHz } from '#tests/integration/media/recognition/sounds.ts'
-import { crowding } from '#tests/support/crowding.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
-import { madeSpeech } from '#tests/support/made-speech.ts'
+import { measureSlowdown } from '#tests/support/measure-slowdown.ts'
+import { synthesiseOnce } from '#tests/support/synthesise-once.ts'
 
 /** About 19 s. */
 const SAID =
@@ -13,7 +13,7 @@ const SAID =
 
 it('a recognition ends within 2 s of being aborted and leaves the event loop free', async () => {
   await fillModels(ENGLISH_MODELS)
-  const { pcm, sampleRate } = await madeSpeech(SAID, { engine: 'piper', speaker: '10', languageTag: 'en-US' })
+  const { pcm, sampleRate } = await synthesiseOnce(SAID, { engine: 'piper', speaker: '10', languageTag: 'en-US' })
   const audio = to16kHz(pcm, sampleRate)
   const controller = new AbortController()
   let longestPauseMs = 0
@@ -38,5 +38,5 @@ it('a recognition ends within 2 s of being aborted and leaves the event loop fre
   })
   await expect(running).rejects.toThrow('no longer wanted')
   clearInterval(beat)
-  expect(longestPauseMs).toBeLessThan(1000 * crowding())
+  expect(longestPauseMs).toBeLessThan(1000 * measureSlowdown())
 })

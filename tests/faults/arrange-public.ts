@@ -4,7 +4,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { createShare } from '#lib/portal/shares/create-share.ts'
-import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
 import type { Known } from './worst-requests.ts'
 
 const INVITATION = 'an-invitation-that-somebody-got-in-an-e-mail'
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 /** A team with what its links show to strangers: a shared result, one with a password, an invitation. */
 export async function arrangePublic(): Promise<Omit<Known, 'picture'>> {
   const team = await makeTeam()
-  const { id: jobId } = await makeJob(team, { state: 'completed' })
+  const { id: jobId } = await makeProjectRow(team, { state: 'completed' })
   const output = await addOutput(team, jobId)
   const make = async (password?: string) => {
     const mode = password === undefined ? 'unlisted' : 'password'

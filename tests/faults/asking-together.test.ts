@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
+import { POLL_MS } from '#lib/portal/background/next-poll.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
-import { NEWEST_FIRST } from '#lib/portal/projects/view.ts'
-import { POLL_MS } from '#lib/portal/work/next-poll.ts'
+import { NEWEST_FIRST } from '#lib/portal/projects/project-view.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { PORTAL_OWNER } from '#lib/service/keys/issue-key.ts'
-import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
 import { startWorker } from '#tests/integration/portal/start-worker.ts'
 import { startTestService } from '#tests/integration/service/start-test-service.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -41,7 +41,13 @@ async function startProjects(team: Member): Promise<void> {
       insert into service.projects (id, owner_id, operation, request, webhook_url, state, stages, percent, lease_owner, lease_until)
       values (${reference}, ${PORTAL_OWNER}, 'subtitles', '{}', 'https://example.com', 'processing', '[]', 0, 'nobody', 'infinity')`
     const deadlineAt = new Date(Date.now() + 3_600_000)
-    await makeJob(team, { state: 'processing', reference, acceptedAt: new Date(), nextCheckAt: new Date(), deadlineAt })
+    await makeProjectRow(team, {
+      state: 'processing',
+      reference,
+      acceptedAt: new Date(),
+      nextCheckAt: new Date(),
+      deadlineAt,
+    })
   }
 }
 

@@ -7,19 +7,19 @@ import { reports } from '#db/schema/service/reports.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 import { longFilm, spokenFilm } from '#tests/support/spoken-film.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { holdRequests } from './hold-requests.ts'
-import { isLong } from './how-long.ts'
+import { startRequestGate } from './request-gate.ts'
+import { isLong } from './run-length.ts'
 
 const STOPPED_WITHIN_MS = 2000
 const SCRIPT = 'The old lighthouse stands on a rock in the sea, and nobody has lived in it for a hundred years. '
 const bucket = await startBucket()
-const store = await holdRequests(bucket.S3_ENDPOINT)
+const store = await startRequestGate(bucket.S3_ENDPOINT)
 const source = await startPeer()
 const hook = await startPeer()
 const database = await testDatabase()
@@ -30,7 +30,7 @@ const service = await startTestService(database, {
 })
 const { key } = await service.newKey()
 const db = database.service
-await putMadeSample(db)
+await insertSampleRows(db)
 
 const subtitles = (name: string) => ({
   path: 'subtitles',

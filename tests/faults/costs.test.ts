@@ -10,9 +10,9 @@ import { type Entry, readEntries } from '#tests/browser/tenancy/entries.ts'
 import { ROWS } from '#tests/browser/tenancy/rows.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { arrangePublic } from './arrange-public.ts'
-import { isLong } from './how-long.ts'
 import { percentile95, prepareAll, processorMs, sendAll, sendPrepared, watchLive } from './measure-cost.ts'
-import { WORST, WORST_OF_SERVICE } from './public-ways.ts'
+import { WORST_REQUESTS, WORST_SERVICE_REQUESTS } from './public-endpoints.ts'
+import { isLong } from './run-length.ts'
 import { type Program, startPrograms } from './start-programs.ts'
 import type { MakeSent, Sent, Worst } from './worst-requests.ts'
 
@@ -39,14 +39,18 @@ type Way = { name: string; program: Program; requests: MakeSent[] }
 const ofPortal = readEntries().filter(({ kind, name }) => ROWS[kind][name]?.who === 'anyone')
 const ofService = publicRoutes()
 const ways: Way[] = [
-  ...ofPortal.flatMap((entry) => wayOf(`${entry.kind} ${entry.name}`, portal, entry, WORST[entry.kind][entry.name])),
-  ...ofService.flatMap((name) => wayOf(`service ${name}`, service, serviceEntry(name), WORST_OF_SERVICE[name])),
+  ...ofPortal.flatMap((entry) =>
+    wayOf(`${entry.kind} ${entry.name}`, portal, entry, WORST_REQUESTS[entry.kind][entry.name]),
+  ),
+  ...ofService.flatMap((name) => wayOf(`service ${name}`, service, serviceEntry(name), WORST_SERVICE_REQUESTS[name])),
 ]
 
 it('every address that answers without an account has a row of its worst requests, and no row is left over', () => {
-  const rows = Object.entries(WORST).flatMap(([kind, table]) => Object.keys(table).map((name) => `${kind} ${name}`))
+  const rows = Object.entries(WORST_REQUESTS).flatMap(([kind, table]) =>
+    Object.keys(table).map((name) => `${kind} ${name}`),
+  )
   expect([...new Set(ofPortal.map(({ kind, name }) => `${kind} ${name}`))].sort()).toEqual(rows.sort())
-  expect(ofService).toEqual(Object.keys(WORST_OF_SERVICE).sort())
+  expect(ofService).toEqual(Object.keys(WORST_SERVICE_REQUESTS).sort())
 })
 
 describe.runIf(existsSync('/proc/self/stat'))('a stranger', () => {

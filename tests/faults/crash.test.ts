@@ -12,7 +12,7 @@ import { claimProjects } from '#lib/service/queue/claim-projects.ts'
 import { renewLease } from '#lib/service/queue/lease.ts'
 import { releaseProject } from '#lib/service/queue/release-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -33,7 +33,7 @@ const db = database.service
 const started: ChildProcess[] = []
 
 // What a worker makes for itself at its first start is no part of this.
-await putMadeSample(db)
+await insertSampleRows(db)
 
 afterEach(async () => {
   await Promise.all(started.splice(0).map(end))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, it } from 'vitest'
-import { voiceList } from '#lib/contract/answers.ts'
+import { voiceList } from '#lib/contract/responses.ts'
 import { call, error, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 

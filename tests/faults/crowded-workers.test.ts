@@ -3,10 +3,10 @@ import { afterAll, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 const WORKERS = 2
 const SLOTS = 2
@@ -24,7 +24,7 @@ const service = await startTestService(database, {
   WORKER_SLOTS: String(SLOTS),
 })
 const [crowd, lone] = [await service.newKey(), await service.newKey()]
-await putMadeSample(db)
+await insertSampleRows(db)
 const workers = Array.from({ length: WORKERS }, () => startWorker())
 afterAll(() => Promise.all(workers.map((worker) => worker.kill())))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import type { Adapter, Found } from '#lib/service/social/adapter.ts'
+import type { Adapter, LookUpResult } from '#lib/service/social/adapter.ts'
 import { feed } from '#lib/service/social/adapters/feed.ts'
 import { NetworkFailure } from '#lib/service/social/network-failure.ts'
 import { postsOf, publishing, shortFilm } from '#tests/integration/service/publishing.ts'
@@ -25,7 +25,7 @@ const taken: string[] = []
 const network = {
   before: async (_attempt: number): Promise<void> => undefined,
   after: async (_attempt: number): Promise<void> => undefined,
-  lookUp: async (id: string): Promise<Found> =>
+  lookUp: async (id: string): Promise<LookUpResult> =>
     taken.includes(id) ? { state: 'published', networkPostId: id, postUrl: null } : { state: 'absent' },
   attempts: 0,
 }

@@ -10,7 +10,7 @@ import { freePort } from '#lib/bootstrap/ports.ts'
 import { startPostgres } from '#lib/bootstrap/postgres.ts'
 import { issueKey } from '#lib/service/keys/issue-key.ts'
 import { call } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'reelwright-restart-'))
@@ -55,7 +55,7 @@ async function startService() {
   const database = openDatabase('service', server.url('service'), 1)
   const { key } = await issueKey(database, { name: 'Test' })
   // What a worker makes for itself at its first start is no part of this.
-  await putMadeSample(database)
+  await insertSampleRows(database)
   await database.$client.end()
   const port = await freePort()
   const env = {

@@ -5,7 +5,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import { drainWorkers, resumeWork } from '#lib/service/operator/order-workers.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -17,7 +17,7 @@ const database = await testDatabase()
 const db = database.service
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${source.origin},${hook.origin}` })
 const { key } = await service.newKey()
-await putMadeSample(db)
+await insertSampleRows(db)
 
 let worker: ChildProcess | undefined
 afterEach(() => void worker?.kill('SIGKILL'))

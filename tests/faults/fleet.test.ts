@@ -12,22 +12,22 @@ import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { makeTeam } from '#tests/integration/portal/arrange.ts'
 import { shortFilm } from '#tests/integration/service/publishing.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { isAnswering } from '#tests/support/is-answering.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
 import { startMastodonPeer } from '#tests/support/social/mastodon-peer.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPds } from '#tests/support/start-pds.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { arrangeFleet, keysOf, type Node } from './fleet/arrange-fleet.ts'
-import { countOpen, countWrong } from './fleet/check-whole.ts'
+import { countLostAndDoubled, countUnfinished } from './fleet/check-whole.ts'
 import type { Cut } from './fleet/cut-off.ts'
-import { inHandOfPortal, inHandOfWorker } from './fleet/in-hand.ts'
+import { leasedByPortal, leasedByWorker } from './fleet/leased-work.ts'
 import { atNetwork, byForm, linkAccount } from './fleet/link-accounts.ts'
-import { type Amounts, load, nothingTaken, type Place } from './fleet/load.ts'
+import { type Amounts, emptyTaken, type LoadTarget, load } from './fleet/load.ts'
 import { LOGS, ROLES, type Role } from './fleet/machine.ts'
 import { Recoveries } from './fleet/recoveries.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 /**
  * Two of each role behind nginx, with one Postgres and one bucket, under a mixed load, while every kind of process is
@@ -52,7 +52,7 @@ source.answerWith(({ url }) => ({
   headers: { 'content-type': 'video/mp4' },
 }))
 const recoveries = new Recoveries()
-const taken = nothingTaken()
+const taken = emptyTaken()
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 it('two of each role lose nothing, do nothing twice and leave nothing lying, whatever happens to them', {
@@ -60,7 +60,7 @@ it('two of each role lose nothing, do nothing twice and leave nothing lying, wha
 }, async () => {
   const signal = new AbortController().signal
   await Promise.all([buildPages(path.join(ROOT, '.next-build.log'), signal), buildBundles(say)])
-  await putMadeSample(database.service)
+  await insertSampleRows(database.service)
   if (isLong) await fillModels(ENGLISH_MODELS)
   const begun = performance.now()
   const passed = (what: string) => say(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${what}`)
@@ -77,7 +77,7 @@ it('two of each role lose nothing, do nothing twice and leave nothing lying, wha
   }
   await failing
   passed('nothing happens any more')
-  const isDone = async () => Object.values(await countOpen(sql)).every((count) => count === 0)
+  const isDone = async () => Object.values(await countUnfinished(sql)).every((count) => count === 0)
   const settled = await waitUntil(isDone, isLong ? 3_600_000 : 120_000)
   passed('everything has come to its end')
   say(recoveries.toString())
@@ -85,7 +85,7 @@ it('two of each role lose nothing, do nothing twice and leave nothing lying, wha
     `Taken: ${taken.jobs.size} jobs, ${[...taken.reports.values()].reduce((a, b) => a + b, 0)} reports, ${taken.posts.size} posts; requests sent again: ${taken.repeated}`,
   )
   say(`What the processes said is in ${LOGS}.`)
-  if (!settled) expect(await countOpen(sql)).toEqual({})
+  if (!settled) expect(await countUnfinished(sql)).toEqual({})
   await check()
 })
 
@@ -93,7 +93,7 @@ async function check(): Promise<void> {
   expect(taken.refused).toEqual([])
   expect(await sql`select reason_code, reason from portal.posts where state <> 'published'`).toEqual([])
   expect(await sql`select failure_code, failure from portal.jobs where state <> 'completed'`).toEqual([])
-  const findings = await countWrong(sql, taken)
+  const findings = await countLostAndDoubled(sql, taken)
   expect(findings.filter(({ found, wanted }) => found !== wanted)).toEqual([])
   const published = [
     ...(await sql`select title from service.feed_entries`).map(({ title }) => String(title)),
@@ -110,7 +110,7 @@ async function check(): Promise<void> {
   expect(recoveries.missed()).toEqual([])
 }
 
-async function arrangePlace(): Promise<Place> {
+async function arrangePlace(): Promise<LoadTarget> {
   const team = await makeTeam()
   const wanted = { name: 'Load', mode: 'live', scopes: ['read', 'create', 'publish'], networks: [] } as const
   const { key: apiKey } = await createApiKey(team, { ...wanted, scopes: [...wanted.scopes], networks: [] })
@@ -165,8 +165,8 @@ const isNone = (before: readonly string[], now: readonly string[]) => !before.so
 
 /** Waits until a worker has something in hand, so that something is lost with it. */
 async function whileBusy(workers: readonly string[]): Promise<string[]> {
-  await waitUntil(async () => (await inHandOfWorker(sql, workers)).length > 0, 15_000)
-  return inHandOfWorker(sql, workers)
+  await waitUntil(async () => (await leasedByWorker(sql, workers)).length > 0, 15_000)
+  return leasedByWorker(sql, workers)
 }
 
 async function crash({ machine }: Node, role: Role): Promise<void> {
@@ -179,7 +179,7 @@ async function crash({ machine }: Node, role: Role): Promise<void> {
     (await sql`select from portal.workers where host = ${machine.host} and started_at > ${since?.at}`).length > 0
   const isBack = async () => machine.programOf(role) !== pid && (await machine.isReady(role)) && (await isAtWork())
   await recoveries.measure(`a killed ${role} of ${machine.host}`, 'known', async () => {
-    return (await isBack()) && isNone(held, await inHandOfWorker(sql, workers))
+    return (await isBack()) && isNone(held, await leasedByWorker(sql, workers))
   })
 }
 
@@ -189,15 +189,15 @@ async function lose(node: Node, then: () => Promise<void> = async () => undefine
   const workers = await workersOf([machine.programOf('service-worker')])
   const held = await whileBusy(workers)
   machine.lose()
-  const inHand = await inHandOfPortal(sql)
+  const inHand = await leasedByPortal(sql)
   const host = machine.host
   machine.host = `${host.replace(/-new.*/, '')}-new-${recoveries.all.length}`
   await Promise.all([
     recoveries.measure(`the loss of ${host}, for its worker`, 'unknown', async () =>
-      isNone(held, await inHandOfWorker(sql, workers)),
+      isNone(held, await leasedByWorker(sql, workers)),
     ),
     recoveries.measure(`the loss of ${host}, for its portal`, 'unknown', async () =>
-      isNone(inHand, await inHandOfPortal(sql, false)),
+      isNone(inHand, await leasedByPortal(sql, false)),
     ),
     recoveries.measure(`the loss of ${host}, for requests`, 'unknown', answers),
     machine.start().then(then),
@@ -209,9 +209,9 @@ async function pause({ machine }: Node, roles: Role[]): Promise<void> {
   const workers = roles.includes('service-worker') ? await workersOf([machine.programOf('service-worker')]) : []
   const held = await whileBusy(workers)
   for (const role of roles) machine.pause(role)
-  const inHand = await inHandOfPortal(sql)
+  const inHand = await leasedByPortal(sql)
   await recoveries.measure(`a standstill of ${roles.join(' and ')} of ${machine.host}`, 'unknown', async () => {
-    const isTaken = isNone(held, await inHandOfWorker(sql, workers)) && isNone(inHand, await inHandOfPortal(sql, false))
+    const isTaken = isNone(held, await leasedByWorker(sql, workers)) && isNone(inHand, await leasedByPortal(sql, false))
     return isTaken && (await answers())
   })
   for (const role of roles) machine.resume(role)
@@ -230,7 +230,7 @@ async function cutOff(
 ): Promise<void> {
   for (const wire of nodes.flatMap(which)) wire.cut(how)
   await delay(ms)
-  for (const wire of nodes.flatMap(which)) wire.mend()
+  for (const wire of nodes.flatMap(which)) wire.restore()
   const isBack = async () =>
     (await Promise.all(nodes.flatMap(({ machine }) => ROLES.map((role) => machine.isReady(role))))).every(Boolean)
   await recoveries.measure(`a cut that was ${how} (${ms / 1000} s)`, 'known', isBack)

@@ -3,8 +3,8 @@ import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
-import { interpretReports } from '#lib/portal/work/interpret-reports.ts'
-import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { interpretReports } from '#lib/portal/background/interpret-reports.ts'
+import { makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
 import { startForeignService } from '#tests/integration/portal/foreign-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -18,7 +18,7 @@ const team = await makeTeam()
 async function receive(number: number): Promise<void> {
   const now = new Date()
   const reference = `prj-${number}`
-  const job = await makeJob(team, { state: 'queued', reference })
+  const job = await makeProjectRow(team, { state: 'queued', reference })
   const of = { teamId: team.teamId, jobId: job.id }
   const submissionId = newId('att')
   await inTeam(team, async (transaction) => {

@@ -12,7 +12,7 @@ import { type Ending, settleProject } from '#lib/service/queue/settle-project.ts
 import { startDeliveries } from '#lib/service/reports/start-deliveries.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 /** Receivers that hang at once, and how many reports wait for each of them. */
 const HANGING = 50

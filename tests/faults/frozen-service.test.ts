@@ -5,11 +5,11 @@ import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
-import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
 import { startForeignService } from '#tests/integration/portal/foreign-service.ts'
 import { startWorker } from '#tests/integration/portal/start-worker.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 const service = await startForeignService()
 service.script(() => ({ hang: true }))
@@ -45,7 +45,7 @@ it.runIf(isLong)(
     })
     expect(waited).toBeLessThan(5_000)
     expect(await stateOf(projectId)).toBe('submitting')
-    const failed = await makeJob(team, { state: 'failed' })
+    const failed = await makeProjectRow(team, { state: 'failed' })
     expect(await timeOf(() => retryProjects(team, [failed.id]))).toBeLessThan(5_000)
     for (const id of [projectId, failed.id]) {
       await expect.poll(() => stateOf(id), { timeout: 25_000 }).toBe('unconfirmed')
@@ -56,7 +56,7 @@ it.runIf(isLong)(
 )
 
 it('a service that never answers does not hold up a deletion, and a sample is refused in words', async () => {
-  const running = await makeJob(team, { state: 'processing', reference: 'prj-9' })
+  const running = await makeProjectRow(team, { state: 'processing', reference: 'prj-9' })
   expect(await timeOf(() => deleteProject(team, running.id))).toBeLessThan(4_000)
   const sample: NewProject = { ...form, source: { kind: 'sample', sampleId: 'talk' } }
   let refusal: unknown
@@ -64,5 +64,5 @@ it('a service that never answers does not hold up a deletion, and a sample is re
     refusal = await submitProject(team, sample).catch((error) => error)
   })
   expect(waited).toBeLessThan(5_000)
-  expect(refusal instanceof Failure && refusal.message).toContain('is not responding')
+  expect(refusal instanceof Failure && refusal.publicMessage).toContain('is not responding')
 })

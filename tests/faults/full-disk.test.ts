@@ -7,7 +7,7 @@ import { workers } from '#db/schema/service/workers.ts'
 import { errorBody } from '#lib/contract/errors.ts'
 import { incomingDirectory } from '#lib/service/files/file-storage.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -68,7 +68,7 @@ describe.runIf(isMounted)('a full disk', () => {
   })
 
   it('makes a project that has no room wait, says why, takes in others, and goes on once there is room', async () => {
-    await putMadeSample(database.service)
+    await insertSampleRows(database.service)
     const body = { videoUrl: `${source.origin}/v.mp4`, language: 'english', webhookUrl: `${hook.origin}/done` }
     const created = await call(`${service.base}/subtitles`, { key, body })
     const { projectId } = created.body as { projectId: string }

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { settings } from '#lib/core/env.ts'
-import { requireRoom, spaceFor } from '#lib/media/require-room.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { requireDiskSpace, spaceFor } from '#lib/media/require-disk-space.ts'
 import { narrationBytes } from '#lib/media/synthesis/narration/narration-bytes.ts'
 import type { Task } from '#lib/media/task.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
@@ -64,7 +64,9 @@ describe('the room that is asked for', () => {
   })
 
   it('is not had where more is asked for than there is', async () => {
-    await expect(requireRoom(tmpdir(), 1e15, spaceFor('other'))).rejects.toThrow(/^This video needs about 1000000.2 GB/)
-    await expect(requireRoom(tmpdir(), 0, spaceFor('other'))).resolves.toBeUndefined()
+    await expect(requireDiskSpace(tmpdir(), 1e15, spaceFor('other'))).rejects.toThrow(
+      /^This video needs about 1000000.2 GB/,
+    )
+    await expect(requireDiskSpace(tmpdir(), 0, spaceFor('other'))).resolves.toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { askForSpeech, startWorker } from '#tests/integration/service/speech-project.ts'
 import { startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -25,7 +25,7 @@ const hook = await startPeer()
 const database = await testDatabase()
 const service = await startTestService(database, { DATA_DIR: data, ALLOW_PRIVATE_ORIGINS: hook.origin })
 const { key } = await service.newKey()
-await putMadeSample(database.service)
+await insertSampleRows(database.service)
 afterAll(() => {
   if (isMounted) spawnSync('umount', ['-l', storage])
   rmSync(data, { recursive: true, force: true })

@@ -9,10 +9,10 @@ import { projects } from '#db/schema/service/projects.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 const PROJECTS = isLong ? 21 : 6
 const SIZE_MEGABYTES = 215
@@ -29,7 +29,7 @@ const service = await startTestService(database, {
   RATE_LIMIT_PER_MINUTE: '100000',
 })
 const { key } = await service.newKey()
-await putMadeSample(db)
+await insertSampleRows(db)
 const started: { kill: () => Promise<void> }[] = []
 const start = (folder: string, wanted: Record<string, string> = {}) => {
   mkdirSync(folder, { recursive: true })

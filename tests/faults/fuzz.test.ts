@@ -5,7 +5,7 @@ import { complaintsOf, readServedDocument } from '#tests/integration/service/ser
 import { startTestService } from '#tests/integration/service/start-test-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { type FuzzRequest, fuzzRequests } from './fuzz-requests.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 const CALLS = isLong ? 20_000 : 1_500
 const AT_ONCE = 8

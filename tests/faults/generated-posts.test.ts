@@ -8,6 +8,7 @@ import { NETWORKS, type Network } from '#lib/contract/social.ts'
 import { textProblems } from '#lib/contract/text-checks.ts'
 import type { AccountAccess } from '#lib/service/social/adapter.ts'
 import { ADAPTERS } from '#lib/service/social/registry.ts'
+import { accessTo, createAdapterHarness } from '#tests/support/social/adapter-harness.ts'
 import { startLinkedInPeer } from '#tests/support/social/linkedin-peer.ts'
 import { startMastodonPeer } from '#tests/support/social/mastodon-peer.ts'
 import { startMetaPeer } from '#tests/support/social/meta-peer.ts'
@@ -15,7 +16,6 @@ import { startPinterestPeer } from '#tests/support/social/pinterest-peer.ts'
 import { BOT_TOKEN, startTelegramPeer } from '#tests/support/social/telegram-peer.ts'
 import { generatedTexts } from '#tests/support/social/texts/generated.ts'
 import { startThreadsPeer } from '#tests/support/social/threads-peer.ts'
-import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
 import { startTikTokPeer } from '#tests/support/social/tiktok-peer.ts'
 import { startXPeer } from '#tests/support/social/x-peer.ts'
 import { startYouTubePeer } from '#tests/support/social/youtube-peer.ts'
@@ -52,7 +52,7 @@ Object.assign(process.env, Object.fromEntries(clients), {
 
 const video = randomBytes(500)
 const outside = NETWORKS.filter((network) => network !== 'feed')
-const through = (network: Network) => throughAdapter(ADAPTERS[network], video)
+const through = (network: Network) => createAdapterHarness(ADAPTERS[network], video)
 const arranged = outside.map((network) => [network, Array.from({ length: AT_ONCE }, () => through(network))] as const)
 const signingIn = new Map<Network, ReturnType<typeof through>>(outside.map((network) => [network, through(network)]))
 

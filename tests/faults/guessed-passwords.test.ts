@@ -6,7 +6,7 @@ import { rememberOwner } from '#lib/auth/known-device.ts'
 import { findSessionOwner, startSession } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
-import { holdClock } from '#tests/support/hold-clock.ts'
+import { freezeClock } from '#tests/support/freeze-clock.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const TRIES = 1_000
@@ -26,7 +26,7 @@ function tryToSignIn(address: string, guess: string, caller: Caller): Promise<st
 }
 
 it(`${TRIES} tries from ${NETWORKS} networks learn nothing, and keep nobody out`, async () => {
-  onTestFinished(holdClock())
+  onTestFinished(freezeClock())
   const session = { userAgent: 'test', network: '', method: 'password' } as const
   const owner = await findSessionOwner(await startSession(userId, session))
   if (owner === null) throw new Error('The person was not made.')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { callEngine, EngineCrash } from '#lib/service/engine/call-engine.ts'
 import { type Program, programsIn } from '#tests/support/programs-in.ts'
 

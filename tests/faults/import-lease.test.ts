@@ -4,17 +4,17 @@ import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
+import { importOutputs } from '#lib/portal/background/import-outputs.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
-import { portalFolder, teamStorage } from '#lib/portal/team-storage.ts'
-import { importOutputs } from '#lib/portal/work/import-outputs.ts'
-import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { portalFolder, teamStorage } from '#lib/portal/teams/team-storage.ts'
+import { makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
 import { MP4 } from '#tests/integration/portal/foreign-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 /** Longest that what a worker copies waits for it when it is not heard of. */
 const LEFT_FOR_MS = 20_000
@@ -38,7 +38,7 @@ function startWorker(): ChildProcess {
 
 /** A finished job whose file a worker process has begun to copy. */
 async function beginImport(path: string) {
-  const job = await makeJob(team, { state: 'processing', importState: 'waiting', nextCheckAt: new Date() })
+  const job = await makeProjectRow(team, { state: 'processing', importState: 'waiting', nextCheckAt: new Date() })
   const outputId = newId('out')
   await inTeam(team, (transaction) =>
     transaction.insert(outputs).values({
@@ -55,7 +55,7 @@ async function beginImport(path: string) {
 }
 
 async function nextCheck(id: string): Promise<Date> {
-  const [row] = await asSystem((transaction) => transaction.select().from(jobs).where(eq(jobs.id, id)))
+  const [row] = await asSystem((transaction) => transaction.select().from(projects).where(eq(projects.id, id)))
   return row?.nextCheckAt ?? new Date(0)
 }
 

@@ -8,7 +8,7 @@ import { project as projectSchema } from '#lib/contract/project.ts'
 import type { ChosenReel } from '#lib/media/clips/choosing/chosen-reel.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -22,7 +22,7 @@ const database = await testDatabase()
 const db = database.service
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${hook.origin},${source.origin}` })
 const { key } = await service.newKey()
-await putMadeSample(db)
+await insertSampleRows(db)
 
 it('the chosen reels are made once each, even if worker and engine are killed meanwhile', {
   timeout: 600_000,

@@ -5,7 +5,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { project as projectSchema, report as reportSchema } from '#lib/contract/project.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -31,7 +31,7 @@ function startWorker(): ChildProcess {
 it('subtitles what is said in a video, although its engine is killed in the middle of rendering', async () => {
   const film = await spokenFilm()
   source.answerWith({ body: film, headers: { 'content-type': 'video/mp4', etag: '"film"' } })
-  await putMadeSample(db)
+  await insertSampleRows(db)
   startWorker()
   const request = { videoUrl: `${source.origin}/film.mp4`, language: 'english', webhookUrl: `${hook.origin}/done` }
   const answer = await call(`${service.base}/subtitles`, {

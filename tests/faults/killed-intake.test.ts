@@ -5,7 +5,7 @@ import { freePort } from '#lib/bootstrap/ports.ts'
 import { claimProjects } from '#lib/service/queue/claim-projects.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { holdDatabase } from './hold-database.ts'
+import { blockStatements } from './block-statements.ts'
 
 const BODY = { videoUrl: 'https://example.com/v.mp4', language: 'english', webhookUrl: 'https://example.com/h' }
 const database = await testDatabase()
@@ -37,7 +37,7 @@ async function killHttp(): Promise<void> {
 const onInsert = { table: 'projects', event: 'insert', condition: 'true' } as const
 
 it('a request that is cut off while its project is written made none, and can be sent again with its key', async () => {
-  const held = await holdDatabase(database, onInsert)
+  const held = await blockStatements(database, onInsert)
   const url = await startHttp()
   const headers = { 'idempotency-key': 'cut-off' }
   const sent = call(url, { key, body: BODY, headers }).catch(() => 'cut off')
@@ -58,7 +58,7 @@ it('a request that is cut off while its project is written made none, and can be
 })
 
 it('a project that was written although its caller never heard of it is worked on like any other', async () => {
-  const held = await holdDatabase(database, onInsert)
+  const held = await blockStatements(database, onInsert)
   const url = await startHttp()
   const sent = call(url, { key, body: BODY }).catch(() => 'cut off')
   await held.reached()

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { postsOf, publishing, shortFilm } from '#tests/integration/service/publishing.ts'
 import { startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { startPds } from '#tests/support/start-pds.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 import { startKnownWorker } from './start-known-worker.ts'
 
 const KILLS = isLong ? 12 : 1
@@ -19,7 +19,7 @@ const service = await startTestService(database, {
   RATE_LIMIT_PER_MINUTE: '100000',
 })
 const { key } = await service.newKey()
-await putMadeSample(database.service)
+await insertSampleRows(database.service)
 source.answerWith({ body: await shortFilm(), headers: { 'content-type': 'video/mp4' } })
 const journey = publishing(service, database, key)
 const password = await pds.newAppPassword('test')

@@ -6,22 +6,22 @@ import { reports } from '#db/schema/service/reports.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { askForSpeech, startWorker } from '#tests/integration/service/speech-project.ts'
 import { startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
+import { blockStatements } from './block-statements.ts'
 import { finishedFiles } from './finished-files.ts'
-import { holdDatabase } from './hold-database.ts'
-import { holdRequests } from './hold-requests.ts'
+import { startRequestGate } from './request-gate.ts'
 
 const SCRIPT = Array.from({ length: 12 }, (_, at) => `This is sentence number ${at + 1} of a story about the sea.`)
 
 const bucket = await startBucket()
-const store = await holdRequests(bucket.S3_ENDPOINT)
+const store = await startRequestGate(bucket.S3_ENDPOINT)
 const hook = await startPeer()
 const writer = await startPeer()
-const receiver = await holdRequests(hook.origin)
-const provider = await holdRequests(writer.origin)
+const receiver = await startRequestGate(hook.origin)
+const provider = await startRequestGate(writer.origin)
 writer.answerWith({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ choices: [{ message: { role: 'assistant', content: SCRIPT.join(' ') } }] }),
@@ -36,7 +36,7 @@ const service = await startTestService(database, {
   ALLOW_PRIVATE_ORIGINS: `${receiver.origin},${provider.origin}`,
 })
 const { key } = await service.newKey()
-await putMadeSample(db)
+await insertSampleRows(db)
 
 let worker = { kill: async () => {} }
 afterEach(() => worker.kill())
@@ -56,7 +56,7 @@ it('a worker that is killed at each step of a speech project loses nothing and d
   timeout: 300_000,
 }, async () => {
   provider.hold(() => true)
-  const claim = await holdDatabase(database, {
+  const claim = await blockStatements(database, {
     ...{ table: 'projects', event: 'update' },
     condition: "old.state = 'queued' and new.state = 'processing'",
   })
@@ -98,7 +98,7 @@ it('a worker that is killed at each step of a speech project loses nothing and d
   expect(finishedFiles(folder)).toEqual(made)
 
   // Between the last file and the final state.
-  const end = await holdDatabase(database, {
+  const end = await blockStatements(database, {
     ...{ table: 'projects', event: 'update' },
     condition: "new.state = 'completed'",
   })
@@ -110,7 +110,7 @@ it('a worker that is killed at each step of a speech project loses nothing and d
   expect(await db.select().from(reports)).toEqual([])
 
   // Between the final state and the delivery of the report.
-  const take = await holdDatabase(database, { table: 'reports', event: 'update', condition: 'true' })
+  const take = await blockStatements(database, { table: 'reports', event: 'update', condition: 'true' })
   await restart()
   await take.reached()
   await worker.kill()

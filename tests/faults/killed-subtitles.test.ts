@@ -6,19 +6,19 @@ import { reports } from '#db/schema/service/reports.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { finishedFiles } from './finished-files.ts'
-import { holdRequests } from './hold-requests.ts'
+import { startRequestGate } from './request-gate.ts'
 import { startKnownWorker } from './start-known-worker.ts'
 
 /** Longest from the start of a worker until it has what a killed one held. */
 const RESUMED_WITHIN_MS = 60_000
 const bucket = await startBucket()
-const store = await holdRequests(bucket.S3_ENDPOINT)
+const store = await startRequestGate(bucket.S3_ENDPOINT)
 const source = await startPeer()
 const hook = await startPeer()
 const database = await testDatabase()
@@ -29,7 +29,7 @@ const service = await startTestService(database, {
   ALLOW_PRIVATE_ORIGINS: `${hook.origin},${source.origin}`,
 })
 const { key } = await service.newKey()
-await putMadeSample(db)
+await insertSampleRows(db)
 
 let worker = startWorker()
 afterEach(() => worker.kill())

@@ -9,7 +9,7 @@ import { project as projectSchema } from '#lib/contract/project.ts'
 import type { PresentedShots } from '#lib/media/text-to-video/present-shots.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { killWorkerAndEngine } from './kill-worker-and-engine.ts'
@@ -29,7 +29,7 @@ const service = await startTestService(database, {
   ...{ ALLOW_PRIVATE_ORIGINS: hook.origin, DRAW_URL: `${painter.origin}/v1`, DRAW_MODEL: 'painter' },
 })
 const { key } = await service.newKey()
-await putMadeSample(db)
+await insertSampleRows(db)
 
 it('text to video resumes after its last finished shot when worker and engine are killed, and requests no picture twice', {
   timeout: 600_000,

@@ -7,12 +7,12 @@ import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { workDirectory } from '#lib/service/files/file-storage.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { finishedFiles } from './finished-files.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 import { startKnownWorker } from './start-known-worker.ts'
 
 const KILLS = 30
@@ -32,7 +32,7 @@ const service = await startTestService(database, {
   RATE_LIMIT_PER_MINUTE: '100000',
 })
 const { key } = await service.newKey()
-await putMadeSample(db)
+await insertSampleRows(db)
 
 let worker = { kill: async () => {} }
 afterEach(() => worker.kill())

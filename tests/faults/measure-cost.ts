@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import type { MakeSent } from './worst-requests.ts'
 
 const MS_PER_TICK = 10
-const AT_ONCE = 2
+const CONCURRENCY = 2
 const ANSWER_LIMIT_MS = 60_000
 
 /** Processor time that programs have used, all their threads included. */
@@ -42,7 +42,7 @@ export async function sendPrepared(origin: string, requests: readonly Prepared[]
   const sender = async () => {
     for (const request of left) statuses.push(await send(origin, request))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+  await Promise.all(Array.from({ length: CONCURRENCY }, sender))
   return statuses
 }
 

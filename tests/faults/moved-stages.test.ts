@@ -7,7 +7,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { readIndex } from '#lib/service/stages/stage-index.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
@@ -31,7 +31,7 @@ const service = await startTestService(database, {
   MIN_FREE_DISK_MEGABYTES: '100',
 })
 const { key } = await service.newKey()
-await putMadeSample(db)
+await insertSampleRows(db)
 
 const root = mkdtempSync(join(tmpdir(), 'reelwright-fleet-'))
 const started: { kill: () => Promise<void> }[] = []

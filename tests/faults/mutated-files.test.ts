@@ -9,7 +9,7 @@ import { MediaFailure, type Task } from '#lib/media/task.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
 import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 /** The long run is `HOSTILE_RUNS=10000`. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? (isLong ? 24 : 8))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Project, project as projectSchema } from '#lib/contract/project.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -25,7 +25,7 @@ const ENDLESS =
 async function madeAt(path: string, args: string[], given?: Buffer): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-odd-'))
   if (given !== undefined) await writeFile(join(directory, 'given.mp4'), given)
-  await makePlainly([...args, path.slice(1)], directory)
+  await runFfmpegUnsandboxed([...args, path.slice(1)], directory)
   files[path] = await readFile(join(directory, path.slice(1)))
   await rm(directory, { recursive: true, force: true })
   return `${peer.origin}${path}`

@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '#lib/contract/errors.ts'
-import { linkTo } from '#lib/service/files/file-links.ts'
+import { createFileLink } from '#lib/service/files/file-links.ts'
 import { call, error, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 const database = await testDatabase()
 const service = await startTestService(database, { RATE_LIMIT_PER_MINUTE: '10000', MAX_SOURCE_MEGABYTES: '1' })
@@ -123,7 +123,7 @@ describe('a body that is meant to do harm', () => {
 })
 
 describe('a link that was tampered with', () => {
-  const good = new URL(linkTo('outputs/prj_1/1/video.mp4'))
+  const good = new URL(createFileLink('outputs/prj_1/1/video.mp4'))
   const { exp, sig } = Object.fromEntries(good.searchParams)
   const signed = `exp=${exp}&sig=${sig}`
 

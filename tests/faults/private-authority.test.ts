@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { project as projectSchema } from '#lib/contract/project.ts'
-import { readSettings } from '#lib/core/env.ts'
-import { describeError } from '#lib/core/log.ts'
+import { describeError } from '#lib/core/log/log.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 import { ensureInStore } from '#lib/media/models/ensure-model.ts'
 import { manifest } from '#lib/media/models/manifest.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { makeCertificateAuthority } from '#tests/support/make-certificate-authority.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -37,7 +37,7 @@ const service = await startTestService(database, {
 const { key } = await service.newKey()
 
 it('a project runs from an empty store of models behind an authority that only the environment names', async () => {
-  await putMadeSample(database.service)
+  await insertSampleRows(database.service)
   const worker = startWorker({ NODE_EXTRA_CA_CERTS: authority.path })
   onTestFinished(() => worker.kill())
   const body = { videoUrl: `${source.origin}/film.mp4`, language: 'english', webhookUrl: `${hook.origin}/done` }

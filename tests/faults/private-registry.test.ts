@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { project as projectSchema } from '#lib/contract/project.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 import { registryOfNpm } from '#lib/media/models/npm.ts'
 import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
 import { testSentences } from '#tests/bench/voices/test-passages.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { fillModels, VOICES } from '#tests/support/fill-models.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { makeCertificateAuthority } from '#tests/support/make-certificate-authority.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
@@ -51,7 +51,7 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 const database = await testDatabase()
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${hook.origin},${source.origin}` })
 const { key } = await service.newKey()
-await putMadeSample(database.service)
+await insertSampleRows(database.service)
 it.each(Object.entries(LANGUAGES))(
   '%s runs to the end from an empty store of models, behind an authority that only the environment names',
   { timeout: 1_200_000 },

@@ -3,7 +3,7 @@ import { makeTeams } from '#tests/integration/portal/publishing/histories/make-t
 import { runWorld } from '#tests/integration/portal/publishing/histories/run-world.ts'
 import { startPeerService } from '#tests/integration/portal/publishing/peer-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 const peer = await startPeerService()
 const database = await testDatabase()

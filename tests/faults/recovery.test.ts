@@ -6,12 +6,12 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { closeDatabases } from '#db/client.ts'
 import { type EmbeddedPostgres, startPostgres } from '#lib/bootstrap/postgres.ts'
+import { followPosts } from '#lib/portal/background/dispatch/follow-posts.ts'
+import { publishDue } from '#lib/portal/background/dispatch/publish-due.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
-import { followPosts } from '#lib/portal/work/dispatch/follow-posts.ts'
-import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
 import { Installation } from '#tests/integration/operator/installation.ts'
 import { makeTeam } from '#tests/integration/portal/arrange.ts'
-import { composed, makeAccount, makeVideo } from '#tests/integration/portal/publishing/arrange.ts'
+import { composerInput, makeAccount, makeVideo } from '#tests/integration/portal/publishing/arrange.ts'
 import { startPeerService } from '#tests/integration/portal/publishing/peer-service.ts'
 import { copyDataFolder } from '#tests/support/copy-data-folder.ts'
 
@@ -97,7 +97,8 @@ describe('an installation whose data folder is destroyed', () => {
   it('comes back as of a chosen moment, holds what acts outside, and publishes nothing twice', async () => {
     const member = await makeTeam()
     const [account, video] = [await makeAccount(member), await makeVideo(member)]
-    const schedule = (description: string) => createPublications(member, composed(video, [account], { description }))
+    const schedule = (description: string) =>
+      createPublications(member, composerInput(video, [account], { description }))
     await addBallast(MEGABYTES)
     await timed('base-backup', () => installation.tool(`base-backup ${bases}`, { env }))
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readSettings } from '#lib/core/env.ts'
-import { bucketOf } from '#lib/core/open-storage.ts'
-import type { Storage } from '#lib/core/storage.ts'
-import { listObjects, s3Storage } from '#lib/core/storage-s3.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
+import { bucketSettingsOf } from '#lib/core/storage/open-storage.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
+import { listObjects, s3Storage } from '#lib/core/storage/storage-s3.ts'
 import { Installation } from '#tests/integration/operator/installation.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 
 const env: Record<string, string> = await startBucket()
-const bucket = bucketOf(readSettings(env))
+const bucket = bucketSettingsOf(readSettings(env))
 if (bucket === null) throw new Error('There is no bucket.')
 const [portal, service] = [s3Storage(bucket, 'portal'), s3Storage(bucket, 'service')]
 const objects = async () =>

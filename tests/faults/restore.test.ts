@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase, readDatabaseState } from '#db/migrate.ts'
 import { dumpSchema } from '#lib/bootstrap/operator/backup/dump-schema.ts'
 import { loadSchema } from '#lib/bootstrap/operator/backup/load-schema.ts'
-import { sealSecret } from '#lib/core/secret-box.ts'
+import { sealSecret } from '#lib/core/secrets/secret-box.ts'
 import { Installation } from '#tests/integration/operator/installation.ts'
 
 const [original, drill, erased] = [new Installation(), new Installation(), new Installation()]

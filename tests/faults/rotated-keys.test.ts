@@ -13,12 +13,12 @@ import { freePort, isListening } from '#lib/bootstrap/ports.ts'
 import { waitUntil } from '#lib/bootstrap/processes.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
 import { hashToken } from '#lib/core/ids.ts'
-import { RING_NAMES, type RingName } from '#lib/core/key-ring.ts'
-import { signMessage } from '#lib/core/signature.ts'
+import { RING_NAMES, type RingName } from '#lib/core/secrets/key-ring.ts'
+import { signMessage } from '#lib/core/secrets/signature.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
-import { reportToken, reportUrl } from '#lib/portal/derived-secrets.ts'
+import { reportToken, reportUrl } from '#lib/portal/secrets/derived-secrets.ts'
 import { fileStorage } from '#lib/service/files/file-storage.ts'
-import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
 import { isAnswering } from '#tests/support/is-answering.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -50,7 +50,7 @@ function keysOf(current: Keys, other?: Keys): Record<string, string> {
 }
 
 const team = await makeTeam()
-const job = await makeJob(team, { state: 'processing' })
+const job = await makeProjectRow(team, { state: 'processing' })
 const submission = `att_${job.id}`
 await owner`insert into portal.submissions (id, team_id, job_id, attempt, idempotency_key, token_hash, state, calls, reference, created_at)
   values (${submission}, ${team.teamId}, ${job.id}, 1, ${job.id}, ${hashToken(reportToken(submission))}, 'accepted', 1, 'prj_1', now())`

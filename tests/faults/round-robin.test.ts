@@ -15,7 +15,7 @@ import { prepareChromium } from '#tests/support/chromium.ts'
 import { isAnswering } from '#tests/support/is-answering.ts'
 import { startNginx, startRoundRobin } from '#tests/support/round-robin.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { isLong } from './how-long.ts'
+import { isLong } from './run-length.ts'
 
 const TRIES = 6
 const BUILD_LIMIT_MS = 1_200_000

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import { sampleSentence } from '#lib/media/synthesis/voices/sample-sentences.ts'
 import { requireVoice, textToSpeech } from '#lib/media/text-to-speech.ts'
-import { crowding } from '#tests/support/crowding.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { testTask } from '#tests/support/make-media.ts'
+import { measureSlowdown } from '#tests/support/measure-slowdown.ts'
 
 const modelsDirectory = settings().MODELS_DIR
 const synthesiser = createSynthesiser({ modelsDirectory, threads: 1 })
@@ -13,7 +13,7 @@ beforeAll(() => fillModels([...ENGLISH_MODELS, 'sano-voices']), 600_000)
 afterAll(() => synthesiser.close())
 
 describe('the sample sentence', { timeout: 60_000 }, () => {
-  // Kokoro takes longer: its samples are made ahead (`waitingSamples`).
+  // Kokoro takes longer: its samples are made ahead (`makeVoiceSamplesWhenIdle`).
   it.each([
     ['piper', 'libritts-0011', 'libritts-0012'],
     ['sano', 'sano-de', 'sano-es'],
@@ -26,6 +26,6 @@ describe('the sample sentence', { timeout: 60_000 }, () => {
     await speak(other)
     const began = performance.now()
     await speak(voiceId)
-    expect(performance.now() - began).toBeLessThan(1000 * crowding())
+    expect(performance.now() - began).toBeLessThan(1000 * measureSlowdown())
   })
 })

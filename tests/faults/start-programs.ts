@@ -12,7 +12,7 @@ import { freePort, isListening } from '#lib/bootstrap/ports.ts'
 import { waitUntil } from '#lib/bootstrap/processes.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
 import { knownSecrets } from '#lib/bootstrap/secrets.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
 export type Program = { origin: string; port: number; pid: number; kill: () => Promise<void> }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadAccess } from '#lib/bootstrap/postgres/access.ts'
 import { findBinaries } from '#lib/bootstrap/postgres/binaries.ts'
 import { prepareCluster } from '#lib/bootstrap/postgres/cluster.ts'
-import { chooseGuise, guisesOfRoot, isUsable } from '#lib/bootstrap/postgres/unprivileged.ts'
+import { chooseProcessIdentity, isUsable, rootProcessIdentities } from '#lib/bootstrap/postgres/process-identity.ts'
 
 let folder: string
 
@@ -20,10 +20,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 describe('running Postgres without rights', () => {
   it('finds a way in which the programs run and the data can be entered', () => {
     const { postgres } = findBinaries()
-    expect(() => chooseGuise(postgres, folder)).not.toThrow()
+    expect(() => chooseProcessIdentity(postgres, folder)).not.toThrow()
   })
 
-  const ways = guisesOfRoot().map((guise) => ({ guise, way: guise.prefix[0] ?? 'plain user' }))
+  const ways = rootProcessIdentities().map((guise) => ({ guise, way: guise.prefix[0] ?? 'plain user' }))
 
   it.runIf(process.getuid?.() === 0).each(ways)(
     'lets root make and open a cluster by way of $way, where the machine allows it',

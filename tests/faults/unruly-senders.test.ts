@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { MAX_UNUSED_UPLOADS } from '#lib/contract/limits.ts'
-import { uploadAnswer } from '#lib/contract/openapi/extension-paths.ts'
+import { uploadResponse } from '#lib/contract/openapi/extension-paths.ts'
 import { newId } from '#lib/core/ids.ts'
 import { incomingDirectory } from '#lib/service/files/file-storage.ts'
 import { call, error, startTestService } from '#tests/integration/service/start-test-service.ts'
@@ -97,7 +97,7 @@ describe('a sender', () => {
       },
     })
     const answer = await upload(body)
-    expect([answer.status, uploadAnswer.parse(answer.body).sizeBytes]).toEqual([201, 240_000])
+    expect([answer.status, uploadResponse.parse(answer.body).sizeBytes]).toEqual([201, 240_000])
   })
 
   it('that goes away in the middle leaves nothing', async () => {
@@ -181,7 +181,7 @@ describe('uploads that no project has used', () => {
     expect(await upload('too many')).toMatchObject(usedUp)
     expect((await upload('of another', (await service.newKey()).key)).status).toBe(201)
 
-    const { videoUrl } = uploadAnswer.parse(last.body)
+    const { videoUrl } = uploadResponse.parse(last.body)
     const request = { videoUrl, language: 'english', webhookUrl: 'https://example.com/hook' }
     expect((await call(`${service.base}/subtitles`, { key: owner.key, body: request })).status).toBe(201)
     expect((await upload('in its place')).status).toBe(201)

@@ -5,7 +5,7 @@ import { recogniserModel } from '#lib/media/recognition/recogniser-model.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import type { Synthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { runPlainly } from '#tests/support/run-plainly.ts'
+import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
 /** What every part of the suite works with. */
 export type Bench = {
@@ -69,7 +69,7 @@ export async function asWav(pcm: Float32Array, sampleRate: number, name: string,
 export async function decode(path: string, format: string[], name: string, bench: Bench): Promise<string> {
   const wav = join(bench.directory, `${name}.wav`)
   const args = ['-y', '-hide_banner', '-nostdin', '-loglevel', 'error', ...format, '-i', path, '-ar', '16000']
-  const { exitCode, log } = await runPlainly('ffmpeg', [...args, '-ac', '1', wav], bench.directory)
+  const { exitCode, log } = await runUnsandboxed('ffmpeg', [...args, '-ac', '1', wav], bench.directory)
   if (exitCode !== 0) throw new Error(log)
   return wav
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { sidecarCues } from '#lib/media/captions/sidecars.ts'
-import { charactersIn } from '#lib/media/captions/time-cues.ts'
+import { countCharacters } from '#lib/media/captions/time-cues.ts'
 import { isLanguageName, type LanguageName } from '#lib/media/languages.ts'
 import { rolesOf } from '#lib/media/text-normalisation/function-words.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
@@ -74,7 +74,7 @@ function figuresOf(transcripts: readonly Transcript[]) {
     return roles.has('leads') || roles.has('opens')
   })
   const fast = cues.filter(
-    (cue) => charactersIn(cue.lines.flat()) / (secondsOf(cue.end) - secondsOf(cue.start)) > 20.05,
+    (cue) => countCharacters(cue.lines.flat()) / (secondsOf(cue.end) - secondsOf(cue.start)) > 20.05,
   )
   const close = cues.filter((cue, index) => {
     const next = cues[index + 1]

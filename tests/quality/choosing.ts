@@ -1,10 +1,10 @@
 import { openAudio } from '#lib/media/audio/audio-source.ts'
+import { loudnessPerTenthSecond, measureSound, type SoundCurve } from '#lib/media/clips/audio-analysis/sound-curve.ts'
 import { chooseReels } from '#lib/media/clips/choosing/choose-reels.ts'
-import type { ChosenReel, ReelMaterial, ReelWish } from '#lib/media/clips/choosing/chosen-reel.ts'
+import type { ChosenReel, ReelCriteria, ReelMaterial } from '#lib/media/clips/choosing/chosen-reel.ts'
 import { cleanReel } from '#lib/media/clips/cleaning/clean-reel.ts'
 import type { LengthOf } from '#lib/media/clips/cleaning/cleaned-length.ts'
 import { type Embedder, withEmbedder } from '#lib/media/clips/embedding/embedder.ts'
-import { loudnessPerTenth, measureSound, type SoundCurve } from '#lib/media/clips/sound/sound-curve.ts'
 import { keptFrames } from '#lib/media/editing/kept-frames.ts'
 import { secondsOf, timeOf } from '#lib/media/timeline/time.ts'
 import { spokenWords, type Word } from '#lib/media/transcript.ts'
@@ -106,8 +106,13 @@ const rawLength: LengthOf = ({ startSeconds, endSeconds }) => endSeconds - start
 
 async function figuresOf(talk: SpokenTalk, curve: SoundCurve, embed: Embedder | null, bench: Bench): Promise<Figures> {
   const { transcript, durationSeconds } = talk
-  const material: ReelMaterial = { transcript, loudness: loudnessPerTenth(curve), durationSeconds, lengthOf: rawLength }
-  const choose = (wish: Partial<ReelWish>) =>
+  const material: ReelMaterial = {
+    transcript,
+    loudness: loudnessPerTenthSecond(curve),
+    durationSeconds,
+    lengthOf: rawLength,
+  }
+  const choose = (wish: Partial<ReelCriteria>) =>
     chooseReels(material, { count: 1, prompt: null, keywords: [], minSeconds: 10, maxSeconds: 30, ...wish }, embed)
   const found = { asked: 0, found: 0, unasked: talk.moments.length, unaskedFound: 0 }
   for (const moment of talk.moments) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 
 /** A face in a picture, as shares of its sides. */
 export type OutsideFace = { left: number; right: number; top: number; bottom: number }
@@ -15,7 +15,7 @@ export const OUTSIDE_PACKAGES = ['@vladmandic/face-api', '@tensorflow/tfjs', '@t
 
 const WIDTH = 640
 const HEIGHT = 360
-const LEAST_CONFIDENCE = 0.5
+const MIN_CONFIDENCE = 0.5
 const run = promisify(execFile)
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -48,7 +48,7 @@ export async function outsideDetector(): Promise<OutsideDetector | null> {
   await api.nets.ssdMobilenetv1.loadFromDisk(
     join(dirname(require.resolve('@vladmandic/face-api/package.json')), 'model'),
   )
-  const options = new api.SsdMobilenetv1Options({ minConfidence: LEAST_CONFIDENCE })
+  const options = new api.SsdMobilenetv1Options({ minConfidence: MIN_CONFIDENCE })
   return async (path, seconds) => {
     const picture = tf.tensor3d(await pictureAt(path, seconds), [HEIGHT, WIDTH, 3], 'int32')
     const faces = await api.detectAllFaces(picture, options)

@@ -4,7 +4,7 @@ import { FaceDetector, withoutDoubles } from '#lib/media/framing/face-detector.t
 import { scanSquares } from '#lib/media/framing/scan-squares.ts'
 import { ensureInStore, ensureModel } from '#lib/media/models/ensure-model.ts'
 import type { StoreEntry } from '#lib/media/models/store-entry.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { type Bench, mirrorOf } from './bench.ts'
 import { listedFiles } from './listed-files.ts'
 
@@ -41,7 +41,7 @@ const photographs: StoreEntry = {
 /** Faces in each photograph, counted by eye; some are turned away or down. */
 const THERE = [3, 3, 3, 4, 5, 4]
 const SIZE = { width: 640, height: 480 }
-const LEAST_SCORE = 0.6
+const MIN_SCORE = 0.6
 
 /** How many of the faces in six photographs of groups are found, as in a video of that size. */
 export async function facesInPhotographs(bench: Bench): Promise<{ found: number; there: number }> {
@@ -62,7 +62,7 @@ async function facesIn(path: string, detector: FaceDetector, bench: Bench): Prom
   const { width, height } = SIZE
   const fitted = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1`
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'photograph.yuv']
-  await makePlainly(['-i', path, '-vf', fitted, ...raw], bench.directory)
+  await runFfmpegUnsandboxed(['-i', path, '-vf', fitted, ...raw], bench.directory)
   const bytes = await readFile(join(bench.directory, 'photograph.yuv'))
   const pixels = width * height
   const frame = {
@@ -71,6 +71,6 @@ async function facesIn(path: string, detector: FaceDetector, bench: Bench): Prom
   }
   const faces = []
   const { large, small } = scanSquares(width, height)
-  for (const square of [...large, ...small]) faces.push(...(await detector.find(frame, square, LEAST_SCORE)))
+  for (const square of [...large, ...small]) faces.push(...(await detector.find(frame, square, MIN_SCORE)))
   return withoutDoubles(faces).length
 }

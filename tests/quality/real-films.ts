@@ -16,7 +16,7 @@ import { OUTSIDE_PACKAGES, type OutsideDetector, outsideDetector } from './outsi
 const FRAME = { width: 1080, height: 1920 }
 const FILMS = ['.mp4', '.mov', '.mkv', '.webm']
 /** A face that is less of the picture's height is somebody in the background. */
-const LEAST_FACE = 0.1
+const MIN_FACE = 0.1
 /** Of the goal: with a tracked, speaking face no second is shown small, and the whole head is in the frame so often. */
 const GOAL = 0.98
 
@@ -132,7 +132,7 @@ function smallSeconds(picture: PictureFacts, views: readonly ViewSpan[], seconds
   for (let step = 0; step < seconds * 10; step++) {
     const at = step / 10
     const isSeen = faces.some(
-      (face) => at >= face.startSeconds && at <= endOf(face) && faceAt(face, at).height >= picture.height * LEAST_FACE,
+      (face) => at >= face.startSeconds && at <= endOf(face) && faceAt(face, at).height >= picture.height * MIN_FACE,
     )
     if (!isSeen) continue
     withFace += 0.1
@@ -152,7 +152,7 @@ async function judge(
   let [looked, whole] = [0, 0]
   for (let at = 0.5; at < seconds; at++) {
     const view = viewAt(views, at)
-    const [face, ...others] = (await detect(path, at)).filter((each) => each.bottom - each.top >= LEAST_FACE)
+    const [face, ...others] = (await detect(path, at)).filter((each) => each.bottom - each.top >= MIN_FACE)
     if (view === undefined || face === undefined || others.length > 0) continue
     looked++
     const box = {

@@ -5,7 +5,7 @@ import { ensureInStore } from '#lib/media/models/ensure-model.ts'
 import type { StoreEntry } from '#lib/media/models/store-entry.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { scriptUtterances } from '#lib/media/text-normalisation/prepare-script.ts'
-import { plainWords, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
+import { normaliseText, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import {
   type Bench,
   decode,
@@ -64,7 +64,7 @@ async function recognised(collection: Collection, model: Recogniser, bench: Benc
   for (const { path, said } of collection.recordings) {
     const reference = readAloud(said, collection.tag)
     const text = textOf(await recognise(await decode(path, [], 'recording', bench), collection.language, model, bench))
-    const words = plainWords(reference).length
+    const words = normaliseText(reference).length
     const rate = wordErrorRate(reference, readAloud(text, collection.tag))
     bench.note(`${model}, ${percent(rate)} of ${words}\n  said:  ${said.trim()}\n  recognised: ${text}`)
     tally.wrong += rate * words

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listCaptionTemplates } from '#lib/contract/caption-templates.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { assScript } from '#lib/media/captions/ass-script.ts'
 import { planCaptions } from '#lib/media/captions/plan-captions.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { spokenWords } from '#lib/media/transcript.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
 /**
  * Command: draws every caption template on white, yellow, black and a busy picture with the engine's own renderer, as sheets
@@ -76,5 +76,5 @@ function stacked(count: number): string[] {
 }
 
 async function ffmpeg(args: string[]): Promise<void> {
-  await makePlainly(args, directory)
+  await runFfmpegUnsandboxed(args, directory)
 }

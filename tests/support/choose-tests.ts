@@ -13,8 +13,8 @@ export type Command = string[]
  *
  * @throws Error for a word that neither is a path nor part of a test file's name.
  */
-export function chooseTests(words: readonly string[]): Command[] {
-  const { places, name, options } = readWords(words)
+export function chooseTests(args: readonly string[]): Command[] {
+  const { places, name, options } = readWords(args)
   const files = places.flatMap(filesAt)
   if (files.length === 0) return [vitest(['architecture', 'unit', 'integration'], [], name, options)]
   const byProject = Map.groupBy(files, projectOf)
@@ -24,10 +24,10 @@ export function chooseTests(words: readonly string[]): Command[] {
 }
 
 /** Places come first, then the name, then what is passed on. */
-function readWords(words: readonly string[]) {
-  const first = words.findIndex((word) => word.startsWith('-'))
-  const places = first < 0 ? words : words.slice(0, first)
-  const rest = first < 0 ? [] : words.slice(first)
+function readWords(args: readonly string[]) {
+  const first = args.findIndex((word) => word.startsWith('-'))
+  const places = first < 0 ? args : args.slice(0, first)
+  const rest = first < 0 ? [] : args.slice(first)
   const at = rest.indexOf('-t')
   const name = at < 0 ? undefined : rest[at + 1]
   return { places, name, options: at < 0 ? rest : rest.toSpliced(at, 2) }

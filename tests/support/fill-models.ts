@@ -1,4 +1,4 @@
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'

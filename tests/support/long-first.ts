@@ -43,7 +43,7 @@ const name = ({ moduleId }: TestSpecification) => path.basename(moduleId, '.test
 const place = (file: TestSpecification) => (LONG.includes(name(file)) ? LONG.indexOf(name(file)) : LONG.length)
 
 /** Begins with the files that take the longest, so that none of them is left alone at the end of a run. */
-export class LongFirst extends BaseSequencer {
+export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     return sorted.toSorted((one, other) => place(one) - place(other))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Stage, Task } from '#lib/media/task.ts'
-import { makePlainly } from './run-plainly.ts'
+import { runFfmpegUnsandboxed } from './run-unsandboxed.ts'
 
 export type TestTask = Task & { stages: { stage: Stage; fraction: number | null }[] }
 
@@ -32,7 +32,7 @@ export function taskIn(
 
 /** Makes a file with ffmpeg in the task's directory; the last argument is its name. Returns its path. */
 export async function makeMedia(task: Task, ...args: string[]): Promise<string> {
-  await makePlainly(args, task.directory)
+  await runFfmpegUnsandboxed(args, task.directory)
   return join(task.directory, args.at(-1) ?? '')
 }
 

@@ -4,7 +4,7 @@ import { createAccount } from '#lib/auth/create-account.ts'
 import { sessionToken, startSession } from '#lib/auth/session.ts'
 import { sessionCookie } from '#lib/auth/session-cookie.ts'
 import { withDatabases } from '#lib/bootstrap/operator/with-databases.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 
 /** Somebody with a team of their own, and the cookie of a browser in which they are signed in. */
 export type MadePerson = { email: string; password: string; teamSlug: string; cookie: { name: string; value: string } }

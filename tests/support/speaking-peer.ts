@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
-import { wavOf } from '#lib/service/speech/sound-chunks.ts'
+import { wavOf } from '#lib/service/speech/audio-chunks.ts'
 import { noise } from '#tests/integration/media/recognition/sounds.ts'
 import { type Peer, type PeerAnswer, startPeer } from './start-peer.ts'
 

@@ -13,14 +13,14 @@ import { scratchEnvironment } from './scratch-folder.ts'
  * How many tests of a step passed and failed. A check without tests of its own counts as one. `flaky` names those of the
  * passed that failed at first, `failures` those that failed; it is empty where the step failed as a whole.
  */
-export type Tally = { passed: number; failed: number; skipped: number; flaky: string[]; failures: string[] }
+export type StepResult = { passed: number; failed: number; skipped: number; flaky: string[]; failures: string[] }
 
 /** Runs one step and hands each line of its output to `print`. */
-export type Step = { name: string; run: (print: Print) => Promise<Tally> }
+export type Step = { name: string; run: (print: Print) => Promise<StepResult> }
 
 type Print = (line: string) => void
 
-const NONE: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
+const NONE: StepResult = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Made with the first program that is started, since making it clears away those of earlier runs. */
 let scratch: ReturnType<typeof scratchEnvironment> | undefined
@@ -50,17 +50,17 @@ export const TEST: Step[][] = [
 export const VARIANTS: Step[][] = [[vitestStep('variants')], [playwrightStep('pages', ['variants'])]]
 
 /** The types of the routes are written by Next and are not in a fresh checkout. */
-async function checkTypes(print: Print): Promise<Tally> {
+async function checkTypes(print: Print): Promise<StepResult> {
   if ((await node([NEXT, 'typegen'], print)) !== 0) return { ...NONE, failed: 1 }
   return check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], print)
 }
 
-async function check(words: string[], print: Print): Promise<Tally> {
+async function check(words: string[], print: Print): Promise<StepResult> {
   const isGood = (await node(words, print)) === 0
   return { ...NONE, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
 }
 
-function vitest(project: string, print: Print): Promise<Tally> {
+function vitest(project: string, print: Print): Promise<StepResult> {
   const words = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -75,7 +75,7 @@ function vitest(project: string, print: Print): Promise<Tally> {
   )
 }
 
-function playwright(projects: string[], print: Print): Promise<Tally> {
+function playwright(projects: string[], print: Print): Promise<StepResult> {
   const words = [
     'node_modules/@playwright/test/cli.js',
     'test',
@@ -88,7 +88,10 @@ function playwright(projects: string[], print: Print): Promise<Tally> {
 }
 
 /** A runner that found no test, or failed outside of any test, counts as one failure. */
-async function tallied(run: (file: string) => Promise<number>, read: (report: unknown) => Tally): Promise<Tally> {
+async function tallied(
+  run: (file: string) => Promise<number>,
+  read: (report: unknown) => StepResult,
+): Promise<StepResult> {
   const folder = mkdtempSync(path.join(tmpdir(), 'reelwright-report-'))
   const file = path.join(folder, 'report.json')
   try {
@@ -102,7 +105,7 @@ async function tallied(run: (file: string) => Promise<number>, read: (report: un
   }
 }
 
-function readVitest(report: unknown): Tally {
+function readVitest(report: unknown): StepResult {
   const {
     numPassedTests = 0,
     numPendingTests = 0,
@@ -124,7 +127,7 @@ function firstLine(text = ''): string {
   return text.split('\n', 1)[0] ?? ''
 }
 
-function readPlaywright(report: unknown): Tally {
+function readPlaywright(report: unknown): StepResult {
   const { stats, suites = [] } = report as Partial<JSONReport>
   const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {}
   const flaky = suites.flatMap((suite) => endedAs('flaky', suite))
@@ -141,7 +144,7 @@ function endedAs(ending: JSONReportTest['status'], { specs, suites = [] }: JSONR
 }
 
 /** Runs a program on this Node at the caller's terminal. @returns its exit code. */
-export async function runHere(words: string[]): Promise<number> {
+export async function runInTerminal(words: string[]): Promise<number> {
   const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', env: cleanEnvironment() })
   const [code, signal] = await once(child, 'close')
   return signal === null ? (code ?? 1) : 1

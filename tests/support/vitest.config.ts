@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongFirst } from './long-first.ts'
+import { LongestFirstSequencer } from './long-first.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const support = (name: string) => path.join(import.meta.dirname, name)
@@ -27,7 +27,7 @@ export default defineConfig({
   root: ROOT,
   test: {
     pool: 'forks',
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: LongestFirstSequencer },
     maxWorkers: 2,
     setupFiles: [support('fail-on-console-error.ts')],
     // Ends what hangs; no measure of speed. A machine that does other things too can take many times as long as usual.

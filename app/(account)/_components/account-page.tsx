@@ -14,7 +14,7 @@ export function AccountPage({ title, intro, children }: { title: string; intro: 
 }
 
 /** The line below a form that leads to another one. `next` is where that leads afterwards. */
-export function OtherWay({
+export function AlternativeLink({
   question,
   label,
   href,

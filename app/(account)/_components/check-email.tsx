@@ -22,7 +22,7 @@ export function CheckEmail({ children, sendsMail }: { children: ReactNode; sends
 const LINKS_COMMAND = 'npm run reelwright -- links'
 
 /** How to get a link where no mail is sent. */
-export function LinkFromOperator() {
+export function LinkFromAdministrator() {
   const t = useText()
   return (
     <div className="mt-5 rounded-md border bg-muted p-4">

@@ -2,18 +2,18 @@
 
 import Link from 'next/link'
 import { useActionState, useEffect, useState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
 import { CodeField } from '#lib/components/ui/code-field.tsx'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { enterCodeHere } from '../actions.ts'
+import { submitCodeAction } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 
 /** Asks for the code of the authenticator app, or for a recovery code. `next` is where signing in leads. */
 export function CodeForm({ next }: { next: string }) {
   const t = useText()
-  const [state, send, sending] = useActionState(enterCodeHere, IDLE)
+  const [state, send, sending] = useActionState(submitCodeAction, IDLE)
   const [isRecovery, setRecovery] = useState(false)
   const [left, setLeft] = useState<FormState>()
   const form = useFirstErrorFocus(state)

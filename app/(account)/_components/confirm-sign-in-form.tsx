@@ -1,7 +1,7 @@
 'use client'
 
 import { useText } from '#text'
-import { confirmSignInHere } from '../actions.ts'
+import { confirmSignInAction } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
 
@@ -17,7 +17,7 @@ export function ConfirmSignInForm({ token, email, next }: { token: string; email
       })}
     >
       <LinkForm
-        action={confirmSignInHere}
+        action={confirmSignInAction}
         token={token}
         label={t('Sign in')}
         busy={t('Signing in…')}

@@ -1,5 +1,5 @@
 import { TextField } from '#lib/components/ui/field.tsx'
-import type { FormState } from '#lib/portal/form-state.ts'
+import type { FormState } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 
 /** The address of an account, as password managers know it. `suggestsPasskeys` where `PasskeyButton` is on the page. */

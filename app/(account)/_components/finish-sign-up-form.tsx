@@ -1,7 +1,7 @@
 'use client'
 
 import { useText } from '#text'
-import { finishSignUpHere } from '../actions.ts'
+import { finishSignUpAction } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -12,7 +12,7 @@ export function FinishSignUpForm({ token, email, next }: { token: string; email:
   return (
     <AccountPage title={t('Finish your account')} intro={<bdi className="break-words">{email}</bdi>}>
       <LinkForm
-        action={finishSignUpHere}
+        action={finishSignUpAction}
         token={token}
         label={t('Create the account')}
         busy={t('Creating the account…')}

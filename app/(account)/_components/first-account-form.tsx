@@ -1,18 +1,18 @@
 'use client'
 
 import { useActionState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { createFirstAccountHere } from '../actions.ts'
+import { createFirstAccountAction } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 
 /** The first account of an installation is made at once. `next` is where it begins. */
 export function FirstAccountForm({ next }: { next: string }) {
   const t = useText()
-  const [state, send, sending] = useActionState(createFirstAccountHere, IDLE)
+  const [state, send, sending] = useActionState(createFirstAccountAction, IDLE)
   const form = useFirstErrorFocus(state)
   return (
     <AccountPage

@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { useText } from '#text'
-import { CheckEmail, LinkFromOperator } from './check-email.tsx'
+import { CheckEmail, LinkFromAdministrator } from './check-email.tsx'
 
 export type RequestedLink = 'sign-up' | 'reset-password' | 'sign-in'
 
 /** What the link is for, by the choices of the sentences below. */
-const WHAT_FOR: Record<RequestedLink, string> = {
+const PURPOSE_LABELS: Record<RequestedLink, string> = {
   'sign-up': 'account',
   'reset-password': 'password',
   'sign-in': 'entry',
@@ -46,20 +46,20 @@ export function LinkSent({
     send(form)
   }
   function sentence() {
-    const given = { address, what: WHAT_FOR[purpose], lifetime }
+    const values = { address, what: PURPOSE_LABELS[purpose], lifetime }
     if (sendsMail)
       return t.rich(
         'We are sending an e-mail to {address}. Open the link in it to {what, select, account {finish your account} password {set a new password} other {sign in}}. It works once and expires in {lifetime}.',
-        given,
+        values,
       )
     if (purpose === 'sign-up')
       return t.rich(
         'We created a link for {address}. Open it to finish your account. It works once and expires in {lifetime}.',
-        given,
+        values,
       )
     return t.rich(
       'If {address} has an account, we created a link for it. Open it to {what, select, password {set a new password} other {sign in}}. It works once and expires in {lifetime}.',
-      given,
+      values,
     )
   }
   return (
@@ -80,7 +80,7 @@ export function LinkSent({
           </p>
         </>
       ) : (
-        <LinkFromOperator />
+        <LinkFromAdministrator />
       )}
       <button type="button" className="btn btn-ghost mt-4 -ml-3" onClick={onBack}>
         {t('Use another address')}

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useText } from '#text'
-import { confirmNewEmailHere } from '../actions.ts'
+import { confirmNewEmailAction } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -22,7 +22,7 @@ export function NewEmailForm({ token, email, who }: Props) {
       })}
     >
       <LinkForm
-        action={confirmNewEmailHere}
+        action={confirmNewEmailAction}
         token={token}
         label={t('Use this address')}
         busy={t('Changing the address…')}

@@ -3,16 +3,16 @@
 import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, useTransition } from 'react'
-import { isReplaced, passkeyProblem } from '#lib/components/passkey-problem.ts'
+import { isReplaced, passkeyProblem } from '#lib/components/problems/passkey-problem.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
-import type { Said } from '#lib/words/message.ts'
-import { shownText } from '#lib/words/text.ts'
+import type { Translatable } from '#lib/i18n/message.ts'
+import { shownText } from '#lib/i18n/text.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { askForPasskeyHere, signInWithPasskeyHere } from '../actions.ts'
+import { requestPasskeyChallengeAction, signInWithPasskeyAction } from '../actions.ts'
 
 /** A little less than a challenge lives. */
-const ASK_AGAIN_MS = 4 * 60_000
+const RETRY_MS = 4 * 60_000
 
 /**
  * Signs in with a passkey: by the button, or by choosing one among the suggestions for the address field, whose
@@ -41,7 +41,7 @@ export function PasskeyButton({ host, next }: { host: string; next: string }) {
       hasAnswered.current = true
       answer.set('next', next)
       startSending(async () => {
-        const { message } = await signInWithPasskeyHere(IDLE, answer)
+        const { message } = await signInWithPasskeyAction(IDLE, answer)
         hasAnswered.current = false
         setProblem(message)
       })
@@ -54,7 +54,7 @@ export function PasskeyButton({ host, next }: { host: string; next: string }) {
   useEffect(() => {
     if (!isOffered) return
     void suggest()
-    const timer = setInterval(() => void suggest(), ASK_AGAIN_MS)
+    const timer = setInterval(() => void suggest(), RETRY_MS)
     return () => clearInterval(timer)
   }, [isOffered, suggest])
   if (!isOffered) return null
@@ -82,13 +82,13 @@ function noChange(): () => void {
 }
 
 /** @returns the form to send, or what stood in the way; undefined where another request took the place of this one. */
-async function answerChallenge(byAutofill: boolean): Promise<FormData | string | Said | undefined> {
+async function answerChallenge(byAutofill: boolean): Promise<FormData | string | Translatable | undefined> {
   try {
-    const asked = await askForPasskeyHere(IDLE, new FormData())
-    if (asked.options === undefined || asked.challenge === undefined) return asked.message
-    const answer = await startAuthentication({ optionsJSON: asked.options, useBrowserAutofill: byAutofill })
+    const challenge = await requestPasskeyChallengeAction(IDLE, new FormData())
+    if (challenge.options === undefined || challenge.challenge === undefined) return challenge.message
+    const answer = await startAuthentication({ optionsJSON: challenge.options, useBrowserAutofill: byAutofill })
     const form = new FormData()
-    form.set('challenge', asked.challenge)
+    form.set('challenge', challenge.challenge)
     form.set('answer', JSON.stringify(answer))
     return form
   } catch (error) {

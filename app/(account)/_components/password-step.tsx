@@ -1,12 +1,12 @@
 'use client'
 
 import { useActionState, useEffect, useState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { requestSignInLinkHere, signInHere } from '../actions.ts'
+import { requestSignInLinkAction, signInAction } from '../actions.ts'
 import { AccountPage } from './account-page.tsx'
 import { LinkSent } from './link-sent.tsx'
 import { ProveSignIn } from './prove-sign-in.tsx'
@@ -16,8 +16,8 @@ import type { SignInPlace } from './sign-in-place.ts'
 /** Asks for the password of an address, or sends it a link. */
 export function PasswordStep({ email, place, onBack }: { email: string; place: SignInPlace; onBack: () => void }) {
   const t = useText()
-  const [state, send, sending] = useActionState(signInHere, IDLE)
-  const [linkState, sendLink, sendingLink] = useActionState(requestSignInLinkHere, IDLE)
+  const [state, send, sending] = useActionState(signInAction, IDLE)
+  const [linkState, sendLink, sendingLink] = useActionState(requestSignInLinkAction, IDLE)
   const [left, setLeft] = useState<FormState>()
   const form = useFirstErrorFocus(state)
   useEffect(() => {

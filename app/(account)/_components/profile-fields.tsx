@@ -1,6 +1,6 @@
 import { TextField } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
-import type { FormState } from '#lib/portal/form-state.ts'
+import type { FormState } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { EmailField } from './email-field.tsx'
 

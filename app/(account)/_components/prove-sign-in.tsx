@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useText } from '#text'
-import { CheckEmail, LinkFromOperator } from './check-email.tsx'
+import { CheckEmail, LinkFromAdministrator } from './check-email.tsx'
 
 /** The same for a right and a wrong password; only the mail shows which it was. */
 export function ProveSignIn({
@@ -43,7 +43,7 @@ export function ProveSignIn({
               { lifetime },
             )}
       </p>
-      {!sendsMail && <LinkFromOperator />}
+      {!sendsMail && <LinkFromAdministrator />}
       <div className="mt-6 grid gap-2">
         <button type="button" className="btn btn-outline btn-lg w-full" onClick={onBack}>
           {t('Try another password')}

@@ -1,4 +1,4 @@
-import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
+import { ProviderGlyph } from '#lib/components/pictures/provider-glyph.tsx'
 import { useText } from '#text'
 import { AccountPage } from './account-page.tsx'
 import { SignInAddress } from './sign-in-address.tsx'

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
-import type { FormAction } from '#lib/portal/form-action.ts'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import type { FormAction } from '#lib/portal/http/form-action.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'

@@ -2,8 +2,8 @@
 
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { useText } from '#text'
-import { setPasswordHere } from '../actions.ts'
-import { AccountPage, OtherWay } from './account-page.tsx'
+import { setPasswordAction } from '../actions.ts'
+import { AccountPage, AlternativeLink } from './account-page.tsx'
 import { KnownEmail } from './finish-sign-up-form.tsx'
 import { LinkForm } from './link-form.tsx'
 
@@ -19,7 +19,7 @@ export function SetPasswordForm({ token, email }: { token: string; email: string
       })}
     >
       <LinkForm
-        action={setPasswordHere}
+        action={setPasswordAction}
         token={token}
         label={t('Set the password')}
         busy={t('Setting the password…')}
@@ -34,7 +34,7 @@ export function SetPasswordForm({ token, email }: { token: string; email: string
           </>
         )}
       />
-      <OtherWay question={t('Remember your password?')} label={t('Sign in')} href="/sign-in" />
+      <AlternativeLink question={t('Remember your password?')} label={t('Sign in')} href="/sign-in" />
     </AccountPage>
   )
 }

@@ -1,16 +1,16 @@
 'use client'
 
 import { useActionState, useEffect, useState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { beginSignInHere } from '../actions.ts'
-import { AccountPage, OtherWay } from './account-page.tsx'
+import { beginSignInAction } from '../actions.ts'
+import { AccountPage, AlternativeLink } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
-import { type OtherWays, OtherWaysToSignIn } from './other-ways.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { ProviderStep } from './provider-step.tsx'
+import { OtherSignInOptions, type SignInOptions } from './sign-in-options.tsx'
 import type { SignInPlace } from './sign-in-place.ts'
 
 type Begun = FormState & { providerId?: string | null }
@@ -19,9 +19,9 @@ type Begun = FormState & { providerId?: string | null }
  * The address first, then what it signs in with: a password or a link, or the provider of its domain. The same for
  * addresses with and without an account.
  */
-export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWays }) {
+export function SignInForm({ place, ways }: { place: SignInPlace; ways: SignInOptions }) {
   const t = useText()
-  const [state, begin, beginning] = useActionState<Begun, FormData>(beginSignInHere, IDLE)
+  const [state, begin, beginning] = useActionState<Begun, FormData>(beginSignInAction, IDLE)
   const [left, setLeft] = useState<FormState>()
   const [declined, setDeclined] = useState<FormState>()
   const form = useFirstErrorFocus(state)
@@ -48,9 +48,9 @@ export function SignInForm({ place, ways }: { place: SignInPlace; ways: OtherWay
           {t('Continue')}
         </button>
       </form>
-      <OtherWaysToSignIn ways={ways} next={place.next} />
+      <OtherSignInOptions ways={ways} next={place.next} />
       {place.team === null ? (
-        <OtherWay question={t('New here?')} label={t('Create an account')} href="/sign-up" next={place.next} />
+        <AlternativeLink question={t('New here?')} label={t('Create an account')} href="/sign-up" next={place.next} />
       ) : (
         <p className="mt-6 text-pretty text-muted-foreground">
           {t('Passkeys and accounts at Google and others do not work at this address.')}{' '}

@@ -1,9 +1,9 @@
 'use client'
 
 import { useActionState } from 'react'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { signOutHere } from '../actions.ts'
+import { signOutAction } from '../actions.ts'
 
 /** Signs out, to sign in as somebody else or in another way. `next` is where signing in leads. */
 export function SignOutButton({
@@ -16,7 +16,7 @@ export function SignOutButton({
   look?: 'btn-primary' | 'btn-outline' | 'btn-ghost'
 }) {
   const t = useText()
-  const [, signOut, signingOut] = useActionState(signOutHere, IDLE)
+  const [, signOut, signingOut] = useActionState(signOutAction, IDLE)
   return (
     <form action={signOut}>
       <input type="hidden" name="next" value={next} />

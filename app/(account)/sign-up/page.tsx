@@ -1,16 +1,16 @@
 import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
-import { lifetimeInWords } from '#lib/auth/account-link.ts'
+import { formatLinkLifetime } from '#lib/auth/account-link.ts'
 import { findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { isFreshInstallation } from '#lib/portal/accounts/create-first-account.ts'
-import { isOn, OFF_SENTENCES } from '#lib/portal/features/features.ts'
+import { isOn, OFF_MESSAGES } from '#lib/portal/features/features.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
-import { getText } from '#lib/words/server.ts'
-import { AccountPage, OtherWay } from '../_components/account-page.tsx'
+import { AccountPage, AlternativeLink } from '../_components/account-page.tsx'
 import { FirstAccountForm } from '../_components/first-account-form.tsx'
 import { RequestLinkForm } from '../_components/request-link-form.tsx'
-import { signUpHere } from '../actions.ts'
+import { signUpAction } from '../actions.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
@@ -26,23 +26,23 @@ export default async function SignUpPage({ searchParams }: Props) {
   if (await isFreshInstallation()) return <FirstAccountForm next={next} />
   if (!(await isOn('sign-up'))) {
     return (
-      <AccountPage title={t('You need an invitation')} intro={t(OFF_SENTENCES['sign-up'])}>
-        <OtherWay question={t('Have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
+      <AccountPage title={t('You need an invitation')} intro={t(OFF_MESSAGES['sign-up'])}>
+        <AlternativeLink question={t('Have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
       </AccountPage>
     )
   }
   return (
     <RequestLinkForm
-      action={signUpHere}
+      action={signUpAction}
       purpose="sign-up"
-      lifetime={t.said(lifetimeInWords('sign-up'))}
+      lifetime={t.message(formatLinkLifetime('sign-up'))}
       title={t('Create an account')}
       intro={t('Your account comes with a team of your own.')}
       label={t('Continue')}
       sendsMail={sendsMail()}
       next={next}
     >
-      <OtherWay question={t('Have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
+      <AlternativeLink question={t('Have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
     </RequestLinkForm>
   )
 }

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { requireOperator } from '#lib/auth/current.ts'
-import { ReaderTime } from '#lib/components/reader-time.tsx'
-import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
+import { ReaderTime } from '#lib/components/text/reader-time.tsx'
+import { knownZone, ZONE_COOKIE } from '#lib/components/text/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
-import { snapshotIn } from '#lib/portal/operator/in-language.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { readSnapshot } from '#lib/portal/operator/read-snapshot.ts'
-import { getText } from '#lib/words/server.ts'
+import { translateSnapshot } from '#lib/portal/operator/translate-snapshot.ts'
 import { ProofProvider } from '../../(portal)/_components/proof/proof-provider.tsx'
 import { LiveSnapshot } from './_components/live-snapshot.tsx'
 import { OperatorBar } from './_components/operator-bar.tsx'
@@ -27,7 +27,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
     <ReaderTime nowMs={Date.now()} zone={zone}>
       <ToastProvider>
         <ProofProvider>
-          <LiveSnapshot initial={snapshotIn(await readSnapshot(operator), t)}>
+          <LiveSnapshot initial={translateSnapshot(await readSnapshot(operator), t)}>
             <a
               href="#main"
               className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireOperator } from '#lib/auth/current.ts'
-import { publicAddress } from '#lib/portal/public-address.ts'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
+import { publicAddress } from '#lib/portal/http/public-address.ts'
 import { Overview } from './_components/overview.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

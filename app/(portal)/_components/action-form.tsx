@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { formMessage } from '#lib/portal/form-state.ts'
+import { formMessage } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import type { Form } from './use-form.ts'
 

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useActionState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
-import { useKeptEntries } from '#lib/components/kept-entries.ts'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
+import { useKeptFormValues } from '#lib/components/storage/kept-form-values.ts'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import type { FormAction } from '#lib/portal/form-action.ts'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import type { FormAction } from '#lib/portal/http/form-action.ts'
+import { type FormState, IDLE } from '#lib/portal/http/form-state.ts'
 import { useProof } from './proof/proof-provider.tsx'
 
 export type Form = ReturnType<typeof useForm>
@@ -33,6 +33,6 @@ export function useForm<Answer>(
   }, IDLE)
   const { fields = {}, values = {} } = state
   const ref = useFirstErrorFocus(state)
-  useKeptEntries(ref)
+  useKeptFormValues(ref)
   return { state, send, sending, fields, values, ref }
 }

@@ -3,9 +3,9 @@
 import { unstable_rethrow, useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import type { FormAction } from '#lib/portal/form-action.ts'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { FormAction } from '#lib/portal/http/form-action.ts'
+import { type FormState, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { useProof } from './proof/proof-provider.tsx'
 

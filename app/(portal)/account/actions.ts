@@ -3,11 +3,12 @@
 import { z } from 'zod'
 import { rememberSession, signOut } from '#lib/auth/current.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { newEmailInput, requestNewEmail } from '#lib/portal/accounts/change-email.ts'
 import { deleteAccount, deleteAccountInput } from '#lib/portal/accounts/delete-account.ts'
 import { notificationsInput, saveNotificationChoices } from '#lib/portal/accounts/notification-choices.ts'
 import { nameInput, renamePerson } from '#lib/portal/accounts/rename-person.ts'
-import { personAction } from '#lib/portal/form-action.ts'
+import { personAction } from '#lib/portal/http/form-action.ts'
 import { changePassword, passwordInput } from '#lib/portal/security/change-password.ts'
 import { addPasskey, askForNewPasskey, newPasskeyInput } from '#lib/portal/security/passkeys/add-passkey.ts'
 import {
@@ -21,100 +22,104 @@ import { beginSetUp, confirmSetUp } from '#lib/portal/security/second-step/set-u
 import { turnOffSecondStep } from '#lib/portal/security/second-step/turn-off-second-step.ts'
 import { endOtherSessions, endSession, sessionInput } from '#lib/portal/security/sessions.ts'
 import { providerInput, unlinkProvider } from '#lib/portal/security/unlink-provider.ts'
-import { issueText, say } from '#lib/words/message.ts'
 
 export const saveName = personAction(nameInput, async (person, { name }) => {
   await renamePerson(person, name)
-  return { message: say('Your name is saved.') }
+  return { message: translatable('Your name is saved.') }
 })
 
-export const deleteAccountHere = personAction(deleteAccountInput, async (person, { email }) => {
+export const deleteAccountAction = personAction(deleteAccountInput, async (person, { email }) => {
   await deleteAccount(person, email)
   await signOut()
   return { redirectTo: '/' }
 })
 
-export const requestNewEmailHere = personAction(newEmailInput, async (person, { email }) => {
+export const requestNewEmailAction = personAction(newEmailInput, async (person, { email }) => {
   await requestNewEmail(person, email)
   return { email }
 })
 
 export const saveNotifications = personAction(notificationsInput, async (person, { wanted }) => {
   await saveNotificationChoices(person, wanted)
-  return { message: say('Your notifications are saved.') }
+  return { message: translatable('Your notifications are saved.') }
 })
 
 export const savePassword = personAction(passwordInput, async (person, { password }) => {
   const { sessionId } = await changePassword(person, password)
   await rememberSession(sessionId)
-  return { message: say('Your password is saved. All other browsers are signed out.') }
+  return { message: translatable('Your password is saved. All other browsers are signed out.') }
 })
 
-export const askForNewPasskeyHere = personAction(z.object({}), (person) => askForNewPasskey(person))
+export const requestPasskeyRegistrationAction = personAction(z.object({}), (person) => askForNewPasskey(person))
 
-export const addPasskeyHere = personAction(newPasskeyInput, async (person, input) => {
+export const addPasskeyAction = personAction(newPasskeyInput, async (person, input) => {
   const { name } = await addPasskey(person, input)
-  return { message: say('The passkey “{name}” is added.', { name }) }
+  return { message: translatable('The passkey “{name}” is added.', { name }) }
 })
 
-export const renamePasskeyHere = personAction(passkeyNameInput, async (person, input) => {
+export const renamePasskeyAction = personAction(passkeyNameInput, async (person, input) => {
   await renamePasskey(person, input)
-  return { message: say('The passkey is renamed.') }
+  return { message: translatable('The passkey is renamed.') }
 })
 
-export const removePasskeyHere = personAction(passkeyInput, async (person, { id }) => {
+export const removePasskeyAction = personAction(passkeyInput, async (person, { id }) => {
   await removePasskey(person, id)
-  return { message: say('The passkey is removed. All other browsers are signed out.') }
+  return { message: translatable('The passkey is removed. All other browsers are signed out.') }
 })
 
-export const beginSetUpHere = personAction(z.object({}), async (person) => ({ setUp: await beginSetUp(person) }))
+export const beginTwoFactorSetupAction = personAction(z.object({}), async (person) => ({
+  setUp: await beginSetUp(person),
+}))
 
-const code = z.string(issueText(say('Enter the code.'))).max(100, issueText(say('Enter the code.')))
+const code = z.string(issueText(translatable('Enter the code.'))).max(100, issueText(translatable('Enter the code.')))
 
-export const confirmSetUpHere = personAction(
+export const confirmTwoFactorSetupAction = personAction(
   z.object({ setUpSecret: z.string().max(1000), code }),
   async (person, input) => {
     const { sessionId, recoveryCodes } = await confirmSetUp(person, input)
     await rememberSession(sessionId)
     const message =
       recoveryCodes === null
-        ? say('Your authenticator app is replaced. All other browsers are signed out.')
-        : say('The second step is on. All other browsers are signed out.')
+        ? translatable('Your authenticator app is replaced. All other browsers are signed out.')
+        : translatable('The second step is on. All other browsers are signed out.')
     return { recoveryCodes, message }
   },
 )
 
-export const turnOffSecondStepHere = personAction(z.object({ code }), async (person, input) => {
+export const turnOffTwoFactorAction = personAction(z.object({ code }), async (person, input) => {
   const { sessionId } = await turnOffSecondStep(person, input.code)
   await rememberSession(sessionId)
-  return { message: say('The second step is off. All other browsers are signed out.') }
+  return { message: translatable('The second step is off. All other browsers are signed out.') }
 })
 
-export const makeRecoveryCodesHere = personAction(z.object({}), async (person) => ({
+export const createRecoveryCodesAction = personAction(z.object({}), async (person) => ({
   recoveryCodes: await makeRecoveryCodes(person),
 }))
 
 /** Before a provider's page is opened to link an account of it. */
-export const beginLinkHere = personAction(z.object({}), async (person) => {
+export const beginProviderLinkAction = personAction(z.object({}), async (person) => {
   requireRecentProof(person)
   return {}
 })
 
-export const unlinkProviderHere = personAction(providerInput, async (person, { provider }) => {
+export const unlinkProviderAction = personAction(providerInput, async (person, { provider }) => {
   await unlinkProvider(person, provider)
-  return { message: say('The provider is unlinked. All other browsers are signed out.') }
+  return { message: translatable('The provider is unlinked. All other browsers are signed out.') }
 })
 
-export const endSessionHere = personAction(sessionInput, async (person, { id }) => {
+export const endSessionAction = personAction(sessionInput, async (person, { id }) => {
   await endSession(person, id)
-  return { message: say('That browser is signed out.') }
+  return { message: translatable('That browser is signed out.') }
 })
 
-export const endOtherSessionsHere = personAction(z.object({}), async (person) => {
+export const endOtherSessionsAction = personAction(z.object({}), async (person) => {
   const count = await endOtherSessions(person)
   return {
-    message: say('{count, plural, one {One other browser is signed out.} other {# other browsers are signed out.}}', {
-      count,
-    }),
+    message: translatable(
+      '{count, plural, one {One other browser is signed out.} other {# other browsers are signed out.}}',
+      {
+        count,
+      },
+    ),
   }
 })

@@ -5,14 +5,14 @@ import { LAST_TEAM_COOKIE } from '#lib/auth/last-team.ts'
 import { findMember, listTeams, type Member } from '#lib/auth/member.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { PortalShell } from '../[team]/_components/portal-shell.tsx'
-import { readFacts } from '../[team]/_components/read-facts.ts'
+import { readPortalFacts } from '../[team]/_components/read-portal-facts.ts'
 import { TeamlessShell } from './_components/teamless-shell.tsx'
 
 /** A person's own pages, beside the sidebar of the team they came from. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const member = await findLastTeam(await requireUser())
   if (member === null) return <TeamlessShell>{children}</TeamlessShell>
-  return <PortalShell facts={await readFacts(member)}>{children}</PortalShell>
+  return <PortalShell facts={await readPortalFacts(member)}>{children}</PortalShell>
 }
 
 /** The team whose pages this browser showed last, if the person is still in it; otherwise their first one. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { lifetimeInWords } from '#lib/auth/account-link.ts'
+import { formatLinkLifetime } from '#lib/auth/account-link.ts'
 import { requireUser } from '#lib/auth/current.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { listTeamsOwnedAlone } from '#lib/portal/accounts/delete-account.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
-import { getText } from '#lib/words/server.ts'
 import { AccountPanel } from './_components/account-panel.tsx'
 import { BrowserSettings } from './_components/browser-settings.tsx'
 import { DeleteAccount } from './_components/delete-account.tsx'
@@ -28,7 +28,7 @@ export default async function ProfilePage() {
     >
       <div className="grid max-w-[560px] gap-6">
         <NameForm name={name} />
-        <EmailForm email={email} lifetime={t.said(lifetimeInWords('change-email'))} sendsMail={sendsMail()} />
+        <EmailForm email={email} lifetime={t.message(formatLinkLifetime('change-email'))} sendsMail={sendsMail()} />
         <LanguageSection />
         <BrowserSettings />
         <DeleteAccount email={email} ownedAlone={await listTeamsOwnedAlone(person)} />

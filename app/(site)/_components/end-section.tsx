@@ -1,4 +1,4 @@
-import { useText } from '#lib/words/server.ts'
+import { useText } from '#lib/i18n/server.ts'
 import { LinkStart } from './link-start.tsx'
 import { TrySample } from './try-sample.tsx'
 

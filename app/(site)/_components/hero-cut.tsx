@@ -5,7 +5,7 @@ import type { StaticImageData } from 'next/image'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { useReducedMotion } from '#lib/components/captions/use-reduced-motion.ts'
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { useText } from '#text'
 import { CutStrip } from './cut-strip.tsx'
@@ -100,7 +100,7 @@ function Reel({ reel, isMade, isPlaying }: { reel: DrawnReel; isMade: boolean; i
         <span className="num font-medium whitespace-nowrap">{t(goesOut)}</span>
         <span className="ml-auto flex gap-1 text-muted-foreground max-md:hidden">
           {networks.map((network) => (
-            <NetworkGlyph key={network} network={network} label={t.said(NETWORK_LIMITS[network].name)} />
+            <NetworkGlyph key={network} network={network} label={t.message(NETWORK_LIMITS[network].name)} />
           ))}
         </span>
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#lib/words/server.ts'
+import { useText } from '#lib/i18n/server.ts'
 import wide from '../_pictures/wide.webp'
 import { HeroCut } from './hero-cut.tsx'
 import { LinkStart } from './link-start.tsx'

@@ -2,9 +2,9 @@
 
 import { Link2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { linkProblem } from '#lib/components/link-problem.ts'
+import { findLinkProblem } from '#lib/components/problems/link-problem.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
-import type { Message } from '#lib/words/message.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
 /**
@@ -16,7 +16,7 @@ export function LinkStart({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<Message>()
   function check(event: FormEvent) {
-    const found = linkProblem(field.current?.value ?? '')
+    const found = findLinkProblem(field.current?.value ?? '')
     setProblem(found)
     if (found === undefined) return
     event.preventDefault()

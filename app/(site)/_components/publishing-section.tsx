@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, RotateCcw } from 'lucide-react'
-import { useText } from '#lib/words/server.ts'
+import { useText } from '#lib/i18n/server.ts'
 import { SiteFact } from './site-fact.tsx'
 import { WeekPicture } from './week-picture.tsx'
 

@@ -1,7 +1,7 @@
 import type { StaticImageData } from 'next/image'
 import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import type { Network } from '#lib/contract/social.ts'
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import first from '../_pictures/reel-1.webp'
 import second from '../_pictures/reel-2.webp'
 import third from '../_pictures/reel-3.webp'

@@ -2,7 +2,7 @@
 
 import { CloudOff, Plug, Terminal } from 'lucide-react'
 import { useState } from 'react'
-import { Code } from '#lib/components/code.tsx'
+import { Code } from '#lib/components/page/code.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { useText } from '#text'

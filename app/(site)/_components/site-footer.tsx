@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { Lockup } from '#lib/components/brand.tsx'
-import { useText } from '#lib/words/server.ts'
+import { Lockup } from '#lib/components/pictures/brand.tsx'
+import { useText } from '#lib/i18n/server.ts'
 
 /** `base` is where the API is; `isReady` what the readiness check said. */
 export function SiteFooter({ base, isReady }: { base: string; isReady: boolean }) {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { Lockup } from '#lib/components/brand.tsx'
-import { useText } from '#lib/words/server.ts'
-import type { Text } from '#lib/words/text.ts'
+import { Lockup } from '#lib/components/pictures/brand.tsx'
+import { useText } from '#lib/i18n/server.ts'
+import type { Text } from '#lib/i18n/text.ts'
 
 export function SiteHeader() {
   const t = useText()

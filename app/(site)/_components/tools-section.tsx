@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OPERATION_DISPLAYS, TOOLS } from '#lib/components/operations/registry.ts'
-import { useText } from '#lib/words/server.ts'
+import { useText } from '#lib/i18n/server.ts'
 import { TOOL_CARDS } from './operations/registry.ts'
 
 export function ToolsSection({ voices }: { voices: number | null }) {
@@ -22,7 +22,7 @@ export function ToolsSection({ voices }: { voices: number | null }) {
               {TOOL_CARDS[tool].picture}
             </div>
             <div className="p-4">
-              <h3 className="text-lg font-semibold">{t.said(OPERATION_DISPLAYS[tool].name)}</h3>
+              <h3 className="text-lg font-semibold">{t.message(OPERATION_DISPLAYS[tool].name)}</h3>
               <dl className="mt-2 grid gap-1.5">
                 <Fact name={t('You bring')}>{t(TOOL_CARDS[tool].brings)}</Fact>
                 <Fact name={t('You get')}>{TOOL_CARDS[tool].gets(t, { voices })}</Fact>

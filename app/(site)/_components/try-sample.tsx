@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import Link from 'next/link'
-import { useText } from '#lib/words/server.ts'
+import { useText } from '#lib/i18n/server.ts'
 
 export function TrySample({ note }: { note?: string }) {
   const t = useText()

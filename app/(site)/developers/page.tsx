@@ -3,11 +3,11 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { findLastTeam, findUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
-import { Lockup } from '#lib/components/brand.tsx'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { Lockup } from '#lib/components/pictures/brand.tsx'
+import { msg } from '#lib/i18n/message.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { apiBase } from '#lib/portal/api/api-addresses.ts'
-import { msg } from '#lib/words/message.ts'
-import { getText } from '#lib/words/server.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getText())('Developers') }
@@ -24,7 +24,7 @@ export default async function DevelopersLandingPage() {
   const t = await getText()
   const person = await findUser()
   if (person !== null) {
-    const teams = (await listTeams(person)).filter(({ role }) => may({ role, scopes: null }, 'keys.manage'))
+    const teams = (await listTeams(person)).filter(({ role }) => hasPermission({ role, scopes: null }, 'keys.manage'))
     const team = await findLastTeam(teams)
     if (team !== undefined) redirect(`/${team.slug}/settings/developers` as Route)
   }

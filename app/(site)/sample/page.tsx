@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { Lockup } from '#lib/components/brand.tsx'
-import { RefreshWhile } from '#lib/components/refresh-while.tsx'
+import { RefreshWhile } from '#lib/components/live/refresh-while.tsx'
+import { Lockup } from '#lib/components/pictures/brand.tsx'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { getText } from '#lib/i18n/server.ts'
 import { findSampleResult } from '#lib/portal/site/find-sample-result.ts'
-import { getText } from '#lib/words/server.ts'
 import { LinkStart } from '../_components/link-start.tsx'
 import { SampleView } from './_components/sample-view.tsx'
 

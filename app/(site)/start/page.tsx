@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { findLastTeam, findUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -19,7 +19,7 @@ export default async function StartPage({ searchParams }: Props) {
   const person = await findUser()
   if (person === null) redirect(`/sign-up?next=${encodeURIComponent(`/start${query}`)}` as Route)
   const teams = await listTeams(person)
-  const makers = teams.filter(({ role }) => may({ role, scopes: null }, 'projects.make'))
+  const makers = teams.filter(({ role }) => hasPermission({ role, scopes: null }, 'projects.make'))
   const team = await findLastTeam(makers.length > 0 ? makers : teams)
   redirect((team === undefined ? '/teams/new' : `/${team.slug}/new${query}`) as Route)
 }

@@ -1,6 +1,6 @@
-import { endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
+import { requestText } from '#lib/portal/http/request-text.ts'
 import { openStream } from '#lib/portal/live/open-stream.ts'
-import { requestText } from '#lib/portal/request-text.ts'
 
 export const dynamic = 'force-dynamic'
 

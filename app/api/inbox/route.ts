@@ -1,4 +1,4 @@
-import { endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
 import { describeEmbed } from '#lib/portal/shares/describe-embed.ts'
 
 export const dynamic = 'force-dynamic'

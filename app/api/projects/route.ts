@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
-import type { FoundProject } from '#lib/portal/projects/view.ts'
+import type { FoundProject } from '#lib/portal/projects/project-view.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { getText } from '#lib/words/server.ts'
-import { Boot } from './_components/boot.tsx'
+import { getText } from '#lib/i18n/server.ts'
+import { EmbedStart } from './_components/boot.tsx'
 import { LinkedWindow } from './_components/linked-window.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,8 +20,8 @@ type Props = {
 export default async function EmbedPage({ params, searchParams }: Props) {
   const { session } = await params
   const search = await searchParams
-  const given = (name: string) => [search[name]].flat()[0] ?? ''
-  const linked = { link: given('link'), claim: given('claim') }
+  const parameter = (name: string) => [search[name]].flat()[0] ?? ''
+  const linked = { link: parameter('link'), claim: parameter('claim') }
   if (linked.claim !== '') return <LinkedWindow linked={linked} />
-  return <Boot session={session} at={given('at')} />
+  return <EmbedStart session={session} at={parameter('at')} />
 }

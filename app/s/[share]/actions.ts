@@ -1,7 +1,7 @@
 'use server'
 
 import { findUser } from '#lib/auth/current.ts'
-import { openFormAction } from '#lib/portal/form-action.ts'
+import { openFormAction } from '#lib/portal/http/form-action.ts'
 import { addNote } from '#lib/portal/reviews/add-note.ts'
 import { noteInput } from '#lib/portal/reviews/note-input.ts'
 import { openShare } from '#lib/portal/shares/open-share.ts'
@@ -12,20 +12,20 @@ import { sharePasswordInput } from '#lib/portal/shares/share-input.ts'
 import { sharePath } from '#lib/portal/shares/share-token.ts'
 
 /** Enters the password of a link in this browser. */
-export const openShareHere = openFormAction(sharePasswordInput, async (caller, input) => {
+export const openShareAction = openFormAction(sharePasswordInput, async (caller, input) => {
   await rememberShare(input.token, await openShare(input, caller))
   return { redirectTo: sharePath(input.token) }
 })
 
 /** Comments on a shared result, approves it, or asks for changes. Works without a cookie and without an account. */
-export const reviewHere = openFormAction(noteInput, async ({ network }, input) => {
+export const addReviewNoteAction = openFormAction(noteInput, async ({ network }, input) => {
   const [pass, person] = [await findSharePass(input.token), await findUser()]
   await addNote(input, { pass, network, person })
   return {}
 })
 
 /** Reports a shared video. Works without a cookie and without an account. */
-export const reportHere = openFormAction(reportInput, async ({ network }, input) => {
+export const reportShareAction = openFormAction(reportInput, async ({ network }, input) => {
   await reportShare(input, { pass: await findSharePass(input.token), network })
   return {}
 })

@@ -1,5 +1,5 @@
 import { HomeMark } from '#app/_components/home-mark.tsx'
-import { MessagePage } from '#lib/components/message-page.tsx'
+import { MessagePage } from '#lib/components/problems/message-page.tsx'
 import { useText } from '#text'
 
 /** The same for a link that never was, one that has ended and one that was revoked. */

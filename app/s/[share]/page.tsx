@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HomeMark } from '#app/_components/home-mark.tsx'
-import { findOwnDomain, findUser } from '#lib/auth/current.ts'
+import { findCurrentDomain, findUser } from '#lib/auth/current.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findReview } from '#lib/portal/reviews/find-review.ts'
 import { findSharePass } from '#lib/portal/shares/remember-share.ts'
-import { getText } from '#lib/words/server.ts'
 import { jsonLdOf, metadataOf } from './_components/describe-page.ts'
 import { PasswordGate } from './_components/password-gate.tsx'
 import { readShare, type ShareProps } from './_components/read-share.ts'
@@ -32,7 +32,12 @@ export default async function SharePage(props: ShareProps) {
   return (
     <>
       {page.mode !== 'password' && <script type="application/ld+json">{jsonLdOf(page, await getText())}</script>}
-      <SharedResult key={page.video.id} page={shared} review={review} isAtOwnHost={(await findOwnDomain()) !== null} />
+      <SharedResult
+        key={page.video.id}
+        page={shared}
+        review={review}
+        isAtOwnHost={(await findCurrentDomain()) !== null}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { index, integer, text } from 'drizzle-orm/pg-core'
 import { apiKeys } from './api-keys.ts'
-import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
 /**
@@ -24,7 +24,7 @@ export const apiCalls = portal.table(
     idempotencyKey: text('idempotency_key'),
     requestBody: text('request_body'),
     answerBody: text('answer_body'),
-    jobId: text('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    jobId: text('job_id').references(() => projects.id, { onDelete: 'set null' }),
     at: instant().notNull(),
     /** As it was answered: the caller's own, or one of ours. Callers may repeat theirs, so it is no key. */
     requestId: text('request_id'),

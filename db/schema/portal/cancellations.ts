@@ -1,8 +1,8 @@
 import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-import type { JobRequest } from '#lib/portal/operations/operation.ts'
-import type { SourceKind } from './jobs.ts'
+import type { ProjectRequest } from '#lib/portal/operations/operation.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
+import type { SourceKind } from './projects.ts'
 import { teams } from './teams.ts'
 
 /**
@@ -25,7 +25,7 @@ export const cancellations = portal.table(
     operation: text().$type<Operation>().notNull(),
     sourceKind: text('source_kind').$type<SourceKind>().notNull(),
     sourceRef: text('source_ref').notNull(),
-    request: jsonb().$type<JobRequest>().notNull(),
+    request: jsonb().$type<ProjectRequest>().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     submittedAt: instant('submitted_at').notNull(),
     reference: text(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text } from 'drizzle-orm/pg-core'
-import type { Sentence } from '#lib/words/message.ts'
+import type { AnyMessage } from '#lib/i18n/message.ts'
 import { operatorPolicy } from './operator-snapshots.ts'
 import { instant, portal } from './portal-schema.ts'
 import { sessions } from './sessions.ts'
@@ -14,7 +14,7 @@ export const operatorOrders = portal.table(
   'operator_orders',
   {
     id: text().primaryKey(),
-    /** Checked against lib/portal/operator/orders when it is carried out. */
+    /** Checked against lib/portal/operator/commands when it is carried out. */
     kind: text().notNull(),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
     sessionId: text('session_id')
@@ -30,7 +30,7 @@ export const operatorOrders = portal.table(
     /** What came of it, in words that the operator may read; null until then. */
     sentence: text(),
     /** The same before its reader’s language is known. */
-    message: jsonb().$type<Sentence>(),
+    message: jsonb().$type<AnyMessage>(),
     answer: jsonb().$type<Record<string, unknown>>(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),

@@ -3,8 +3,8 @@ import { type AnyPgColumn, bigint, boolean, integer, jsonb, real, text, uniqueIn
 import type { Credit, SourceCut, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import type { ReportedInfo } from '#lib/portal/reports/read-info.ts'
-import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
 /**
@@ -42,7 +42,7 @@ export const outputs = portal.table(
       .references(() => teams.id, { onDelete: 'cascade' }),
     jobId: text('job_id')
       .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+      .references(() => projects.id, { onDelete: 'cascade' }),
     externalId: text('external_id').notNull(),
     position: integer().notNull(),
     kind: text().$type<'video' | 'audio'>().notNull(),

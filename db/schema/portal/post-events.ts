@@ -1,5 +1,5 @@
 import { index, jsonb, text } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { publications } from './publications.ts'
 import { teams } from './teams.ts'
@@ -20,7 +20,7 @@ export const postEvents = portal.table(
     kind: text().notNull(),
     sentence: text().notNull(),
     /** The same as a code with values; null where only text is known. */
-    message: jsonb().$type<Coded>(),
+    message: jsonb().$type<CodedMessage>(),
     at: instant().notNull(),
   },
   (table) => [index('post_events_publication').on(table.publicationId, table.at), teamPolicy()],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { OwnText, PostState, ReasonCode } from '#lib/portal/posts/post-state.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { publications } from './publications.ts'
@@ -40,7 +40,7 @@ export const posts = portal.table(
     /** What went wrong or is waited for, in words that the team may read. */
     reason: text(),
     /** The same as a code with values; null where only text is known. */
-    reasonMessage: jsonb('reason_message').$type<Coded>(),
+    reasonMessage: jsonb('reason_message').$type<CodedMessage>(),
     reasonCode: text('reason_code').$type<ReasonCode>(),
     servicePostId: text('service_post_id'),
     verified: boolean(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, text } from 'drizzle-orm/pg-core'
-import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { projects } from './projects.ts'
 import { submissions } from './submissions.ts'
 import { teams } from './teams.ts'
 
@@ -18,7 +18,7 @@ export const reports = portal.table(
       .references(() => teams.id, { onDelete: 'cascade' }),
     jobId: text('job_id')
       .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+      .references(() => projects.id, { onDelete: 'cascade' }),
     submissionId: text('submission_id')
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),

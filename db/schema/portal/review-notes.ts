@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, real, text } from 'drizzle-orm/pg-core'
-import { jobs } from './jobs.ts'
 import { outputs } from './outputs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { projects } from './projects.ts'
 import { shareLinks } from './share-links.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -27,7 +27,7 @@ export const reviewNotes = portal.table(
       .references(() => teams.id, { onDelete: 'cascade' }),
     jobId: text('job_id')
       .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+      .references(() => projects.id, { onDelete: 'cascade' }),
     outputId: text('output_id')
       .notNull()
       .references(() => outputs.id, { onDelete: 'cascade' }),

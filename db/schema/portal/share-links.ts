@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { jobs } from './jobs.ts'
 import { outputs } from './outputs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
@@ -26,7 +26,7 @@ export const shareLinks = portal.table(
       .references(() => teams.id, { onDelete: 'cascade' }),
     jobId: text('job_id')
       .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+      .references(() => projects.id, { onDelete: 'cascade' }),
     outputId: text('output_id').references(() => outputs.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     mode: text().$type<ShareMode>().notNull(),

@@ -4,7 +4,7 @@ import { socialAccounts } from './social-accounts.ts'
 import { teams } from './teams.ts'
 
 /**
- * The access key of a linked account, sealed for its row (lib/core/sealed-text.ts). Only the dispatcher, the health
+ * The access key of a linked account, sealed for its row (lib/core/secrets/sealed-text.ts). Only the dispatcher, the health
  * check and the rotation read it. `keyHash` refuses the same key twice in a team.
  */
 export const socialAccessKeys = portal.table(

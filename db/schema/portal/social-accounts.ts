@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Network, OwnTextLimit } from '#lib/contract/social.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
@@ -38,7 +38,7 @@ export const socialAccounts = portal.table(
     /** What is wrong, in words that the team may read; null unless it needs attention. */
     reason: text(),
     /** The same as a code with values; null where only text is known. */
-    reasonMessage: jsonb('reason_message').$type<Coded>(),
+    reasonMessage: jsonb('reason_message').$type<CodedMessage>(),
     serviceAccountId: text('service_account_id'),
     /** What the account's own server takes of a text, as the service says it; null where servers do not differ. */
     textLimit: jsonb('text_limit').$type<OwnTextLimit>(),

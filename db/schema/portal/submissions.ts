@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 
 /**
@@ -23,7 +23,7 @@ export const submissions = portal.table(
       .references(() => teams.id, { onDelete: 'cascade' }),
     jobId: text('job_id')
       .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+      .references(() => projects.id, { onDelete: 'cascade' }),
     attempt: integer().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     tokenHash: text('token_hash').notNull(),

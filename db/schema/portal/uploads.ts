@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, real, text } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -34,7 +34,7 @@ export const uploads = portal.table(
     /** Read from the file's own index once it is complete; null where its format does not say. */
     durationSeconds: real('duration_seconds'),
     refusal: text(),
-    refusalMessage: jsonb('refusal_message').$type<Coded>(),
+    refusalMessage: jsonb('refusal_message').$type<CodedMessage>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),
   },

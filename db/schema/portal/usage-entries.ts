@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { apiKeys } from './api-keys.ts'
-import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
@@ -30,7 +30,7 @@ export const usageEntries = portal.table(
     kind: text().$type<UsageKind>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     cause: text().notNull(),
-    jobId: text('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    jobId: text('job_id').references(() => projects.id, { onDelete: 'set null' }),
     /** The operation, for the chart; null for posts and storage. */
     operation: text(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { webhookDeliveries } from './webhook-deliveries.ts'
@@ -21,7 +21,7 @@ export const webhookAttempts = portal.table(
     /** Why it did not arrive, in words; null if it did. */
     failure: text(),
     /** The same as a code with values; null where only text is known. */
-    failureMessage: jsonb('failure_message').$type<Coded>(),
+    failureMessage: jsonb('failure_message').$type<CodedMessage>(),
     durationMs: integer('duration_ms').notNull(),
     /** Who asked for it, if it was not due by itself. */
     replayedBy: text('replayed_by'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { jobs } from './jobs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
+import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
@@ -23,7 +23,7 @@ export const webhookDeliveries = portal.table(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     endpointId: text('endpoint_id').references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    jobId: text('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: text('job_id').references(() => projects.id, { onDelete: 'cascade' }),
     event: text().notNull(),
     /** What made it, such as `<job> <attempt> completed`: one message per cause and endpoint. */
     cause: text().notNull(),

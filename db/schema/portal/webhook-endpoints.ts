@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, text } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -28,7 +28,7 @@ export const webhookEndpoints = portal.table(
     isOn: boolean('is_on').notNull(),
     offReason: text('off_reason'),
     /** The same as a code with values; null where only text is known. */
-    offReasonMessage: jsonb('off_reason_message').$type<Coded>(),
+    offReasonMessage: jsonb('off_reason_message').$type<CodedMessage>(),
     offAt: instant('off_at'),
     failingSince: instant('failing_since'),
     lastDeliveredAt: instant('last_delivered_at'),

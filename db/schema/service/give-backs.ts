@@ -1,5 +1,5 @@
 import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { projects } from './projects.ts'
 import { moment, serviceSchema } from './service-schema.ts'
 
@@ -17,7 +17,7 @@ export const giveBacks = serviceSchema.table(
     /** For the operator. */
     reason: text('reason').notNull(),
     /** Null of versions that had none. */
-    reasonMessage: jsonb('reason_message').$type<Coded>(),
+    reasonMessage: jsonb('reason_message').$type<CodedMessage>(),
     times: integer('times').notNull(),
     until: moment('until').notNull(),
   },

@@ -4,7 +4,7 @@ import { moment, serviceSchema } from './service-schema.ts'
 
 /**
  * Errors that processes of the service logged lately, for the operator. The newest few thousand of the last days are kept
- * (lib/service/operator/keep-errors.ts). Messages hold no values of queries, as in the log.
+ * (lib/service/operator/record-errors.ts). Messages hold no values of queries, as in the log.
  */
 export const loggedErrors = serviceSchema.table(
   'logged_errors',

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Privacy } from '#lib/contract/networks.ts'
 import type { Network, PostError, PostState, PostWait } from '#lib/contract/social.ts'
 import { owners } from './owners.ts'
@@ -63,7 +63,7 @@ export const posts = serviceSchema.table(
     leaseUntil: moment('lease_until'),
     error: text('error'),
     /** The same as a code with values; null where only text is known. */
-    errorMessage: jsonb('error_message').$type<Coded>(),
+    errorMessage: jsonb('error_message').$type<CodedMessage>(),
     errorCode: text('error_code').$type<PostError>(),
     /** The network's own name of the post. */
     networkPostId: text('network_post_id'),

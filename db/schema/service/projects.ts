@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage, ProjectState } from '#lib/contract/project.ts'
 import { outputs } from './outputs.ts'
@@ -37,14 +37,14 @@ export const projects = serviceSchema.table(
     /** Public: what the stage is busy with, where that is worth saying. */
     stageDetail: text('stage_detail'),
     /** The same as a code with values; null in rows of older versions. */
-    stageDetailMessage: jsonb('stage_detail_message').$type<Coded>(),
+    stageDetailMessage: jsonb('stage_detail_message').$type<CodedMessage>(),
     stages: jsonb('stages').$type<StageTimes[]>().notNull(),
     /** Of the whole project; never falls. */
     percent: smallint('percent'),
     /** Public: what happened, then what to do. */
     error: text('error'),
     /** The same as a code with values; null in rows of older versions. */
-    errorMessage: jsonb('error_message').$type<Coded>(),
+    errorMessage: jsonb('error_message').$type<CodedMessage>(),
     /** Public: the reason's stable name; null unless it failed. */
     errorCode: text('error_code'),
     /** Losses of the process that worked on it since it last finished a stage. */

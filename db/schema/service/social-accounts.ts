@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Network, OwnTextLimit, SocialAccount } from '#lib/contract/social.ts'
 import { owners } from './owners.ts'
 import { bytes, moment, serviceSchema } from './service-schema.ts'
@@ -31,7 +31,7 @@ export const socialAccounts = serviceSchema.table(
     health: text('health').$type<SocialAccount['health']>().notNull().default('untried'),
     healthReason: text('health_reason'),
     /** The same as a code with values; null where only text is known. */
-    healthReasonMessage: jsonb('health_reason_message').$type<Coded>(),
+    healthReasonMessage: jsonb('health_reason_message').$type<CodedMessage>(),
     /** What the account's own server takes of a text; null where it does not say, or where servers do not differ. */
     textLimit: jsonb('text_limit').$type<OwnTextLimit>(),
     createdAt: moment('created_at').notNull().default(sql`now()`),

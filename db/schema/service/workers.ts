@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { TaskRun } from '#lib/contract/operator-facts.ts'
 import { moment, serviceSchema } from './service-schema.ts'
 
@@ -34,7 +34,7 @@ export const workers = serviceSchema.table('workers', {
   state: text('state').$type<WorkerState>().notNull().default('running'),
   /** For the operator: why it takes no work, or not all of it. */
   reason: text('reason'),
-  reasonMessage: jsonb('reason_message').$type<Coded>(),
+  reasonMessage: jsonb('reason_message').$type<CodedMessage>(),
   /** Set by the operator: it takes nothing new, and gives back at this time what it still runs. */
   drainUntil: moment('drain_until'),
   /** What its tasks did since it started, as of `seenAt`. */

@@ -2,19 +2,19 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import type { Settings } from '#lib/core/env.ts'
-import { auditDetail, auditTitle } from '#lib/portal/audit/audit-words.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { ENGLISH } from '#lib/i18n/text.ts'
+import { auditDetail, auditTitle } from '#lib/portal/audit/audit-labels.ts'
 import { verifyChain } from '#lib/portal/audit/verify-chain.ts'
-import { ENGLISH } from '#lib/words/text.ts'
-import { StartRefusal, say } from '../say.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
+import { type Command, type Invocation, JSON_OPTION, UsageError } from './command.ts'
 import { printJson, printTable } from './print.ts'
-import { type Call, JSON_OPTION, UsageError, type Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
 const DEFAULT_ROWS = 50
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 
-export const AUDIT: Verb = {
+export const AUDIT: Command = {
   name: 'audit',
   summary: 'Show what was done with this tool, or the audit log of a team, and check it.',
   options: {
@@ -26,10 +26,10 @@ export const AUDIT: Verb = {
   run: audit,
 }
 
-async function audit(call: Call, settings: Settings): Promise<number | undefined> {
+async function audit(call: Invocation, settings: Settings): Promise<number | undefined> {
   const rows = Number(call.text('last') ?? DEFAULT_ROWS)
-  if (!Number.isInteger(rows) || rows < 1 || rows > MOST_ROWS) {
-    throw new UsageError(`audit: --last must be a whole number from 1 to ${MOST_ROWS}.`)
+  if (!Number.isInteger(rows) || rows < 1 || rows > MAX_ROWS) {
+    throw new UsageError(`audit: --last must be a whole number from 1 to ${MAX_ROWS}.`)
   }
   return withDatabases(settings, ['portal'], async () => {
     const teamId = await findTeam(call.text('team'))
@@ -46,19 +46,19 @@ async function findTeam(slug: string | undefined): Promise<string | null> {
   return team.id
 }
 
-async function check(call: Call, teamId: string | null): Promise<number> {
+async function check(call: Invocation, teamId: string | null): Promise<number> {
   const { entries, firstSequence, brokenAt } = await asSystem((transaction) => verifyChain(transaction, teamId))
   if (call.isSet('json')) printJson({ entries, firstSequence, brokenAt })
   else if (brokenAt !== null)
-    say(`Broken: entry ${brokenAt} was changed or is missing. ${entries} entries were checked.`)
+    printLine(`Broken: entry ${brokenAt} was changed or is missing. ${entries} entries were checked.`)
   else {
     const since = firstSequence > 1 ? ` Retention has removed those before entry ${firstSequence}.` : ''
-    say(`${entries} entries, each as it was written, none missing.${since}`)
+    printLine(`${entries} entries, each as it was written, none missing.${since}`)
   }
   return brokenAt === null ? 0 : 1
 }
 
-async function show(call: Call, teamId: string | null, rows: number): Promise<undefined> {
+async function show(call: Invocation, teamId: string | null, rows: number): Promise<undefined> {
   const found = await asSystem((transaction) =>
     transaction
       .select()
@@ -69,7 +69,7 @@ async function show(call: Call, teamId: string | null, rows: number): Promise<un
   )
   if (call.isSet('json')) return printJson(found.reverse())
   if (found.length === 0) {
-    say('There are no entries yet.')
+    printLine('There are no entries yet.')
     return undefined
   }
   const cells = found

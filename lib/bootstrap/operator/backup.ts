@@ -1,26 +1,26 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Settings } from '#lib/core/env.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
+import { serviceLocation } from '#lib/core/http/service-location.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
-import { StartRefusal, say } from '../say.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
 import { SECRET_NAMES } from '../secrets.ts'
 import { writeArchive } from './backup/archive.ts'
-import { type BackupManifest, KEPT_FOLDERS } from './backup/backup-manifest.ts'
+import { BACKED_UP_FOLDERS, type BackupManifest } from './backup/backup-manifest.ts'
 import { dumpDatabases } from './backup/dump-databases.ts'
 import { listBucket } from './backup/list-bucket.ts'
-import { size } from './print.ts'
-import { seenPrograms, unseenDatabase, unseenFiles } from './unseen.ts'
-import type { Call, Verb } from './verb.ts'
+import type { Command, Invocation } from './command.ts'
+import { formatSize } from './print.ts'
+import { reachablePrograms, unreachableDatabaseReason, unreachableFilesReason } from './unreachable.ts'
 import { withDatabases } from './with-databases.ts'
 
-export const BACKUP: Verb = {
+export const BACKUP: Command = {
   name: 'backup',
   summary: 'Back up the databases, files and secrets to one archive. The product may keep running.',
   options: {
     partial: { help: 'Back up what this machine can read although the rest of the installation is elsewhere.' },
   },
-  words: [{ name: 'file', help: 'Archive to create, such as reelwright.tar.zst. It holds secrets: keep it safe.' }],
+  args: [{ name: 'file', help: 'Archive to create, such as reelwright.tar.zst. It holds secrets: keep it safe.' }],
   run: backup,
 }
 
@@ -28,8 +28,8 @@ export const BACKUP: Verb = {
  * The database is read before the files: a row is written after its files, so every row's files are there, except those
  * that are deleted while the backup is made. `verify` names rows without files.
  */
-async function backup(call: Call, settings: Settings): Promise<undefined> {
-  const file = path.resolve(call.word(0))
+async function backup(call: Invocation, settings: Settings): Promise<undefined> {
+  const file = path.resolve(call.arg(0))
   if (existsSync(file)) throw new StartRefusal(`${file} already exists. Choose another name.`)
   requireWhole(call, settings)
   const { DATA_DIR } = settings
@@ -43,7 +43,7 @@ async function backup(call: Call, settings: Settings): Promise<undefined> {
     const contents = [
       { name: 'database', place: path.join(draft, 'database') },
       { name: 'secrets.json', place: path.join(DATA_DIR, 'secrets.json') },
-      ...KEPT_FOLDERS.map((name) => ({ name: `files/${name}`, place: path.join(DATA_DIR, name) })),
+      ...BACKED_UP_FOLDERS.map((name) => ({ name: `files/${name}`, place: path.join(DATA_DIR, name) })),
     ]
     const { files, changed } = await writeArchive(path.join(draft, 'archive'), contents, (archived) => {
       const whole = { ...manifest, files: archived.files } satisfies BackupManifest
@@ -52,9 +52,9 @@ async function backup(call: Call, settings: Settings): Promise<undefined> {
     renameSync(path.join(draft, 'archive'), file)
     await record(settings, file)
     const count = Object.keys(files).length
-    say(`${file} holds ${count} files (${size(statSync(file).size)}). It contains secrets: keep it safe.`)
-    for (const name of changed) say(`Written to while it was read, so it may be cut off in the backup: ${name}`)
-    say(`Check it with "npm run reelwright -- verify ${file}".`)
+    printLine(`${file} holds ${count} files (${formatSize(statSync(file).size)}). It contains secrets: keep it safe.`)
+    for (const name of changed) printLine(`Written to while it was read, so it may be cut off in the backup: ${name}`)
+    printLine(`Check it with "npm run reelwright -- verify ${file}".`)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -69,21 +69,21 @@ async function record(settings: Settings, file: string): Promise<void> {
 }
 
 /** @throws StartRefusal where part of this installation is on other machines, unless the operator wants the rest alone. */
-function requireWhole(call: Call, settings: Settings): void {
-  const unseen = unseenParts(settings)
+function requireWhole(call: Invocation, settings: Settings): void {
+  const unseen = unreachableParts(settings)
   if (unseen.length === 0 || call.isSet('partial')) return
   throw new StartRefusal(
     `This backup would not be complete. ${unseen.join(' ')} To back up the rest alone, add --partial.`,
   )
 }
 
-function unseenParts(settings: Settings): string[] {
-  const database = servicePlace(settings) === 'hosted' ? undefined : unseenDatabase(settings)
-  return [database, unseenFiles(settings)].filter((sentence) => sentence !== undefined)
+function unreachableParts(settings: Settings): string[] {
+  const database = serviceLocation(settings) === 'hosted' ? undefined : unreachableDatabaseReason(settings)
+  return [database, unreachableFilesReason(settings)].filter((sentence) => sentence !== undefined)
 }
 
 async function dump(settings: Settings, folder: string): Promise<BackupManifest> {
-  const programs = seenPrograms(settings)
+  const programs = reachablePrograms(settings)
   return withDatabases(settings, programs, async (addresses) => {
     const { origin, portal, service } = await dumpDatabases(addresses, folder, programs.includes('service'))
     const bucket = await listBucket(settings)
@@ -93,19 +93,19 @@ async function dump(settings: Settings, folder: string): Promise<BackupManifest>
       origin,
       portal,
       ...(service === undefined ? {} : { service }),
-      hasServiceFiles: settings.S3_BUCKET === undefined && unseenFiles(settings) === undefined,
+      hasServiceFiles: settings.S3_BUCKET === undefined && unreachableFilesReason(settings) === undefined,
       ...(bucket === undefined ? {} : { bucket }),
     }
   })
 }
 
 function remind(settings: Settings): void {
-  for (const sentence of unseenParts(settings)) say(`This backup is not complete. ${sentence}`)
+  for (const sentence of unreachableParts(settings)) printLine(`This backup is not complete. ${sentence}`)
   const set = SECRET_NAMES.filter((name) => settings[name] !== undefined)
   if (set.length > 0)
-    say(`Not included, because they are set in the environment: ${set.join(', ')}. Keep them safe too.`)
+    printLine(`Not included, because they are set in the environment: ${set.join(', ')}. Keep them safe too.`)
   if (settings.S3_BUCKET !== undefined)
-    say(
+    printLine(
       `Not included: the files of projects, which are in the bucket ${settings.S3_BUCKET}. The backup lists them; keep versions of the bucket.`,
     )
 }

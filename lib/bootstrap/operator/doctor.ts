@@ -1,5 +1,6 @@
 import process from 'node:process'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { type Command, type Invocation, JSON_OPTION } from './command.ts'
 import { checkDatabases } from './doctor/check-database.ts'
 import { checkIsolation } from './doctor/check-isolation.ts'
 import { checkDataDir, checkModels, checkNode, checkSecrets, checkTools } from './doctor/check-machine.ts'
@@ -16,9 +17,8 @@ import { checkWorkflow } from './doctor/check-workflow.ts'
 import type { Finding } from './doctor/finding.ts'
 import { type Check, withinLimit } from './doctor/within-limit.ts'
 import { printJson } from './print.ts'
-import { type Call, JSON_OPTION, type Verb } from './verb.ts'
 
-export const DOCTOR: Verb = {
+export const DOCTOR: Command = {
   name: 'doctor',
   summary: 'Check the machine, the data, the database and the video service; exit code 1 if any check fails.',
   options: { json: JSON_OPTION },
@@ -29,7 +29,7 @@ export const DOCTOR: Verb = {
  * Everything is checked at once, except that ports come before the database, because opening an idle one locks the data
  * folder. What is found is printed in the order of the list.
  */
-async function doctor(call: Call, settings: Settings): Promise<number> {
+async function doctor(call: Invocation, settings: Settings): Promise<number> {
   const findings: Finding[] = []
   const note = (found: readonly Finding[]) => {
     findings.push(...found)
@@ -90,6 +90,6 @@ function listChecks(settings: Settings, hasFolder: boolean): Check[] {
   ]
 }
 
-function line({ subject, state, said, cure }: Finding): string {
-  return `${state.padEnd(7)}  ${subject}: ${said.replace(/\.$/, '')}${cure === undefined ? '' : `. ${cure}`}`
+function line({ subject, state, message, fix }: Finding): string {
+  return `${state.padEnd(7)}  ${subject}: ${message.replace(/\.$/, '')}${fix === undefined ? '' : `. ${fix}`}`
 }

@@ -2,20 +2,20 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } 
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { asc, eq } from 'drizzle-orm'
-import { jobEvents } from '#db/schema/portal/job-events.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projectEvents } from '#db/schema/portal/project-events.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
-import type { Settings } from '#lib/core/env.ts'
-import { teamStorage } from '#lib/portal/team-storage.ts'
-import { StartRefusal, say } from '../say.ts'
-import type { Call, Verb } from './verb.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { teamStorage } from '#lib/portal/teams/team-storage.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
+import type { Command, Invocation } from './command.ts'
 import { withDatabases } from './with-databases.ts'
 
-export const EXPORT: Verb = {
+export const EXPORT: Command = {
   name: 'export',
   summary: 'Write a team’s projects as JSON, with their finished files, to a folder.',
   options: {
@@ -25,22 +25,22 @@ export const EXPORT: Verb = {
   run: exportTeam,
 }
 
-type Job = typeof jobs.$inferSelect
+type ProjectRow = typeof projects.$inferSelect
 type Output = typeof outputs.$inferSelect
 
-async function exportTeam(call: Call, settings: Settings): Promise<undefined> {
+async function exportTeam(call: Invocation, settings: Settings): Promise<undefined> {
   const folder = path.resolve(call.text('out') ?? '')
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartRefusal(`${folder} is not empty.`)
   await withDatabases(settings, ['portal'], async () => {
     const team = await findTeam(call.text('team') ?? '')
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeJson(path.join(folder, 'team.json'), team)
-    const projects = await inTeam({ teamId: team.id }, (tx) =>
-      tx.select().from(jobs).where(eq(jobs.teamId, team.id)).orderBy(asc(jobs.createdAt)),
+    const exported = await inTeam({ teamId: team.id }, (tx) =>
+      tx.select().from(projects).where(eq(projects.teamId, team.id)).orderBy(asc(projects.createdAt)),
     )
     let files = 0
-    for (const job of projects) files += await exportProject(job, path.join(folder, job.id))
-    say(`Wrote ${projects.length} projects with ${files} files to ${folder}.`)
+    for (const project of exported) files += await exportProject(project, path.join(folder, project.id))
+    printLine(`Wrote ${exported.length} projects with ${files} files to ${folder}.`)
   })
 }
 
@@ -64,15 +64,19 @@ async function findTeam(slug: string) {
 }
 
 /** @returns how many files were written beside `project.json`. */
-async function exportProject(job: Job, folder: string): Promise<number> {
-  const { made, events } = await inTeam(job, async (tx) => ({
-    made: await tx.select().from(outputs).where(eq(outputs.jobId, job.id)).orderBy(asc(outputs.position)),
-    events: await tx.select().from(jobEvents).where(eq(jobEvents.jobId, job.id)).orderBy(asc(jobEvents.at)),
+async function exportProject(project: ProjectRow, folder: string): Promise<number> {
+  const { made, events } = await inTeam(project, async (tx) => ({
+    made: await tx.select().from(outputs).where(eq(outputs.jobId, project.id)).orderBy(asc(outputs.position)),
+    events: await tx
+      .select()
+      .from(projectEvents)
+      .where(eq(projectEvents.jobId, project.id))
+      .orderBy(asc(projectEvents.at)),
   }))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const named = made.map((output) => ({ output, files: namesOf(output) }))
   writeJson(path.join(folder, 'project.json'), {
-    ...describe(job),
+    ...describe(project),
     outputs: named.map(({ output, files }) => {
       const { id, kind, durationSeconds, width, height, sizeBytes, info } = output
       return { id, kind, durationSeconds, width, height, sizeBytes, info, files: files.map(({ name }) => name) }
@@ -87,9 +91,9 @@ async function exportProject(job: Job, folder: string): Promise<number> {
 }
 
 /** The data of a project that concerns its team, without internal state. */
-function describe(job: Job) {
-  const { id, operation, title, sourceKind, sourceRef, sourceLabel, request, state, failure } = job
-  const { createdBy, createdAt, endedAt, reference } = job
+function describe(project: ProjectRow) {
+  const { id, operation, title, sourceKind, sourceRef, sourceLabel, request, state, failure } = project
+  const { createdBy, createdAt, endedAt, reference } = project
   const source = { kind: sourceKind, reference: sourceRef, label: sourceLabel }
   return { id, operation, title, source, request, state, failure, createdBy, createdAt, endedAt, reference }
 }

@@ -1,24 +1,24 @@
 import { serviceDatabase } from '#db/client.ts'
 import { placeHold } from '#db/holds.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import type { Settings } from '#lib/core/env.ts'
-import { recordOperator, WITH_TOOL } from '#lib/portal/audit/operator.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { COMMAND_LINE_OPERATOR, recordOperator } from '#lib/portal/audit/operator.ts'
 import { releaseRecorded } from '#lib/portal/outside/release-portal.ts'
 import { releaseService } from '#lib/service/outside/release-service.ts'
-import { say } from '../say.ts'
+import { printLine } from '../print-line.ts'
+import type { Command, Invocation } from './command.ts'
 import { describeHold, readHolds } from './holds.ts'
-import { seenPrograms } from './unseen.ts'
-import type { Call, Verb } from './verb.ts'
+import { reachablePrograms } from './unreachable.ts'
 import { withDatabases } from './with-databases.ts'
 
-export const HOLD: Verb = {
+export const HOLD: Command = {
   name: 'hold',
   summary: 'Stop everything that acts outside: posts, webhooks, reports and mails. Work on projects goes on.',
   options: { reason: { value: 'text', help: 'Why, for the log and for other operators.' } },
   run: hold,
 }
 
-export const RELEASE: Verb = {
+export const RELEASE: Command = {
   name: 'release',
   summary: 'Let everything act outside again after "hold", a restore or a recovery.',
   run: release,
@@ -26,10 +26,10 @@ export const RELEASE: Verb = {
 
 const SUBJECT = { kind: 'installation', id: null, name: 'this installation' }
 
-async function hold(call: Call, settings: Settings): Promise<undefined> {
+async function hold(call: Invocation, settings: Settings): Promise<undefined> {
   const reason = call.text('reason') ?? null
   const given = { cause: 'operator' as const, reason, placedBy: 'Operator', knownUntil: null }
-  const programs = seenPrograms(settings)
+  const programs = reachablePrograms(settings)
   await withDatabases(settings, programs, async () => {
     await asSystem(async (transaction) => {
       await placeHold(transaction, 'portal', given)
@@ -37,25 +37,29 @@ async function hold(call: Call, settings: Settings): Promise<undefined> {
     })
     if (programs.includes('service')) await placeHold(serviceDatabase(), 'service', given)
   })
-  say('On hold. Nothing is posted, delivered or mailed from now on; what is being sent just now comes to its end.')
-  if (!programs.includes('service')) say('The video service is hosted elsewhere and is not held.')
+  printLine(
+    'On hold. Nothing is posted, delivered or mailed from now on; what is being sent just now comes to its end.',
+  )
+  if (!programs.includes('service')) printLine('The video service is hosted elsewhere and is not held.')
 }
 
-async function release(_call: Call, settings: Settings): Promise<undefined> {
-  const programs = seenPrograms(settings)
+async function release(_call: Invocation, settings: Settings): Promise<undefined> {
+  const programs = reachablePrograms(settings)
   await withDatabases(settings, programs, async () => {
     const holds = await readHolds(programs)
-    if (holds.length === 0) return say('Nothing is on hold.')
-    for (const ended of holds) say(`Released: ${describeHold(ended).replace(/ Release with .*$/, '')}`)
+    if (holds.length === 0) return printLine('Nothing is on hold.')
+    for (const ended of holds) printLine(`Released: ${describeHold(ended).replace(/ Release with .*$/, '')}`)
     // The service first: it is what the portal asks about posts in doubt.
     const service = programs.includes('service') ? await releaseService(serviceDatabase(), 'Operator') : null
-    const portal = await releaseRecorded(WITH_TOOL)
+    const portal = await releaseRecorded(COMMAND_LINE_OPERATOR)
     const inDoubt = portal.inDoubt + (service?.inDoubt ?? 0)
     if (inDoubt > 0)
-      say(`${count(inDoubt)} may have been sent before. They are looked up now and are not sent again by themselves.`)
-    if (portal.held > 0) say(`${count(portal.held)} wait for a decision, because their time passed on hold.`)
+      printLine(
+        `${count(inDoubt)} may have been sent before. They are looked up now and are not sent again by themselves.`,
+      )
+    if (portal.held > 0) printLine(`${count(portal.held)} wait for a decision, because their time passed on hold.`)
     const later = portal.later + (service?.later ?? 0)
-    if (later > 0) say(`${count(later)} are planned for later and go out then.`)
+    if (later > 0) printLine(`${count(later)} are planned for later and go out then.`)
   })
 }
 

@@ -1,8 +1,8 @@
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { findTeamLimits, LIMIT_FIGURES, setLimits, type TeamLimits } from '#lib/portal/usage/set-limits.ts'
-import { StartRefusal, say } from '../say.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
+import { type Command, type Invocation, JSON_OPTION, UsageError } from './command.ts'
 import { printJson, printTable } from './print.ts'
-import { type Call, JSON_OPTION, UsageError, type Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
 /** Each option with the limit that it sets, and how many of the limit's units are one of the option's. */
@@ -14,10 +14,10 @@ const OPTIONS: Record<string, { limit: keyof TeamLimits; unit: number; help: str
   'calls-per-minute': { limit: 'callsPerMinute', unit: 1, help: 'Calls of the API a minute, or "none".' },
 }
 
-export const LIMIT: Verb = {
+export const LIMIT: Command = {
   name: 'limit',
   summary: 'Show or set what a team may use.',
-  words: [{ name: 'team', help: 'The team as its address names it, such as northbeam-studio.' }],
+  args: [{ name: 'team', help: 'The team as its address names it, such as northbeam-studio.' }],
   options: {
     ...Object.fromEntries(Object.entries(OPTIONS).map(([name, { help }]) => [name, { value: 'number', help }])),
     json: JSON_OPTION,
@@ -25,9 +25,9 @@ export const LIMIT: Verb = {
   run: limit,
 }
 
-async function limit(call: Call, settings: Settings): Promise<undefined> {
+async function limit(call: Invocation, settings: Settings): Promise<undefined> {
   const change = readChange(call)
-  const slug = call.word(0)
+  const slug = call.arg(0)
   const team = await withDatabases(settings, ['portal'], async () => {
     const found = await findTeamLimits(slug)
     if (found === null) throw new StartRefusal(`There is no team ${slug}. "user list" shows the teams.`)
@@ -35,7 +35,7 @@ async function limit(call: Call, settings: Settings): Promise<undefined> {
     return { ...found, limits: { ...found.limits, ...change } }
   })
   if (call.isSet('json')) return printJson({ team: slug, ...team.limits })
-  say(`Limits of ${team.name}:`)
+  printLine(`Limits of ${team.name}:`)
   printTable(
     ['limit', 'value'],
     Object.values(OPTIONS).map(({ limit: name }) => {
@@ -45,7 +45,7 @@ async function limit(call: Call, settings: Settings): Promise<undefined> {
   )
 }
 
-function readChange(call: Call): Partial<TeamLimits> {
+function readChange(call: Invocation): Partial<TeamLimits> {
   const change: Partial<TeamLimits> = {}
   for (const [name, { limit: field, unit }] of Object.entries(OPTIONS)) {
     const text = call.text(name)

@@ -1,11 +1,11 @@
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { listPendingLinks, type PendingLink } from '#lib/portal/accounts/list-pending-links.ts'
-import { say } from '../say.ts'
-import { moment, printJson, printTable } from './print.ts'
-import { type Call, JSON_OPTION, type Verb } from './verb.ts'
+import { printLine } from '../print-line.ts'
+import { type Command, type Invocation, JSON_OPTION } from './command.ts'
+import { formatMoment, printJson, printTable } from './print.ts'
 import { withDatabases } from './with-databases.ts'
 
-export const LINKS: Verb = {
+export const LINKS: Command = {
   name: 'links',
   summary: 'List the account links and invitations that have not been used, to pass them on when no mail is sent.',
   options: { json: JSON_OPTION },
@@ -20,14 +20,19 @@ const ACTIONS: Record<PendingLink['action'], string> = {
   'join-team': 'join a team',
 }
 
-async function links(call: Call, settings: Settings): Promise<undefined> {
+async function links(call: Invocation, settings: Settings): Promise<undefined> {
   const pending = await withDatabases(settings, ['portal'], () => listPendingLinks())
   if (call.isSet('json')) return printJson(pending)
   if (pending.length === 0) {
-    say('There are no unopened links.')
+    printLine('There are no unopened links.')
     return undefined
   }
-  const rows = pending.map(({ email, action, expiresAt, link }) => [email, ACTIONS[action], moment(expiresAt), link])
+  const rows = pending.map(({ email, action, expiresAt, link }) => [
+    email,
+    ACTIONS[action],
+    formatMoment(expiresAt),
+    link,
+  ])
   printTable(['e-mail', 'to', 'expires (UTC)', 'link'], rows)
-  say('Whoever opens a link acts as the owner of the address. Give it to nobody else.')
+  printLine('Whoever opens a link acts as the owner of the address. Give it to nobody else.')
 }

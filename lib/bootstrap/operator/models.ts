@@ -1,24 +1,24 @@
 import process from 'node:process'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import { listModels, type ModelStatus } from '#lib/media/models/list-models.ts'
 import { type ModelName, manifest } from '#lib/media/models/manifest.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { neededModels } from '#lib/service/models/needed-models.ts'
-import { StartRefusal, say } from '../say.ts'
-import { printJson, printTable, size } from './print.ts'
-import { type Call, JSON_OPTION, UsageError, type Verb } from './verb.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
+import { type Command, type Invocation, JSON_OPTION, UsageError } from './command.ts'
+import { formatSize, printJson, printTable } from './print.ts'
 
 const LIST = { summary: 'List the engine’s models with their licences.', options: { json: JSON_OPTION }, run: list }
 
 /** The store of speech models and other engine data. */
-export const MODEL_VERBS: Verb[] = [
+export const MODEL_COMMANDS: Command[] = [
   { name: 'models', ...LIST },
   { name: 'models list', ...LIST },
   {
     name: 'models fetch',
     summary: 'Download models. An interrupted download resumes where it stopped.',
-    words: [
+    args: [
       {
         name: 'name',
         help: 'Models to download, or "all". Default: those the first project needs.',
@@ -36,7 +36,7 @@ export const MODEL_VERBS: Verb[] = [
   },
 ]
 
-async function list(call: Call, { MODELS_DIR }: Settings): Promise<undefined> {
+async function list(call: Invocation, { MODELS_DIR }: Settings): Promise<undefined> {
   const models = await listModels(MODELS_DIR)
   if (call.isSet('json')) return printJson(models)
   printTable(
@@ -45,20 +45,20 @@ async function list(call: Call, { MODELS_DIR }: Settings): Promise<undefined> {
       model.name,
       model.version,
       model.present ? 'downloaded' : 'missing',
-      size(model.bytes),
+      formatSize(model.bytes),
       model.licence,
       model.attribution,
     ]),
   )
-  say(`Models are stored in ${MODELS_DIR}.`)
+  printLine(`Models are stored in ${MODELS_DIR}.`)
 }
 
-async function fetchModels(call: Call, settings: Settings): Promise<undefined> {
-  const wanted = call.words.length === 0 ? neededModels() : namesOf(call.words)
+async function fetchModels(call: Invocation, settings: Settings): Promise<undefined> {
+  const wanted = call.args.length === 0 ? neededModels() : namesOf(call.args)
   const stopping = new AbortController()
   process.once('SIGINT', () => stopping.abort(new StartRefusal('Stopped. What was received is kept.')))
   for (const name of wanted) {
-    const report = process.stdout.isTTY ? drawBar : occasionally(sayProgress)
+    const report = process.stdout.isTTY ? drawProgressBar : throttled(printProgress)
     try {
       await ensureModel(name, {
         directory: settings.MODELS_DIR,
@@ -72,7 +72,7 @@ async function fetchModels(call: Call, settings: Settings): Promise<undefined> {
     } finally {
       if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
     }
-    say(`${name} is ready (${manifest[name].licence}; ${manifest[name].attribution}).`)
+    printLine(`${name} is ready (${manifest[name].licence}; ${manifest[name].attribution}).`)
   }
 }
 
@@ -82,7 +82,7 @@ function reasonsOf({ cause }: MediaFailure): string {
 }
 
 /** @returns 1 if a downloaded model is damaged. */
-async function verify(call: Call, { MODELS_DIR }: Settings): Promise<number> {
+async function verify(call: Invocation, { MODELS_DIR }: Settings): Promise<number> {
   const trusted = await listModels(MODELS_DIR)
   const read = await listModels(MODELS_DIR, { thorough: true })
   const states = read.map((model, index) => ({ name: model.name, state: stateOf(trusted[index], model) }))
@@ -112,21 +112,21 @@ function namesOf(words: readonly string[]): ModelName[] {
 
 type Report = (name: string, receivedBytes: number, totalBytes: number) => void
 
-function drawBar(name: string, receivedBytes: number, totalBytes: number): void {
+function drawProgressBar(name: string, receivedBytes: number, totalBytes: number): void {
   const done = Math.round((receivedBytes / totalBytes) * 30)
   const bar = `${'█'.repeat(done)}${'░'.repeat(30 - done)}`
-  process.stdout.write(`\r\u001b[K${name}  ${bar}  ${size(receivedBytes)} of ${size(totalBytes)}`)
+  process.stdout.write(`\r\u001b[K${name}  ${bar}  ${formatSize(receivedBytes)} of ${formatSize(totalBytes)}`)
 }
 
-function sayProgress(name: string, receivedBytes: number, totalBytes: number): void {
-  say(`${name}: ${size(receivedBytes)} of ${size(totalBytes)}.`)
+function printProgress(name: string, receivedBytes: number, totalBytes: number): void {
+  printLine(`${name}: ${formatSize(receivedBytes)} of ${formatSize(totalBytes)}.`)
 }
 
-function occasionally(report: Report): Report {
-  let toldAt = 0
+function throttled(report: Report): Report {
+  let printedAt = 0
   return (...words) => {
-    if (Date.now() - toldAt < 5_000) return
-    toldAt = Date.now()
+    if (Date.now() - printedAt < 5_000) return
+    printedAt = Date.now()
     report(...words)
   }
 }

@@ -1,22 +1,22 @@
 import { manifest } from '#lib/media/models/manifest.ts'
 import { ROLES, type Role } from '../deploy/images/contents.ts'
 import { type Shipped, shippedPackages } from '../deploy/images/shipped-packages.ts'
-import { say } from '../say.ts'
-import { type Call, UsageError, type Verb } from './verb.ts'
+import { printLine } from '../print-line.ts'
+import { type Command, type Invocation, UsageError } from './command.ts'
 
-export const NOTICES: Verb = {
+export const NOTICES: Command = {
   name: 'notices',
   summary: 'Print the licences of everything by others that an image contains or fetches.',
-  words: [{ name: 'image', help: `${ROLES.join(', ')}. Default: all.`, isOptional: true }],
+  args: [{ name: 'image', help: `${ROLES.join(', ')}. Default: all.`, isOptional: true }],
   run: printNotices,
 }
 
 const RULE = '-'.repeat(80)
 
-async function printNotices(call: Call): Promise<undefined> {
-  const wanted = ROLES.filter((role) => call.words.length === 0 || role === call.word(0))
-  if (wanted.length === 0) throw new UsageError(`There is no image "${call.word(0)}". Choose ${ROLES.join(', ')}.`)
-  for (const role of wanted) say(await noticesOf(role))
+async function printNotices(call: Invocation): Promise<undefined> {
+  const wanted = ROLES.filter((role) => call.args.length === 0 || role === call.arg(0))
+  if (wanted.length === 0) throw new UsageError(`There is no image "${call.arg(0)}". Choose ${ROLES.join(', ')}.`)
+  for (const role of wanted) printLine(await noticesOf(role))
 }
 
 /** Identical texts are given once, below everything that is under them. */

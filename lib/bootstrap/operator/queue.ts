@@ -1,42 +1,43 @@
 import { serviceDatabase } from '#db/client.ts'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { listWorkers, type WorkerView } from '#lib/service/operator/list-workers.ts'
 import { type QueueView, readLeases, readOwners, readQueue } from '#lib/service/operator/read-queue.ts'
-import { say } from '../say.ts'
+import { printLine } from '../print-line.ts'
+import { type Command, type Invocation, JSON_OPTION } from './command.ts'
 import { describeHold, readHolds } from './holds.ts'
-import { duration, printJson, printTable, size } from './print.ts'
-import { readInbox, readJobs, readReceivers } from './read-queue.ts'
-import { seenPrograms, unseenDatabase } from './unseen.ts'
-import { type Call, JSON_OPTION, type Verb } from './verb.ts'
+import { formatDuration, formatSize, printJson, printTable } from './print.ts'
+import { listUnknownProjects, readInbox, readReceivers } from './read-queue.ts'
+import { reachablePrograms, unreachableDatabaseReason } from './unreachable.ts'
 import { withDatabases } from './with-databases.ts'
 
-export const QUEUE: Verb = {
+export const QUEUE: Command = {
   name: 'queue',
   summary: 'Show waiting, running and failed projects, their workers, and what needs attention.',
   options: { json: JSON_OPTION },
   run: queue,
 }
 
-async function queue(call: Call, settings: Settings): Promise<undefined> {
-  const unseen = unseenDatabase(settings)
-  const seen = await withDatabases(settings, seenPrograms(settings), async () => ({
-    notSeen: unseen === undefined ? [] : [unseen],
-    ...(unseen === undefined ? await readService() : UNSEEN),
-    holds: await readHolds(seenPrograms(settings)),
-    jobs: await readJobs(),
+async function queue(call: Invocation, settings: Settings): Promise<undefined> {
+  const unreachable = unreachableDatabaseReason(settings)
+  const seen = await withDatabases(settings, reachablePrograms(settings), async () => ({
+    notSeen: unreachable === undefined ? [] : [unreachable],
+    ...(unreachable === undefined ? await readService() : UNREACHABLE),
+    holds: await readHolds(reachablePrograms(settings)),
+    jobs: await listUnknownProjects(),
     inbox: await readInbox(),
   }))
   if (call.isSet('json')) return printJson(seen)
   const { operations, leases, owners, receivers, workers, pausedAt, heldBack, jobs, inbox, holds } = seen
-  for (const hold of holds) say(describeHold(hold))
-  if (unseen !== undefined) say(`${unseen} Its queue is not shown.`)
-  else if (operations.length === 0) say('Nothing is waiting or running, and nothing failed in the last 24 h.')
-  if (pausedAt !== null) say(`The queue is paused since ${pausedAt}. "resume" lets workers take up projects again.`)
-  sayWorkers(workers)
+  for (const hold of holds) printLine(describeHold(hold))
+  if (unreachable !== undefined) printLine(`${unreachable} Its queue is not shown.`)
+  else if (operations.length === 0) printLine('Nothing is waiting or running, and nothing failed in the last 24 h.')
+  if (pausedAt !== null)
+    printLine(`The queue is paused since ${pausedAt}. "resume" lets workers take up projects again.`)
+  printWorkers(workers)
   section('Operations', operations, ['operation', 'waiting', 'oldest', 'running', 'failed in 24 h'], (row) => [
     row.operation,
     String(row.waiting),
-    row.oldestSeconds === null ? '-' : duration(row.oldestSeconds),
+    row.oldestSeconds === null ? '-' : formatDuration(row.oldestSeconds),
     String(row.running),
     String(row.failed),
   ])
@@ -47,26 +48,26 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
     row.stage ?? '-',
     `${row.percent ?? 0} %`,
     row.worker,
-    row.leaseSeconds < 0 ? 'lost' : `${duration(row.leaseSeconds)} left`,
+    row.leaseSeconds < 0 ? 'lost' : `${formatDuration(row.leaseSeconds)} left`,
   ])
   section('Held back', heldBack, ['project', 'operation', 'waiting', 'why'], (row) => [
     row.id,
     row.operation,
-    duration(row.waitingSeconds),
+    formatDuration(row.waitingSeconds),
     row.reasons.join(' · '),
   ])
   section('Owners', owners, ['owner', 'waiting', 'running', 'oldest'], (row) => [
     row.ownerId,
     String(row.waiting),
     String(row.running),
-    row.oldestSeconds === null ? '-' : duration(row.oldestSeconds),
+    row.oldestSeconds === null ? '-' : formatDuration(row.oldestSeconds),
   ])
   section(
     'Receivers that fail (replay a project to re-enable one)',
     receivers,
     ['receiver', 'owner', 'failing for', 'failures', 'undelivered', 'state', 'last failure', 'project'],
     (row) => [
-      ...[row.receiver, row.ownerId, duration(row.failingSeconds), String(row.failures), String(row.undelivered)],
+      ...[row.receiver, row.ownerId, formatDuration(row.failingSeconds), String(row.failures), String(row.undelivered)],
       ...[row.isOff ? 'disabled' : 'retrying', row.lastFailure ?? '-', row.projectId ?? '-'],
     ],
   )
@@ -74,15 +75,15 @@ async function queue(call: Call, settings: Settings): Promise<undefined> {
     row.id,
     row.team,
     row.state,
-    duration(row.seconds),
+    formatDuration(row.seconds),
     row.reference ?? '-',
   ])
-  const age = inbox.oldestSeconds === null ? '' : `, the oldest for ${duration(inbox.oldestSeconds)}`
-  say(`Unread reports in the inbox: ${inbox.waiting}${age}.`)
+  const age = inbox.oldestSeconds === null ? '' : `, the oldest for ${formatDuration(inbox.oldestSeconds)}`
+  printLine(`Unread reports in the inbox: ${inbox.waiting}${age}.`)
 }
 
 const NOTHING_QUEUED: QueueView = { pausedAt: null, classes: [], operations: [], heldBack: [], stuck: [] }
-const UNSEEN = { ...NOTHING_QUEUED, leases: [], owners: [], receivers: [], workers: [] }
+const UNREACHABLE = { ...NOTHING_QUEUED, leases: [], owners: [], receivers: [], workers: [] }
 
 async function readService() {
   const database = serviceDatabase()
@@ -95,18 +96,18 @@ async function readService() {
   }
 }
 
-function sayWorkers(workers: WorkerView[]): void {
+function printWorkers(workers: WorkerView[]): void {
   section('Workers', workers, ['worker', 'host', 'version', 'state', 'runs', 'free disk', 'seen', 'why'], (row) => [
     ...[row.id, row.host ?? '-', row.version ?? '-', row.state, `${row.projectIds.length}`],
-    row.freeDiskBytes === null ? '-' : size(row.freeDiskBytes),
-    `${duration(row.seenSeconds)} ago`,
+    row.freeDiskBytes === null ? '-' : formatSize(row.freeDiskBytes),
+    `${formatDuration(row.seenSeconds)} ago`,
     row.reason ?? '-',
   ])
 }
 
 function section<Row>(title: string, rows: Row[], headings: string[], cells: (row: Row) => string[]): void {
   if (rows.length === 0) return
-  say(title)
+  printLine(title)
   printTable(headings, rows.map(cells))
-  say('')
+  printLine('')
 }

@@ -31,10 +31,10 @@ export function readReceivers(): Promise<ReceiverRow[]> {
     order by f.failing_since limit 100`)
 }
 
-export type JobRow = { id: string; team: string; state: string; seconds: number; reference: string | null }
+export type UnknownProjectRow = { id: string; team: string; state: string; seconds: number; reference: string | null }
 
 /** Portal projects whose state is unknown. */
-export function readJobs(): Promise<JobRow[]> {
+export function listUnknownProjects(): Promise<UnknownProjectRow[]> {
   return ofPortal(sql`
     select jobs.id, teams.slug as team, jobs.state, jobs.reference,
       extract(epoch from now() - jobs.updated_at)::float8 as seconds

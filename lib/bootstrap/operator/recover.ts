@@ -1,24 +1,24 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { serviceDatabase } from '#db/client.ts'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { portalActs } from '#lib/portal/outside/outside-acts.ts'
-import { serviceActs } from '#lib/service/outside/outside-acts.ts'
+import { serviceOutsideActs } from '#lib/service/outside/outside-acts.ts'
 import { claimDataDir } from '../instance-lock.ts'
 import { startPostgres } from '../postgres.ts'
-import { StartRefusal, say } from '../say.ts'
-import { KEPT_FOLDERS } from './backup/backup-manifest.ts'
-import { copyLive } from './backup/copy-cluster.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
+import { BACKED_UP_FOLDERS } from './backup/backup-manifest.ts'
+import { copyChangingFolder } from './backup/copy-cluster.ts'
+import { type Command, type Invocation, UsageError } from './command.ts'
 import { forgetPortalProcesses, forgetServiceProcesses } from './forget-processes.ts'
 import { describeHold, readHolds } from './holds.ts'
-import { type Call, UsageError, type Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
-export const RECOVER: Verb = {
+export const RECOVER: Command = {
   name: 'recover',
   summary: 'Put the embedded database back to a moment, from a base backup and the log in WAL_ARCHIVE_DIR.',
-  words: [{ name: 'folder', help: 'Base backup made by "base-backup" before that moment.' }],
+  args: [{ name: 'folder', help: 'Base backup made by "base-backup" before that moment.' }],
   options: {
     to: { value: 'time', help: 'Moment such as 2026-11-28T09:30:00Z. Default: the end of the archived log.' },
   },
@@ -26,11 +26,11 @@ export const RECOVER: Verb = {
 }
 
 /** What lies beside the database is put back only where it is missing: files that survived are newer. */
-const BESIDE = ['secrets.json', 'postgres.json', ...KEPT_FOLDERS]
+const RESTORED_WITH_CLUSTER = ['secrets.json', 'postgres.json', ...BACKED_UP_FOLDERS]
 
-async function recover(call: Call, settings: Settings): Promise<undefined> {
+async function recover(call: Invocation, settings: Settings): Promise<undefined> {
   const { DATA_DIR, WAL_ARCHIVE_DIR } = settings
-  const from = path.resolve(call.word(0))
+  const from = path.resolve(call.arg(0))
   const to = readMoment(call.text('to'))
   if (settings.DATABASE_URL !== undefined) throw new StartRefusal('This is for the embedded database.')
   if (WAL_ARCHIVE_DIR === undefined || !existsSync(WAL_ARCHIVE_DIR)) {
@@ -42,7 +42,7 @@ async function recover(call: Call, settings: Settings): Promise<undefined> {
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   const release = claimDataDir(DATA_DIR)
   try {
-    putBack(from, DATA_DIR)
+    restoreCluster(from, DATA_DIR)
     const server = await startPostgres(DATA_DIR, [], { archive: WAL_ARCHIVE_DIR, recovery: { to } }).catch(
       (failure) => {
         rmSync(directory, { recursive: true, force: true })
@@ -58,15 +58,15 @@ async function recover(call: Call, settings: Settings): Promise<undefined> {
   await holdRecovered(settings, to)
 }
 
-function putBack(from: string, dataDir: string): void {
-  for (const name of BESIDE) {
+function restoreCluster(from: string, dataDir: string): void {
+  for (const name of RESTORED_WITH_CLUSTER) {
     const place = path.join(dataDir, name)
     const source = path.join(from, name)
     if (existsSync(source) && !existsSync(place)) cpSync(source, place, { recursive: true })
   }
   const draft = path.join(dataDir, 'postgres.recovering')
   rmSync(draft, { recursive: true, force: true })
-  copyLive(path.join(from, 'postgres'), draft)
+  copyChangingFolder(path.join(from, 'postgres'), draft)
   writeFileSync(path.join(draft, 'recovery.signal'), '', { mode: 0o600 })
   renameSync(draft, path.join(dataDir, 'postgres'))
 }
@@ -79,15 +79,15 @@ async function holdRecovered(settings: Settings, to: Date | null): Promise<void>
     const name = to?.toISOString() ?? 'the end of the log'
     for (const [program, acts] of [
       ['portal', portalActs],
-      ['service', serviceActs(serviceDatabase())],
+      ['service', serviceOutsideActs(serviceDatabase())],
     ] as const) {
       await acts.judge()
       const isHeld = (await readHolds([program])).some(({ knownUntil }) => knownUntil !== null)
       if (!isHeld) await acts.holdRestored(to ?? new Date(), `The database was put back to ${name}.`)
     }
     await recordOperator({ action: 'backup.recovered', subject: { kind: 'backup', id: null, name } })
-    say(`The database is back at ${name}.`)
-    for (const hold of await readHolds(['portal', 'service'])) say(describeHold(hold))
+    printLine(`The database is back at ${name}.`)
+    for (const hold of await readHolds(['portal', 'service'])) printLine(describeHold(hold))
   })
 }
 

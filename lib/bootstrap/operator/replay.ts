@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { serviceDatabase } from '#db/client.ts'
 import { reports } from '#db/schema/service/reports.ts'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { replayReport } from '#lib/service/reports/replay-report.ts'
-import { StartRefusal, say } from '../say.ts'
-import type { Call, Verb } from './verb.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
+import type { Command, Invocation } from './command.ts'
 import { withDatabases } from './with-databases.ts'
 
-export const REPLAY: Verb = {
+export const REPLAY: Command = {
   name: 'replay',
   summary: 'Send the report of an ended project again and re-enable its receiver.',
-  words: [{ name: 'projectId', help: 'Project id of the service, such as prj_01kb….' }],
+  args: [{ name: 'projectId', help: 'Project id of the service, such as prj_01kb….' }],
   run: replay,
 }
 
-async function replay(call: Call, settings: Settings): Promise<undefined> {
-  const projectId = call.word(0)
+async function replay(call: Invocation, settings: Settings): Promise<undefined> {
+  const projectId = call.arg(0)
   const { receiver, released } = await withDatabases(settings, ['service', 'portal'], async () => {
     const replayed = await replayReport(serviceDatabase(), projectId)
     if (replayed !== null) {
@@ -30,8 +30,8 @@ async function replay(call: Call, settings: Settings): Promise<undefined> {
       `The report of ${projectId} is already being delivered (${report.attempts} attempts so far).`,
     )
   })
-  say(`The report of ${projectId} will be delivered to ${receiver} again, starting from the first attempt.`)
+  printLine(`The report of ${projectId} will be delivered to ${receiver} again, starting from the first attempt.`)
   if (released === 0) return
   const others = released === 1 ? '1 more report' : `${released} more reports`
-  say(`${receiver} was disabled and is enabled again. ${others} will be delivered to it.`)
+  printLine(`${receiver} was disabled and is enabled again. ${others} will be delivered to it.`)
 }

@@ -1,12 +1,12 @@
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { listReports } from '#lib/portal/shares/list-reports.ts'
 import { revokeAsOperator } from '#lib/portal/shares/revoke-share.ts'
-import { StartRefusal, say } from '../say.ts'
-import { moment, printJson, printTable } from './print.ts'
-import { type Call, JSON_OPTION, type Verb } from './verb.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
+import { type Command, type Invocation, JSON_OPTION } from './command.ts'
+import { formatMoment, printJson, printTable } from './print.ts'
 import { withDatabases } from './with-databases.ts'
 
-export const REPORTS: Verb = {
+export const REPORTS: Command = {
   name: 'reports',
   summary: 'List what people reported about shared videos, or end a link.',
   options: {
@@ -16,17 +16,17 @@ export const REPORTS: Verb = {
   run: reports,
 }
 
-async function reports(call: Call, settings: Settings): Promise<undefined> {
+async function reports(call: Invocation, settings: Settings): Promise<undefined> {
   const shareId = call.text('revoke')
   if (shareId !== undefined) return revoke(shareId, settings)
   const listed = await withDatabases(settings, ['portal'], () => listReports())
   if (call.isSet('json')) return printJson(listed)
   if (listed.length === 0) {
-    say('Nobody has reported a shared video.')
+    printLine('Nobody has reported a shared video.')
     return undefined
   }
   const rows = listed.map(({ at, team, shareId: id, isOver, url, reason, details, email }) => {
-    return [moment(at), team, id, isOver ? 'over' : url, reason, details, email ?? '-']
+    return [formatMoment(at), team, id, isOver ? 'over' : url, reason, details, email ?? '-']
   })
   printTable(['reported (UTC)', 'team', 'link', 'opens at', 'reason', 'details', 'answer to'], rows)
 }
@@ -34,5 +34,5 @@ async function reports(call: Call, settings: Settings): Promise<undefined> {
 async function revoke(shareId: string, settings: Settings): Promise<undefined> {
   const isRevoked = await withDatabases(settings, ['portal'], () => revokeAsOperator(shareId))
   if (!isRevoked) throw new StartRefusal(`There is no link ${shareId} that works. "reports" shows the reported ones.`)
-  say('The link was ended. It no longer works.')
+  printLine('The link was ended. It no longer works.')
 }

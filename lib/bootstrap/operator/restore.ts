@@ -3,26 +3,26 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { serviceDatabase } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { replayErasures } from '#lib/portal/erasures/replay-erasures.ts'
 import { portalActs } from '#lib/portal/outside/outside-acts.ts'
-import { serviceActs } from '#lib/service/outside/outside-acts.ts'
+import { serviceOutsideActs } from '#lib/service/outside/outside-acts.ts'
 import { enqueue } from '#lib/service/queue/enqueue.ts'
 import { openQueue } from '#lib/service/queue/open-queue.ts'
-import { StartRefusal, say } from '../say.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
 import type { BackupManifest } from './backup/backup-manifest.ts'
 import { loadSchema } from './backup/load-schema.ts'
 import { DRAFT, readBackup } from './backup/read-backup.ts'
 import { describeBucket, moveToBucket } from './backup/restored-files.ts'
+import type { Command, Invocation } from './command.ts'
 import { forgetPortalProcesses, forgetServiceProcesses } from './forget-processes.ts'
-import type { Call, Verb } from './verb.ts'
 import { withDatabases } from './with-databases.ts'
 
-export const RESTORE: Verb = {
+export const RESTORE: Command = {
   name: 'restore',
   summary: 'Restore a backup into an empty DATA_DIR (and, if DATABASE_URL is set, an empty database).',
-  words: [{ name: 'file', help: 'Archive made by "backup".' }],
+  args: [{ name: 'file', help: 'Archive made by "backup".' }],
   options: {
     erasures: {
       value: 'folder',
@@ -32,8 +32,8 @@ export const RESTORE: Verb = {
   run: restore,
 }
 
-async function restore(call: Call, settings: Settings): Promise<undefined> {
-  const file = path.resolve(call.word(0))
+async function restore(call: Invocation, settings: Settings): Promise<undefined> {
+  const file = path.resolve(call.arg(0))
   const { DATA_DIR } = settings
   if (!existsSync(file)) throw new StartRefusal(`${file} does not exist.`)
   if (existsSync(DATA_DIR) && readdirSync(DATA_DIR).length > 0) {
@@ -54,37 +54,39 @@ async function restore(call: Call, settings: Settings): Promise<undefined> {
     const lost = await describeBucket(settings, manifest)
     const { waiting, erased } = await load(settings, manifest, path.join(DATA_DIR, DRAFT, 'database'))
     rmSync(path.join(DATA_DIR, DRAFT), { recursive: true, force: true })
-    say(`Restored the backup of ${manifest.createdAt} to ${DATA_DIR}. ${waiting} projects are waiting to be processed.`)
-    if (moved > 0) say(`${moved} files of the backup were put into the bucket ${settings.S3_BUCKET}.`)
-    if (lost !== undefined) say(lost)
-    if (erased > 0) say(`${erased} erasures since the backup were repeated.`)
+    printLine(
+      `Restored the backup of ${manifest.createdAt} to ${DATA_DIR}. ${waiting} projects are waiting to be processed.`,
+    )
+    if (moved > 0) printLine(`${moved} files of the backup were put into the bucket ${settings.S3_BUCKET}.`)
+    if (lost !== undefined) printLine(lost)
+    if (erased > 0) printLine(`${erased} erasures since the backup were repeated.`)
     else if (before === undefined && settings.S3_BUCKET === undefined)
-      say(
+      printLine(
         'What was erased since the backup is there again. Give the earlier DATA_DIR with --erasures to erase it again.',
       )
-    say(
+    printLine(
       'Nothing is posted, delivered or mailed until "npm run reelwright -- release". What may have been posted since the backup is looked up then, and not posted again.',
     )
     if (!manifest.hasServiceFiles && manifest.bucket === undefined)
-      say('The files of the video service are not in the backup. They are on the machines that it ran on.')
+      printLine('The files of the video service are not in the backup. They are on the machines that it ran on.')
   } catch (failure) {
     for (const name of readdirSync(DATA_DIR)) rmSync(path.join(DATA_DIR, name), { recursive: true, force: true })
     throw failure
   }
 }
 
-const NOTES = 'portal/erasures'
+const ERASURE_NOTES = 'portal/erasures'
 
 /** Adds the notes of a folder to those of the backup. */
 function takeNotes(from: string, dataDir: string): void {
-  const notes = path.join(from, NOTES)
+  const notes = path.join(from, ERASURE_NOTES)
   if (!existsSync(notes))
     throw new StartRefusal(`${notes} does not exist. Nothing was ever erased there, or it is another folder.`)
-  cpSync(notes, path.join(dataDir, NOTES), { recursive: true })
+  cpSync(notes, path.join(dataDir, ERASURE_NOTES), { recursive: true })
 }
 
 /** Rows that come into new tables are written once, instead of also into the log. */
-const WITHOUT_LOG = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB']
+const LOAD_FLAGS = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB']
 
 /** @returns how many projects of the service wait, and how many erasures were repeated before anything starts. */
 async function load(
@@ -94,7 +96,7 @@ async function load(
 ): Promise<{ waiting: number; erased: number }> {
   const { portal, service } = manifest
   const programs = service === undefined ? (['portal'] as const) : (['portal', 'service'] as const)
-  const options = { migrate: false, create: true, flags: WITHOUT_LOG }
+  const options = { migrate: false, create: true, flags: LOAD_FLAGS }
   const madeAt = new Date(manifest.createdAt)
   const reason = `The backup of ${manifest.createdAt} was restored.`
   return withDatabases(
@@ -111,7 +113,7 @@ async function load(
       if (service === undefined) return { waiting: 0, erased: await replayErasures() }
       await loadSchema(addresses.service.owner, 'service', service, path.join(folder, 'service'))
       await forgetServiceProcesses()
-      await serviceActs(serviceDatabase()).holdRestored(madeAt, reason)
+      await serviceOutsideActs(serviceDatabase()).holdRestored(madeAt, reason)
       return { waiting: await enqueueWaiting(), erased: await replayErasures() }
     },
     options,

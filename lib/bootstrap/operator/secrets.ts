@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { replaceKeys } from '../key-fingerprints.ts'
-import { StartRefusal, say } from '../say.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
 import { generatedSecrets, knownSecrets, SECRET_NAMES } from '../secrets.ts'
 import { writePrivateFile } from '../write-private-file.ts'
-import { seenPrograms } from './unseen.ts'
-import { type Call, UsageError, type Verb } from './verb.ts'
+import { type Command, type Invocation, UsageError } from './command.ts'
+import { reachablePrograms } from './unreachable.ts'
 import { withDatabases } from './with-databases.ts'
 
-export const SECRETS_VERBS: Verb[] = [
+export const SECRETS_COMMANDS: Command[] = [
   {
     name: 'secrets',
     summary: 'Print the secrets that were generated on this machine, as settings for further machines.',
@@ -21,12 +21,12 @@ export const SECRETS_VERBS: Verb[] = [
   {
     name: 'secrets accept',
     summary: 'Use the given value of a secret from now on, instead of the one that this installation used before.',
-    words: [{ name: 'name', help: `Setting whose value was changed on purpose: ${SECRET_NAMES.join(', ')}.` }],
+    args: [{ name: 'name', help: `Setting whose value was changed on purpose: ${SECRET_NAMES.join(', ')}.` }],
     run: accept,
   },
 ]
 
-async function show(call: Call, settings: Settings): Promise<undefined> {
+async function show(call: Invocation, settings: Settings): Promise<undefined> {
   const lines = Object.entries(generatedSecrets(settings)).map(([name, value]) => `${name}=${value}\n`)
   if (lines.length === 0) {
     throw new StartRefusal(
@@ -41,17 +41,17 @@ async function show(call: Call, settings: Settings): Promise<undefined> {
   const place = path.resolve(file)
   if (existsSync(place)) throw new StartRefusal(`${place} already exists. Choose another name.`)
   writePrivateFile(place, lines.join(''))
-  say(`${place} holds ${lines.length} secrets. Keep it safe.`)
+  printLine(`${place} holds ${lines.length} secrets. Keep it safe.`)
 }
 
-async function accept(call: Call, settings: Settings): Promise<undefined> {
-  const name = SECRET_NAMES.find((each) => each === call.word(0))
+async function accept(call: Invocation, settings: Settings): Promise<undefined> {
+  const name = SECRET_NAMES.find((each) => each === call.arg(0))
   if (name === undefined) {
-    throw new UsageError(`secrets accept: "${call.word(0)}" is not a secret. Choose from ${SECRET_NAMES.join(', ')}.`)
+    throw new UsageError(`secrets accept: "${call.arg(0)}" is not a secret. Choose from ${SECRET_NAMES.join(', ')}.`)
   }
   const value = knownSecrets(settings)[name]
   if (value === undefined) throw new StartRefusal(`${name} must be set to its new value.`)
-  const programs = seenPrograms(settings)
+  const programs = reachablePrograms(settings)
   await withDatabases(
     settings,
     programs,
@@ -64,7 +64,7 @@ async function accept(call: Call, settings: Settings): Promise<undefined> {
     },
     { migrate: true, create: false, anyKeys: true },
   )
-  say(`The given ${name} is now the one of this installation. ${CONSEQUENCES[name] ?? ''}`.trimEnd())
+  printLine(`The given ${name} is now the one of this installation. ${CONSEQUENCES[name] ?? ''}`.trimEnd())
 }
 
 const CONSEQUENCES: Partial<Record<(typeof SECRET_NAMES)[number], string>> = {

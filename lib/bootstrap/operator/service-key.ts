@@ -1,18 +1,18 @@
 import { serviceDatabase } from '#db/client.ts'
-import type { Settings } from '#lib/core/env.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
+import { serviceLocation } from '#lib/core/http/service-location.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
 import { issueKey, SCOPES, type Scope } from '#lib/service/keys/issue-key.ts'
 import { listKeys } from '#lib/service/keys/list-keys.ts'
 import { revokeKey } from '#lib/service/keys/revoke-key.ts'
-import { StartRefusal, say } from '../say.ts'
-import { moment, printJson, printTable } from './print.ts'
-import { unseenDatabase } from './unseen.ts'
-import { type Call, JSON_OPTION, UsageError, type Verb } from './verb.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
+import { type Command, type Invocation, JSON_OPTION, UsageError } from './command.ts'
+import { formatMoment, printJson, printTable } from './print.ts'
+import { unreachableDatabaseReason } from './unreachable.ts'
 import { withDatabases } from './with-databases.ts'
 
 /** Keys of the built-in video service. */
-export const SERVICE_KEY_VERBS: Verb[] = [
+export const SERVICE_KEY_COMMANDS: Command[] = [
   {
     name: 'service-key create',
     summary: 'Create an API key for the built-in video service. It is shown once.',
@@ -34,12 +34,12 @@ export const SERVICE_KEY_VERBS: Verb[] = [
   {
     name: 'service-key revoke',
     summary: 'Revoke an API key for good, within a second.',
-    words: [{ name: 'id', help: 'Id of the key, as "service-key list" shows it.' }],
+    args: [{ name: 'id', help: 'Id of the key, as "service-key list" shows it.' }],
     run: revoke,
   },
 ]
 
-async function create(call: Call, settings: Settings): Promise<undefined> {
+async function create(call: Invocation, settings: Settings): Promise<undefined> {
   const [scopes, expiresAt] = [readScopes(call.text('scopes')), readExpiry(call.text('expires'))]
   const ownerId = call.text('owner')
   const name = call.text('name') ?? ''
@@ -55,18 +55,18 @@ async function create(call: Call, settings: Settings): Promise<undefined> {
     return key
   })
   if (call.isSet('json')) return printJson(made)
-  say(`Key            ${made.key}`)
-  say(`Id             ${made.id}`)
-  say(`Owner          ${made.ownerId}`)
-  say(`Report secret  ${made.reportSecret}`)
-  say('The key is not shown again. Reports to this owner are signed with the report secret (Standard Webhooks).')
+  printLine(`Key            ${made.key}`)
+  printLine(`Id             ${made.id}`)
+  printLine(`Owner          ${made.ownerId}`)
+  printLine(`Report secret  ${made.reportSecret}`)
+  printLine('The key is not shown again. Reports to this owner are signed with the report secret (Standard Webhooks).')
 }
 
-async function list(call: Call, settings: Settings): Promise<undefined> {
+async function list(call: Invocation, settings: Settings): Promise<undefined> {
   const keys = await withService(settings, () => listKeys(serviceDatabase()))
   if (call.isSet('json')) return printJson(keys)
   if (keys.length === 0) {
-    say('There are no keys yet.')
+    printLine('There are no keys yet.')
     return undefined
   }
   const rows = keys.map((key) => [
@@ -76,14 +76,14 @@ async function list(call: Call, settings: Settings): Promise<undefined> {
     `${key.prefix}…`,
     key.scopes.join(','),
     stateOf(key),
-    moment(key.expiresAt),
-    moment(key.lastUsedAt),
+    formatMoment(key.expiresAt),
+    formatMoment(key.lastUsedAt),
   ])
   printTable(['id', 'name', 'owner', 'begins', 'scopes', 'state', 'expires', 'last used'], rows)
 }
 
-async function revoke(call: Call, settings: Settings): Promise<undefined> {
-  const id = call.word(0)
+async function revoke(call: Invocation, settings: Settings): Promise<undefined> {
+  const id = call.arg(0)
   const isRevoked = await withService(settings, async () => {
     const done = await revokeKey(serviceDatabase(), id)
     const subject = { kind: 'service_key', id, name: id }
@@ -91,16 +91,16 @@ async function revoke(call: Call, settings: Settings): Promise<undefined> {
     return done
   })
   if (!isRevoked) throw new StartRefusal(`There is no active key ${id}. "service-key list" shows them.`)
-  say(`The key ${id} no longer works.`)
+  printLine(`The key ${id} no longer works.`)
 }
 
 function withService<Result>(settings: Settings, run: () => Promise<Result>): Promise<Result> {
-  if (servicePlace(settings) === 'hosted') {
+  if (serviceLocation(settings) === 'hosted') {
     throw new StartRefusal(
       'VIDEO_SERVICE_URL names a hosted service, which has its own keys. Unset it, or set VIDEO_SERVICE=built-in, to use the built-in one.',
     )
   }
-  const unseen = unseenDatabase(settings)
+  const unseen = unreachableDatabaseReason(settings)
   if (unseen !== undefined) throw new StartRefusal(`${unseen} Set it to work with the keys of the service.`)
   return withDatabases(settings, ['service', 'portal'], run)
 }

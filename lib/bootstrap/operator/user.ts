@@ -9,16 +9,16 @@ import { accountInput } from '#lib/auth/account-fields.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { recordOperator } from '#lib/portal/audit/operator.ts'
-import { sentenceOf } from '#lib/portal/read-form-input.ts'
-import { StartRefusal, say } from '../say.ts'
-import { moment, printJson, printTable } from './print.ts'
-import { type Call, JSON_OPTION, type Verb } from './verb.ts'
+import { sentenceOf } from '#lib/portal/http/read-form-input.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
+import { type Command, type Invocation, JSON_OPTION } from './command.ts'
+import { formatMoment, printJson, printTable } from './print.ts'
 import { withDatabases } from './with-databases.ts'
 
 /** People who sign in to the portal; those of partners' frames do not. */
-export const USER_VERBS: Verb[] = [
+export const USER_COMMANDS: Command[] = [
   {
     name: 'user create',
     summary: 'Create a user with their own team.',
@@ -39,12 +39,12 @@ export const USER_VERBS: Verb[] = [
   },
 ]
 
-async function create(call: Call, settings: Settings): Promise<undefined> {
+async function create(call: Invocation, settings: Settings): Promise<undefined> {
   const isGiven = call.isSet('password-stdin')
   const password = isGiven ? await readStdin() : randomBytes(15).toString('base64url')
   const fields = { name: call.text('name'), email: call.text('email'), password, teamName: call.text('team') }
   const checked = accountInput.safeParse(fields)
-  if (!checked.success) throw new StartRefusal(sentences(checked.error))
+  if (!checked.success) throw new StartRefusal(messagesOf(checked.error))
   const { email } = checked.data
   const made = await withDatabases(settings, ['portal'], async () => {
     const { name, email } = checked.data
@@ -55,12 +55,12 @@ async function create(call: Call, settings: Settings): Promise<undefined> {
   })
   const shown = { ...made, email, ...(isGiven ? {} : { password }) }
   if (call.isSet('json')) return printJson(shown)
-  say(`${email} can sign in. The address of their team is /${made.teamSlug}.`)
-  if (made.isOperator) say('They are the operator of this installation, because they are its first user.')
-  if (!isGiven) say(`Password, not shown again: ${password}`)
+  printLine(`${email} can sign in. The address of their team is /${made.teamSlug}.`)
+  if (made.isOperator) printLine('They are the operator of this installation, because they are its first user.')
+  if (!isGiven) printLine(`Password, not shown again: ${password}`)
 }
 
-async function list(call: Call, settings: Settings): Promise<undefined> {
+async function list(call: Invocation, settings: Settings): Promise<undefined> {
   const people = await withDatabases(settings, ['portal'], () =>
     asSystem((transaction) =>
       transaction
@@ -82,7 +82,7 @@ async function list(call: Call, settings: Settings): Promise<undefined> {
   )
   if (call.isSet('json')) return printJson(people)
   if (people.length === 0) {
-    say('There are no users yet.')
+    printLine('There are no users yet.')
     return undefined
   }
   const rows = people.map(({ id, email, name, team, role, isOperator, createdAt }) => [
@@ -92,12 +92,12 @@ async function list(call: Call, settings: Settings): Promise<undefined> {
     team ?? '-',
     role ?? '-',
     isOperator ? 'yes' : '-',
-    moment(createdAt),
+    formatMoment(createdAt),
   ])
   printTable(['id', 'e-mail', 'name', 'team', 'role', 'operator', 'since'], rows)
 }
 
-function sentences(error: z.ZodError): string {
+function messagesOf(error: z.ZodError): string {
   return error.issues.map((issue) => english(sentenceOf(issue))).join(' ')
 }
 

@@ -2,48 +2,49 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Program } from '#db/client.ts'
-import type { Settings } from '#lib/core/env.ts'
-import type { KeyRing } from '#lib/core/key-ring.ts'
-import { StartRefusal, say } from '../say.ts'
+import type { KeyRing } from '#lib/core/secrets/key-ring.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
 import { knownSecrets } from '../secrets.ts'
 import type { BackupManifest } from './backup/backup-manifest.ts'
 import { missingObjects, rowsWithoutFiles } from './backup/check-files.ts'
 import { checkSealed } from './backup/check-sealed.ts'
 import { loadSchema } from './backup/load-schema.ts'
 import { DRAFT, readBackup } from './backup/read-backup.ts'
-import type { Call, Verb } from './verb.ts'
+import type { Command, Invocation } from './command.ts'
 import { type Addresses, withDatabases } from './with-databases.ts'
 
-export const VERIFY: Verb = {
+export const VERIFY: Command = {
   name: 'verify',
   summary:
     'Restore a backup into a temporary folder and a temporary database and compare; exit code 1 if anything is wrong.',
-  words: [{ name: 'file', help: 'Archive made by "backup".' }],
+  args: [{ name: 'file', help: 'Archive made by "backup".' }],
   run: verify,
 }
 
 /** The temporary folder needs about three times the space of the database; TMPDIR chooses another place. */
-async function verify(call: Call, settings: Settings): Promise<number> {
-  const file = path.resolve(call.word(0))
+async function verify(call: Invocation, settings: Settings): Promise<number> {
+  const file = path.resolve(call.arg(0))
   if (!existsSync(file)) throw new StartRefusal(`${file} does not exist.`)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'reelwright-verify-'))
   const faults: string[] = []
   const note = (found: readonly string[], wrong: string, right: string) => {
-    if (found.length === 0) return say(right)
+    if (found.length === 0) return printLine(right)
     const names = found.slice(0, 5).join(', ') + (found.length > 5 ? ` and ${found.length - 5} more` : '')
     faults.push(`${wrong}: ${names}.`)
-    say(faults.at(-1) ?? '')
+    printLine(faults.at(-1) ?? '')
   }
   try {
     const { manifest, wrong } = await readBackup(file, dataDir, false)
-    say(describeOrigin(manifest))
+    printLine(describeOrigin(manifest))
     const count = Object.keys(manifest.files ?? {}).length
-    if (manifest.files === undefined) say('An earlier version made this backup, without checksums: none are compared.')
+    if (manifest.files === undefined)
+      printLine('An earlier version made this backup, without checksums: none are compared.')
     else note(wrong, 'Damaged or missing', `${count} files have their checksums.`)
     await checkRows(settings, manifest, dataDir, note)
     const missing = await missingObjects(settings, manifest)
     if (missing === null)
-      say(`The bucket ${manifest.bucket?.name} is not configured here, so its files are not checked.`)
+      printLine(`The bucket ${manifest.bucket?.name} is not configured here, so its files are not checked.`)
     else if (manifest.bucket !== undefined) {
       const named = Object.keys(manifest.bucket.objects).length
       note(missing, 'Not in the bucket', `The bucket has all ${named} files that the backup names.`)
@@ -51,15 +52,20 @@ async function verify(call: Call, settings: Settings): Promise<number> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
-  say(faults.length === 0 ? 'The backup is whole.' : 'The backup is not whole.')
+  printLine(faults.length === 0 ? 'The backup is whole.' : 'The backup is not whole.')
   return faults.length === 0 ? 0 : 1
 }
 
-const THROW_AWAY = ['fsync=off', 'wal_level=minimal', 'max_wal_senders=0']
+const TEMPORARY_SERVER_FLAGS = ['fsync=off', 'wal_level=minimal', 'max_wal_senders=0']
 
-type Note = (found: readonly string[], wrong: string, right: string) => void
+type FaultReporter = (found: readonly string[], wrong: string, right: string) => void
 
-async function checkRows(settings: Settings, manifest: BackupManifest, dataDir: string, note: Note): Promise<void> {
+async function checkRows(
+  settings: Settings,
+  manifest: BackupManifest,
+  dataDir: string,
+  note: FaultReporter,
+): Promise<void> {
   const {
     DATABASE_URL: _,
     SYSTEM_DATABASE_URL: __,
@@ -69,11 +75,16 @@ async function checkRows(settings: Settings, manifest: BackupManifest, dataDir: 
   } = settings
   const scratch = { ...rest, DATA_DIR: dataDir } as Settings
   const programs: Program[] = manifest.service === undefined ? ['portal'] : ['portal', 'service']
-  const options = { migrate: false, create: true, flags: THROW_AWAY }
+  const options = { migrate: false, create: true, flags: TEMPORARY_SERVER_FLAGS }
   await withDatabases(scratch, programs, (addresses) => compare(scratch, manifest, addresses, note), options)
 }
 
-async function compare(settings: Settings, manifest: BackupManifest, addresses: Addresses, note: Note): Promise<void> {
+async function compare(
+  settings: Settings,
+  manifest: BackupManifest,
+  addresses: Addresses,
+  note: FaultReporter,
+): Promise<void> {
   const [wrong, counts] = [[] as string[], { tables: 0, rows: 0 }]
   const sealed = { opened: 0, refused: 0 }
   for (const program of ['portal', 'service'] as const) {

@@ -3,16 +3,16 @@ import path from 'node:path'
 import process from 'node:process'
 import { closeDatabases, type Program } from '#db/client.ts'
 import { migrateDatabase, readDatabaseState } from '#db/migrate.ts'
-import type { Settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { ownerAddress } from '../databases.ts'
 import { claimDataDir, holderOf } from '../instance-lock.ts'
 import { requireKnownKeys } from '../key-fingerprints.ts'
 import { addressOf, loadAccess, type Role } from '../postgres/access.ts'
-import { readNote } from '../postgres/leftover.ts'
+import { readPidFile } from '../postgres/previous-server.ts'
 import { startPostgres } from '../postgres.ts'
+import { StartRefusal } from '../print-line.ts'
 import { isAlive, waitUntil } from '../processes.ts'
-import { StartRefusal } from '../say.ts'
 import { knownSecrets, sharedKeys } from '../secrets.ts'
 
 /** Addresses of each program's database: as the one that owns the tables, and as the program itself. `system`: as the portal's worker. */
@@ -44,7 +44,7 @@ export async function withDatabases<Result>(
   const stopOnSignal = () => void server.stop().finally(() => process.exit(130))
   process.once('SIGINT', stopOnSignal).once('SIGTERM', stopOnSignal)
   try {
-    if (options.migrate) for (const program of programs) await bringUpToDate(server, program)
+    if (options.migrate) for (const program of programs) await migrateIfNeeded(server, program)
     const { portal, service, system } = server.addresses
     const secrets = knownSecrets(settings)
     if (options.migrate && options.anyKeys !== true) {
@@ -63,9 +63,9 @@ export async function withDatabases<Result>(
   }
 }
 
-type Reached = { addresses: Addresses; isOurs: boolean; stop: () => Promise<void> }
+type ReachedServer = { addresses: Addresses; isOurs: boolean; stop: () => Promise<void> }
 
-async function reachServer(settings: Settings, programs: readonly Program[], options: Options): Promise<Reached> {
+async function reachServer(settings: Settings, programs: readonly Program[], options: Options): Promise<ReachedServer> {
   const given = { portal: settings.DATABASE_URL, service: settings.SERVICE_DATABASE_URL ?? settings.DATABASE_URL }
   const embedded = programs.some((program) => given[program] === undefined)
     ? await reachEmbedded(settings, options)
@@ -90,7 +90,7 @@ async function reachServer(settings: Settings, programs: readonly Program[], opt
 async function reachEmbedded({ DATA_DIR: dataDir, WAL_ARCHIVE_DIR }: Settings, { create, flags }: Options) {
   const directory = path.join(dataDir, 'postgres')
   const isServing = () => {
-    const note = readNote(directory)
+    const note = readPidFile(directory)
     return note?.ready === true && isAlive(note.pid)
   }
   if (holderOf(dataDir) !== undefined) {
@@ -120,7 +120,7 @@ async function reachEmbedded({ DATA_DIR: dataDir, WAL_ARCHIVE_DIR }: Settings, {
   }
 }
 
-async function bringUpToDate(server: Reached, program: Program): Promise<void> {
+async function migrateIfNeeded(server: ReachedServer, program: Program): Promise<void> {
   const url = server.addresses[program].owner
   if (server.isOurs) {
     await migrateDatabase(url, program)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { freePort, isFree } from '../ports.ts'
-import { StartRefusal } from '../say.ts'
+import { StartRefusal } from '../print-line.ts'
 import { writePrivateFile } from '../write-private-file.ts'
 
 /** What programs connect as; they own nothing. `portal_system` is let past the policies of the portal's teams. */

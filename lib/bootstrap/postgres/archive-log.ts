@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync } from 'node:fs'
 import process from 'node:process'
-import type { Guise } from './unprivileged.ts'
+import type { ProcessIdentity } from './process-identity.ts'
 
 /** `recovery`: the archive is read until the given moment, or to its end, and the server then goes on from there. */
 export type LogArchive = { archive?: string | undefined; recovery?: { to: Date | null } }
@@ -12,10 +12,10 @@ const ARCHIVE_TIMEOUT_SECONDS = 120
  * Settings of a server that archives its log, one compressed file for each 16 MB. A file that is there is never replaced
  * by another one: a second server with the same folder fails to archive instead of spoiling it.
  */
-export function prepareArchive({ archive, recovery }: LogArchive, guise: Guise): string[] {
+export function prepareArchive({ archive, recovery }: LogArchive, identity: ProcessIdentity): string[] {
   if (archive === undefined) return []
   mkdirSync(archive, { recursive: true, mode: 0o700 })
-  if (process.getuid?.() === 0) chownSync(archive, guise.ownerId, guise.ownerId)
+  if (process.getuid?.() === 0) chownSync(archive, identity.ownerId, identity.ownerId)
   const file = `'${archive}/%f.gz'`
   const part = `'${archive}/%f.part'`
   const copy = `gzip -1 -c "%p" > ${part} && sync ${part} && mv ${part} ${file}`

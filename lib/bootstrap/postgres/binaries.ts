@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
-import { StartRefusal } from '../say.ts'
+import { StartRefusal } from '../print-line.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 

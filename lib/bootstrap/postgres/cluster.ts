@@ -13,10 +13,10 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { StartRefusal, say } from '../say.ts'
+import { printLine, StartRefusal } from '../print-line.ts'
 import type { Access } from './access.ts'
 import type { Binaries } from './binaries.ts'
-import type { Guise } from './unprivileged.ts'
+import type { ProcessIdentity } from './process-identity.ts'
 
 /**
  * Makes sure that `directory` holds a database cluster that the guise may open. A new one is made beside it and moved
@@ -27,24 +27,24 @@ import type { Guise } from './unprivileged.ts'
 export function prepareCluster(
   directory: string,
   binaries: Binaries,
-  guise: Guise,
+  identity: ProcessIdentity,
   access: Access,
   isLasting = true,
 ): void {
   if (existsSync(path.join(directory, 'PG_VERSION'))) {
-    if (isRoot()) giveTo(directory, guise.ownerId)
+    if (isRoot()) changeOwner(directory, identity.ownerId)
     return
   }
-  say('Creating the database.')
+  printLine('Creating the database.')
   const draft = `${directory}.draft`
   const passwordFile = `${directory}.password`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, access.passwords.owner, { mode: 0o600 })
-  if (isRoot()) for (const place of [draft, passwordFile]) chownSync(place, guise.ownerId, guise.ownerId)
+  if (isRoot()) for (const place of [draft, passwordFile]) chownSync(place, identity.ownerId, identity.ownerId)
   try {
     const durability = isLasting ? [] : ['--no-sync']
-    initialise(draft, [`--pwfile=${passwordFile}`, ...durability], binaries, guise)
+    initialise(draft, [`--pwfile=${passwordFile}`, ...durability], binaries, identity)
     renameSync(draft, directory)
   } finally {
     rmSync(passwordFile, { force: true })
@@ -53,14 +53,14 @@ export function prepareCluster(
 }
 
 /** The built-in C.UTF-8 needs no locale of the machine and sorts the same everywhere. */
-function initialise(directory: string, extra: string[], binaries: Binaries, guise: Guise): void {
+function initialise(directory: string, extra: string[], binaries: Binaries, identity: ProcessIdentity): void {
   const options = ['--username=reelwright_owner', '--auth=scram-sha-256', '--encoding=UTF8', ...extra]
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const words = [...guise.prefix, binaries.initdb, `--pgdata=${directory}`, ...options, ...locale]
-  const [command, ...rest] = words
+  const args = [...identity.prefix, binaries.initdb, `--pgdata=${directory}`, ...options, ...locale]
+  const [command, ...rest] = args
   if (command === undefined) throw new Error('No command to run.')
   const { status, stderr, error } = spawnSync(command, rest, {
-    ...guise.ids,
+    ...identity.ids,
     encoding: 'utf8',
     env: { LC_ALL: 'C', NODE_ENV: 'production' },
   })
@@ -81,7 +81,7 @@ export function diskFull(directory: string): StartRefusal {
 }
 
 /** A cluster that was made under another guise, or copied in from elsewhere, belongs to the wrong user. */
-function giveTo(directory: string, ownerId: number): void {
+function changeOwner(directory: string, ownerId: number): void {
   if (statSync(directory).uid === ownerId) return
   chownSync(directory, ownerId, ownerId)
   chmodSync(directory, 0o700)

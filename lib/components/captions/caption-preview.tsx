@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { captionStage } from '#lib/contract/caption-stage.ts'
+import { captionArea } from '#lib/contract/caption-area.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { FontSize, SubtitlePosition, SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import { captionPlacement } from './caption-placement.ts'
 import { CaptionWords } from './caption-words.tsx'
 import styles from './captions.module.css'
-import { placement } from './placement.ts'
 import { SAMPLE_SENTENCE } from './sample-words.ts'
+import { useCaptionFont } from './use-caption-font.ts'
 import { useFit } from './use-fit.ts'
-import { useLettering } from './use-lettering.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 const WORD_MS = 420
@@ -46,13 +46,13 @@ export function CaptionPreview(props: CaptionPreviewProps) {
   } = props
   const reduced = useReducedMotion()
   const template = name === 'none' ? null : CAPTION_TEMPLATES[name]
-  const lettered = useLettering(template)
-  const look = `${name} ${fontSize} ${aspect} ${lettered}`
+  const fontReady = useCaptionFont(template)
+  const look = `${name} ${fontSize} ${aspect} ${fontReady}`
   const { block, maxWords, shrink } = useFit(look, template)
-  const beats = template === null ? [] : beatsOf(text, maxWords)
-  const at = useWordClock(beats.flat().length, playing && !reduced)
-  const { beat, active, index } = placeOf(beats, at)
-  const stage = captionStage(aspect, position, fontSize)
+  const groups = template === null ? [] : groupWords(text, maxWords)
+  const at = useWordClock(groups.flat().length, playing && !reduced)
+  const { beat, active, index } = positionAt(groups, at)
+  const stage = captionArea(aspect, position, fontSize)
   return (
     <div className={`${styles.frame} ${className ?? ''}`} style={{ aspectRatio: String(aspect) }}>
       {imageUrl && <div className={styles.picture} style={{ backgroundImage: `url(${JSON.stringify(imageUrl)})` }} />}
@@ -61,9 +61,9 @@ export function CaptionPreview(props: CaptionPreviewProps) {
           key={`${name}-${index}`}
           className={styles.stage}
           style={{
-            fontSize: `${stage.letterSize * 100}cqw`,
-            visibility: lettered ? 'visible' : 'hidden',
-            ...placement(position, stage.edge),
+            fontSize: `${stage.fontSize * 100}cqw`,
+            visibility: fontReady ? 'visible' : 'hidden',
+            ...captionPlacement(position, stage.edge),
           }}
         >
           <div ref={block} style={{ maxWidth: `${stage.maxWidth * 100}cqw` }}>
@@ -88,13 +88,13 @@ function useWordClock(count: number, running: boolean): number {
   return count === 0 ? 0 : running ? at % count : Math.min(1, count - 1)
 }
 
-function placeOf(beats: string[][], at: number): { beat: string[]; active: number; index: number } {
+function positionAt(groups: string[][], at: number): { beat: string[]; active: number; index: number } {
   let left = at
-  for (const [index, beat] of beats.entries()) {
+  for (const [index, beat] of groups.entries()) {
     if (left < beat.length) return { beat, active: left, index }
     left -= beat.length
   }
-  return { beat: beats[0] ?? [], active: 0, index: 0 }
+  return { beat: groups[0] ?? [], active: 0, index: 0 }
 }
 
 /** The longest word of a beat, if it is long: the engine chooses by more than that. */
@@ -103,7 +103,7 @@ function keyWordOf(beat: readonly string[]): number | undefined {
   return (beat[longest]?.length ?? 0) >= 6 ? longest : undefined
 }
 
-function beatsOf(text: string, maxWords: number): string[][] {
+function groupWords(text: string, maxWords: number): string[][] {
   const sentences = text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.split(/\s+/).filter(Boolean))
   return sentences.flatMap((words) => {
     const count = Math.ceil(words.length / maxWords)

@@ -15,7 +15,7 @@ export function useFit(look: string, template: CaptionTemplate | null) {
   useLayoutEffect(() => {
     const drawn = block.current
     if (drawn === null || template === null) return
-    const lineHeight = letterSizeOf(drawn) * current.shrink * template.scale * template.lineHeight
+    const lineHeight = fontSizeOf(drawn) * current.shrink * template.scale * template.lineHeight
     if (Math.round(drawn.offsetHeight / lineHeight) > template.maxLines && maxWords > 1) {
       setFit({ ...current, words: maxWords - 1 })
       return
@@ -36,6 +36,6 @@ function widestAllowed(element: HTMLElement): number {
   return Number.isFinite(width) && width > 0 ? width : Number.POSITIVE_INFINITY
 }
 
-function letterSizeOf(element: HTMLElement): number {
+function fontSizeOf(element: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(element).fontSize)
 }

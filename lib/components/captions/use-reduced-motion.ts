@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { mediaMatches, onMediaChange } from '../browser/guarded.ts'
+import { matchesMedia, onMediaChange } from '../browser/browser-features.ts'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
@@ -7,7 +7,7 @@ const QUERY = '(prefers-reduced-motion: reduce)'
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => mediaMatches(QUERY),
+    () => matchesMedia(QUERY),
     () => true,
   )
 }

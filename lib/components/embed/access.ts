@@ -1,7 +1,7 @@
-import { LOCALE_HEADER } from '#lib/words/locales.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { LOCALE_HEADER } from '#lib/i18n/locales.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { type Granted, leftMs, now, readGranted } from './granted.ts'
-import { askForCode, CodeRefused, greetHost, tellHost } from './host.ts'
+import { CodeRefused, greetHost, postToHost, requestCode } from './host.ts'
 import { canGainTime, RenewalPace, renewInMs } from './renewal-pace.ts'
 
 /**
@@ -13,7 +13,7 @@ import { canGainTime, RenewalPace, renewInMs } from './renewal-pace.ts'
 export type AccessState =
   | { status: 'none' }
   | { status: 'live'; granted: Granted }
-  | { status: 'ended'; message: string | Said; returnUrl: string | null }
+  | { status: 'ended'; message: string | Translatable; returnUrl: string | null }
 
 /** A page is told of its session's end so long before, and of a short session's when a quarter is left. */
 const WARN_BEFORE_MS = 300_000
@@ -21,7 +21,7 @@ const WARN_BEFORE_MS = 300_000
 const SOON_MS = 5_000
 const ANSWER_MS = 20_000
 
-const ENDED = say('Your session has ended.')
+const ENDED = translatable('Your session has ended.')
 
 let state: AccessState = { status: 'none' }
 let renewing: Promise<Granted> | null = null
@@ -46,11 +46,11 @@ export function onAccessState(listener: () => void): () => void {
  * Signs in with a code, or with one that the host is asked for.
  *
  * @param session the reference of the embed session, from the frame's address.
- * @throws AccessRefused, NoHost, CodeRefused
+ * @throws AccessDenied, HostUnavailable, CodeRefused
  */
 export async function beginAccess(session: string, code: string | null): Promise<Granted> {
   const { origin } = await greetHost()
-  const granted = await exchange(session, code ?? (await askForCode()), origin)
+  const granted = await exchange(session, code ?? (await requestCode()), origin)
   addAccessToRequests()
   return granted
 }
@@ -74,11 +74,11 @@ export async function accessHeaders(): Promise<Record<string, string>> {
 }
 
 /** The server refuses, in a sentence for the person in front of the frame. `isFinal`: another code changes nothing. */
-export class AccessRefused extends Error {
+export class AccessDenied extends Error {
   /** In the reader's language where the server said it. */
-  readonly said: string | Said
+  readonly said: string | Translatable
   readonly isFinal: boolean
-  constructor(said: string | Said, isFinal: boolean) {
+  constructor(said: string | Translatable, isFinal: boolean) {
     super(typeof said === 'string' ? said : said.text)
     this.said = said
     this.isFinal = isFinal
@@ -97,7 +97,7 @@ async function exchange(session: string, code: string, origin: string): Promise<
   })
   if (!answer.ok) throw await refusalIn(answer)
   const granted = readGranted(session, await answer.json(), asked)
-  if (state.status === 'ended') throw new AccessRefused(ENDED, true)
+  if (state.status === 'ended') throw new AccessDenied(ENDED, true)
   change({ status: 'live', granted })
   planEnd(granted)
   planRenewal()
@@ -108,7 +108,7 @@ async function exchange(session: string, code: string, origin: string): Promise<
 async function refusalIn(answer: Response): Promise<Error> {
   const sentence = await sentenceIn(answer)
   if (sentence === null) return new Error(`The server answered ${answer.status}.`)
-  return new AccessRefused(sentence, answer.status === 403 || answer.status === 410)
+  return new AccessDenied(sentence, answer.status === 403 || answer.status === 410)
 }
 
 async function sentenceIn(answer: Response): Promise<string | null> {
@@ -122,7 +122,7 @@ async function sentenceIn(answer: Response): Promise<string | null> {
 function planEnd({ sessionMs, sessionExpiresAt }: Granted): void {
   if (ending.sessionExpiresAt === sessionExpiresAt) return
   for (const timer of ending.timers) clearTimeout(timer)
-  const warn = () => tellHost('session.expiring', { expiresAt: sessionExpiresAt })
+  const warn = () => postToHost('session.expiring', { expiresAt: sessionExpiresAt })
   const warnAfterMs = sessionMs - Math.min(WARN_BEFORE_MS, sessionMs / 4)
   ending = { sessionExpiresAt, timers: [setTimeout(warn, warnAfterMs), setTimeout(() => end(ENDED), sessionMs)] }
 }
@@ -135,7 +135,7 @@ function planRenewal(): void {
 }
 
 async function freshToken(): Promise<string> {
-  if (state.status !== 'live') throw new AccessRefused(ENDED, true)
+  if (state.status !== 'live') throw new AccessDenied(ENDED, true)
   const { granted } = state
   const left = leftMs(granted)
   const isGoodEnough = left > SOON_MS || !canGainTime(granted) || (left > 0 && pace.waitMs() > 0)
@@ -152,27 +152,27 @@ function renew(): Promise<Granted> {
 }
 
 async function renewOnce(): Promise<Granted> {
-  if (state.status !== 'live') throw new AccessRefused(ENDED, true)
+  if (state.status !== 'live') throw new AccessDenied(ENDED, true)
   const { session } = state.granted
   pace.begin()
   try {
     const { origin } = await greetHost()
-    const granted = await exchange(session, await askForCode(), origin)
+    const granted = await exchange(session, await requestCode(), origin)
     pace.succeed()
     return granted
   } catch (error) {
-    if (error instanceof AccessRefused && error.isFinal) end(error.said)
+    if (error instanceof AccessDenied && error.isFinal) end(error.said)
     else if (error instanceof CodeRefused && error.isFinal) end(ENDED)
-    else tellHost('error', { code: 'renewal', message: 'The session could not be renewed.' })
+    else postToHost('error', { code: 'renewal', message: 'The session could not be renewed.' })
     throw error
   }
 }
 
-function end(message: string | Said): void {
+function end(message: string | Translatable): void {
   if (state.status !== 'live') return
   const { returnUrl } = state.granted
   for (const timer of [...ending.timers, renewal]) clearTimeout(timer)
-  tellHost('session.ended', { message: typeof message === 'string' ? message : message.text })
+  postToHost('session.ended', { message: typeof message === 'string' ? message : message.text })
   change({ status: 'ended', message, returnUrl })
 }
 
@@ -181,7 +181,7 @@ function change(next: AccessState): void {
   for (const listener of [...listeners]) listener()
 }
 
-let plainFetch: typeof fetch = (...given) => window.fetch(...given)
+let plainFetch: typeof fetch = (...args) => window.fetch(...args)
 let addsAccess = false
 
 /** From here on, every request of the page to the portal carries the token and no cookie; requests elsewhere do not. */
@@ -202,7 +202,7 @@ function addAccessToRequests(): void {
   }
 }
 
-/** A request with the token and without cookies. @throws AccessRefused where the session has ended. */
+/** A request with the token and without cookies. @throws AccessDenied where the session has ended. */
 async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
   for (const [name, value] of Object.entries(await accessHeaders())) headers.set(name, value)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useText } from '#text'
-import { tellHost } from './host.ts'
+import { postToHost } from './host.ts'
 
 /**
  * All that a frame shows when there is no portal to show: that it opens, why it does not, or that it has ended.
@@ -45,5 +45,5 @@ export function EmbedMessage({
 
 /** The page around the frame gets a new session from its server; where there is no such page, this one is loaded again. */
 function restart() {
-  if (!tellHost('session.restart')) location.reload()
+  if (!postToHost('session.restart')) location.reload()
 }

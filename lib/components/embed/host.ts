@@ -1,4 +1,4 @@
-import { randomName } from '../browser/guarded.ts'
+import { randomName } from '../browser/browser-features.ts'
 
 /**
  * The page that shows the portal in a frame. Messages are `{reelwright: 1, type, …}` both ways (public/embed.js). Until
@@ -16,16 +16,16 @@ type Listener = (message: HostMessage) => void
 
 const listeners = new Set<Listener>()
 let origin: string | null = null
-let greeting: Promise<Greeted> | null = null
+let greeting: Promise<HostGreeting> | null = null
 
 /** @param start the page's wish where to begin; empty for none. */
-export type Greeted = { origin: string; start: string }
+export type HostGreeting = { origin: string; start: string }
 
 /** The page around this frame did not answer. */
-export class NoHost extends Error {}
+export class HostUnavailable extends Error {}
 
-/** Greets the page until it answers, once however often it is called. @throws NoHost */
-export function greetHost(): Promise<Greeted> {
+/** Greets the page until it answers, once however often it is called. @throws HostUnavailable */
+export function greetHost(): Promise<HostGreeting> {
   greeting ??= greet().catch((error) => {
     greeting = null
     throw error
@@ -34,29 +34,29 @@ export function greetHost(): Promise<Greeted> {
 }
 
 /** Tells the page something, if it has answered. @returns whether it has. */
-export function tellHost(type: string, detail: Readonly<Record<string, unknown>> = {}): boolean {
+export function postToHost(type: string, detail: Readonly<Record<string, unknown>> = {}): boolean {
   if (origin === null) return false
   window.parent.postMessage({ ...detail, reelwright: PROTOCOL, type }, origin)
   return true
 }
 
 /** Calls `listener` for each message of the page. @returns what ends it. */
-export function hearHost(listener: Listener): () => void {
+export function onHostMessage(listener: Listener): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-/** Asks the page for a single-use code. @throws CodeRefused; NoHost if it does not answer. */
-export function askForCode(): Promise<string> {
+/** Asks the page for a single-use code. @throws CodeRefused; HostUnavailable if it does not answer. */
+export function requestCode(): Promise<string> {
   const request = randomName()
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => end(() => reject(new NoHost('The page around this one does not answer.'))),
+      () => end(() => reject(new HostUnavailable('The page around this one does not answer.'))),
       ANSWER_MS,
     )
-    const stopHearing = hearHost((message) => {
+    const stopHearing = onHostMessage((message) => {
       if (message.request !== request) return
       if (message.type === 'code') end(() => resolve(String(message.code)))
       if (message.type === 'code.refused') end(() => reject(new CodeRefused(message.final === true)))
@@ -66,7 +66,7 @@ export function askForCode(): Promise<string> {
       stopHearing()
       settle()
     }
-    tellHost('code.request', { request })
+    postToHost('code.request', { request })
   })
 }
 
@@ -79,17 +79,17 @@ export class CodeRefused extends Error {
   }
 }
 
-function greet(): Promise<Greeted> {
-  if (window.parent === window) return Promise.reject(new NoHost('This page is not in a frame.'))
+function greet(): Promise<HostGreeting> {
+  if (window.parent === window) return Promise.reject(new HostUnavailable('This page is not in a frame.'))
   window.addEventListener('message', receive)
   return new Promise((resolve, reject) => {
     const hello = () => window.parent.postMessage({ reelwright: PROTOCOL, type: 'hello' }, '*')
     const repeat = setInterval(hello, GREET_EVERY_MS)
     const timer = setTimeout(
-      () => end(() => reject(new NoHost('The page around this one does not answer.'))),
+      () => end(() => reject(new HostUnavailable('The page around this one does not answer.'))),
       ANSWER_MS,
     )
-    const stopHearing = hearHost((message) => {
+    const stopHearing = onHostMessage((message) => {
       if (message.type !== 'init' || origin === null) return
       const greeted = { origin, start: typeof message.start === 'string' ? message.start : '' }
       end(() => resolve(greeted))

@@ -10,7 +10,7 @@ const TYPE = 'social-account-linked'
 export type Linked = { link: string; claim: string }
 
 /** Hands over and closes the window. False if the browser cut it off from the frame that opened it. */
-export function handOver(linked: Linked): boolean {
+export function notifyOpener(linked: Linked): boolean {
   const opener: Window | null = window.opener
   if (opener === null) return false
   opener.postMessage({ type: TYPE, ...linked }, location.origin)

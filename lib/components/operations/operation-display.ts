@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Message } from '#lib/words/message.ts'
+import type { Message } from '#lib/i18n/message.ts'
 
 /** How pages show one operation, wherever they name it. */
 export type OperationDisplay = {

@@ -1,5 +1,5 @@
 import { OPERATION_NAMES } from '#lib/contract/operations/operation-names.ts'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { OperationDisplay } from './operation-display.ts'
 
 export const tts: OperationDisplay = {

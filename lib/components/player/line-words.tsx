@@ -1,4 +1,4 @@
-import type { TranscriptLine } from '#lib/portal/projects/view.ts'
+import type { TranscriptLine } from '#lib/portal/projects/project-view.ts'
 import { isWithin } from './use-playback.ts'
 
 /** The words of a line, each with the moment from which a click plays it; the one being spoken is solid. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { Copy } from 'lucide-react'
-import { useCopy } from '../use-copy.ts'
+import { useCopy } from '../page/use-copy.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** Copies a text; shows only the icon where `word` is absent. */

@@ -9,4 +9,4 @@ export type MenuProps = {
 }
 
 /** What opened a menu: a key puts the focus on its first item. */
-export type OpenedBy = 'key' | 'pointer'
+export type OpenMethod = 'key' | 'pointer'

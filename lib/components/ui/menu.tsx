@@ -2,7 +2,7 @@
 
 import { Slot } from 'radix-ui'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
-import type { MenuProps, OpenedBy } from './menu-props.ts'
+import type { MenuProps, OpenMethod } from './menu-props.ts'
 
 /** Menu contents are loaded on demand, because most pages are left without opening one. */
 const load = () => import('./opened-menu.tsx')
@@ -11,7 +11,7 @@ const OpenedMenu = lazy(() => load().then((parts) => ({ default: parts.OpenedMen
 
 /** A menu that opens from `trigger`, which must be a button. */
 export function Menu(props: MenuProps) {
-  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null)
+  const [openedBy, setOpenedBy] = useState<OpenMethod | null>(null)
   const closed = <ClosedMenu trigger={props.trigger} onOpen={setOpenedBy} />
   if (openedBy === null) return closed
   return (
@@ -23,10 +23,10 @@ export function Menu(props: MenuProps) {
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown']
 
-function ClosedMenu({ trigger, onOpen }: { trigger: ReactNode; onOpen: (by: OpenedBy) => void }) {
+function ClosedMenu({ trigger, onOpen }: { trigger: ReactNode; onOpen: (by: OpenMethod) => void }) {
   const ready = () => void load().catch(() => undefined)
   // Where the parts cannot be loaded, the button can be pressed again.
-  const open = (by: OpenedBy) =>
+  const open = (by: OpenMethod) =>
     void load().then(
       () => onOpen(by),
       () => undefined,

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { MenuProps, OpenedBy } from './menu-props.ts'
+import type { MenuProps, OpenMethod } from './menu-props.ts'
 
 /** A menu that is open as soon as it is there. */
 export function OpenedMenu({
@@ -13,7 +13,7 @@ export function OpenedMenu({
   side = 'bottom',
   children,
   openedBy,
-}: MenuProps & { openedBy: OpenedBy }) {
+}: MenuProps & { openedBy: OpenMethod }) {
   const [isFirst, setFirst] = useState(true)
   return (
     <Radix.Root modal={false} defaultOpen onOpenChange={() => setFirst(false)}>

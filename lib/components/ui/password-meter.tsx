@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { PasswordEstimate } from '#lib/core/password-estimator.ts'
-import { msg } from '#lib/words/message.ts'
+import type { PasswordEstimate } from '#lib/core/secrets/password-estimator.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
 const LEVELS = [
@@ -24,7 +24,7 @@ export function PasswordMeter({ password, about }: { password: string; about: re
   useEffect(() => {
     if (password === '') return setEstimate(null)
     let isCurrent = true
-    import('#lib/core/password-estimator.ts')
+    import('#lib/core/secrets/password-estimator.ts')
       .then(({ estimatePassword }) => estimatePassword(password, known.split('\n')))
       .then((found) => isCurrent && setEstimate(found))
       // Without it the form works as well, so nobody is kept from it by a file that could not be loaded.

@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useShortcuts } from '../shortcuts.tsx'
+import { useShortcuts } from '../page/shortcuts.tsx'
 import { Kbd } from './kbd.tsx'
 
 type Props = {

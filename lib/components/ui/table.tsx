@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
 /** A column: its name, or its name and its look. */

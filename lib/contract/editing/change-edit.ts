@@ -1,10 +1,10 @@
-import { type Coded, coded } from '../messages/coded.ts'
+import { type CodedMessage, coded } from '../messages/coded.ts'
 import { refusedField } from '../refused-field.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 import type { ChangedWord, EditChanges, EditDocument, EditWord } from './editing.ts'
 import { keptSeconds, type Span } from './kept-spans.ts'
 
-export type ChangedEdit = { ok: true; value: EditDocument } | { ok: false; refusal: Coded }
+export type ChangedEdit = { ok: true; value: EditDocument } | { ok: false; refusal: CodedMessage }
 
 /** Neighbouring words may overlap by what rounding makes of a time. */
 const ROUNDING = 0.002
@@ -80,7 +80,7 @@ function wrongTimes(word: EditWord, before: EditWord | undefined, after: EditWor
   return null
 }
 
-function wrongCuts({ cuts, sourceDurationSeconds }: EditDocument): Coded | null {
+function wrongCuts({ cuts, sourceDurationSeconds }: EditDocument): CodedMessage | null {
   for (const [place, cut] of cuts.entries()) {
     const path = `cuts[${place}]`
     if (cut.endSeconds <= cut.startSeconds) return refusedField(path, coded('edit_cut_ends_early'))
@@ -92,12 +92,12 @@ function wrongCuts({ cuts, sourceDurationSeconds }: EditDocument): Coded | null 
   return null
 }
 
-function wrongEnds({ startSeconds, endSeconds, sourceDurationSeconds }: EditDocument): Coded | null {
+function wrongEnds({ startSeconds, endSeconds, sourceDurationSeconds }: EditDocument): CodedMessage | null {
   if (endSeconds > sourceDurationSeconds + ROUNDING) return refusedField('endSeconds', outside(sourceDurationSeconds))
   return endSeconds > startSeconds ? null : refusedField('endSeconds', coded('edit_end_before_start'))
 }
 
-function wrongLook(document: EditDocument, { captions, crop, musicVolume }: EditChanges): Coded | null {
+function wrongLook(document: EditDocument, { captions, crop, musicVolume }: EditChanges): CodedMessage | null {
   const { templates } = document
   const isOther = captions !== undefined && captions.template !== document.captions.template
   if (isOther && !templates.includes(captions.template))
@@ -108,6 +108,6 @@ function wrongLook(document: EditDocument, { captions, crop, musicVolume }: Edit
   return null
 }
 
-function outside(duration: number): Coded {
+function outside(duration: number): CodedMessage {
   return coded('edit_outside_source', { duration })
 }

@@ -4,28 +4,28 @@ import type { EditDocument, EditWord } from './editing.ts'
 export type Span = { startSeconds: number; endSeconds: number }
 
 /** What decides which parts of the source are kept. */
-export type Kept = Pick<EditDocument, 'words' | 'cuts' | 'startSeconds' | 'endSeconds'>
+export type KeptSelection = Pick<EditDocument, 'words' | 'cuts' | 'startSeconds' | 'endSeconds'>
 
 const LEAD_SECONDS = 0.08
 const PAUSE_SECONDS = 0.4
-const SHORTEST_SECONDS = 0.12
+const MIN_SECONDS = 0.12
 
 /**
  * What an edit keeps of the source, in order, for a preview that plays the same as what will be rendered. The engine cuts at
  * frames and may import nothing of ours, so it has its own function; a test keeps both equal up to a frame.
  */
-export function keptSpans({ words, cuts, startSeconds, endSeconds }: Kept): Span[] {
+export function keptSpans({ words, cuts, startSeconds, endSeconds }: KeptSelection): Span[] {
   const within = words.filter((word) => isWithin(word, { startSeconds, endSeconds }))
   const middles = within.filter((word) => word.kept).map(middleOf)
   const hasWord = (span: Span) => middles.some((at) => at >= span.startSeconds && at < span.endSeconds)
-  const removed = [...cuts, ...struckSpans(within, { startSeconds, endSeconds })]
-  return without({ startSeconds, endSeconds }, removed).filter(
-    (span) => span.endSeconds - span.startSeconds >= SHORTEST_SECONDS || hasWord(span),
+  const removed = [...cuts, ...removedWordSpans(within, { startSeconds, endSeconds })]
+  return subtractSpans({ startSeconds, endSeconds }, removed).filter(
+    (span) => span.endSeconds - span.startSeconds >= MIN_SECONDS || hasWord(span),
   )
 }
 
 /** Seconds of the result. */
-export function keptSeconds(edit: Kept): number {
+export function keptSeconds(edit: KeptSelection): number {
   return keptSpans(edit).reduce((sum, span) => sum + span.endSeconds - span.startSeconds, 0)
 }
 
@@ -60,7 +60,7 @@ function middleOf(word: Span): number {
   return (word.startSeconds + word.endSeconds) / 2
 }
 
-function struckSpans(words: readonly EditWord[], whole: Span): Span[] {
+function removedWordSpans(words: readonly EditWord[], whole: Span): Span[] {
   const spans: Span[] = []
   for (let index = 0; index < words.length; index++) {
     const first = words[index]
@@ -85,7 +85,7 @@ function lead(before: EditWord | undefined, first: EditWord, last: EditWord, aft
   return Math.max(least, Math.min(pauseAfter, PAUSE_SECONDS) - pauseBefore)
 }
 
-function without(whole: Span, removed: readonly Span[]): Span[] {
+function subtractSpans(whole: Span, removed: readonly Span[]): Span[] {
   const kept: Span[] = []
   let at = whole.startSeconds
   for (const { startSeconds, endSeconds } of removed.toSorted((a, b) => a.startSeconds - b.startSeconds)) {

@@ -11,16 +11,16 @@ export type NamedMonth = { month: number }
 
 /** A value of a message. A text remains as it is; another message, a language, a field and a month are told in the language of the reader
  * too. */
-export type Param = string | number | Coded | NamedLanguage | NamedField | NamedMonth
+export type Param = string | number | CodedMessage | NamedLanguage | NamedField | NamedMonth
 
 /**
  * What is said, without the words for it: it crosses the wire and lies in rows in this form, and becomes a sentence in the
  * reader's language where it is read. The code is a `string`, because another version of the service may send others.
  */
-export type Coded = { code: string; params: Readonly<Record<string, Param>> }
+export type CodedMessage = { code: string; params: Readonly<Record<string, Param>> }
 
 /** A text as the wire and rows have it, with its message where one is known: another service sends texts alone. */
-export type Told = { text: string; message: Coded | null }
+export type TextWithMessage = { text: string; message: CodedMessage | null }
 
 /** Names of the placeholders of an ICU message; what is in the options of a plural or a choice is text. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Rest}`
@@ -42,7 +42,7 @@ export type ParamsOf<Code extends MessageCode> = {
 type CodedParams<Code extends MessageCode> = keyof ParamsOf<Code> extends never ? [] : [params: ParamsOf<Code>]
 
 /** `coded('video_too_long', { length: '1:20:00', most: '1:00:00' })`: a code with every value that its text names. */
-export function coded<const Code extends MessageCode>(code: Code, ...[params]: CodedParams<Code>): Coded {
+export function coded<const Code extends MessageCode>(code: Code, ...[params]: CodedParams<Code>): CodedMessage {
   return { code, params: params ?? {} }
 }
 
@@ -55,9 +55,12 @@ export function problem<const Code extends MessageCode>(code: Code, ...params: C
 }
 
 /** Several sentences as one, in halves: what crosses the wire is not nested deeply. */
-export function together(first: Coded, ...others: Coded[]): Coded {
+export function joinMessages(first: CodedMessage, ...others: CodedMessage[]): CodedMessage {
   const half = Math.ceil(others.length / 2)
   const [second, ...rest] = others.slice(half - 1)
   if (second === undefined) return first
-  return coded('together', { first: together(first, ...others.slice(0, half - 1)), second: together(second, ...rest) })
+  return coded('together', {
+    first: joinMessages(first, ...others.slice(0, half - 1)),
+    second: joinMessages(second, ...rest),
+  })
 }

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { plainValues, type Sentence } from '#lib/words/message.ts'
+import { type AnyMessage, plainValues } from '#lib/i18n/message.ts'
 import { languageName } from '../names.ts'
-import type { Coded, Param, Told } from './coded.ts'
+import type { CodedMessage, Param, TextWithMessage } from './coded.ts'
 import { ENGLISH_MESSAGES } from './english.ts'
 
 /** What a language has for codes. */
@@ -18,7 +18,7 @@ export type MessageTexts = {
 const ENGLISH: MessageTexts = { tag: 'en-GB', texts: ENGLISH_MESSAGES, languageName, fieldName: (path) => path }
 
 /** The English text of a message of our own: what the interface document calls `message`. */
-export function english(message: Sentence): string {
+export function english(message: AnyMessage): string {
   if (typeof message === 'string') return message
   if ('text' in message) {
     const values = plainValues(message, english)
@@ -31,7 +31,7 @@ export function english(message: Sentence): string {
 }
 
 /** A message in one language; null where its code is unknown, or a value is missing, as with one of another version. */
-export function renderMessage({ code, params }: Coded, language: MessageTexts): string | null {
+export function renderMessage({ code, params }: CodedMessage, language: MessageTexts): string | null {
   if (!Object.hasOwn(language.texts, code)) return null
   const values = Object.entries(params).map(([name, param]) => [name, valueIn(param, language)] as const)
   if (values.some(([, value]) => value === null)) return null
@@ -62,14 +62,18 @@ function monthName(month: number, tag: string): string {
 const TAG = /^[a-z]{2,3}(-[A-Za-z\d]+)*$/
 
 /** A message with its English text, or a text of somebody else. */
-export function told(said: Coded | string): Told {
-  return { text: english(said), message: typeof said === 'string' ? null : said }
+export function toTextWithMessage(messageOrText: CodedMessage | string): TextWithMessage {
+  return { text: english(messageOrText), message: typeof messageOrText === 'string' ? null : messageOrText }
 }
 
 /** A field of the interface document with its message beside it: `note` and `noteMessage`. */
-export function textAndMessage<Name extends string, Said extends Coded | string | null>(name: Name, said: Said) {
-  const text = said === null ? null : english(said)
-  const message = typeof said === 'string' || said === null ? {} : { [`${name}Message`]: said }
+export function textAndMessage<Name extends string, Said extends CodedMessage | string | null>(
+  name: Name,
+  messageOrText: Said,
+) {
+  const text = messageOrText === null ? null : english(messageOrText)
+  const message =
+    typeof messageOrText === 'string' || messageOrText === null ? {} : { [`${name}Message`]: messageOrText }
   return { [name]: text, ...message } as Record<Name, string | Extract<Said, null>> &
-    Partial<Record<`${Name}Message`, Coded>>
+    Partial<Record<`${Name}Message`, CodedMessage>>
 }

@@ -1,26 +1,29 @@
 import { z } from 'zod'
-import { type Coded, coded, type Param } from './coded.ts'
+import { type CodedMessage, coded, type Param } from './coded.ts'
 
-const LONGEST_TEXT = 2000
-const MOST_PARAMS = 20
+const MAX_TEXT_LENGTH = 2000
+const MAX_PARAMS = 20
 /** A message in a message in a message. */
-const DEEPEST = 5
+const MAX_DEPTH = 5
 
 /** How a message lies in JSON, on the wire and in rows. It comes from another program, so its size is limited. */
 export const codedMessage = z.object({
   code: z.string().regex(/^[a-z][a-z\d_]{0,79}$/),
   params: z
-    .record(z.string(), z.unknown().refine((value) => isParam(value, DEEPEST)) as z.ZodType<Param>)
+    .record(z.string(), z.unknown().refine((value) => isParam(value, MAX_DEPTH)) as z.ZodType<Param>)
     .describe(
       'Values of the text: texts, figures, messages of the same form, `{"language": "…"}`, `{"field": "…"}` or `{"month": 1}`.',
     ),
 })
 
 /** The same where an earlier version may have left a text. */
-export const codedOrText = z.union([codedMessage, z.string().transform((said): Coded => coded('as_said', { said }))])
+export const codedOrText = z.union([
+  codedMessage,
+  z.string().transform((said): CodedMessage => coded('as_said', { said })),
+])
 
 /** What `problem` wrote into an issue; null for an issue with words of its own. */
-export function problemOf(issue: { message: string }): Coded | null {
+export function problemOf(issue: { message: string }): CodedMessage | null {
   return issue.message.startsWith('{"code":') ? (codedMessage.safeParse(JSON.parse(issue.message)).data ?? null) : null
 }
 
@@ -34,7 +37,7 @@ export function messageOf(field: string) {
 }
 
 function isParam(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value.length <= LONGEST_TEXT
+  if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null || depth === 0) return false
   if ('language' in value) return isName(value.language)
@@ -44,7 +47,7 @@ function isParam(value: unknown, depth: number): boolean {
   const { params } = value
   if (typeof params !== 'object' || params === null) return false
   const entries = Object.values(params)
-  return entries.length <= MOST_PARAMS && entries.every((one) => isParam(one, depth - 1))
+  return entries.length <= MAX_PARAMS && entries.every((one) => isParam(one, depth - 1))
 }
 
 function isName(value: unknown): boolean {

@@ -1,4 +1,3 @@
-import { publishAnswer, voiceList } from '../answers.ts'
 import { REFUSALS } from '../errors.ts'
 import { IDEMPOTENCY_HOURS } from '../limits.ts'
 import type { OperationContract } from '../operations/operation-contract.ts'
@@ -6,9 +5,10 @@ import { OPERATIONS, type Operation } from '../operations/operations.ts'
 import { OPERATION_CONTRACTS } from '../operations/registry.ts'
 import { publishRequest } from '../publish-request.ts'
 import { voicesQuery } from '../queries.ts'
-import { errorAnswers, goodAnswer, needs } from './answers.ts'
+import { publishResponse, voiceList } from '../responses.ts'
 import { EXAMPLES } from './examples.ts'
 import { inputSchema, type JsonSchema, outputSchema, queryParameters } from './json-schema.ts'
+import { errorResponses, requiredScopeText, successResponse } from './responses.ts'
 
 export const IDEMPOTENCY: JsonSchema = {
   name: 'Idempotency-Key',
@@ -47,19 +47,19 @@ function creationOperation({ request, example, described }: OperationContract): 
   return {
     operationId: id,
     tags: ['Projects'],
-    security: needs('create'),
+    security: requiredScopeText('create'),
     summary,
     description: `${about} The result is reported to \`webhookUrl\`. (Interface document, section ${section}.)`,
     parameters: [IDEMPOTENCY],
     requestBody: { required: true, content: { 'application/json': { schema: inputSchema(request), example } } },
     responses: {
-      201: goodAnswer(
+      201: successResponse(
         'The project is created.',
         { $ref: '#/components/schemas/Acknowledgement' },
         EXAMPLES.acknowledgement,
         ['Idempotency-Replayed'],
       ),
-      ...errorAnswers({ statuses: [408, 409, 413, 415, 422], scope: 'create' }),
+      ...errorResponses({ statuses: [408, 409, 413, 415, 422], scope: 'create' }),
     },
     callbacks: { report: { $ref: '#/components/callbacks/Report' } },
   }
@@ -69,7 +69,7 @@ function publishOperation(): JsonSchema {
   return {
     operationId: 'publishToSocials',
     tags: ['Publishing'],
-    security: needs('publish'),
+    security: requiredScopeText('publish'),
     summary: 'Post a video to social accounts',
     description:
       'Posts a video to each account of `apiAccessKeys`, now or at `scheduleTime`. All of it is taken or nothing; `GET /posts/{id}` tells what became of each post. (Interface document, section 4.6; `perAccount` goes beyond it.)',
@@ -79,10 +79,10 @@ function publishOperation(): JsonSchema {
       content: { 'application/json': { schema: inputSchema(publishRequest), example: EXAMPLES.publish } },
     },
     responses: {
-      200: goodAnswer('Posted or scheduled.', outputSchema(publishAnswer), EXAMPLES.publishAnswer, [
+      200: successResponse('Posted or scheduled.', outputSchema(publishResponse), EXAMPLES.publishAnswer, [
         'Idempotency-Replayed',
       ]),
-      ...errorAnswers({
+      ...errorResponses({
         statuses: [408, 409, 413, 415, 422],
         scope: 'publish',
       }),
@@ -94,14 +94,14 @@ function voicesOperation(): JsonSchema {
   return {
     operationId: 'listVoices',
     tags: ['Catalogues'],
-    security: needs('read'),
+    security: requiredScopeText('read'),
     summary: 'List voices',
     description:
       'Without parameters: the whole list. `total` counts the voices that match. (Interface document, section 4.7; the parameters go beyond it.)',
     parameters: queryParameters(voicesQuery),
     responses: {
-      200: goodAnswer('The voices.', outputSchema(voiceList), EXAMPLES.voices),
-      ...errorAnswers({ scope: 'read', unauthorized: REFUSALS.keyInvalidOrMissing }),
+      200: successResponse('The voices.', outputSchema(voiceList), EXAMPLES.voices),
+      ...errorResponses({ scope: 'read', unauthorized: REFUSALS.keyInvalidOrMissing }),
     },
   }
 }

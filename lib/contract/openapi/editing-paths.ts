@@ -1,10 +1,10 @@
 import { editDocument, renderRequest } from '../editing/editing.ts'
 import { coded } from '../messages/coded.ts'
-import { errorAnswers, goodAnswer, needs } from './answers.ts'
 import { IDEMPOTENCY } from './documented-paths.ts'
 import { EXAMPLES, OUTPUT, PROJECT_ID } from './examples.ts'
 import { operation, PROJECT } from './extension-paths.ts'
 import { inputSchema, type JsonSchema } from './json-schema.ts'
+import { errorResponses, requiredScopeText, successResponse } from './responses.ts'
 
 const OUTPUT_ID: JsonSchema = {
   name: 'output',
@@ -41,7 +41,7 @@ function renderOperation(): JsonSchema {
   return {
     operationId: 'renderOutput',
     tags: ['Projects'],
-    security: needs('create'),
+    security: requiredScopeText('create'),
     summary: 'Render an output again with changes',
     description:
       'Makes a project whose one output is the new version, without a new analysis. What the request leaves out stays as it is in the edit document; the output itself is not changed. The result is reported to `webhookUrl`. The source is kept as long as the files of the project that fetched it.',
@@ -51,13 +51,13 @@ function renderOperation(): JsonSchema {
       content: { 'application/json': { schema: inputSchema(renderRequest), example: EXAMPLES.render } },
     },
     responses: {
-      201: goodAnswer(
+      201: successResponse(
         'The project is created.',
         { $ref: '#/components/schemas/Acknowledgement' },
         { ...EXAMPLES.acknowledgement, projectId: PROJECT_ID.replace('6fg', '6fh') },
         ['Idempotency-Replayed'],
       ),
-      ...errorAnswers({
+      ...errorResponses({
         statuses: [404, 408, 409, 410, 413, 415, 422],
         scope: 'create',
         messages: { 404: REFUSALS[404], 410: REFUSALS[410] },

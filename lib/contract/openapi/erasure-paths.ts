@@ -1,7 +1,7 @@
-import { erasureAnswer, erasureRequest } from '../erasures.ts'
-import { errorAnswers, goodAnswer, needs } from './answers.ts'
+import { erasureRequest, erasureResponse } from '../erasures.ts'
 import { PROJECT_ID } from './examples.ts'
 import { inputSchema, type JsonSchema, outputSchema } from './json-schema.ts'
+import { errorResponses, requiredScopeText, successResponse } from './responses.ts'
 
 const EXAMPLE = {
   answer: {
@@ -18,7 +18,7 @@ export function erasurePaths(): JsonSchema {
       post: {
         operationId: 'erase',
         tags: ['Projects'],
-        security: needs('create'),
+        security: requiredScopeText('create'),
         summary: 'Erase projects, posts and linked accounts',
         description:
           'Deletes the files and every record of what is named: requests, scripts, transcripts, reports, attempts and credentials. Work that has not ended is ended without a report. A published post stays on its network, and one in a feed until its account is erased. Repeating it changes nothing.',
@@ -27,8 +27,8 @@ export function erasurePaths(): JsonSchema {
           content: { 'application/json': { schema: inputSchema(erasureRequest), example: EXAMPLE.request } },
         },
         responses: {
-          200: goodAnswer('Done.', outputSchema(erasureAnswer), EXAMPLE.answer),
-          ...errorAnswers({ statuses: [408, 413, 415], scope: 'create' }),
+          200: successResponse('Done.', outputSchema(erasureResponse), EXAMPLE.answer),
+          ...errorResponses({ statuses: [408, 413, 415], scope: 'create' }),
         },
         'x-extension': true,
       },

@@ -4,16 +4,16 @@ import { MAX_UNUSED_UPLOADS, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_DAYS, UPLOAD_PE
 import { coded } from '../messages/coded.ts'
 import { project, sampleList } from '../project.ts'
 import { projectsQuery, uploadQuery } from '../queries.ts'
-import { ANSWER_EXAMPLES } from './answer-examples.ts'
-import { errorAnswers, goodAnswer, needs, type Refusals } from './answers.ts'
 import { PROJECT_ID } from './examples.ts'
 import { type JsonSchema, outputSchema, queryParameters } from './json-schema.ts'
+import { RESPONSE_EXAMPLES } from './response-examples.ts'
+import { errorResponses, type Refusals, requiredScopeText, successResponse } from './responses.ts'
 
 /** Answer of GET /projects, newest first. `nextCursor` is null on the last page. */
 export const projectPage = z.object({ message: z.string(), data: z.array(project), nextCursor: z.string().nullable() })
 
 /** Answer of POST /uploads. `videoUrl` serves as the source of a project. */
-export const uploadAnswer = z.object({
+export const uploadResponse = z.object({
   message: z.string(),
   uploadId: z.string(),
   videoUrl: z.string(),
@@ -98,13 +98,13 @@ export function operation(id: string, tag: string, summary: string, answer: z.Zo
   return {
     operationId: id,
     tags: [tag],
-    security: needs(scope),
+    security: requiredScopeText(scope),
     summary,
     ...(description === undefined ? {} : { description }),
     ...(parameters === undefined ? {} : { parameters }),
     responses: {
-      200: goodAnswer('Done.', outputSchema(answer), ANSWER_EXAMPLES[id]),
-      ...errorAnswers({ scope, ...refusals }),
+      200: successResponse('Done.', outputSchema(answer), RESPONSE_EXAMPLES[id]),
+      ...errorResponses({ scope, ...refusals }),
     },
     'x-extension': true,
   }
@@ -129,7 +129,7 @@ const UPLOAD_MESSAGES = {
 }
 
 function uploadOperation(): JsonSchema {
-  const { responses: _, ...rest } = operation('upload', 'Projects', 'Upload a file to be a source', uploadAnswer, {
+  const { responses: _, ...rest } = operation('upload', 'Projects', 'Upload a file to be a source', uploadResponse, {
     parameters: queryParameters(uploadQuery),
     scope: 'create',
   })
@@ -141,8 +141,8 @@ function uploadOperation(): JsonSchema {
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     },
     responses: {
-      201: goodAnswer('The file is there.', outputSchema(uploadAnswer), ANSWER_EXAMPLES.upload),
-      ...errorAnswers({ statuses: [408, 413, 415, 507], scope: 'create', messages: UPLOAD_MESSAGES }),
+      201: successResponse('The file is there.', outputSchema(uploadResponse), RESPONSE_EXAMPLES.upload),
+      ...errorResponses({ statuses: [408, 413, 415, 507], scope: 'create', messages: UPLOAD_MESSAGES }),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ANSWER_EXAMPLES, NOT_READY } from './answer-examples.ts'
 import { type JsonSchema, outputSchema } from './json-schema.ts'
+import { NOT_READY, RESPONSE_EXAMPLES } from './response-examples.ts'
 
 /** Whether the service runs and works: extensions that need no key. */
 export function healthPaths(): JsonSchema {
@@ -28,7 +28,7 @@ function open(id: string, summary: string, description: string, answer: z.ZodTyp
     responses: {
       200: {
         description: 'Yes.',
-        content: { 'application/json': { schema: outputSchema(answer), example: ANSWER_EXAMPLES[id] } },
+        content: { 'application/json': { schema: outputSchema(answer), example: RESPONSE_EXAMPLES[id] } },
       },
     },
     'x-extension': true,
@@ -36,7 +36,7 @@ function open(id: string, summary: string, description: string, answer: z.ZodTyp
 }
 
 /** Answer of GET /ready. */
-export const readyAnswer = z.object({
+export const readyResponse = z.object({
   status: z.enum(['ready', 'unavailable']),
   database: z.enum(['ok', 'unreachable']),
   checks: z.record(z.string(), z.enum(['ok', 'failed'])).optional(),
@@ -46,18 +46,23 @@ export const readyAnswer = z.object({
   workers: z.int().optional(),
   missingModels: z.array(z.string()).optional(),
 })
-export type ReadyAnswer = z.output<typeof readyAnswer>
+export type ReadyResponse = z.output<typeof readyResponse>
 
-const READY_ABOUT =
+const READY_DESCRIPTION =
   '200 while requests can be served, 503 while not. Projects are accepted whatever `processing` says, and wait.'
 
 function readyOperation(): JsonSchema {
-  const described = open('ready', 'Whether the service can take requests and work on them', READY_ABOUT, readyAnswer)
-  const content = (example: unknown) => ({ 'application/json': { schema: outputSchema(readyAnswer), example } })
+  const described = open(
+    'ready',
+    'Whether the service can take requests and work on them',
+    READY_DESCRIPTION,
+    readyResponse,
+  )
+  const content = (example: unknown) => ({ 'application/json': { schema: outputSchema(readyResponse), example } })
   return {
     ...described,
     responses: {
-      200: { description: 'Yes.', content: content(ANSWER_EXAMPLES.ready) },
+      200: { description: 'Yes.', content: content(RESPONSE_EXAMPLES.ready) },
       503: { description: 'Not now.', content: content(NOT_READY) },
     },
   }

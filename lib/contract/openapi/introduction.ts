@@ -1,11 +1,11 @@
-import { errorOf, REFUSALS } from '../errors.ts'
+import { createErrorBody, REFUSALS } from '../errors.ts'
 import { IDEMPOTENCY_HOURS } from '../limits.ts'
 import { OPERATION_CONTRACTS } from '../operations/registry.ts'
 import type { ProjectState } from '../project.ts'
 import { PROJECT_STATES } from '../stages.ts'
-import { ERRORS } from './answers.ts'
 import { EXAMPLES } from './examples.ts'
 import { deliveryRules, list } from './report-operation.ts'
+import { ERRORS } from './responses.ts'
 import { VERIFICATION_SAMPLES } from './verification-samples.ts'
 
 export const SUMMARY =
@@ -106,13 +106,13 @@ Send an \`Idempotency-Key\` of your own with a request that creates a project, a
 
 function errors(): string {
   const rows = Object.entries(ERRORS).map(([status, { description }]) => `| ${status} | ${description} |`)
-  const again = Object.keys(ERRORS).filter((status) => ERRORS[Number(status)]?.again === true)
+  const again = Object.keys(ERRORS).filter((status) => ERRORS[Number(status)]?.isRetryable === true)
   return `## Errors
 
 Every error has the same form. Its \`message\` says in English what is wrong, and \`code\` with \`params\` says the same for your own texts, in any language. Fields that end in \`Message\`, such as \`errorMessage\` beside \`error\`, are codes of this kind too:
 
 \`\`\`json
-${JSON.stringify(errorOf(400, REFUSALS.missingFields), null, 2)}
+${JSON.stringify(createErrorBody(400, REFUSALS.missingFields), null, 2)}
 \`\`\`
 
 | status | when |

@@ -1,9 +1,8 @@
 import { ABILITIES, type Ability } from '../abilities.ts'
-import { acknowledgement } from '../answers.ts'
 import { errorBody } from '../errors.ts'
 import { READS_PER_CREATION } from '../limits.ts'
 import { project, report } from '../project.ts'
-import { ANSWER_HEADERS } from './answer-headers.ts'
+import { acknowledgement } from '../responses.ts'
 import { withBadges } from './badges.ts'
 import { documentedPaths } from './documented-paths.ts'
 import { editingPaths } from './editing-paths.ts'
@@ -13,6 +12,7 @@ import { healthPaths } from './health-paths.ts'
 import { firstCall, introduction, SUMMARY } from './introduction.ts'
 import { type JsonSchema, outputSchema } from './json-schema.ts'
 import { reportOperation } from './report-operation.ts'
+import { RESPONSE_HEADERS } from './response-headers.ts'
 import { scriptPaths } from './script-paths.ts'
 import { socialPaths } from './social-paths.ts'
 import { voicePaths } from './voice-paths.ts'
@@ -98,7 +98,7 @@ export function describeApi({
     webhooks: { report: { post: reportOperation() } },
     components: {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key', description: keyAbout } },
-      headers: ANSWER_HEADERS,
+      headers: RESPONSE_HEADERS,
       callbacks: { Report: { '{$request.body#/webhookUrl}': { post: reportOperation() } } },
       schemas: {
         Acknowledgement: outputSchema(acknowledgement),

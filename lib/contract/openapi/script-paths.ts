@@ -1,7 +1,7 @@
-import { scriptAnswer, scriptRequest } from '../script-request.ts'
-import { errorAnswers, goodAnswer, needs } from './answers.ts'
+import { scriptRequest, scriptResponse } from '../script-request.ts'
 import { EXAMPLES } from './examples.ts'
 import { inputSchema, type JsonSchema, outputSchema } from './json-schema.ts'
+import { errorResponses, requiredScopeText, successResponse } from './responses.ts'
 
 const WRITTEN = {
   message: 'Script prepared successfully',
@@ -19,7 +19,7 @@ export function scriptPaths(): JsonSchema {
       post: {
         operationId: 'prepareScript',
         tags: ['Catalogues'],
-        security: needs('create'),
+        security: requiredScopeText('create'),
         summary: 'Prepare a script for a voice',
         description:
           'Answers with the script that `/tts` and `/ttv` would speak: the one that is made of a `prompt`, to be changed and sent as `script`, or the `script` itself. What the voice cannot read is answered with 400. It makes no project. A writing provider may take a minute or two.',
@@ -28,8 +28,8 @@ export function scriptPaths(): JsonSchema {
           content: { 'application/json': { schema: inputSchema(scriptRequest), example: EXAMPLES.script } },
         },
         responses: {
-          200: goodAnswer('The script.', outputSchema(scriptAnswer), WRITTEN),
-          ...errorAnswers({ statuses: [408, 413, 415, 503], scope: 'create' }),
+          200: successResponse('The script.', outputSchema(scriptResponse), WRITTEN),
+          ...errorResponses({ statuses: [408, 413, 415, 503], scope: 'create' }),
         },
         'x-extension': true,
       },

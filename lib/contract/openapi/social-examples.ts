@@ -61,7 +61,7 @@ export const SOCIAL_EXAMPLES = {
 }
 
 /** An example of the success answer of each operation, by its operationId. */
-export const SOCIAL_ANSWER_EXAMPLES = {
+export const SOCIAL_RESPONSE_EXAMPLES = {
   listSocialAccounts: { total: 1, message: 'Social accounts fetched successfully', data: [account] },
   readSocialAccount: account,
   unlinkSocialAccount: account,

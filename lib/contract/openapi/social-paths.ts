@@ -1,26 +1,26 @@
 import type { z } from 'zod'
 import { REFUSALS } from '../errors.ts'
 import { feedEntry, feedPage } from '../feeds.ts'
-import { type Coded, coded } from '../messages/coded.ts'
+import { type CodedMessage, coded } from '../messages/coded.ts'
 import { feedQuery } from '../queries.ts'
 import {
-  accessKeyAnswer,
+  accessKeyResponse,
   CLAIM_MINUTES,
-  checkAnswer,
   checkRequest,
+  checkResponse,
   claimRequest,
   LINK_MINUTES,
-  linkAnswer,
   linkRequest,
+  linkResponse,
   networkList,
   post,
   socialAccount,
   socialAccountList,
 } from '../social.ts'
-import { ANSWER_EXAMPLES } from './answer-examples.ts'
-import { errorAnswers, goodAnswer, needs } from './answers.ts'
 import { ID, operation } from './extension-paths.ts'
 import { inputSchema, type JsonSchema, outputSchema, queryParameters } from './json-schema.ts'
+import { RESPONSE_EXAMPLES } from './response-examples.ts'
+import { errorResponses, requiredScopeText, successResponse } from './responses.ts'
 import { SOCIAL_EXAMPLES } from './social-examples.ts'
 
 /** Linked accounts, the look-up of posts, and feeds: extensions. */
@@ -42,7 +42,7 @@ function accountPaths(): JsonSchema {
         request: linkRequest,
         example: SOCIAL_EXAMPLES.link,
         status: 201,
-        answer: linkAnswer,
+        answer: linkResponse,
         statuses: [404],
         messages: NO_ACCOUNT,
       }),
@@ -54,7 +54,7 @@ function accountPaths(): JsonSchema {
         description: `For what the linking page added to \`returnUrl\`: once, within ${CLAIM_MINUTES} minutes, and only with the key that began the linking. The access key is not told again.`,
         request: claimRequest,
         example: SOCIAL_EXAMPLES.claim,
-        answer: accessKeyAnswer,
+        answer: accessKeyResponse,
         statuses: [404],
         messages: { 404: coded('no_such_claim') },
       }),
@@ -67,7 +67,7 @@ function accountPaths(): JsonSchema {
           'Asks each account’s network whether it still takes what the account was linked with. A network that does not answer changes nothing. A key that is not known has the account null.',
         request: checkRequest,
         example: SOCIAL_EXAMPLES.check,
-        answer: checkAnswer,
+        answer: checkResponse,
       }),
     },
     '/social-accounts/{id}': {
@@ -85,7 +85,7 @@ function accountPaths(): JsonSchema {
     },
     '/social-accounts/{id}/rotate': {
       post: {
-        ...operation('replaceAccessKey', 'Publishing', 'Replace an access key', accessKeyAnswer, {
+        ...operation('replaceAccessKey', 'Publishing', 'Replace an access key', accessKeyResponse, {
           ...ACCOUNT,
           scope: 'publish',
         }),
@@ -177,7 +177,7 @@ type BodyOperation = {
   status?: 200 | 201
   answer: z.ZodType
   statuses?: readonly number[]
-  messages?: Record<number, Coded>
+  messages?: Record<number, CodedMessage>
 }
 
 function bodyOperation(wanted: BodyOperation): JsonSchema {
@@ -185,7 +185,7 @@ function bodyOperation(wanted: BodyOperation): JsonSchema {
   return {
     operationId: id,
     tags: ['Publishing'],
-    security: needs('publish'),
+    security: requiredScopeText('publish'),
     summary,
     description,
     requestBody: {
@@ -193,8 +193,8 @@ function bodyOperation(wanted: BodyOperation): JsonSchema {
       content: { 'application/json': { schema: inputSchema(request), example } },
     },
     responses: {
-      [status]: goodAnswer('Done.', outputSchema(answer), ANSWER_EXAMPLES[id]),
-      ...errorAnswers({ statuses: [408, 413, 415, ...statuses], scope: 'publish', messages }),
+      [status]: successResponse('Done.', outputSchema(answer), RESPONSE_EXAMPLES[id]),
+      ...errorResponses({ statuses: [408, 413, 415, ...statuses], scope: 'publish', messages }),
     },
     'x-extension': true,
   }

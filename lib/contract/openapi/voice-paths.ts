@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { coded } from '../messages/coded.ts'
 import { voicePreviewRequest } from '../voice-preview.ts'
-import { errorAnswers, goodAnswer, needs } from './answers.ts'
 import { EXAMPLES } from './examples.ts'
 import { inputSchema, type JsonSchema, outputSchema } from './json-schema.ts'
+import { errorResponses, requiredScopeText, successResponse } from './responses.ts'
 
 /** Answer of POST /voices/{voiceId}/preview while the voice is still being fetched. */
 const fetchingVoice = z.object({ status: z.literal('fetching'), percent: z.int().min(0).max(100) })
@@ -23,8 +23,8 @@ const VOICE: JsonSchema = {
 }
 
 function previewOperation(): JsonSchema {
-  const spoken = goodAnswer('The sound.', {})
-  const fetching = goodAnswer(
+  const spoken = successResponse('The sound.', {})
+  const fetching = successResponse(
     'The voice is still being fetched. Ask again.',
     outputSchema(fetchingVoice),
     { status: 'fetching', percent: 34 },
@@ -33,7 +33,7 @@ function previewOperation(): JsonSchema {
   return {
     operationId: 'previewVoice',
     tags: ['Catalogues'],
-    security: needs('create'),
+    security: requiredScopeText('create'),
     summary: 'Hear a voice say a text',
     description:
       'Speaks a sentence at once and answers with the sound, an MP3. It makes no project, and nothing of it is kept. A text that the voice cannot read, such as one in another language, is answered with 400.',
@@ -45,7 +45,7 @@ function previewOperation(): JsonSchema {
     responses: {
       200: { ...spoken, content: { 'audio/mpeg': { schema: { type: 'string', format: 'binary' } } } },
       202: fetching,
-      ...errorAnswers({
+      ...errorResponses({
         statuses: [404, 408, 413, 415, 503],
         scope: 'create',
         messages: { 404: coded('no_such_listed_voice') },

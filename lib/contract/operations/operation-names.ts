@@ -1,4 +1,4 @@
-import { type Message, msgs } from '#lib/words/message.ts'
+import { type Message, msgs } from '#lib/i18n/message.ts'
 import type { Operation } from './operations.ts'
 
 /** What people read for each operation. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isKnownTag } from '../entity-tag.ts'
+import { isKnownTag } from '../http/entity-tag.ts'
 
 /** Bytes that stay the same while the process runs, with the forms in which they have been asked for so far. */
 export type EncodedFile = {
@@ -21,7 +21,7 @@ export function encodedFile(type: string, content: string | Buffer): EncodedFile
 }
 
 /** An answer with a file; `body` is null where the caller has it. */
-export type FileAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null }
+export type FileResponse = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null }
 
 /**
  * The file in the smallest form that the caller takes, or 304 when the caller has it. Each form is made once, when it is
@@ -29,11 +29,11 @@ export type FileAnswer = { status: 200 | 304; headers: Record<string, string>; b
  *
  * @param header a header of the request by its name in lower case.
  */
-export async function encodedAnswer(
+export async function encodedResponse(
   header: (name: string) => string | null | undefined,
   file: EncodedFile,
   cacheControl: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const encoding = encodingFor(header('accept-encoding') ?? '', file)
   const etag = `"${file.digest}${encoding === null ? '' : `-${encoding}`}"`
   const headers = {

@@ -1,6 +1,6 @@
 import { contrast, mix, nearestLightness, toHex, toOklch } from './colours.ts'
 import { EDGE_CONTRAST, MAIN_TEXT_CONTRAST, TEXT_CONTRAST } from './contrasts.ts'
-import { OUR_COLOURS } from './our-colours.ts'
+import { DEFAULT_COLOURS } from './default-colours.ts'
 import { makeSurfaces, type Surfaces } from './surfaces.ts'
 import type { EmbedTheme, ThemeScheme } from './theme.ts'
 
@@ -32,7 +32,7 @@ export function makePalette(theme: EmbedTheme, scheme: ThemeScheme): Palette {
 }
 
 /** All that the main text would lie on if it had this colour: dark text decides what the accent becomes. */
-export function underText(theme: EmbedTheme, scheme: ThemeScheme, surfaces: Surfaces, text: string): string[] {
+export function surfacesUnderText(theme: EmbedTheme, scheme: ThemeScheme, surfaces: Surfaces, text: string): string[] {
   const { keepSoft, rowSelected } = accentColours(theme, scheme, surfaces, text)
   return [...textSurfaces(surfaces), keepSoft, rowSelected]
 }
@@ -43,7 +43,7 @@ function accentColours(
   surfaces: Surfaces,
   foreground: string,
 ): Pick<Palette, 'accent' | 'keepSoft' | 'rowSelected'> {
-  const { 'keep-soft': keepSoft, 'row-sel': rowSelected } = OUR_COLOURS[scheme]
+  const { 'keep-soft': keepSoft, 'row-sel': rowSelected } = DEFAULT_COLOURS[scheme]
   if (theme.accent === null) return { accent: null, keepSoft, rowSelected }
   const accent = makeAccent(theme.accent, scheme, surfaces, foreground)
   const marked = (share: number) => mix(surfaces.card, accent.primary, share)
@@ -61,15 +61,15 @@ function mainText(theme: EmbedTheme, scheme: ThemeScheme, surfaces: Surfaces): s
   const { card, background } = surfaces
   const canBeRead = (tried: string) =>
     [card, background].every((under) => contrast(tried, under) >= MAIN_TEXT_CONTRAST) &&
-    underText(theme, scheme, surfaces, tried).every((under) => contrast(tried, under) >= TEXT_CONTRAST)
+    surfacesUnderText(theme, scheme, surfaces, tried).every((under) => contrast(tried, under) >= TEXT_CONTRAST)
   if (text !== null && canBeRead(text)) return text
-  if (surface === null) return OUR_COLOURS[scheme].foreground
+  if (surface === null) return DEFAULT_COLOURS[scheme].foreground
   const { c, h } = toOklch(surface)
   return toHex({ l: scheme === 'light' ? 0.274 : 0.945, c: Math.min(c * 1.5, 0.018), h })
 }
 
 function secondText(foreground: string, scheme: ThemeScheme, surfaces: string[]): string {
-  const { l } = toOklch(OUR_COLOURS[scheme]['muted-foreground'])
+  const { l } = toOklch(DEFAULT_COLOURS[scheme]['muted-foreground'])
   const { c, h } = toOklch(foreground)
   return nearestLightness(toHex({ l, c: Math.min(c * 1.6, 0.03), h }), (tried) =>
     surfaces.every((surface) => contrast(tried, surface) >= TEXT_CONTRAST),

@@ -1,6 +1,6 @@
 import { contrast, nearestLightness, toHex, toOklch } from './colours.ts'
 import { EDGE_CONTRAST, TEXT_CONTRAST } from './contrasts.ts'
-import { FIXED_TEXTS, OUR_COLOURS } from './our-colours.ts'
+import { DEFAULT_COLOURS, FIXED_TEXTS } from './default-colours.ts'
 import type { ThemeScheme } from './theme.ts'
 
 /** What text and controls lie on, and the lines between. `input` edges controls. */
@@ -33,7 +33,7 @@ const STEPS: Record<ThemeScheme, Record<'muted' | 'hover' | keyof Lines, Step>> 
     input: [0.367, 2.2],
   },
 }
-const MOST_CHROMA = 0.05
+const MAX_CHROMA = 0.05
 
 /** Panels are white in light; in dark they rise in lightness. */
 const WHITE = '#ffffff'
@@ -46,26 +46,26 @@ const RAISED = { card: [0.03, 1.2], popover: [0.062, 1.2] } as const
  * @param surface the partner's, or null for ours.
  */
 export function makeSurfaces(surface: string | null, scheme: ThemeScheme): Surfaces {
-  const start = surface === null ? OUR_COLOURS[scheme].background : placed(surface, scheme)
+  const start = surface === null ? DEFAULT_COLOURS[scheme].background : placedSurface(surface, scheme)
   const carriesTexts = (tried: string) => carriesFixedTexts(layersOn(tried, scheme), scheme)
   const background = nearestLightness(start, carriesTexts, scheme === 'light' ? 'lighter' : 'darker')
   return { ...layersOn(background, scheme), ...linesOn(background, scheme) }
 }
 
 /** Whether a surface is made for a scheme: one colour cannot be both paper and night. */
-export function suits(surface: string, scheme: ThemeScheme): boolean {
+export function suitsScheme(surface: string, scheme: ThemeScheme): boolean {
   return toOklch(surface).l >= 0.5 === (scheme === 'light')
 }
 
-function placed(surface: string, scheme: ThemeScheme): string {
-  if (suits(surface, scheme)) return surface
+function placedSurface(surface: string, scheme: ThemeScheme): string {
+  if (suitsScheme(surface, scheme)) return surface
   const { c, h } = toOklch(surface)
   return toHex({ l: PLACED[scheme], c: Math.min(c, PLACED_CHROMA), h })
 }
 
 function carriesFixedTexts(layers: Layers, scheme: ThemeScheme): boolean {
   return FIXED_TEXTS.every((name) =>
-    Object.values(layers).every((surface) => contrast(OUR_COLOURS[scheme][name], surface) >= TEXT_CONTRAST),
+    Object.values(layers).every((surface) => contrast(DEFAULT_COLOURS[scheme][name], surface) >= TEXT_CONTRAST),
   )
 }
 
@@ -89,5 +89,5 @@ function linesOn(background: string, scheme: ThemeScheme): Lines {
 
 function stepFrom(background: string, [distance, factor]: Step): string {
   const { l, c, h } = toOklch(background)
-  return toHex({ l: l + distance, c: Math.min(c * factor, Math.max(c, MOST_CHROMA)), h })
+  return toHex({ l: l + distance, c: Math.min(c * factor, Math.max(c, MAX_CHROMA)), h })
 }

@@ -1,13 +1,13 @@
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { contrast, toOklch } from './colours.ts'
 import { MAIN_TEXT_CONTRAST, TEXT_CONTRAST } from './contrasts.ts'
-import { FIXED_TEXTS, OUR_COLOURS } from './our-colours.ts'
-import { makePalette, type Palette, textSurfaces, underText } from './palette.ts'
-import { suits } from './surfaces.ts'
+import { DEFAULT_COLOURS, FIXED_TEXTS } from './default-colours.ts'
+import { makePalette, type Palette, surfacesUnderText, textSurfaces } from './palette.ts'
+import { suitsScheme } from './surfaces.ts'
 import type { EmbedTheme, ThemeScheme } from './theme.ts'
 
 /** A colour that is not shown as it was set, and why. */
-export type Correction = { field: 'accent' | 'surface' | 'text'; title: Said; reason: Said }
+export type Correction = { field: 'accent' | 'surface' | 'text'; title: Translatable; reason: Translatable }
 
 /** What was changed so that everybody can read the portal, in the words that the partner sees. */
 export function themeCorrections(theme: EmbedTheme): Correction[] {
@@ -17,7 +17,7 @@ export function themeCorrections(theme: EmbedTheme): Correction[] {
     corrections.some(({ field, title }) => field === one.field && isSame(title, one.title))
   const inMode = (scheme: ThemeScheme) => (one: Correction) => ({
     ...one,
-    title: say('{title} in {scheme, select, dark {dark} other {light}} mode', { title: one.title, scheme }),
+    title: translatable('{title} in {scheme, select, dark {dark} other {light}} mode', { title: one.title, scheme }),
   })
   return [
     ...first.filter(isIn(second)),
@@ -41,7 +41,7 @@ export function lowestContrast(theme: EmbedTheme): number {
 export function textContrasts(theme: EmbedTheme, scheme: ThemeScheme): number[] {
   const palette = makePalette(theme, scheme)
   const { foreground, mutedForeground, keepSoft, rowSelected, accent } = palette
-  const ours = OUR_COLOURS[scheme]
+  const ours = DEFAULT_COLOURS[scheme]
   const marked = [...textSurfaces(palette), keepSoft, rowSelected]
   const onAccent = accent === null ? [] : [accent.primary, accent.primaryHover]
   return [
@@ -62,7 +62,7 @@ function accentCorrection({ accent: given }: EmbedTheme, _scheme: ThemeScheme, {
   return {
     field: 'accent',
     title: moved(given, accent.primary),
-    reason: say(
+    reason: translatable(
       '{text, select, white {White} other {Dark}} text on {colour} has contrast {ratio}. We use the nearest shade that reaches 4.5.',
       { text, colour: shown(given), ratio },
     ),
@@ -72,14 +72,14 @@ function accentCorrection({ accent: given }: EmbedTheme, _scheme: ThemeScheme, {
 function surfaceCorrection({ surface, mode }: EmbedTheme, scheme: ThemeScheme, palette: Palette): Correction | null {
   const { background } = palette
   if (surface === null || background === surface) return null
-  if (!suits(surface, scheme)) {
+  if (!suitsScheme(surface, scheme)) {
     // Following the device needs both, and one of them is never the partner's.
     if (mode === 'auto') return null
     const kind = scheme === 'dark' ? 'light' : 'dark'
     return {
       field: 'surface',
-      title: say('Changed to {colour}', { colour: shown(background) }),
-      reason: say(
+      title: translatable('Changed to {colour}', { colour: shown(background) }),
+      reason: translatable(
         '{colour} is too {kind, select, light {light for dark mode} other {dark for light mode}}. We keep its hue.',
         { colour: shown(surface), kind },
       ),
@@ -88,7 +88,7 @@ function surfaceCorrection({ surface, mode }: EmbedTheme, scheme: ThemeScheme, p
   return {
     field: 'surface',
     title: moved(surface, background),
-    reason: say(
+    reason: translatable(
       'On {colour} the words of some states would have a contrast below 4.5. We use the nearest shade on which they can be read.',
       { colour: shown(surface) },
     ),
@@ -100,31 +100,34 @@ function textCorrection(theme: EmbedTheme, scheme: ThemeScheme, palette: Palette
   const { foreground, card, background } = palette
   if (text === null || foreground === text) return null
   // A light text is for dark mode: light mode has another in any case. On a light surface it was meant for light mode.
-  const isMeant = surface !== null && suits(surface, scheme)
-  if (mode === 'auto' && suits(text, scheme) && !isMeant) return null
+  const isMeant = surface !== null && suitsScheme(surface, scheme)
+  if (mode === 'auto' && suitsScheme(text, scheme) && !isMeant) return null
   const lowest = (under: string[]) => Math.min(...under.map((one) => contrast(text, one)))
   const onPanels = lowest([card, background])
-  const title = say('Replaced by {colour}', { colour: shown(foreground) })
+  const title = translatable('Replaced by {colour}', { colour: shown(foreground) })
   const colour = shown(text)
   const reason =
     onPanels < MAIN_TEXT_CONTRAST
-      ? say('{colour} has contrast {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs 7.', {
-          colour,
-          ratio: figure(onPanels, MAIN_TEXT_CONTRAST),
-          scheme,
-        })
-      : say(
+      ? translatable(
+          '{colour} has contrast {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs 7.',
+          {
+            colour,
+            ratio: figure(onPanels, MAIN_TEXT_CONTRAST),
+            scheme,
+          },
+        )
+      : translatable(
           'On marked words and rows {colour} has contrast {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs 4.5 there.',
-          { colour, ratio: figure(lowest(underText(theme, scheme, palette, text)), TEXT_CONTRAST), scheme },
+          { colour, ratio: figure(lowest(surfacesUnderText(theme, scheme, palette, text)), TEXT_CONTRAST), scheme },
         )
   return { field: 'text', title, reason }
 }
 
-function moved(from: string, to: string): Said {
+function moved(from: string, to: string): Translatable {
   const isDarker = toOklch(to).l < toOklch(from).l
   return isDarker
-    ? say('Darkened to {colour}', { colour: shown(to) })
-    : say('Lightened to {colour}', { colour: shown(to) })
+    ? translatable('Darkened to {colour}', { colour: shown(to) })
+    : translatable('Lightened to {colour}', { colour: shown(to) })
 }
 
 function shown(hex: string): string {
@@ -136,6 +139,6 @@ function figure(ratio: number, limit: number): string {
   return Number(ratio.toFixed(1)) < limit ? ratio.toFixed(1) : (Math.floor(ratio * 100) / 100).toFixed(2)
 }
 
-function isSame(one: Said, other: Said): boolean {
+function isSame(one: Translatable, other: Translatable): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,4 +1,4 @@
-import type { Source } from './collect.ts'
+import type { MetricSource } from './collect.ts'
 import { gauge } from './registry.ts'
 
 export type Backlog = { queue: string; waiting: number; oldestSeconds: number | null }
@@ -8,10 +8,10 @@ export type Backlog = { queue: string; waiting: number; oldestSeconds: number | 
  *
  * @param read one row for each queue, also for the empty ones.
  */
-export function backlogSource(name: string, read: () => Promise<Backlog[]>): Source {
+export function backlogSource(name: string, read: () => Promise<Backlog[]>): MetricSource {
   return {
     name,
-    reusedMs: 5_000,
+    cacheMs: 5_000,
     measure: async () => {
       const rows = await read()
       const waiting = gauge({

@@ -1,38 +1,38 @@
-import { logger } from '../log.ts'
+import { logger } from '../log/log.ts'
 import { counter } from './registry.ts'
 
 /** What is measured when metrics are asked for. */
-export type Source = {
+export type MetricSource = {
   name: string
   /** How long what it measured counts as current, however many ask. */
-  reusedMs: number
+  cacheMs: number
   measure: () => Promise<void>
 }
 
 const LIMIT_MS = 5_000
 
 declare global {
-  var reelwrightSources: Source[] | undefined
+  var reelwrightSources: MetricSource[] | undefined
 }
 
 /** Adds what is measured from now on. Bundles of pages bring copies of this module and start after the server of metrics. */
-export function addSource(source: Source): void {
+export function addSource(source: MetricSource): void {
   globalThis.reelwrightSources ??= []
   globalThis.reelwrightSources.push(source)
 }
 
 /** Measures every source whose last measurement is too old. One that fails or hangs keeps its last figures. */
-export function collectAll(sources: readonly Source[]): () => Promise<void> {
-  const usedUntil = new Map<Source, number>()
+export function collectMetrics(sources: readonly MetricSource[]): () => Promise<void> {
+  const usedUntil = new Map<MetricSource, number>()
   return async () => {
     const all = [...sources, ...(globalThis.reelwrightSources ?? [])]
     const due = all.filter((source) => Date.now() >= (usedUntil.get(source) ?? 0))
-    for (const source of due) usedUntil.set(source, Date.now() + source.reusedMs)
+    for (const source of due) usedUntil.set(source, Date.now() + source.cacheMs)
     await Promise.all(due.map(measure))
   }
 }
 
-async function measure({ name, measure: take }: Source): Promise<void> {
+async function measure({ name, measure: take }: MetricSource): Promise<void> {
   const limit = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`It took longer than ${LIMIT_MS} ms.`)), LIMIT_MS).unref()
   })

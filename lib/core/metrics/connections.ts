@@ -1,7 +1,7 @@
 import { gauge } from './registry.ts'
 
 /** Follows how many queries and transactions a pool of connections has under way. */
-export class PoolWatch {
+export class PoolMonitor {
   #underWay = 0
   readonly #pool: string
   readonly #size: number
@@ -13,7 +13,7 @@ export class PoolWatch {
     this.#tell()
   }
 
-  follow(work: Promise<unknown>): void {
+  track(work: Promise<unknown>): void {
     this.#underWay += 1
     this.#tell()
     const end = () => {

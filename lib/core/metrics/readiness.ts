@@ -1,6 +1,6 @@
-import { settings } from '../env.ts'
 import type { Readiness } from '../readiness/readiness.ts'
-import type { Source } from './collect.ts'
+import { settings } from '../settings/env.ts'
+import type { MetricSource } from './collect.ts'
 import { gauge } from './registry.ts'
 
 /** A check of something that hangs takes longer. Then the last figures stay, and the next scrape finds how it ended. */
@@ -13,10 +13,10 @@ function late(): Promise<null> {
 }
 
 /** Whether this process can do its work, as its readiness check answers. */
-export function readinessSource(read: () => Promise<Readiness>): Source {
+export function readinessSource(read: () => Promise<Readiness>): MetricSource {
   return {
     name: 'readiness',
-    reusedMs: 1_000,
+    cacheMs: 1_000,
     measure: async () => {
       const found = await Promise.race([read(), late()])
       if (found === null) return

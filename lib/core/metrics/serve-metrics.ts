@@ -1,18 +1,18 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { collectDefaultMetrics } from 'prom-client'
-import { settings } from '../env.ts'
-import { logger } from '../log.ts'
-import type { ProcessRole } from '../observe-settings.ts'
+import { logger } from '../log/log.ts'
 import type { Readiness } from '../readiness/readiness.ts'
-import { VERSION } from '../version.ts'
-import { collectAll, type Source } from './collect.ts'
+import { settings } from '../settings/env.ts'
+import type { ProcessRole } from '../settings/observe-settings.ts'
+import { VERSION } from '../version/version.ts'
+import { collectMetrics, type MetricSource } from './collect.ts'
 import { diskSource } from './disk.ts'
 import { readinessSource } from './readiness.ts'
 import { gauge, registry } from './registry.ts'
 
 /** Each process of a machine has a port of its own, counted from METRICS_PORT. */
-const PLACES: Record<ProcessRole, number> = { portal: 0, worker: 1, service: 2, 'service-worker': 3, tool: 4 }
+const PORT_OFFSETS: Record<ProcessRole, number> = { portal: 0, worker: 1, service: 2, 'service-worker': 3, tool: 4 }
 
 /** Prometheus takes what ends so for a counter. The same is told by `nodejs_active_resources`. */
 const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`)
@@ -26,20 +26,20 @@ const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_acti
  * @param sources what is measured when it is asked for.
  */
 export function serveMetrics(
-  sources: readonly Source[] = [],
+  sources: readonly MetricSource[] = [],
   readiness?: () => Promise<Readiness>,
 ): { stop: () => Promise<void> } {
   const { METRICS_PORT, METRICS_HOST, PROCESS_ROLE } = settings()
   if (METRICS_PORT === undefined) return { stop: () => Promise.resolve() }
   collectDefaultMetrics({ register: registry() })
   for (const name of MISNAMED) registry().removeSingleMetric(name)
-  tellVersions(PROCESS_ROLE)
+  reportVersions(PROCESS_ROLE)
   const own = [diskSource, eventLoopSource(), ...(readiness === undefined ? [] : [readinessSource(readiness)])]
-  const collect = collectAll([...sources, ...own])
-  const port = METRICS_PORT + PLACES[PROCESS_ROLE]
+  const collect = collectMetrics([...sources, ...own])
+  const port = METRICS_PORT + PORT_OFFSETS[PROCESS_ROLE]
   const server = createServer(async (request, response) => {
     const path = request.method === 'GET' ? request.url?.replace(/\?.*/s, '') : undefined
-    if (path === '/ready' && readiness !== undefined) return answerReadiness(response, await readiness())
+    if (path === '/ready' && readiness !== undefined) return sendReadiness(response, await readiness())
     if (path !== '/metrics') return response.writeHead(404).end()
     await collect()
     response.writeHead(200, { 'content-type': registry().contentType }).end(await registry().metrics())
@@ -51,12 +51,12 @@ export function serveMetrics(
   return { stop: () => stop(server) }
 }
 
-function answerReadiness(response: ServerResponse, { isReady, checks }: Readiness): void {
+function sendReadiness(response: ServerResponse, { isReady, checks }: Readiness): void {
   const body = JSON.stringify({ status: isReady ? 'ready' : 'not ready', checks })
   response.writeHead(isReady ? 200 : 503, { 'content-type': 'application/json' }).end(body)
 }
 
-function tellVersions(role: ProcessRole): void {
+function reportVersions(role: ProcessRole): void {
   gauge({
     name: 'reelwright_info',
     help: 'Always 1. What this process is and runs.',
@@ -65,11 +65,11 @@ function tellVersions(role: ProcessRole): void {
 }
 
 /** How much of the time since it was last asked the process computed. */
-function eventLoopSource(): Source {
+function eventLoopSource(): MetricSource {
   let last = performance.eventLoopUtilization()
   return {
     name: 'event loop',
-    reusedMs: 1_000,
+    cacheMs: 1_000,
     measure: () => {
       const now = performance.eventLoopUtilization()
       gauge({

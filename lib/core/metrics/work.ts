@@ -26,7 +26,7 @@ export function observeStages(operation: string, stages: readonly Times[]): void
 }
 
 /** @param why the process of the project was lost, it was given back by a worker that stops, or it was put back for another worker. */
-export function countGivenBack(operation: string, why: string): void {
+export function countReturnedToQueue(operation: string, why: string): void {
   counter({
     name: 'reelwright_projects_given_back_total',
     help: 'Projects that went back to the queue, by operation and reason.',

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { requireSetting, type Settings, settings } from '../env.ts'
-import { spareDiskBytes } from '../spare-disk-bytes.ts'
-import type { Storage } from '../storage.ts'
+import { requireSetting, type Settings, settings } from '../settings/env.ts'
+import { spareDiskBytes } from '../storage/spare-disk-bytes.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Check } from './readiness.ts'
 
 /** Settings that a process cannot work without: keys that every process of a kind must share. */
@@ -11,9 +11,9 @@ export function keysCheck(names: readonly (keyof Settings)[]): Check {
   return {
     name: 'keys',
     isNeeded: true,
-    reusedMs: 60_000,
+    cacheMs: 60_000,
     limitMs: 1_000,
-    require: async () => {
+    verify: async () => {
       for (const name of names) requireSetting(name)
     },
   }
@@ -21,24 +21,24 @@ export function keysCheck(names: readonly (keyof Settings)[]): Check {
 
 /** @param write something that is committed and leaves nothing. */
 export function databaseCheck(write: () => Promise<void>): Check {
-  return { name: 'database', isNeeded: true, reusedMs: 3_000, limitMs: 2_000, require: write }
+  return { name: 'database', isNeeded: true, cacheMs: 3_000, limitMs: 2_000, verify: write }
 }
 
 /** More than this, and what one machine writes down lies in the past or future of another. */
-export const MOST_CLOCK_DIFFERENCE_MS = 5_000
+export const MAX_CLOCK_DIFFERENCE_MS = 5_000
 
 /** @param read the clock of the database, by which all processes agree. */
 export function clockCheck(read: () => Promise<Date>): Check {
   return {
     name: 'clock',
     isNeeded: false,
-    reusedMs: 30_000,
+    cacheMs: 30_000,
     limitMs: 2_000,
-    require: async () => {
+    verify: async () => {
       const before = Date.now()
       const theirs = (await read()).getTime()
       const ours = (before + Date.now()) / 2
-      if (Math.abs(theirs - ours) > MOST_CLOCK_DIFFERENCE_MS)
+      if (Math.abs(theirs - ours) > MAX_CLOCK_DIFFERENCE_MS)
         throw new Error(`This machine's clock differs from the database's by ${Math.round(ours - theirs)} ms.`)
     },
   }
@@ -49,9 +49,9 @@ export function storageCheck(storage: Storage): Check {
   return {
     name: 'storage',
     isNeeded: true,
-    reusedMs: 30_000,
+    cacheMs: 30_000,
     limitMs: 8_000,
-    require: async () => {
+    verify: async () => {
       const name = `${hostname()}-${process.pid}`.replaceAll(/[^\w.-]/g, '-')
       const file = path.join(settings().DATA_DIR, `.ready-${process.pid}`)
       await writeFile(file, 'ready')
@@ -69,9 +69,9 @@ export function storageCheck(storage: Storage): Check {
 export const diskCheck: Check = {
   name: 'disk',
   isNeeded: false,
-  reusedMs: 5_000,
+  cacheMs: 5_000,
   limitMs: 2_000,
-  require: async () => {
+  verify: async () => {
     const spare = await spareDiskBytes(settings().DATA_DIR)
     if (spare <= 0) throw new Error(`${-spare} bytes less are free than MIN_FREE_DISK_MEGABYTES.`)
   },

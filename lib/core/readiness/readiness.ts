@@ -1,4 +1,4 @@
-import { logger } from '../log.ts'
+import { logger } from '../log/log.ts'
 
 /** One thing that a process needs in order to do its work. */
 export type Check = {
@@ -6,19 +6,19 @@ export type Check = {
   /** Without it, the process must get no requests. */
   isNeeded: boolean
   /** How long a result counts, however many ask. */
-  reusedMs: number
+  cacheMs: number
   /** How long it may take. */
   limitMs: number
   /** @throws why it is not there; for the log alone. */
-  require: () => Promise<void>
+  verify: () => Promise<void>
 }
 
 /** Told to anybody: names and whether they passed, but not why. */
 export type Readiness = { isReady: boolean; checks: Record<string, 'ok' | 'failed'> }
 
 /** Checks everything at once. What was checked a moment ago is not checked again. */
-export function readinessOf(checks: readonly Check[]): () => Promise<Readiness> {
-  const kept = checks.map((check) => ({ check, ask: reused(check) }))
+export function checkReadiness(checks: readonly Check[]): () => Promise<Readiness> {
+  const kept = checks.map((check) => ({ check, ask: checkCached(check) }))
   return async () => {
     const found = await Promise.all(kept.map(async ({ check, ask }) => ({ ...check, passes: await ask() })))
     return {
@@ -28,16 +28,16 @@ export function readinessOf(checks: readonly Check[]): () => Promise<Readiness> 
   }
 }
 
-function reused(check: Check): () => Promise<boolean> {
+function checkCached(check: Check): () => Promise<boolean> {
   let known: { passes: Promise<boolean>; until: number } | undefined
   return () => {
     if (known !== undefined && Date.now() < known.until) return known.passes
-    known = { passes: passes(check), until: Date.now() + check.reusedMs }
+    known = { passes: passes(check), until: Date.now() + check.cacheMs }
     return known.passes
   }
 }
 
-async function passes({ name, limitMs, require: act }: Check): Promise<boolean> {
+async function passes({ name, limitMs, verify: act }: Check): Promise<boolean> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`It took longer than ${limitMs} ms.`)), limitMs)
   try {

@@ -1,5 +1,5 @@
-import { logger } from '../log.ts'
-import { type Loop, runLoop } from '../run-loop.ts'
+import { logger } from '../log/log.ts'
+import { type Loop, runLoop } from '../work/run-loop.ts'
 import type { Task } from './task.ts'
 import { noteStart, noting } from './task-runs.ts'
 

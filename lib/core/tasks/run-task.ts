@@ -1,4 +1,4 @@
-import { type Loop, runLoop } from '../run-loop.ts'
+import { type Loop, runLoop } from '../work/run-loop.ts'
 import type { Task } from './task.ts'
 import { noteStart, noting } from './task-runs.ts'
 

@@ -1,4 +1,4 @@
-import { databaseTime } from '../database-time.ts'
+import { currentDatabaseTime } from '../database-time.ts'
 import { gauge } from '../metrics/registry.ts'
 import type { Task } from './task.ts'
 
@@ -28,12 +28,12 @@ export async function noting<Result>(task: Task, round: () => Promise<Result>): 
   const run = runOf(task)
   try {
     const result = await round()
-    run.ranAt = databaseTime().toISOString()
+    run.ranAt = currentDatabaseTime().toISOString()
     lastRun().setToCurrentTime({ loop: task.name })
     return result
   } catch (error) {
     run.failures += 1
-    run.failedAt = databaseTime().toISOString()
+    run.failedAt = currentDatabaseTime().toISOString()
     throw error
   }
 }

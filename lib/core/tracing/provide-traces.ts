@@ -4,9 +4,9 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
-import { settings } from '../env.ts'
-import { logger } from '../log.ts'
-import { VERSION } from '../version.ts'
+import { logger } from '../log/log.ts'
+import { settings } from '../settings/env.ts'
+import { VERSION } from '../version/version.ts'
 
 /** The receiver, its headers, the sampler and the pace are read from `OTEL_*` variables by the SDK itself. */
 export function provideTraces(): { stop: () => Promise<void> } {

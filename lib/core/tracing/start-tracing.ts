@@ -1,4 +1,4 @@
-import { settings } from '../env.ts'
+import { settings } from '../settings/env.ts'
 
 /**
  * Sends traces to the receiver that `OTEL_EXPORTER_OTLP_ENDPOINT` names. Without one nothing of OpenTelemetry's SDK is

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { audioOfVideo, factsOfVideo, soundStreams } from '../audio-of-video.ts'
+import { extractAudioOnce, probeOnce, soundStreams } from '../audio-of-video.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
@@ -9,17 +9,17 @@ import type { LanguageName } from '../languages.ts'
 import { detectLanguage } from '../recognition/detect-language.ts'
 import { outputFrame } from '../render/picture-filters.ts'
 import { resultFrameRate } from '../render/result-frame-rate.ts'
-import { finishedStage, readFinished } from '../stage-file.ts'
+import { readStageFile, runStageOnce } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
 import type { Frame } from '../timeline/timeline.ts'
-import { type TranscribeJob, transcribeVideo } from '../transcribe-video.ts'
+import { type TranscribeInput, transcribeVideo } from '../transcribe-video.ts'
 import type { Transcript } from '../transcript.ts'
 import { type IllustratedBroll, illustrateBroll } from './illustrate-broll.ts'
 import { type BrollPlace, type BrollSettings, planBroll } from './plan-broll.ts'
 import type { StockFile } from './prepare-stock.ts'
 
 /** A video that is to get B-roll. The language is detected: nobody says it. */
-export type BrollJob = Omit<TranscribeJob, 'language'> & { settings: BrollSettings }
+export type BrollInput = Omit<TranscribeInput, 'language'> & { settings: BrollSettings }
 
 /** Where pictures are to be shown, and how large the video is. */
 export type PlannedBroll = { places: BrollPlace[]; frame: Frame }
@@ -35,14 +35,14 @@ const NOTHING_TO_SHOW = coded('nothing_to_show')
  * @throws MediaFailure `nothing_to_show` when nothing suitable is said, `no_speech`, and as `transcribeVideo`; MissingModels; the
  *   signal's reason.
  */
-export function planBrollOfVideo(job: BrollJob, task: Task): Promise<PlannedBroll> {
-  return finishedStage(task.directory, 'broll.json', async () => {
+export function planBrollOfVideo(input: BrollInput, task: Task): Promise<PlannedBroll> {
+  return runStageOnce(task.directory, 'broll.json', async () => {
     task.onProgress('analysing', null)
-    const facts = await factsOfVideo(job, task)
-    const transcript = await transcriptOf(job, task)
-    const { words, languageTag } = await basicDecisions(job, task, transcript)
+    const facts = await probeOnce(input, task)
+    const transcript = await transcriptOf(input, task)
+    const { words, languageTag } = await basicDecisions(input, task, transcript)
     const span = { startSeconds: 0, endSeconds: facts.durationSeconds ?? transcript.durationSeconds }
-    const places = planBroll(words, span, job.settings, languageTag)
+    const places = planBroll(words, span, input.settings, languageTag)
     if (places.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
     return { places, frame: outputFrame(facts.video) }
   })
@@ -55,16 +55,16 @@ export function planBrollOfVideo(job: BrollJob, task: Task): Promise<PlannedBrol
  * @throws MediaFailure with a public message; MissingModels; the signal's reason.
  */
 export async function brollVideo(
-  job: BrollJob & { stock: Readonly<Record<number, StockFile>> },
+  input: BrollInput & { stock: Readonly<Record<number, StockFile>> },
   task: Task,
 ): Promise<BrollVideo> {
   try {
-    const { places, frame } = await planBrollOfVideo(job, task)
-    const transcript = await transcriptOf(job, task)
-    const { overlays, media, files } = await illustrateBroll(places, frame, { name: 'broll', stock: job.stock }, task)
-    const decisions = { ...(await basicDecisions(job, task, transcript)), overlays, media }
+    const { places, frame } = await planBrollOfVideo(input, task)
+    const transcript = await transcriptOf(input, task)
+    const { overlays, media, files } = await illustrateBroll(places, frame, { name: 'broll', stock: input.stock }, task)
+    const decisions = { ...(await basicDecisions(input, task, transcript)), overlays, media }
     const { language, recogniser } = transcript
-    const { sourcePath, modelsDirectory } = job
+    const { sourcePath, modelsDirectory } = input
     const origin = { language, recogniser }
     return { ...(await renderDecisions({ sourcePath, decisions, files, origin, modelsDirectory }, task)), media, files }
   } catch (error) {
@@ -74,24 +74,24 @@ export async function brollVideo(
 }
 
 /** A transcript that is there already, such as a provider's, says its language itself. */
-async function transcriptOf(job: BrollJob, task: Task): Promise<Transcript> {
-  const made = await readFinished<Transcript>(join(task.directory, 'transcript.json'))
-  return transcribeVideo({ ...job, language: made === null ? await spokenLanguage(job, task) : 'english' }, task)
+async function transcriptOf(input: BrollInput, task: Task): Promise<Transcript> {
+  const made = await readStageFile<Transcript>(join(task.directory, 'transcript.json'))
+  return transcribeVideo({ ...input, language: made === null ? await spokenLanguage(input, task) : 'english' }, task)
 }
 
-function spokenLanguage(job: BrollJob, task: Task): Promise<LanguageName> {
-  const { model, modelsDirectory } = job
+function spokenLanguage(input: BrollInput, task: Task): Promise<LanguageName> {
+  const { model, modelsDirectory } = input
   const { signal, limits } = task
-  return finishedStage(task.directory, 'language.json', async () => {
-    const audioPath = await audioOfVideo(job, task)
+  return runStageOnce(task.directory, 'language.json', async () => {
+    const audioPath = await extractAudioOnce(input, task)
     task.onProgress('transcribing', null)
     return detectLanguage(audioPath, { model, modelsDirectory, threads: limits.threads, signal })
   })
 }
 
 /** The whole video as it is. */
-async function basicDecisions(job: BrollJob, task: Task, transcript: Transcript): Promise<EditDecisions> {
-  const facts = await factsOfVideo(job, task)
+async function basicDecisions(input: BrollInput, task: Task, transcript: Transcript): Promise<EditDecisions> {
+  const facts = await probeOnce(input, task)
   const { video, durationSeconds } = facts
   const shape = {
     frame: outputFrame(video),

@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { finishedFile } from '../stage-file.ts'
+import { createFileOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Frame, MediaFile, Overlay } from '../timeline/timeline.ts'
@@ -76,13 +76,13 @@ async function showPlace(
   const title = place.said
   if (!place.moving) return { kind: 'picture', title, credit: null, path: await writePicture(place, frame, name, task) }
   const film = { subject: place.subject, frame, seed: place.seed, seconds, name }
-  const path = await finishedFile(join(task.directory, `${name}.mp4`), () => writeFilm(film, task))
+  const path = await createFileOnce(join(task.directory, `${name}.mp4`), () => writeFilm(film, task))
   return { kind: 'video', title, credit: null, path }
 }
 
 function writePicture({ subject, seed }: BrollPlace, frame: Frame, name: string, task: Task): Promise<string> {
   const path = join(task.directory, `${name}.png`)
-  return finishedFile(path, async () => {
+  return createFileOnce(path, async () => {
     await writeFile(`${path}.partial`, await illustrateSubject(subject, frame, { seed, signal: task.signal }))
     await rename(`${path}.partial`, path)
     return path

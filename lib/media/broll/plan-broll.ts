@@ -2,7 +2,7 @@ import type { EditWord } from '../editing/edit-decisions.ts'
 import { secondsOf, type Time, timeOf } from '../timeline/time.ts'
 import { findPicture } from './lexicon/find-picture.ts'
 import { type PlayedTime, playedTime } from './played-time.ts'
-import { findNumber, plainWord } from './showable-numbers.ts'
+import { findNumber, normaliseWord } from './showable-numbers.ts'
 import { type Subject, subjectKey } from './subject.ts'
 
 /** `brollSettings` of the interface document, section 2.4. */
@@ -105,7 +105,7 @@ function spokenWords(
   })
   return timed.map((word, index) => ({
     ...word,
-    plain: plainWord(word.text),
+    plain: normaliseWord(word.text),
     opensPhrase: index === 0 || endsPhrase[index - 1] === true,
     endsPhrase: endsPhrase[index] === true,
   }))

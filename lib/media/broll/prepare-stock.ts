@@ -5,7 +5,7 @@ import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { filledFrame, readPicture } from '../picture-file.ts'
 import { probe } from '../probe/probe.ts'
-import { finishedFile, writeWholeBytes } from '../stage-file.ts'
+import { createFileOnce, writeBytesAtomically } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
 import type { Credit, Frame } from '../timeline/timeline.ts'
 
@@ -49,7 +49,7 @@ async function filmOf(path: string, frame: Frame, seconds: number, name: string,
   const { video, durationSeconds } = await probe(path, task)
   if (video === null || durationSeconds === null || durationSeconds < seconds) return null
   if (Math.min(video.displayWidth, video.displayHeight) < SMALLEST_SIDE) return null
-  return finishedFile(join(task.directory, `${name}.mp4`), async () => {
+  return createFileOnce(join(task.directory, `${name}.mp4`), async () => {
     const partial = `${name}.partial.mp4`
     const { width, height } = frame
     const filled = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height},setsar=1,fps=30,format=yuv420p`
@@ -77,9 +77,9 @@ async function filmOf(path: string, frame: Frame, seconds: number, name: string,
 async function pictureOf(path: string, frame: Frame, _: number, name: string, task: Task): Promise<string | null> {
   const picture = await readPicture(path)
   if (picture === null) return null
-  return finishedFile(join(task.directory, `${name}.png`), async () => {
+  return createFileOnce(join(task.directory, `${name}.png`), async () => {
     const made = join(task.directory, `${name}.png`)
-    await writeWholeBytes(made, filledFrame(picture, frame).toBuffer('image/png'))
+    await writeBytesAtomically(made, filledFrame(picture, frame).toBuffer('image/png'))
     return made
   })
 }

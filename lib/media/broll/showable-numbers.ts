@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts'
 export type FoundNumber = { subject: Subject; words: number; strength: number }
 
 /** A word as it is compared: lower-case, without punctuation at its ends, but with the signs of money and percent. */
-export function plainWord(text: string): string {
+export function normaliseWord(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('’', "'")

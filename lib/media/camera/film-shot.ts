@@ -1,8 +1,8 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { broken, type ToolWord } from '../ffmpeg/run-tool.ts'
-import { writeWholeBytes } from '../stage-file.ts'
+import { type ToolArgument, toolFailure } from '../ffmpeg/run-tool.ts'
+import { writeBytesAtomically } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import type { Frame } from '../timeline/timeline.ts'
 import { type CameraMove, placeLayers } from './camera-move.ts'
@@ -16,7 +16,7 @@ import { applyTransition, type Transition } from './transitions.ts'
 export const FRAMES_PER_SECOND = 30
 
 /** How one shot is filmed. */
-export type Filming = {
+export type ShotFilm = {
   name: string
   frames: number
   move: CameraMove
@@ -30,7 +30,7 @@ export type Filming = {
 }
 
 /** Layers of a picture, back to front; where lightning flashes in them, also what they are `between` two flashes. */
-export type Filmed = { layers: readonly Layer[]; between?: readonly Layer[] }
+export type FilmLayers = { layers: readonly Layer[]; between?: readonly Layer[] }
 
 /** A length that the second encoding does not notice; it is decoded again once. */
 const CODING = ['-c:v', 'libx264', '-preset', 'superfast', '-crf', '18', '-bf', '0', '-pix_fmt', 'yuv420p']
@@ -56,7 +56,7 @@ export function stillSize({ width, height }: Frame): Frame {
  * Films a picture: its layers move past the camera, what falls or drifts is drawn in front of them, and the shot before gives way at
  * its beginning. Writes the shot, always whole, and beside it a still and its last frame for the next one.
  */
-export async function filmShot(filming: Filming, filmed: Filmed, frame: Frame, task: Task): Promise<void> {
+export async function filmShot(filming: ShotFilm, filmed: FilmLayers, frame: Frame, task: Task): Promise<void> {
   const { name, frames } = filming
   const before = await lastFrame(filming, frame, task.directory)
   const drawn = yuvFrame(frame.width, frame.height)
@@ -72,15 +72,15 @@ export async function filmShot(filming: Filming, filmed: Filmed, frame: Frame, t
     timeoutSeconds: 120 + frames * 2,
   }
   const { exitCode, log } = await runFfmpeg(run, task)
-  if (exitCode !== 0) throw broken(`a shot could not be filmed: ${exitCode}`, log)
-  await writeWholeBytes(lastFramePath(name, task.directory), drawn.bytes)
+  if (exitCode !== 0) throw toolFailure(`a shot could not be filmed: ${exitCode}`, log)
+  await writeBytesAtomically(lastFramePath(name, task.directory), drawn.bytes)
   await rename(join(task.directory, still), stillPath(name, task.directory))
   await rename(join(task.directory, output), shotPath(name, task.directory))
 }
 
 type FilmedPlanes = { planes: readonly LayerPlanes[]; between: readonly LayerPlanes[] | null }
 
-const planesOfFilmed = ({ layers, between }: Filmed): FilmedPlanes => ({
+const planesOfFilmed = ({ layers, between }: FilmLayers): FilmedPlanes => ({
   planes: layers.map(layerPlanes),
   between: between?.map(layerPlanes) ?? null,
 })
@@ -89,12 +89,12 @@ function lastFramePath(name: string, directory: string): string {
   return join(directory, `${name}.last`)
 }
 
-async function lastFrame({ before, transition }: Filming, frame: Frame, directory: string): Promise<YuvFrame | null> {
+async function lastFrame({ before, transition }: ShotFilm, frame: Frame, directory: string): Promise<YuvFrame | null> {
   if (before === null || transition.frames === 0) return null
   return { ...frame, bytes: await readFile(lastFramePath(before, directory)) }
 }
 
-function filmArguments({ width, height }: Frame, output: string, threads: number): ToolWord[] {
+function filmArguments({ width, height }: Frame, output: string, threads: number): ToolArgument[] {
   return [
     ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`],
     ...['-framerate', String(FRAMES_PER_SECOND), '-i', 'pipe:0', ...CODING, '-threads', String(threads)],
@@ -104,7 +104,7 @@ function filmArguments({ width, height }: Frame, output: string, threads: number
 }
 
 /** The transition is over by the middle of a shot. */
-function stillArguments(frame: Frame, index: number, output: string): ToolWord[] {
+function stillArguments(frame: Frame, index: number, output: string): ToolArgument[] {
   const { width, height } = stillSize(frame)
   const chosen = `select=eq(n\\,${index}),scale=${width}:${height}:flags=area`
   return ['-map', '0:v', '-vf', chosen, '-frames:v', '1', '-pix_fmt', 'yuv420p', '-f', 'rawvideo', output]
@@ -112,7 +112,7 @@ function stillArguments(frame: Frame, index: number, output: string): ToolWord[]
 
 /** The frame is drawn into `drawn` when the encoder asks for it; after the last one, it holds the last one. */
 function* framesOf(
-  filming: Filming,
+  filming: ShotFilm,
   { planes, between }: FilmedPlanes,
   before: YuvFrame | null,
   drawn: YuvFrame,

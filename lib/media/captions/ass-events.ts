@@ -1,10 +1,10 @@
 import type { CaptionBox, CaptionStyle, WordLook } from '../timeline/caption-style.ts'
 import { assRuns } from './ass-runs.ts'
-import { assAlpha, assColour, assText, n, roundedRectangle } from './ass-tags.ts'
+import { assAlpha, assColour, assNumber, assText, roundedRectangle } from './ass-tags.ts'
 import { emojiTexts } from './emoji-events.ts'
 import { entryOf, type Motion, place } from './entry.ts'
-import { isShaped } from './lettering.ts'
 import { lookOf, type PlacedCue, type PlacedWord } from './place-cue.ts'
+import { isShaped } from './typesetter.ts'
 
 export type AssEvent = { layer: number; start: number; end: number; text: string }
 
@@ -55,7 +55,7 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
   const motion = motionOf(cue, style, span)
   const point = { x: span.centre, y: middleOf(cue, word) }
   const colour = style.colourCycle[index % (style.colourCycle.length || 1)] ?? look.colour
-  const size = cue.letterSize
+  const size = cue.fontSize
   const events: AssEvent[] = []
   const add = (layer: number, text: string) => events.push({ layer, start: span.from, end: span.to, text })
   const hasLetters = word.runs.some((run) => run.emoji === undefined)
@@ -63,7 +63,7 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
     const shifted = { x: point.x + shadow.x * size, y: point.y + shadow.y * size }
     const opacity = shadow.opacity * look.opacity
     const blur = (shadow.blur * size) / 2 / BLUR_PER_SIGMA
-    const tags = `\\bord0\\blur${n(blur)}\\1c${assColour(shadow.colour)}\\alpha${assAlpha(opacity)}`
+    const tags = `\\bord0\\blur${assNumber(blur)}\\1c${assColour(shadow.colour)}\\alpha${assAlpha(opacity)}`
     add(
       LAYER.shadow,
       `{${tags}${common(cue, style)}${place(shifted, cue.centre, motion)}}${lettersOf(cue, style, word, span, opacity)}`,
@@ -85,8 +85,8 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
 
 const NO_EDGE = '\\bord0'
 
-function edgeOf({ outline }: CaptionStyle, letterSize: number): string {
-  return outline === null ? NO_EDGE : `\\bord${n(outline.width * letterSize)}\\3c${assColour(outline.colour)}`
+function edgeOf({ outline }: CaptionStyle, fontSize: number): string {
+  return outline === null ? NO_EDGE : `\\bord${assNumber(outline.width * fontSize)}\\3c${assColour(outline.colour)}`
 }
 
 /** The way into a span: the caption's entry when it begins with the cue, else from the word's look and place before. */
@@ -103,8 +103,7 @@ function motionOf(cue: PlacedCue, style: CaptionStyle, span: Span): Motion {
       exitMs: exitOf(cue, style, span),
     }
   }
-  const entry =
-    Math.abs(span.from - cue.start) < 0.001 || style.reveal === 'word' ? entryOf(style, cue.letterSize) : null
+  const entry = Math.abs(span.from - cue.start) < 0.001 || style.reveal === 'word' ? entryOf(style, cue.fontSize) : null
   return { scale, fromScale: scale, fromX: span.centre, milliseconds, entry, exitMs: exitOf(cue, style, span) }
 }
 
@@ -120,8 +119,9 @@ function common(cue: PlacedCue, style: CaptionStyle): string {
 
 function turn(cue: PlacedCue, style: CaptionStyle): string[] {
   const tags: string[] = []
-  if (style.slantDegrees !== 0) tags.push(`\\fax${n(-Math.tan((style.slantDegrees * Math.PI) / 180))}`)
-  if (style.tiltDegrees !== 0) tags.push(`\\org(${n(cue.centre.x)},${n(cue.centre.y)})\\frz${n(style.tiltDegrees)}`)
+  if (style.slantDegrees !== 0) tags.push(`\\fax${assNumber(-Math.tan((style.slantDegrees * Math.PI) / 180))}`)
+  if (style.tiltDegrees !== 0)
+    tags.push(`\\org(${assNumber(cue.centre.x)},${assNumber(cue.centre.y)})\\frz${assNumber(style.tiltDegrees)}`)
   return tags
 }
 
@@ -129,16 +129,16 @@ function turn(cue: PlacedCue, style: CaptionStyle): string[] {
 function middleOf(cue: PlacedCue, word: PlacedWord): number {
   const ascent = Math.max(...word.runs.map((run) => run.font.assAscent))
   const descent = Math.max(...word.runs.map((run) => run.font.assSizePerEm - run.font.assAscent))
-  return (cue.lines[word.line]?.baseline ?? 0) + ((descent - ascent) / 2) * cue.letterSize
+  return (cue.lines[word.line]?.baseline ?? 0) + ((descent - ascent) / 2) * cue.fontSize
 }
 
 function lettersOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, span: Span, opacity: number): string {
   const typed = style.reveal === 'letter' && span.before === undefined && !isShaped(word.text)
   const spacing = spacingOf(cue, style, word)
-  if (!typed) return assRuns(word.runs, cue.letterSize, spacing, assText)
+  if (!typed) return assRuns(word.runs, cue.fontSize, spacing, assText)
   const step = Math.min(TYPE_SECONDS, (span.to - span.from) / 2 / word.text.length)
   let at = 0
-  return assRuns(word.runs, cue.letterSize, spacing, (text) =>
+  return assRuns(word.runs, cue.fontSize, spacing, (text) =>
     [...text]
       .map((letter) => {
         const ms = Math.round(at++ * step * 1000)
@@ -151,7 +151,7 @@ function lettersOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, span: 
 }
 
 function spacingOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord): number {
-  return isShaped(word.text) ? 0 : style.letterSpacing * cue.letterSize
+  return isShaped(word.text) ? 0 : style.letterSpacing * cue.fontSize
 }
 
 function wordBox(
@@ -163,7 +163,7 @@ function wordBox(
   motion: Motion,
 ): string {
   const font = word.runs[0]?.font
-  const size = cue.letterSize
+  const size = cue.fontSize
   const height = ((font?.ascent ?? 1) + (font?.descent ?? 0.2)) * size
   const top = (cue.lines[word.line]?.baseline ?? 0) - (font?.ascent ?? 1) * size
   const width = word.width * span.look.scale + 2 * box.paddingX * size
@@ -183,7 +183,7 @@ function underline(
   span: Span,
   motion: Motion,
 ): string {
-  const size = cue.letterSize
+  const size = cue.fontSize
   const box = { colour, opacity: 1, paddingX: 0, paddingY: 0, radius: 0.04 }
   const centre = { x: span.centre, y: (cue.lines[word.line]?.baseline ?? 0) + 0.16 * size }
   return drawing(cue, style, box, { width: word.width, height: 0.09 * size }, centre, motion)
@@ -199,14 +199,14 @@ function drawing(
   edge = NO_EDGE,
 ): string {
   const tags = `${edge}\\1c${assColour(box.colour)}\\alpha${assAlpha(box.opacity)}${turn(cue, style).join('')}`
-  return `{${tags}${place(centre, cue.centre, motion)}\\p1}${roundedRectangle(area.width, area.height, box.radius * cue.letterSize)}`
+  return `{${tags}${place(centre, cue.centre, motion)}\\p1}${roundedRectangle(area.width, area.height, box.radius * cue.fontSize)}`
 }
 
 function lineBoxes(cue: PlacedCue, style: CaptionStyle, box: CaptionBox): AssEvent[] {
-  const motion = { scale: 1, fromScale: 1, fromX: 0, milliseconds: 0, entry: entryOf(style, cue.letterSize), exitMs: 0 }
+  const motion = { scale: 1, fromScale: 1, fromX: 0, milliseconds: 0, entry: entryOf(style, cue.fontSize), exitMs: 0 }
   return cue.lines.map((line, index) => {
     const font = cue.words.find((word) => word.line === index)?.runs[0]?.font
-    const size = cue.letterSize
+    const size = cue.fontSize
     const height = ((font?.ascent ?? 1) + (font?.descent ?? 0.2)) * size
     const centre = { x: (line.left + line.right) / 2, y: line.baseline - (font?.ascent ?? 1) * size + height / 2 }
     const area = { width: line.right - line.left + 2 * box.paddingX * size, height: height + 2 * box.paddingY * size }
@@ -221,7 +221,7 @@ function lineBoxes(cue: PlacedCue, style: CaptionStyle, box: CaptionBox): AssEve
 
 function cursorEvent(cue: PlacedCue, style: CaptionStyle, colour: string, word: PlacedWord, index: number): AssEvent {
   const [start, end] = stateTimes(cue, index)
-  const size = cue.letterSize
+  const size = cue.fontSize
   const side = (word.width / 2 + 0.13 * size) * (cue.rightToLeft ? -1 : 1)
   const centre = {
     x: (word.centres[index] ?? cue.centre.x) + side,

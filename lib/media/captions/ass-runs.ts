@@ -1,5 +1,5 @@
-import { n } from './ass-tags.ts'
-import type { Run } from './lettering.ts'
+import { assNumber } from './ass-tags.ts'
+import type { Run } from './typesetter.ts'
 
 /**
  * A word's runs, each with its font at one letter size in pixels. `shape` writes a run's text; `spacing` stands after each letter.
@@ -7,15 +7,15 @@ import type { Run } from './lettering.ts'
  */
 export function assRuns(
   runs: readonly Run[],
-  letterSize: number,
+  fontSize: number,
   spacing: number,
   shape: (text: string) => string,
 ): string {
   return runs
     .map((run) => {
       const { assName, assSizePerEm, advance } = run.font
-      const wider = run.emoji === undefined ? 0 : (run.emoji.advance - advance(NO_BREAK_SPACE)) * letterSize
-      const tags = `{\\fn${assName}\\fs${n(assSizePerEm * letterSize)}\\fsp${n(spacing + wider)}}`
+      const wider = run.emoji === undefined ? 0 : (run.emoji.advance - advance(NO_BREAK_SPACE)) * fontSize
+      const tags = `{\\fn${assName}\\fs${assNumber(assSizePerEm * fontSize)}\\fsp${assNumber(spacing + wider)}}`
       return tags + (run.emoji === undefined ? shape(run.text) : NO_BREAK_SPACE)
     })
     .join('')

@@ -1,10 +1,10 @@
 import type { CaptionTrack, Frame, Timeline } from '../timeline/timeline.ts'
 import { type AssEvent, cueEvents } from './ass-events.ts'
+import { drawableArea } from './caption-area.ts'
 import type { LoadedFont } from './fonts.ts'
-import { fontsFor, letteringOf } from './lettering.ts'
 import { placeCue } from './place-cue.ts'
-import { stageArea } from './stage-area.ts'
 import { titleEvents } from './title.ts'
+import { createTypesetter, fontsFor } from './typesetter.ts'
 
 export type AssScript = {
   /** A whole ASS file, to be burned in on a picture of exactly the frame's size. */
@@ -30,10 +30,10 @@ export function assScript({ captions, hook, frame }: Pick<Timeline, 'captions' |
 
 function captionEvents(track: CaptionTrack, frame: Frame): Drawn {
   const words = track.cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
-  const lettering = letteringOf(track.style, track.languageTag, words)
-  const stage = stageArea(frame, track.position, track.size)
-  const events = track.cues.flatMap((cue) => cueEvents(placeCue(cue, track.style, stage, lettering), track.style))
-  return { events, fonts: fontsFor(lettering, words) }
+  const typesetter = createTypesetter(track.style, track.languageTag, words)
+  const area = drawableArea(frame, track.position, track.size)
+  const events = track.cues.flatMap((cue) => cueEvents(placeCue(cue, track.style, area, typesetter), track.style))
+  return { events, fonts: fontsFor(typesetter, words) }
 }
 
 function header(frame: Frame): string[] {

@@ -23,7 +23,7 @@ export function assAlpha(opacity: number): string {
 }
 
 /** A number of pixels or percent in ASS, never in exponent form. */
-export function n(value: number): string {
+export function assNumber(value: number): string {
   return String(Number(value.toFixed(2)))
 }
 
@@ -31,11 +31,11 @@ export function n(value: number): string {
 export function roundedRectangle(width: number, height: number, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2)
   const [w, h, k] = [width, height, r * 0.4477]
-  if (r < 0.5) return `m 0 0 l ${n(w)} 0 l ${n(w)} ${n(h)} l 0 ${n(h)}`
+  if (r < 0.5) return `m 0 0 l ${assNumber(w)} 0 l ${assNumber(w)} ${assNumber(h)} l 0 ${assNumber(h)}`
   return [
-    `m ${n(r)} 0 l ${n(w - r)} 0 b ${n(w - k)} 0 ${n(w)} ${n(k)} ${n(w)} ${n(r)}`,
-    `l ${n(w)} ${n(h - r)} b ${n(w)} ${n(h - k)} ${n(w - k)} ${n(h)} ${n(w - r)} ${n(h)}`,
-    `l ${n(r)} ${n(h)} b ${n(k)} ${n(h)} 0 ${n(h - k)} 0 ${n(h - r)}`,
-    `l 0 ${n(r)} b 0 ${n(k)} ${n(k)} 0 ${n(r)} 0`,
+    `m ${assNumber(r)} 0 l ${assNumber(w - r)} 0 b ${assNumber(w - k)} 0 ${assNumber(w)} ${assNumber(k)} ${assNumber(w)} ${assNumber(r)}`,
+    `l ${assNumber(w)} ${assNumber(h - r)} b ${assNumber(w)} ${assNumber(h - k)} ${assNumber(w - k)} ${assNumber(h)} ${assNumber(w - r)} ${assNumber(h)}`,
+    `l ${assNumber(r)} ${assNumber(h)} b ${assNumber(k)} ${assNumber(h)} 0 ${assNumber(h - k)} 0 ${assNumber(h - r)}`,
+    `l 0 ${assNumber(r)} b 0 ${assNumber(k)} ${assNumber(k)} 0 ${assNumber(r)} 0`,
   ].join(' ')
 }

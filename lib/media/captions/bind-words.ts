@@ -58,13 +58,13 @@ function belong(left: Ended, right: CaptionWord, languageTag: string): boolean {
   if (CLAUSE_END.test(left.text) || left.ends === 'sentence') return false
   if (NUMBER.test(left.text) && WITH_UNIT.test(left.text)) return /^\p{L}{4}/u.test(right.text)
   if (NUMBER.test(left.text))
-    return /^[\p{L}\p{N}\p{Sc}%‰°]/u.test(right.text) && !leansOn(rolesOf(right.text, languageTag))
+    return /^[\p{L}\p{N}\p{Sc}%‰°]/u.test(right.text) && !needsNextWord(rolesOf(right.text, languageTag))
   if (/^\p{Sc}$/u.test(left.text)) return NUMBER.test(right.text)
   return isName(left.text) && isName(right.text.replace(/[.,;:!?…]+$/u, ''))
 }
 
 /** Whether a word stays with what follows it: a number's unit does not. */
-export function leansOn(roles: ReadonlySet<WordRole>): boolean {
+export function needsNextWord(roles: ReadonlySet<WordRole>): boolean {
   return roles.has('leads') || roles.has('opens') || roles.has('light')
 }
 

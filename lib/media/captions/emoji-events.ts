@@ -1,7 +1,7 @@
 import { assAlpha, assColour } from './ass-tags.ts'
 import { type Motion, place } from './entry.ts'
-import { runWidth } from './lettering.ts'
 import type { PlacedCue, PlacedWord } from './place-cue.ts'
+import { runWidth } from './typesetter.ts'
 
 /** How the word moves that the emoji stand in; lengths in pixels. */
 type Moved = { spacing: number; turn: string; point: { x: number; y: number }; motion: Motion }
@@ -12,7 +12,7 @@ type Moved = { spacing: number; turn: string; point: { x: number; y: number }; m
  */
 export function emojiTexts(cue: PlacedCue, word: PlacedWord, opacity: number, moved: Moved): string[] {
   const { point, motion } = moved
-  const size = cue.letterSize
+  const size = cue.fontSize
   const baseline = cue.lines[word.line]?.baseline ?? 0
   let left = -word.width / 2
   return word.runs.flatMap((run) => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import { n } from './ass-tags.ts'
+import { assNumber } from './ass-tags.ts'
 
 /** A colour emoji, ready to be drawn: areas of one colour each, the lowest first. Lengths are in em. */
 export type Emoji = {
@@ -11,7 +11,7 @@ export type Emoji = {
 }
 
 /** `drawing` gives the area as an ASS drawing at a letter size in pixels, `advance` wide and one em high. */
-export type EmojiLayer = { colour: string; opacity: number; drawing: (letterSize: number) => string }
+export type EmojiLayer = { colour: string; opacity: number; drawing: (fontSize: number) => string }
 
 const require = createRequire(import.meta.url)
 /** Sequences of one picture: flags, skin tones, families; and single signs that some write without asking for colour. */
@@ -88,17 +88,17 @@ function layerOf({ glyph, color }: Layer, index: number, count: number, em: numb
   return {
     colour: `#${hex(color.red)}${hex(color.green)}${hex(color.blue)}`,
     opacity: color.alpha / 255,
-    drawing(letterSize) {
-      const x = (value: number) => n((value / em + index) * letterSize)
-      const y = (value: number) => n((1 - DESCENT - value / em) * letterSize)
-      return `${frameOf(count * letterSize, letterSize)} ${outlineOf(commands, x, y)}`
+    drawing(fontSize) {
+      const x = (value: number) => assNumber((value / em + index) * fontSize)
+      const y = (value: number) => assNumber((1 - DESCENT - value / em) * fontSize)
+      return `${frameOf(count * fontSize, fontSize)} ${outlineOf(commands, x, y)}`
     },
   }
 }
 
 /** Two empty triangles: libass places a drawing by what it spans, and all layers have to span the same. */
 function frameOf(width: number, height: number): string {
-  return `m 0 0 l 0 0 0 0 m ${n(width)} ${n(height)} l ${n(width)} ${n(height)} ${n(width)} ${n(height)}`
+  return `m 0 0 l 0 0 0 0 m ${assNumber(width)} ${assNumber(height)} l ${assNumber(width)} ${assNumber(height)} ${assNumber(width)} ${assNumber(height)}`
 }
 
 function outlineOf(

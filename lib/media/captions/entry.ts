@@ -1,5 +1,5 @@
 import type { CaptionStyle } from '../timeline/caption-style.ts'
-import { n } from './ass-tags.ts'
+import { assNumber } from './ass-tags.ts'
 
 type Point = { x: number; y: number }
 
@@ -17,12 +17,12 @@ export type Motion = {
 }
 
 /** The entry of a style at one letter size in pixels. The same figures stand in the portal's preview. */
-export function entryOf(style: CaptionStyle, letterSize: number): Entry | null {
+export function entryOf(style: CaptionStyle, fontSize: number): Entry | null {
   const { effect, milliseconds } = style.entry
   if (effect === 'none') return null
   const still = { fromScale: 1, drop: 0, fadeMs: 0, milliseconds }
   if (effect === 'fade') return { ...still, fadeMs: milliseconds }
-  if (effect === 'rise') return { ...still, drop: 0.35 * letterSize, fadeMs: milliseconds }
+  if (effect === 'rise') return { ...still, drop: 0.35 * fontSize, fadeMs: milliseconds }
   if (effect === 'pop') return { ...still, fromScale: 0.8, fadeMs: milliseconds * 0.4 }
   return { ...still, fromScale: 1.45, fadeMs: milliseconds * 0.5 }
 }
@@ -30,7 +30,8 @@ export function entryOf(style: CaptionStyle, letterSize: number): Entry | null {
 /** Place, scale and fade of a piece whose middle is at `point`, in a caption whose middle is at `centre`. */
 export function place(point: Point, centre: Point, motion: Motion): string {
   const { entry } = motion
-  const fade = entry?.fadeMs || motion.exitMs ? `\\fad(${n(entry?.fadeMs ?? 0)},${n(motion.exitMs)})` : ''
+  const fade =
+    entry?.fadeMs || motion.exitMs ? `\\fad(${assNumber(entry?.fadeMs ?? 0)},${assNumber(motion.exitMs)})` : ''
   const from = entry === null ? { x: motion.fromX, y: point.y } : entryPoint(point, centre, entry)
   const ms = Math.round(entry?.milliseconds ?? motion.milliseconds)
   const fromScale = motion.fromScale * (entry?.fromScale ?? 1)
@@ -46,11 +47,11 @@ function entryPoint(point: Point, centre: Point, entry: Entry): Point {
 
 function position(from: Point, to: Point, ms: number): string {
   if (ms < 1 || (Math.abs(from.x - to.x) < 0.05 && Math.abs(from.y - to.y) < 0.05))
-    return `\\pos(${n(to.x)},${n(to.y)})`
-  return `\\move(${n(from.x)},${n(from.y)},${n(to.x)},${n(to.y)},0,${ms})`
+    return `\\pos(${assNumber(to.x)},${assNumber(to.y)})`
+  return `\\move(${assNumber(from.x)},${assNumber(from.y)},${assNumber(to.x)},${assNumber(to.y)},0,${ms})`
 }
 
 function growth(from: number, to: number, ms: number): string {
-  const percent = (scale: number) => `\\fscx${n(scale * 100)}\\fscy${n(scale * 100)}`
+  const percent = (scale: number) => `\\fscx${assNumber(scale * 100)}\\fscy${assNumber(scale * 100)}`
   return ms < 1 || from === to ? percent(to) : `${percent(from)}\\t(0,${ms},${percent(to)})`
 }

@@ -12,7 +12,7 @@ export type JoinRules = {
 }
 
 /** Each round joins what it can; a cue that was joined may still be short. */
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 
 /**
  * Joins cues that would be gone before they are seen with a neighbour of the same speaker, or where both do not fit into one,
@@ -20,7 +20,7 @@ const MOST_ROUNDS = 6
  */
 export function joinShortCues(groups: readonly Atom[][], rules: JoinRules): Atom[][] {
   let current = [...groups]
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const seconds = rules.secondsOf(current)
     const next = joinOnce(current, seconds, rules)
     if (next.length === current.length && next.every((group, index) => group === current[index])) break

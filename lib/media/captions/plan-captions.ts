@@ -1,10 +1,10 @@
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
 import type { CaptionTrack, Frame } from '../timeline/timeline.ts'
+import { drawableArea } from './caption-area.ts'
 import { emphasise } from './emphasise.ts'
-import { letteringOf } from './lettering.ts'
 import { planCues } from './plan-cues.ts'
-import { stageArea } from './stage-area.ts'
-import { type CaptionWord, settableWords } from './words.ts'
+import { createTypesetter } from './typesetter.ts'
+import { type CaptionWord, normaliseCaptionWords } from './words.ts'
 
 export type CaptionLook = { style: CaptionStyle; position: CaptionPosition; size: CaptionSize }
 
@@ -16,18 +16,18 @@ export function planCaptions(
   look: CaptionLook,
 ): CaptionTrack {
   const { style, position, size } = look
-  const lettering = letteringOf(
+  const typesetter = createTypesetter(
     style,
     languageTag,
-    settableWords(words, languageTag).map((word) => word.text),
+    normaliseCaptionWords(words, languageTag).map((word) => word.text),
   )
-  const stage = stageArea(frame, position, size)
+  const area = drawableArea(frame, position, size)
   const swell = Math.max(1, style.words.active.scale * (style.emphasis?.scale ?? 1)) - 1
   const cues = planCues(words, {
     maxWords: style.maxWords,
     maxLines: style.maxLines,
-    maxLineWidth: stage.maxWidth / (stage.letterSize * style.scale) / (1 + swell * 0.4),
-    widthOf: lettering.widthOf,
+    maxLineWidth: area.maxWidth / (area.fontSize * style.scale) / (1 + swell * 0.4),
+    widthOf: typesetter.widthOf,
     languageTag,
     // Burned-in words light up as they are said: their cues keep to the speech, and nothing flickers between them.
     pace: { gapSeconds: 0, maxShiftSeconds: 0 },

@@ -1,11 +1,11 @@
 import { timeOf } from '../timeline/time.ts'
 import type { Cue, CueWord } from '../timeline/timeline.ts'
-import { type Atom, bindWords, leansOn, PAUSE_SECONDS } from './bind-words.ts'
+import { type Atom, bindWords, needsNextWord, PAUSE_SECONDS } from './bind-words.ts'
 import { breakCost } from './break-cost.ts'
 import { breakLines, breaksAfter } from './break-lines.ts'
 import { joinShortCues } from './join-short-cues.ts'
-import { type CuePace, type CueTimes, charactersIn, secondsToRead, timeCues } from './time-cues.ts'
-import { type CaptionWord, isUnspaced, settableWords } from './words.ts'
+import { type CuePace, type CueTimes, countCharacters, secondsToRead, timeCues } from './time-cues.ts'
+import { type CaptionWord, isUnspaced, normaliseCaptionWords } from './words.ts'
 
 /** What a template and a frame allow. Widths are in em. */
 export type CueRules = {
@@ -25,7 +25,7 @@ export type CueRules = {
 const MAX_SECONDS = 6
 const MIN_SECONDS = 0.5
 /** Longest pause over which words wait for what they belong to. A preposition before a longer one ends its sentence: "go on". */
-const LONGEST_WAIT_SECONDS = { conjunction: 2, other: 1 }
+const MAX_WAIT_SECONDS = { conjunction: 2, other: 1 }
 
 /**
  * Words to cues: cut at sentence ends, breaths and changes of speaker, then where the sum of penalties is smallest. Names and
@@ -33,7 +33,7 @@ const LONGEST_WAIT_SECONDS = { conjunction: 2, other: 1 }
  * most `maxLines` lines, cues never overlap, and each stays long enough to read where the speech leaves room.
  */
 export function planCues(words: readonly CaptionWord[], rules: CueRules): Cue[] {
-  const settable = settableWords(words, rules.languageTag)
+  const settable = normaliseCaptionWords(words, rules.languageTag)
   const all = phrases(bindWords(inOrder(settable), rules), rules)
   const cut = all.flatMap((phrase, index) => cutPhrase(phrase, all[index + 1]?.[0], rules))
   const { leastSeconds } = rules.pace
@@ -85,10 +85,10 @@ function parted(left: Atom, right: Atom, rules: CueRules): boolean {
   return right.start - left.end >= longestPauseAfter(left, rules)
 }
 
-function longestPauseAfter({ last }: Atom, { longestWaitSeconds = LONGEST_WAIT_SECONDS.other }: CueRules): number {
-  if (last.has('opens')) return LONGEST_WAIT_SECONDS.conjunction
+function longestPauseAfter({ last }: Atom, { longestWaitSeconds = MAX_WAIT_SECONDS.other }: CueRules): number {
+  if (last.has('opens')) return MAX_WAIT_SECONDS.conjunction
   if (last.has('leads')) return longestWaitSeconds
-  return leansOn(last) ? LONGEST_WAIT_SECONDS.other : PAUSE_SECONDS
+  return needsNextWord(last) ? MAX_WAIT_SECONDS.other : PAUSE_SECONDS
 }
 
 /** Least total penalty over all ways to cut a phrase; each group is one cue. `following` begins the next phrase. */
@@ -127,7 +127,7 @@ function wordsIn(group: readonly Atom[]): number {
 }
 
 function charactersOf(group: readonly Atom[]): number {
-  return charactersIn(group.flatMap((atom) => atom.words))
+  return countCharacters(group.flatMap((atom) => atom.words))
 }
 
 function fits(group: readonly Atom[], lines: readonly { width: number }[], rules: CueRules): boolean {

@@ -9,11 +9,11 @@ const LINE_CHARACTERS = 42
 /** Frames that stay without text between two cues, so that the change is seen. */
 const GAP_FRAMES = 2
 /** The same where few frames are shown in a second, as in recorded slides: text is shown whatever the picture does. */
-const LONGEST_GAP_SECONDS = 0.1
+const MAX_GAP_SECONDS = 0.1
 /** A text that is gone sooner is seen as a flash. */
-const LEAST_SECONDS = 0.8
+const MIN_SECONDS = 0.8
 /** An article or a preposition waits so long for what it belongs to; nobody ends a sentence with one and is silent in it. */
-const LONGEST_WAIT_SECONDS = 4
+const MAX_WAIT_SECONDS = 4
 /** More than anything else that a break can cost. */
 const LEANING_COST = 30
 /** How far a cue of a file may stand before or after its words: nobody notices half a second. */
@@ -22,7 +22,7 @@ const MAX_SHIFT_SECONDS = 0.5
 const MAX_NARRATION_SHIFT_SECONDS = 0.1
 
 /** The film that the cues are for. */
-export type SidecarFilm = {
+export type SidecarVideo = {
   /** Default: 25. */
   framesPerSecond?: number | undefined
   /** Nothing is shown after its end. Default: that of the transcript. */
@@ -34,7 +34,7 @@ export type SidecarFilm = {
  * one person speaks on, and long enough to be read, as players and broadcasters expect. No line ends in an article or preposition
  * that belongs to the next.
  */
-export function sidecarCues(transcript: Transcript, film: SidecarFilm = {}): Cue[] {
+export function sidecarCues(transcript: Transcript, film: SidecarVideo = {}): Cue[] {
   const { framesPerSecond = 25, durationSeconds = transcript.durationSeconds } = film
   return planCues(spokenWords(transcript), {
     maxWords: 18,
@@ -42,12 +42,12 @@ export function sidecarCues(transcript: Transcript, film: SidecarFilm = {}): Cue
     maxLineWidth: LINE_CHARACTERS,
     widthOf: columnsOf,
     languageTag: transcript.languageTag,
-    longestWaitSeconds: LONGEST_WAIT_SECONDS,
+    longestWaitSeconds: MAX_WAIT_SECONDS,
     leaningCost: LEANING_COST,
     pace: {
-      gapSeconds: Math.min(GAP_FRAMES / framesPerSecond, LONGEST_GAP_SECONDS),
+      gapSeconds: Math.min(GAP_FRAMES / framesPerSecond, MAX_GAP_SECONDS),
       maxShiftSeconds: isNarration(transcript) ? MAX_NARRATION_SHIFT_SECONDS : MAX_SHIFT_SECONDS,
-      leastSeconds: LEAST_SECONDS,
+      leastSeconds: MIN_SECONDS,
       ...(durationSeconds > 0 ? { endSeconds: durationSeconds } : {}),
     },
   })

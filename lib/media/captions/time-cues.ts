@@ -27,7 +27,7 @@ const HOLD_SECONDS = 0.25
 const BRIDGE_SECONDS = 0.4
 const STEP_SECONDS = 0.05
 
-export function charactersIn(words: readonly { text: string }[]): number {
+export function countCharacters(words: readonly { text: string }[]): number {
   return words.reduce((sum, word) => sum + [...word.text].length + 1, -1)
 }
 

@@ -1,15 +1,15 @@
 import type { CaptionPosition, CaptionStyle } from '../timeline/caption-style.ts'
 import type { CaptionTrack, CueWord, Frame, HookTitle } from '../timeline/timeline.ts'
 import { type AssEvent, cueEvents } from './ass-events.ts'
+import { type CaptionArea, drawableArea } from './caption-area.ts'
 import type { LoadedFont } from './fonts.ts'
-import { fontsFor, type Lettering, letteringOf } from './lettering.ts'
 import { lineWidth, placeCue } from './place-cue.ts'
-import { type StageArea, stageArea } from './stage-area.ts'
-import { settableWords } from './words.ts'
+import { createTypesetter, fontsFor, type Typesetter } from './typesetter.ts'
+import { normaliseCaptionWords } from './words.ts'
 
-const MOST_LINES = 4
+const MAX_LINES = 4
 /** All lines together, in letters of the usual size: below them a face begins. */
-const MOST_HEIGHT = 2.5
+const MAX_HEIGHT = 2.5
 /** Between the title and the middle of a split view, of the frame's height. */
 const ABOVE_SPLIT = 0.012
 /** Behind letters that have neither edge nor shadow nor box of their own. */
@@ -36,17 +36,17 @@ export function titleEvents(
   const style = titleStyle(captions?.style ?? PLAIN)
   const languageTag = captions?.languageTag ?? 'und'
   const spoken = { text: title.text, startSeconds: 0, endSeconds: title.end[0] / title.end[1] }
-  const words = settableWords([spoken], languageTag).map(({ text }) => text)
-  const lettering = letteringOf(style, languageTag, words)
-  const usual = stageArea(frame, opposite(captions?.position), 'm')
-  const { lines, scale } = layOut(words, usual, style, lettering)
-  const stage = { ...usual, ...(title.aboveSplit && aboveMiddle(frame)), letterSize: usual.letterSize * scale }
+  const words = normaliseCaptionWords([spoken], languageTag).map(({ text }) => text)
+  const typesetter = createTypesetter(style, languageTag, words)
+  const usual = drawableArea(frame, opposite(captions?.position), 'm')
+  const { lines, scale } = layOut(words, usual, style, typesetter)
+  const area = { ...usual, ...(title.aboveSplit && aboveMiddle(frame)), fontSize: usual.fontSize * scale }
   const cueWord = (text: string): CueWord => ({ text, start: [0, 1], end: title.end })
   const cue = { start: [0, 1] as [number, number], end: title.end, lines: lines.map((line) => line.map(cueWord)) }
-  return { events: cueEvents(placeCue(cue, style, stage, lettering), style), fonts: fontsFor(lettering, words) }
+  return { events: cueEvents(placeCue(cue, style, area, typesetter), style), fonts: fontsFor(typesetter, words) }
 }
 
-function opposite(position: CaptionPosition | undefined): StageArea['position'] {
+function opposite(position: CaptionPosition | undefined): CaptionArea['position'] {
   return position === 'top-center' ? 'bottom-center' : 'top-center'
 }
 
@@ -65,35 +65,35 @@ function lookOf(colour: string): CaptionStyle['words']['active'] {
   return { colour, opacity: 1, scale: 1, box: null, underline: null }
 }
 
-function aboveMiddle({ height }: Frame): Pick<StageArea, 'position' | 'edge'> {
+function aboveMiddle({ height }: Frame): Pick<CaptionArea, 'position' | 'edge'> {
   return { position: 'bottom-center', edge: height * (0.5 + ABOVE_SPLIT) }
 }
 
 type Layout = { lines: string[][]; scale: number }
 
 /** The lines whose letters can be largest, the fewest of equals, as even as they can be. */
-function layOut(words: readonly string[], stage: StageArea, style: CaptionStyle, lettering: Lettering): Layout {
-  const maxWidth = stage.maxWidth / (stage.letterSize * style.scale)
+function layOut(words: readonly string[], area: CaptionArea, style: CaptionStyle, typesetter: Typesetter): Layout {
+  const maxWidth = area.maxWidth / (area.fontSize * style.scale)
   let best: Layout = { lines: [[...words]], scale: 0 }
-  for (let count = 1; count <= Math.min(MOST_LINES, words.length); count++) {
-    const lines = evenLines(words, count, lettering)
-    const widest = Math.max(...lines.map((line) => lineWidth(line, lettering)))
-    const scale = Math.min(1, maxWidth / widest, MOST_HEIGHT / (lines.length * style.lineHeight * style.scale))
+  for (let count = 1; count <= Math.min(MAX_LINES, words.length); count++) {
+    const lines = evenLines(words, count, typesetter)
+    const widest = Math.max(...lines.map((line) => lineWidth(line, typesetter)))
+    const scale = Math.min(1, maxWidth / widest, MAX_HEIGHT / (lines.length * style.lineHeight * style.scale))
     if (scale > best.scale) best = { lines, scale }
   }
   return best
 }
 
 /** `count` lines, or fewer where there are not so many words, whose longest is as short as possible. */
-function evenLines(words: readonly string[], count: number, lettering: Lettering): string[][] {
+function evenLines(words: readonly string[], count: number, typesetter: Typesetter): string[][] {
   if (count === 1 || words.length <= 1) return [[...words]]
   let best: { lines: string[][]; widest: number } = { lines: [[...words]], widest: Number.POSITIVE_INFINITY }
   for (let at = 1; at <= words.length - 1; at++) {
     const first = words.slice(0, at)
-    const own = lineWidth(first, lettering)
+    const own = lineWidth(first, typesetter)
     if (own >= best.widest) break
-    const rest = evenLines(words.slice(at), count - 1, lettering)
-    const widest = Math.max(own, ...rest.map((line) => lineWidth(line, lettering)))
+    const rest = evenLines(words.slice(at), count - 1, typesetter)
+    const widest = Math.max(own, ...rest.map((line) => lineWidth(line, typesetter)))
     if (widest < best.widest) best = { lines: [[...first], ...rest], widest }
   }
   return best.lines

@@ -27,7 +27,7 @@ export type CaptionWord = Word & {
  * Whether a space stands between two neighbouring words. Chinese, Japanese, Thai and their like have none; Chinese and
  * Japanese have none beside figures either.
  */
-export function spaced(left: string, right: string): boolean {
+export function isSpaceBetween(left: string, right: string): boolean {
   // Asked for every pair of words of every way to break a line: most are of letters that are quick to tell.
   if (PLAIN_START.test(right) && PLAIN_END.test(left)) return true
   // The dot between the parts of a foreign name in Chinese is also that of Catalan.
@@ -44,14 +44,14 @@ export function isUnspaced(text: string): boolean {
 
 /** Words as one text, with spaces where the script has them. */
 export function joinWords(texts: readonly string[]): string {
-  return texts.reduce((text, next) => (text === '' ? next : text + (spaced(text, next) ? ' ' : '') + next), '')
+  return texts.reduce((text, next) => (text === '' ? next : text + (isSpaceBetween(text, next) ? ' ' : '') + next), '')
 }
 
 /**
  * Makes a recogniser's pieces into words that may be set: words without text, control characters and spaces are gone, punctuation
  * hangs on its word, and scripts without spaces are cut at real word borders, with times by share of characters.
  */
-export function settableWords(words: readonly CaptionWord[], languageTag: string): CaptionWord[] {
+export function normaliseCaptionWords(words: readonly CaptionWord[], languageTag: string): CaptionWord[] {
   const clean = words.map((word) => ({ ...word, text: cleanText(word.text) }))
   return attachPunctuation(recut(withText(clean).flatMap(splitAtSpaces), languageTag))
 }
@@ -123,7 +123,7 @@ function recut(words: readonly CaptionWord[], languageTag: string): CaptionWord[
       flush()
       result.push(word)
     } else {
-      if (last !== undefined && (isParted(last, word) || spaced(last.text, word.text))) flush()
+      if (last !== undefined && (isParted(last, word) || isSpaceBetween(last.text, word.text))) flush()
       run.push(word)
     }
   }

@@ -1,7 +1,7 @@
 import { type LanguageName, spokenLanguages } from '../languages.ts'
 import type { ModelName } from '../models/manifest.ts'
 import { subtitleModels } from '../subtitle-models.ts'
-import type { ClipJob } from './clip-video.ts'
+import type { ClipInput } from './clip-video.ts'
 import { embedderModels } from './embedding/embedder-models.ts'
 
 /**
@@ -10,7 +10,7 @@ import { embedderModels } from './embedding/embedder-models.ts'
  */
 export function clipModels(
   language: LanguageName,
-  model: ClipJob['model'],
+  model: ClipInput['model'],
   known: { hasTranscript: boolean },
 ): ModelName[] {
   return [...subtitleModels(language, model, known), ...embedderModels(spokenLanguages[language].tag), 'blazeface']

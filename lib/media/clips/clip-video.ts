@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { audioOfVideo, factsOfVideo } from '../audio-of-video.ts'
+import { extractAudioOnce, probeOnce } from '../audio-of-video.ts'
 import { type IllustratedBroll, illustrateBroll } from '../broll/illustrate-broll.ts'
 import { type BrollPlace, type BrollSettings, planBroll } from '../broll/plan-broll.ts'
 import type { StockFile } from '../broll/prepare-stock.ts'
@@ -11,18 +11,18 @@ import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import { analysePicture } from '../framing/analyse-picture.ts'
 import { planViews } from '../framing/plan-views.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
-import { finishedFile, finishedStage } from '../stage-file.ts'
+import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { MediaFile } from '../timeline/timeline.ts'
-import { type TranscribeJob, transcribeVideo } from '../transcribe-video.ts'
+import { type TranscribeInput, transcribeVideo } from '../transcribe-video.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { CONTEXT_SECONDS, decideReel, type ReelLook, type ReelSource } from './decide-reel.ts'
-import { keptSound } from './kept-sound.ts'
+import { measureSoundOnce } from './measure-sound-once.ts'
 import { REEL_FRAME } from './reel-frame.ts'
-import { withoutFlashes } from './without-flashes.ts'
+import { trimFlashes } from './trim-flashes.ts'
 
-export type ClipJob = TranscribeJob &
+export type ClipInput = TranscribeInput &
   ReelLook & {
     reels: ChosenReel[]
     /** Null for none. */
@@ -52,11 +52,11 @@ export type MadeReel = RenderedOutput & {
  *
  * @throws MediaFailure with a public message (`MissingModels` is one); the signal's reason.
  */
-export async function clipVideo(job: ClipJob, task: Task): Promise<MadeReel[]> {
+export async function clipVideo(input: ClipInput, task: Task): Promise<MadeReel[]> {
   try {
-    const source = await readSource(job, task)
+    const source = await readSource(input, task)
     const made: MadeReel[] = []
-    for (const index of job.reels.keys()) made.push(await makeReel(index, job, source, task))
+    for (const index of input.reels.keys()) made.push(await makeReel(index, input, source, task))
     return made
   } catch (error) {
     if (isOutOfSpace(error)) throw diskFull(error)
@@ -65,36 +65,36 @@ export async function clipVideo(job: ClipJob, task: Task): Promise<MadeReel[]> {
 }
 
 /** Where B-roll will lie over each reel, for the search of stock: `clipVideo` chooses the same places. */
-export async function planCutaways(job: ClipJob, task: Task): Promise<BrollPlace[][]> {
-  const source = { ...(await readSpeech(job, task)), views: [] }
-  return job.reels.map((reel) => cutawayPlaces(decideReel(reel, source, job), job))
+export async function planCutaways(input: ClipInput, task: Task): Promise<BrollPlace[][]> {
+  const source = { ...(await readSpeech(input, task)), views: [] }
+  return input.reels.map((reel) => cutawayPlaces(decideReel(reel, source, input), input))
 }
 
-async function readSource(job: ClipJob, task: Task): Promise<ReelSource> {
-  const spoken = await readSpeech(job, task)
+async function readSource(input: ClipInput, task: Task): Promise<ReelSource> {
+  const spoken = await readSpeech(input, task)
   const { facts, transcript, durationSeconds } = spoken
-  const spans = job.reels.map((reel) => ({
+  const spans = input.reels.map((reel) => ({
     startSeconds: Math.max(0, reel.startSeconds - CONTEXT_SECONDS),
     endSeconds: Math.min(durationSeconds, reel.endSeconds + CONTEXT_SECONDS),
   }))
   const looking: Task = { ...task, onProgress: (_, fraction) => task.onProgress('selecting', fraction) }
-  const picture = await finishedStage(task.directory, 'picture.json', () =>
-    analysePicture({ path: job.sourcePath, facts }, spans, job, looking),
+  const picture = await runStageOnce(task.directory, 'picture.json', () =>
+    analysePicture({ path: input.sourcePath, facts }, spans, input, looking),
   )
   return { ...spoken, views: planViews(picture, transcript, REEL_FRAME) }
 }
 
-async function readSpeech(job: ClipJob, task: Task): Promise<Omit<ReelSource, 'views'>> {
-  const facts = await factsOfVideo(job, task)
-  const transcript = await transcribeVideo(job, task)
-  const curve = await keptSound(await audioOfVideo(job, task), task)
+async function readSpeech(input: ClipInput, task: Task): Promise<Omit<ReelSource, 'views'>> {
+  const facts = await probeOnce(input, task)
+  const transcript = await transcribeVideo(input, task)
+  const curve = await measureSoundOnce(await extractAudioOnce(input, task), task)
   return { facts, transcript, curve, durationSeconds: facts.durationSeconds ?? transcript.durationSeconds }
 }
 
-async function makeReel(index: number, job: ClipJob, source: ReelSource, task: Task): Promise<MadeReel> {
-  const reel = job.reels[index]
+async function makeReel(index: number, input: ClipInput, source: ReelSource, task: Task): Promise<MadeReel> {
+  const reel = input.reels[index]
   if (reel === undefined) throw new Error('There is no such reel.')
-  const count = job.reels.length
+  const count = input.reels.length
   const rendering: Task = {
     ...task,
     directory: join(task.directory, `reel-${index + 1}`),
@@ -102,15 +102,15 @@ async function makeReel(index: number, job: ClipJob, source: ReelSource, task: T
       task.onProgress('rendering', (index + (fraction ?? 0)) / count, coded('at_reel', { at: index + 1, count })),
   }
   await mkdir(rendering.directory, { recursive: true, mode: 0o700 })
-  const plain = decideReel(reel, source, job)
-  const broll = await addBroll(index, plain, job, rendering)
-  const music = await addMusic(reel, job.music, rendering)
+  const plain = decideReel(reel, source, input)
+  const broll = await addBroll(index, plain, input, rendering)
+  const music = await addMusic(reel, input.music, rendering)
   const media = { ...broll.media, ...music.media }
   const files = { ...broll.files, ...music.files }
   const whole = { ...plain, overlays: broll.overlays, music: music.track, media }
   // Last, so that B-roll lies where `planCutaways` says.
-  const decisions = withoutFlashes(whole, job.minSeconds)
-  const { sourcePath, modelsDirectory } = job
+  const decisions = trimFlashes(whole, input.minSeconds)
+  const { sourcePath, modelsDirectory } = input
   const { language, recogniser } = source.transcript
   const origin = { language, recogniser }
   const made = await renderDecisions({ sourcePath, decisions, files, origin, modelsDirectory }, rendering)
@@ -135,7 +135,7 @@ async function addMusic(reel: ChosenReel, music: ReelMusic | null, task: Task): 
   }
   // Reels of different moments get different pieces, and a second run the same ones.
   const piece = chooseMusic(reel.mood, Math.round(reel.startSeconds * 10))
-  const made = await finishedFile(join(task.directory, `${piece.name}.m4a`), () =>
+  const made = await createFileOnce(join(task.directory, `${piece.name}.m4a`), () =>
     makeMusic(piece, reel.endSeconds - reel.startSeconds, task),
   )
   const { title, credit } = piece
@@ -145,13 +145,18 @@ async function addMusic(reel: ChosenReel, music: ReelMusic | null, task: Task): 
 /** A title at the beginning is not covered. */
 const HOOK_SECONDS = 3
 
-async function addBroll(index: number, decisions: EditDecisions, job: ClipJob, task: Task): Promise<IllustratedBroll> {
-  const places = cutawayPlaces(decisions, job)
-  const stock = job.stock?.[index]
+async function addBroll(
+  index: number,
+  decisions: EditDecisions,
+  input: ClipInput,
+  task: Task,
+): Promise<IllustratedBroll> {
+  const places = cutawayPlaces(decisions, input)
+  const stock = input.stock?.[index]
   return illustrateBroll(places, decisions.frame, { name: 'cutaway', ...(stock && { stock }) }, task)
 }
 
-function cutawayPlaces(decisions: EditDecisions, { broll }: ClipJob): BrollPlace[] {
+function cutawayPlaces(decisions: EditDecisions, { broll }: ClipInput): BrollPlace[] {
   if (broll === null) return []
   const { words, cuts, start, end, languageTag } = decisions
   const span = { startSeconds: secondsOf(start), endSeconds: secondsOf(end) }

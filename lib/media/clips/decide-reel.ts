@@ -7,11 +7,11 @@ import { resultFrameRate } from '../render/result-frame-rate.ts'
 import { secondsOf, timeOf } from '../timeline/time.ts'
 import type { ViewSpan } from '../timeline/timeline.ts'
 import { spokenWords, type Transcript } from '../transcript.ts'
+import type { SoundCurve } from './audio-analysis/sound-curve.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
-import { keepLength } from './cleaning/keep-length.ts'
+import { restoreMinimumLength } from './cleaning/restore-minimum-length.ts'
 import { REEL_FRAME } from './reel-frame.ts'
-import type { SoundCurve } from './sound/sound-curve.ts'
 
 /** How much before and after a reel an editor can take in, in seconds. */
 export const CONTEXT_SECONDS = 10
@@ -63,5 +63,5 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
     music: null,
     media: {},
   }
-  return keepLength(decided, look.minSeconds)
+  return restoreMinimumLength(decided, look.minSeconds)
 }

@@ -1,22 +1,22 @@
 import { coded } from '#lib/contract/messages/coded.ts'
-import { audioOfVideo, factsOfVideo } from '../audio-of-video.ts'
+import { extractAudioOnce, probeOnce } from '../audio-of-video.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import { validateMusic } from '../music/validate-music.ts'
-import { requireRoom, spaceFor } from '../require-room.ts'
-import { finishedStage } from '../stage-file.ts'
+import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
+import { runStageOnce } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
-import { type TranscribeJob, transcribeVideo } from '../transcribe-video.ts'
+import { type TranscribeInput, transcribeVideo } from '../transcribe-video.ts'
 import { spokenWords } from '../transcript.ts'
+import { loudnessPerTenthSecond } from './audio-analysis/sound-curve.ts'
 import { chooseReels, requireLength } from './choosing/choose-reels.ts'
-import type { ChosenReel, ReelWish } from './choosing/chosen-reel.ts'
+import type { ChosenReel, ReelCriteria } from './choosing/chosen-reel.ts'
 import type { Cleaning } from './cleaning/clean-reel.ts'
 import { cleanedLength } from './cleaning/cleaned-length.ts'
 import { withEmbedder } from './embedding/embedder.ts'
-import { keptSound } from './kept-sound.ts'
-import { loudnessPerTenth } from './sound/sound-curve.ts'
+import { measureSoundOnce } from './measure-sound-once.ts'
 
-export type FindJob = TranscribeJob & {
-  wish: ReelWish
+export type FindReelsInput = TranscribeInput & {
+  wish: ReelCriteria
   /** What is taken out of the reels: they are chosen by the length that it leaves. */
   cleaning: Cleaning
   /** Somebody's own music, which is checked before anything else is done; null for none. */
@@ -36,39 +36,39 @@ const ASSUMED_SECONDS = 600
  * @throws MediaFailure: those of the music, of the video and of its speech, and `too_short` where it is shorter than the shortest reel asked
  *   for; MissingModels; the signal's reason.
  */
-export async function findReels(job: FindJob, task: Task): Promise<ChosenReel[]> {
+export async function findReels(input: FindReelsInput, task: Task): Promise<ChosenReel[]> {
   try {
-    return await find(job, task)
+    return await find(input, task)
   } catch (error) {
     if (isOutOfSpace(error)) throw diskFull(error)
     throw error
   }
 }
 
-async function find(job: FindJob, task: Task): Promise<ChosenReel[]> {
+async function find(input: FindReelsInput, task: Task): Promise<ChosenReel[]> {
   task.onProgress('analysing', null)
-  if (job.musicPath !== null) await validateMusic(job.musicPath, task)
-  const facts = await factsOfVideo(job, task)
-  if (facts.durationSeconds !== null) requireLength(facts.durationSeconds, job.wish)
+  if (input.musicPath !== null) await validateMusic(input.musicPath, task)
+  const facts = await probeOnce(input, task)
+  if (facts.durationSeconds !== null) requireLength(facts.durationSeconds, input.wish)
   const bytes = (facts.durationSeconds ?? ASSUMED_SECONDS) * BYTES_PER_SECOND
-  await requireRoom(task.directory, bytes, spaceFor('analysis'))
-  const curve = await keptSound(await audioOfVideo(job, task), task)
-  const transcript = await transcribeVideo(job, task)
+  await requireDiskSpace(task.directory, bytes, spaceFor('analysis'))
+  const curve = await measureSoundOnce(await extractAudioOnce(input, task), task)
+  const transcript = await transcribeVideo(input, task)
   task.onProgress('selecting', 0)
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
   const { languageTag } = transcript
   const talk = { words: spokenWords(transcript), curve, durationSeconds, languageTag }
-  const lengthOf = cleanedLength(talk, job.cleaning)
-  const material = { transcript, loudness: loudnessPerTenth(curve), durationSeconds, lengthOf }
-  const { modelsDirectory } = job
+  const lengthOf = cleanedLength(talk, input.cleaning)
+  const material = { transcript, loudness: loudnessPerTenthSecond(curve), durationSeconds, lengthOf }
+  const { modelsDirectory } = input
   const options = {
     languageTag,
     modelsDirectory,
     threads: task.limits.threads,
     signal: task.signal,
   }
-  const reels = await finishedStage(task.directory, 'reels.json', () =>
-    withEmbedder(options, (embed) => chooseReels(material, job.wish, embed)),
+  const reels = await runStageOnce(task.directory, 'reels.json', () =>
+    withEmbedder(options, (embed) => chooseReels(material, input.wish, embed)),
   )
   if (reels.length === 0) throw new MediaFailure('too_short', NOTHING_LONG_ENOUGH)
   return reels

@@ -14,7 +14,7 @@ const LEAD_SECONDS = 0.08
 /** Of the pauses on both sides of what is taken out, this much of the longer one stays, so that sentences do not run together. */
 const PAUSE_SECONDS = 0.4
 /** A piece without a word that is shorter would only flash. */
-const SHORTEST_SECONDS = 0.12
+const MIN_SECONDS = 0.12
 
 /** What stays of the source: between `start` and `end`, without `cuts` and the words that are not kept. Empty when nothing does. */
 export function keptFrames(cut: Cut): FrameSpan[] {
@@ -24,7 +24,7 @@ export function keptFrames(cut: Cut): FrameSpan[] {
   const middles = words.filter((word) => word.kept).map(middleOf)
   const hasWord = ({ start, end }: Span) => middles.some((at) => at >= start && at < end)
   return without(whole, removedSpans(cut))
-    .filter((span) => span.end - span.start >= SHORTEST_SECONDS || hasWord(span))
+    .filter((span) => span.end - span.start >= MIN_SECONDS || hasWord(span))
     .map(({ start, end }) => ({ from: framesNear(start, frameRate), to: Math.min(length, framesNear(end, frameRate)) }))
     .filter(({ from, to }) => to > from)
 }

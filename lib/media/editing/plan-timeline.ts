@@ -28,22 +28,22 @@ export function planTimeline(decisions: EditDecisions): Timeline {
   const cut = clipsOf(decisions)
   const views = chooseViews(decisions)
   const isBare = views.every(({ view }) => view.kind === 'whole') && decisions.overlays.length === 0
-  const asItIs = isBare && isWholeSource(decisions, cut)
-  const duration = asItIs ? decisions.sourceDuration : durationOf(cut, decisions.frameRate)
-  const clips: Clip[] = asItIs ? [{ sourceStart: [0, 1], duration }] : cut
+  const isUnchanged = isBare && isWholeSource(decisions, cut)
+  const duration = isUnchanged ? decisions.sourceDuration : durationOf(cut, decisions.frameRate)
+  const clips: Clip[] = isUnchanged ? [{ sourceStart: [0, 1], duration }] : cut
   const map = sourceMap(clips)
   const words = wordsIn(decisions, map)
   return {
     version: 2,
     frame: decisions.frame,
-    frameRate: asItIs ? null : decisions.frameRate,
+    frameRate: isUnchanged ? null : decisions.frameRate,
     duration,
     clips,
     views,
     overlays: overlaysOf(decisions, map),
     hook: hookOf(decisions.hook, duration, cut, views),
     captions: decisions.captions === null ? null : captionsOf(decisions, words, decisions.captions, duration),
-    audio: audioOf(decisions, asItIs, words),
+    audio: audioOf(decisions, isUnchanged, words),
     media: decisions.media,
   }
 }
@@ -145,9 +145,9 @@ function splitSeconds(clips: readonly Clip[], views: readonly ViewSpan[]): numbe
   return split
 }
 
-function audioOf({ audio, music }: EditDecisions, asItIs: boolean, words: readonly CaptionWord[]): AudioMix {
+function audioOf({ audio, music }: EditDecisions, isUnchanged: boolean, words: readonly CaptionWord[]): AudioMix {
   return {
-    edgeFadeSeconds: asItIs ? 0 : EDGE_FADE_SECONDS,
+    edgeFadeSeconds: isUnchanged ? 0 : EDGE_FADE_SECONDS,
     loudness: audio.loudness,
     music: music === null ? null : { ...music, speech: speechIn(words), duckDb: DUCK_DB },
   }

@@ -4,9 +4,9 @@ import { type FontDemand, requireFonts } from '../captions/require-fonts.ts'
 import { writeSidecars } from '../captions/write-sidecars.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
 import { captionInstants, writePoster } from '../render/write-poster.ts'
-import { requireRoom, spaceFor } from '../require-room.ts'
-import { roomForSound } from '../sound/make-sound.ts'
-import { finishedFile, finishedStage } from '../stage-file.ts'
+import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
+import { soundDiskBytes } from '../soundtrack/make-sound.ts'
+import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Frame } from '../timeline/timeline.ts'
@@ -14,7 +14,7 @@ import type { EditDecisions } from './edit-decisions.ts'
 import { planTimeline } from './plan-timeline.ts'
 import { resultTranscript, type TranscriptOrigin } from './result-transcript.ts'
 
-export type RenderJob = {
+export type RenderInput = {
   /** A local file. It is only read. */
   sourcePath: string
   decisions: EditDecisions
@@ -48,27 +48,27 @@ const BYTES_PER_PIXEL = 2 / 160
  *
  * @throws MediaFailure (`MissingModels` is one) with a public message; the signal's reason.
  */
-export async function renderDecisions(job: RenderJob, task: Task): Promise<RenderedOutput> {
+export async function renderDecisions(input: RenderInput, task: Task): Promise<RenderedOutput> {
   const { directory } = task
-  const { decisions } = job
+  const { decisions } = input
   task.onProgress('rendering', null)
-  const facts = await factsWithSound(job.sourcePath, decisions.sound, task)
-  await finishedStage(directory, 'decisions.json', async () => decisions)
-  await requireFonts(textInPicture(decisions), decisions.languageTag, job.modelsDirectory, job.fonts)
-  const timeline = await finishedStage(directory, 'timeline.json', async () => planTimeline(decisions))
+  const facts = await factsWithSound(input.sourcePath, decisions.sound, task)
+  await runStageOnce(directory, 'decisions.json', async () => decisions)
+  await requireFonts(textInPicture(decisions), decisions.languageTag, input.modelsDirectory, input.fonts)
+  const timeline = await runStageOnce(directory, 'timeline.json', async () => planTimeline(decisions))
   const durationSeconds = secondsOf(timeline.duration)
   const { frame } = timeline
   const rate = secondsOf(decisions.frameRate)
   const pictureBytes = durationSeconds * frame.width * frame.height * rate * BYTES_PER_PIXEL
-  await requireRoom(directory, pictureBytes + roomForSound(timeline, facts), spaceFor('render'))
-  const transcript = await finishedStage(directory, 'transcript.json', async () =>
-    resultTranscript(decisions, timeline, job.origin),
+  await requireDiskSpace(directory, pictureBytes + soundDiskBytes(timeline, facts), spaceFor('render'))
+  const transcript = await runStageOnce(directory, 'transcript.json', async () =>
+    resultTranscript(decisions, timeline, input.origin),
   )
-  const source = { path: job.sourcePath, facts }
-  const videoPath = await finishedFile(join(directory, 'video.mp4'), () =>
-    renderTimeline(source, timeline, job.files, 'video', task),
+  const source = { path: input.sourcePath, facts }
+  const videoPath = await createFileOnce(join(directory, 'video.mp4'), () =>
+    renderTimeline(source, timeline, input.files, 'video', task),
   )
-  const posterPath = await finishedFile(join(directory, 'poster.jpg'), () =>
+  const posterPath = await createFileOnce(join(directory, 'poster.jpg'), () =>
     writePoster({ path: videoPath, seconds: durationSeconds }, captionInstants(timeline), task),
   )
   const { srtPath, vttPath } = await writeSidecars(transcript, { framesPerSecond: rate, durationSeconds }, directory)

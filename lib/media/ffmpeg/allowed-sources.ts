@@ -110,7 +110,7 @@ export function isListed(names: readonly string[]): boolean {
 }
 
 /** What of a file was not on these lists, according to ffmpeg's or ffprobe's log; undefined when that was not the reason. */
-export function refusedPart(log: string): { kind: 'container' | 'codec'; name: string } | undefined {
+export function findRefusedPart(log: string): { kind: 'container' | 'codec'; name: string } | undefined {
   const container = /Format not on whitelist/.test(log)
     ? /\[([^\s@\]]+) @ [^\]]*\] Format not on whitelist/.exec(log)
     : null

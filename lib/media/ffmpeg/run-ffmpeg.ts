@@ -1,9 +1,9 @@
 import type { Task } from '../task.ts'
-import { runTool, type ToolResult, type ToolWord } from './run-tool.ts'
+import { runTool, type ToolArgument, type ToolResult } from './run-tool.ts'
 
 export type FfmpegRun = {
   /** Everything after the global flags: inputs, filters, outputs. Never a user's text. */
-  args: readonly ToolWord[]
+  args: readonly ToolArgument[]
   /** As in `ToolRun`. */
   outputs?: readonly string[]
   prepare?: (folder: string) => Promise<void>

@@ -5,7 +5,14 @@ import { errorCode } from '../error-code.ts'
 import { MediaFailure } from '../task.ts'
 import { chooseIsolation, type Isolation, systemProgram, TOOL_ENVIRONMENT } from './isolation.ts'
 import { refuseEncrypted } from './refuse-encrypted.ts'
-import { closeToolFolder, giveAway, linkProgram, openToolFolder, type ToolFolder, takeOutput } from './tool-folder.ts'
+import {
+  changeFolderOwner,
+  closeToolFolder,
+  linkProgram,
+  openToolFolder,
+  type ToolFolder,
+  takeOutput,
+} from './tool-folder.ts'
 import { type ToolName, toolPath } from './tools.ts'
 
 /**
@@ -14,7 +21,7 @@ import { type ToolName, toolPath } from './tools.ts'
  */
 export type InputFile = { inputPath: string }
 
-export type ToolWord = string | InputFile
+export type ToolArgument = string | InputFile
 
 export type ToolRun = {
   /** An existing directory of the caller. The program works in a folder of its own inside it. */
@@ -55,19 +62,19 @@ const FIRST_FILE = 3
  * is, with `unsupported_format` when an input is encrypted, and with `engine_failed` when it cannot start, hangs, floods or
  * leaves something that is no file.
  */
-export async function runTool(name: ToolName, args: readonly ToolWord[], run: ToolRun): Promise<ToolResult> {
+export async function runTool(name: ToolName, args: readonly ToolArgument[], run: ToolRun): Promise<ToolResult> {
   run.signal.throwIfAborted()
   const isolation = await chooseIsolation(run.directory)
   const folder = await openToolFolder(run.directory, isolation.userId)
   const opened: FileHandle[] = []
   try {
     await run.prepare?.(folder.path)
-    await giveAway(folder)
+    await changeFolderOwner(folder)
     const command = await commandOf(name, args, isolation, folder, opened)
     const result = await watch(name, command, folder.path, opened, run)
     for (const output of run.outputs ?? []) {
       await takeOutput(folder, output).catch((error) => {
-        throw broken(`${name} left something else than a file`, String(error))
+        throw toolFailure(`${name} left something else than a file`, String(error))
       })
     }
     return result
@@ -101,7 +108,7 @@ async function watch(
       passOn(child, run, () => stopper.stop('stopped'), ended),
     ])
     run.signal.throwIfAborted()
-    if (stopper.reason !== undefined) throw broken(`${name} ${stopper.reason}`, log())
+    if (stopper.reason !== undefined) throw toolFailure(`${name} ${stopper.reason}`, log())
     if (exitCode !== 0 && /No space left on device|File too large|Disk quota exceeded/.test(log()))
       throw diskFull(log())
     return { exitCode, output: output(), log: log() }
@@ -123,7 +130,7 @@ export function isOutOfSpace(error: unknown): boolean {
 }
 
 /** The failure for a defect of ours or of the machine, without detail. */
-export function broken(what: string, log: string): MediaFailure {
+export function toolFailure(what: string, log: string): MediaFailure {
   return new MediaFailure('engine_failed', coded('video_not_processed'), {
     cause: new Error(`${what}\n${log}`),
   })
@@ -132,7 +139,7 @@ export function broken(what: string, log: string): MediaFailure {
 /** The whole command. The isolation comes last: of root's rights it leaves the one to start a program that only root may. What it opens is put into `opened`, whose n-th file has the number n + 3 in the program. */
 async function commandOf(
   name: ToolName,
-  args: readonly ToolWord[],
+  args: readonly ToolArgument[],
   isolation: Isolation,
   folder: ToolFolder,
   opened: FileHandle[],
@@ -165,11 +172,11 @@ function stopOn(child: ChildProcess, run: ToolRun): Stopper {
     child.kill('SIGTERM')
     forced ??= setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
   }
-  const stop = (why: string) => {
-    reason ??= why
+  const stop = (stopReason: string) => {
+    reason ??= stopReason
     kill()
   }
-  const overdue = setTimeout(() => stop(`ran longer than ${run.timeoutSeconds} s`), run.timeoutSeconds * 1000)
+  const isOverdue = setTimeout(() => stop(`ran longer than ${run.timeoutSeconds} s`), run.timeoutSeconds * 1000)
   run.signal.addEventListener('abort', kill, { once: true })
   return {
     get reason() {
@@ -177,7 +184,7 @@ function stopOn(child: ChildProcess, run: ToolRun): Stopper {
     },
     stop,
     release() {
-      clearTimeout(overdue)
+      clearTimeout(isOverdue)
       clearTimeout(forced)
       run.signal.removeEventListener('abort', kill)
     },
@@ -251,7 +258,7 @@ async function feed(child: ChildProcess, run: ToolRun): Promise<void> {
 
 function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once('error', (error) => reject(broken('could not start', String(error))))
+    child.once('error', (error) => reject(toolFailure('could not start', String(error))))
     child.once('close', (code) => resolve(code ?? -1))
   })
 }

@@ -14,7 +14,7 @@ export async function openToolFolder(directory: string, userId: number | null): 
   const path = await mkdtemp(join(directory, PREFIX))
   const folder = { path, directory, userId }
   try {
-    await giveAway(folder)
+    await changeFolderOwner(folder)
     return folder
   } catch (error) {
     await closeToolFolder(folder)
@@ -23,7 +23,7 @@ export async function openToolFolder(directory: string, userId: number | null): 
 }
 
 /** Gives the folder, with what was put into it, to its user. */
-export async function giveAway({ path, userId }: ToolFolder): Promise<void> {
+export async function changeFolderOwner({ path, userId }: ToolFolder): Promise<void> {
   if (userId === null) return
   const inside = await readdir(path, { recursive: true })
   for (const each of [path, ...inside.map((name) => join(path, name))]) await lchown(each, userId, userId)

@@ -4,7 +4,7 @@ import type { Task } from '../task.ts'
 import { changingPart } from './changing-part.ts'
 import { FaceDetector } from './face-detector.ts'
 import { insetOf } from './inset-edges.ts'
-import { joinTracks } from './join-tracks.ts'
+import { joinFaceTracks } from './join-face-tracks.ts'
 import { type Box, type FaceTrack, type PictureFacts, type Shot, type Span, usualBox } from './picture-facts.ts'
 import { screenActivity } from './screen-activity.ts'
 import { FRAME_RATE, readSmallFrames, smallSize } from './small-frames.ts'
@@ -87,7 +87,7 @@ async function watch(
     followed
       .filter((each) => firstFrame(each) >= shot.from && firstFrame(each) < shot.until)
       .map((each) => asTrack(each, span.startSeconds, scale, insetOf(each.edges, small)))
-  const faces = watched.map((shot) => joinTracks(tracksIn(shot)))
+  const faces = watched.map((shot) => joinFaceTracks(tracksIn(shot)))
   return {
     shots: watched.map((shot, i) =>
       asShot(shot, watched[i + 1]?.startSeconds ?? span.endSeconds, faces[i] ?? [], source),

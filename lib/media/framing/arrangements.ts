@@ -2,11 +2,11 @@ import { endOf, type FaceTrack, type PictureFacts, type Shot, usualBox } from '.
 import type { Scene } from './who-speaks.ts'
 
 /** A face that is less of the picture's height, or of the largest face, is of somebody in the background. */
-const LEAST_OF_PICTURE = 0.035
-const LEAST_OF_LARGEST = 0.4
+const MIN_SHARE_OF_PICTURE = 0.035
+const MIN_SHARE_OF_LARGEST = 0.4
 /** A face that is seen for less of its shot is of somebody who passes. */
-const LEAST_SECONDS = 0.8
-const LEAST_OF_SHOT = 0.25
+const MIN_SECONDS = 0.8
+const MIN_SHARE_OF_SHOT = 0.25
 /** Faces of two shots that are as near, in their heights, are at the same place. */
 const SAME_PLACE = 0.8
 
@@ -31,11 +31,14 @@ function facesThatCount(shot: Shot, faces: readonly FaceTrack[], pictureHeight: 
   const candidates = faces.filter((track) => {
     const seen = endOf(track) - track.startSeconds
     const isInside = track.startSeconds >= shot.startSeconds - 0.05 && track.startSeconds < shot.endSeconds
-    return isInside && (seen >= LEAST_SECONDS || seen >= seconds * LEAST_OF_SHOT)
+    return isInside && (seen >= MIN_SECONDS || seen >= seconds * MIN_SHARE_OF_SHOT)
   })
   const largest = Math.max(0, ...candidates.map((track) => usualBox(track).height))
   return candidates
-    .filter((track) => usualBox(track).height >= Math.max(largest * LEAST_OF_LARGEST, pictureHeight * LEAST_OF_PICTURE))
+    .filter(
+      (track) =>
+        usualBox(track).height >= Math.max(largest * MIN_SHARE_OF_LARGEST, pictureHeight * MIN_SHARE_OF_PICTURE),
+    )
     .sort((a, b) => usualBox(a).x - usualBox(b).x)
 }
 

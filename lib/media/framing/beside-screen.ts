@@ -6,7 +6,7 @@ import { type Activity, type Box, type FaceTrack, type Shot, usualBox } from './
 import { largestWindow } from './window-size.ts'
 
 /** A mouth that moves less in its liveliest tenth is printed, drawn or a stain of lettering. */
-const LEAST_MOTION = 0.035
+const MIN_MOTION = 0.035
 /** A person beside a screen is so near to a side, and their face at most so high, in shares of what is shown. */
 const AT_SIDE = 0.2
 const TALLEST = 0.25
@@ -19,7 +19,7 @@ const ACCELERATION = 0.5
 /** Whether a face belongs to somebody, and is no picture of one. */
 export function isAlive({ mouth }: FaceTrack): boolean {
   const sorted = [...mouth].sort((a, b) => a - b)
-  return (sorted[Math.floor((sorted.length - 1) * 0.9)] ?? 0) >= LEAST_MOTION
+  return (sorted[Math.floor((sorted.length - 1) * 0.9)] ?? 0) >= MIN_MOTION
 }
 
 /** Whether people are only seen at the side of what they show. Somebody in the middle is what is shown. */

@@ -7,9 +7,9 @@ import { largestWindow } from './window-size.ts'
 export type Followed = Span & { kind: 'follow' | 'split'; tracks: FaceTrack[] }
 
 /** The camera stays with somebody for at least so long. */
-const SHORTEST_SECONDS = 1.2
+const MIN_SECONDS = 1.2
 /** A turn that is shorter is no answer, but a mistake about who speaks. */
-const SHORTEST_TURN_SECONDS = 0.6
+const MIN_TURN_SECONDS = 0.6
 /** Two people speak in turns where each of several turns is shorter, and all together are longer. */
 const LIVELY_TURN_SECONDS = 4
 const LIVELY_TURNS = 4
@@ -29,8 +29,8 @@ const ROUNDING = 1e-6
 export function followed(scene: Scene, speaking: readonly Speaking[], picture: Size, frame: Frame): Followed[] {
   const { shot, tracks } = scene
   const pick = (indices: readonly number[]) => indices.flatMap((i) => tracks[i] ?? [])
-  const turns = withoutShort(turnsOf(speaking, shot), SHORTEST_TURN_SECONDS)
-  const active = [...new Set(withoutShort(turns, SHORTEST_SECONDS).map(({ track }) => track))]
+  const turns = withoutShort(turnsOf(speaking, shot), MIN_TURN_SECONDS)
+  const active = [...new Set(withoutShort(turns, MIN_SECONDS).map(({ track }) => track))]
   if (active.length <= 1 || fitTogether(pick(active), picture, frame)) {
     return [{ startSeconds: shot.startSeconds, endSeconds: shot.endSeconds, kind: 'follow', tracks: pick(active) }]
   }
@@ -40,7 +40,7 @@ export function followed(scene: Scene, speaking: readonly Speaking[], picture: S
     // Short answers count where people speak in turns; elsewhere the camera does not go there and back for them.
     const until = lively > 0 ? i + lively : nextLively(turns, i)
     const part = turns.slice(i, until)
-    stretches.push(...(lively > 0 ? [inTurns(part, pick)] : withoutShort(part, SHORTEST_SECONDS).map(alone(pick))))
+    stretches.push(...(lively > 0 ? [inTurns(part, pick)] : withoutShort(part, MIN_SECONDS).map(alone(pick))))
     i = until
   }
   return stretches

@@ -8,7 +8,7 @@ const ROWS = 12
 /** Steps in pixels by which a part may have moved with the head. */
 const MOVES = [-1.5, -0.75, 0, 0.75, 1.5]
 /** Of its contrast; less than this is noise. */
-const LEAST_CONTRAST = 8
+const MIN_CONTRAST = 8
 
 /**
  * How much the mouth of a face changed from one picture to the next, relative to the contrast of the face, less what the part
@@ -25,7 +25,7 @@ type Part = { x: number; y: number; reach: { x: number; y: number } }
 
 function change(before: Grey, after: Grey, part: Part): number {
   const first = patch(before, part, 0, 0)
-  const contrast = Math.max(LEAST_CONTRAST, Math.sqrt(first.reduce((sum, value) => sum + value ** 2, 0) / first.length))
+  const contrast = Math.max(MIN_CONTRAST, Math.sqrt(first.reduce((sum, value) => sum + value ** 2, 0) / first.length))
   let least = Number.POSITIVE_INFINITY
   for (const x of MOVES) {
     for (const y of MOVES) {

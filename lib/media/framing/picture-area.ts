@@ -14,7 +14,7 @@ const BLUR = 0.012
 const NARROWEST = 0.015
 const DIFFERENCE = 0.04
 /** What is left between bars is at least so much of the side. */
-const LEAST_LEFT = 0.2
+const MIN_SHARE_LEFT = 0.2
 
 /** Of each line of pixels across one axis the most that were not black, and that were light, in any frame; in shares of the line. */
 class Lines {
@@ -34,7 +34,7 @@ class Lines {
     if (first < 0) return null
     const [before, after] = [first / length, 1 - (last + 1) / length]
     if (Math.min(before, after) < NARROWEST || Math.abs(before - after) > DIFFERENCE) return null
-    if (1 - before - after < LEAST_LEFT) return null
+    if (1 - before - after < MIN_SHARE_LEFT) return null
     const blur = Math.max(2, Math.round(length * BLUR))
     const edges = [this.light.subarray(first, first + blur), this.light.subarray(last + 1 - blur, last + 1)]
     return edges.every((edge) => Math.max(...edge) >= EDGE) ? [before, 1 - after] : null

@@ -12,9 +12,9 @@ import { hasShapeOf, largestWindow } from './window-size.ts'
 
 /** A shot without a face that is shorter is not worth a change of the look, and a shorter one shows nothing of what changes in it. */
 const SHORT_SECONDS = 1
-const LEAST_SECONDS_OF_CHANGE = 3
+const MIN_SECONDS_OF_CHANGE = 3
 /** What fills the frame by being enlarged more than so many times is shown whole instead: it would be a blur. */
-const MOST_ENLARGED = 9
+const MAX_ENLARGEMENT = 9
 
 /**
  * What of a picture is shown in a frame of another shape: a camera that follows who speaks, cuts where the picture cuts and where
@@ -41,7 +41,7 @@ function spansOf(scene: Scene, speaking: readonly Speaking[], area: Box, frame: 
   const { startSeconds, endSeconds } = shot
   if (hasShapeOf(area, frame)) return [spanOf(startSeconds, endSeconds, wholeArea(shot, area, frame))]
   const people = shot.kind === 'screen' ? scene.tracks.filter(isAlive) : scene.tracks
-  if (people.length === 0 || frame.height > largestWindow(area, frame).height * MOST_ENLARGED)
+  if (people.length === 0 || frame.height > largestWindow(area, frame).height * MAX_ENLARGEMENT)
     return [withoutFaces(shot, area, frame)]
   if (shot.kind === 'screen' && areBesideScreen(people, area)) return [besideScreen(people, shot, area, frame)]
   return followed(scene, speaking, area, frame).map((stretch) =>
@@ -75,9 +75,9 @@ function withoutFaces(shot: Shot, picture: Box, frame: Frame): ViewSpan {
   const { startSeconds, endSeconds, changing } = shot
   const seconds = endSeconds - startSeconds
   const part =
-    changing === null || seconds < LEAST_SECONDS_OF_CHANGE ? null : partView(changing, startSeconds, picture, frame)
+    changing === null || seconds < MIN_SECONDS_OF_CHANGE ? null : partView(changing, startSeconds, picture, frame)
   if (part !== null) return spanOf(startSeconds, endSeconds, part)
-  if (seconds >= SHORT_SECONDS || frame.height > largestWindow(picture, frame).height * MOST_ENLARGED)
+  if (seconds >= SHORT_SECONDS || frame.height > largestWindow(picture, frame).height * MAX_ENLARGEMENT)
     return spanOf(startSeconds, endSeconds, shot.area === null ? { kind: 'fit' } : { kind: 'fit', area: shot.area })
   const { height } = largestWindow(picture, frame)
   const middle = { at: timeOf(startSeconds), x: picture.x + picture.width / 2, y: picture.y + picture.height / 2 }

@@ -8,8 +8,8 @@ const EDGE = 28
 /** Edges in opposite directions within so many pixels are a stroke. */
 const STROKE = 5
 const STROKES_OF_TEXT = 10
-const LEAST_FLAT = 0.5
-const LEAST_TEXT = 0.02
+const MIN_FLAT_SHARE = 0.5
+const MIN_TEXT_SHARE = 0.02
 
 /** Whether a picture is drawn by a computer and has writing: flat areas, and cells full of thin strokes. */
 export function looksLikeScreen({ width, height, luma }: Pick<SmallFrame, 'width' | 'height' | 'luma'>): boolean {
@@ -35,5 +35,5 @@ export function looksLikeScreen({ width, height, luma }: Pick<SmallFrame, 'width
     }
   }
   const text = strokes.filter((count) => count >= STROKES_OF_TEXT).length / Math.max(1, strokes.length)
-  return flat / seen >= LEAST_FLAT && text >= LEAST_TEXT
+  return flat / seen >= MIN_FLAT_SHARE && text >= MIN_TEXT_SHARE
 }

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
-import { runTool, type ToolWord } from '../ffmpeg/run-tool.ts'
+import { runTool, type ToolArgument } from '../ffmpeg/run-tool.ts'
 import { decodedFrom, isDense } from '../probe/frame-times.ts'
 import type { VideoSource } from '../probe/video-source.ts'
 import type { Task } from '../task.ts'
@@ -58,7 +58,7 @@ export async function readSmallFrames(
 const CHANGES = 'scene-changes.txt'
 /** Every frame is compared with the one before it, at this width; what scores less is not written down. */
 const CHANGES_WIDTH = 160
-const LEAST_SCORE = 0.04
+const MIN_SCORE = 0.04
 
 /**
  * The sound is read and discarded, because ffmpeg counts a transport stream's time 0 from the first of the streams in use.
@@ -69,14 +69,14 @@ function frameArguments(
   { startSeconds, endSeconds, fromSeconds }: Span & { fromSeconds: number },
   { width, height }: { width: number; height: number },
   { limits }: Task,
-): ToolWord[] {
+): ToolArgument[] {
   const pictures = isDense(facts.video, endSeconds)
     ? [`fps=${FRAME_RATE}:start_time=0:round=up`]
     : heldFrames(startSeconds - fromSeconds, endSeconds - startSeconds)
   const both = `[0:${facts.video.streamIndex}]split[a][b]`
   const scaled = `scale=${width}:${height}:flags=fast_bilinear,format=yuv420p`
   const shown = `[a]${[...pictures, scaled].join(',')}[frames]`
-  const noticed = `select=gt(scene\\,${LEAST_SCORE}),metadata=mode=print:file=${CHANGES}`
+  const noticed = `select=gt(scene\\,${MIN_SCORE}),metadata=mode=print:file=${CHANGES}`
   const changes = `[b]scale=${CHANGES_WIDTH}:-2:flags=fast_bilinear,${noticed},nullsink`
   return [
     ...['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-threads', String(limits.threads)],

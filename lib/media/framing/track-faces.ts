@@ -15,7 +15,7 @@ export type Followed = { places: { frame: number; face: Face }[]; mouth: number[
  * after a cut, and small ones among them less often while somebody larger is seen.
  */
 const LOOK_EVERY = 2
-const AT_ONCE = 3
+const CONCURRENCY = 3
 const SCAN_EVERY = FRAME_RATE
 const SMALL_SCAN_EVERY = 4 * FRAME_RATE
 /** A face that was not seen for so many frames has gone. */
@@ -26,8 +26,8 @@ const AS_MANY = 12
 const SCAN_SCORE = 0.6
 const FOLLOW_SCORE = 0.4
 /** What is seen less often, unless the shot is too short for that, or with less certainty, is taken for something else. */
-const LEAST_SIGHTINGS = 4
-const LEAST_MEAN_SCORE = 0.6
+const MIN_SIGHTINGS = 4
+const MIN_MEAN_SCORE = 0.6
 
 type Live = Followed & { last: Face; lastFrame: number; looked: number; nextEdges: number }
 
@@ -66,7 +66,7 @@ export class FaceFollower {
 
   private endAll(): void {
     const looks = Math.floor((this.frame - this.shotStart) / LOOK_EVERY)
-    this.gone.push(...this.live.filter((live) => isCertain(live, Math.max(1, Math.min(LEAST_SIGHTINGS, looks)))))
+    this.gone.push(...this.live.filter((live) => isCertain(live, Math.max(1, Math.min(MIN_SIGHTINGS, looks)))))
     this.live = []
     this.before = null
     this.scanned = Number.NEGATIVE_INFINITY
@@ -79,7 +79,7 @@ export class FaceFollower {
 
   private async look(frame: SmallFrame): Promise<void> {
     const found: Face[] = []
-    const due = [...this.live].sort((a, b) => a.looked - b.looked).slice(0, AT_ONCE)
+    const due = [...this.live].sort((a, b) => a.looked - b.looked).slice(0, CONCURRENCY)
     for (const live of due) {
       live.looked = this.frame
       const square = { x: live.last.x, y: live.last.y, side: live.last.height * SEARCHED }
@@ -113,7 +113,7 @@ export class FaceFollower {
       live.lastFrame = this.frame
     }
     this.gone.push(
-      ...this.live.filter((live) => this.frame - live.lastFrame > LOST_AFTER && isCertain(live, LEAST_SIGHTINGS)),
+      ...this.live.filter((live) => this.frame - live.lastFrame > LOST_AFTER && isCertain(live, MIN_SIGHTINGS)),
     )
     this.live = this.live.filter((live) => this.frame - live.lastFrame <= LOST_AFTER)
     for (const face of free) {
@@ -140,5 +140,5 @@ function nearest(last: Face, faces: Iterable<Face>): Face | undefined {
 
 function isCertain({ places }: Followed, sightings: number): boolean {
   const score = places.reduce((sum, { face }) => sum + face.score, 0) / places.length
-  return places.length >= sightings && score >= LEAST_MEAN_SCORE
+  return places.length >= sightings && score >= MIN_MEAN_SCORE
 }

@@ -3,14 +3,14 @@ import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { errorCode } from '../error-code.ts'
-import { openAddress, Refused } from './open-address.ts'
+import { openAddress, PermanentDownloadError } from './open-address.ts'
 
 /** How long a server may send nothing before the attempt counts as broken. */
 const stallMs = 30_000
-const attemptsInVain = 3
-const attemptsAtMost = 40
+const maxFailedAttempts = 3
+const maxAttempts = 40
 /** A machine without a network must not wait: an address that cannot be reached at all is tried once more, then left. */
-const attemptsUnreachable = 2
+const maxUnreachableAttempts = 2
 
 export type DownloadOptions = {
   signal: AbortSignal
@@ -33,9 +33,9 @@ export type DownloadOptions = {
  */
 export async function download(url: string, path: string, options: DownloadOptions): Promise<void> {
   let failure: unknown
-  let inVain = 0
+  let failedAttempts = 0
   let unreachable = 0
-  for (let attempt = 0; attempt < attemptsAtMost && inVain < attemptsInVain; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts && failedAttempts < maxFailedAttempts; attempt++) {
     options.signal.throwIfAborted()
     const before = await sizeOf(path)
     try {
@@ -43,12 +43,12 @@ export async function download(url: string, path: string, options: DownloadOptio
       return
     } catch (error) {
       options.signal.throwIfAborted()
-      if (error instanceof Refused || errorCode(error) === 'ENOSPC') throw error
+      if (error instanceof PermanentDownloadError || errorCode(error) === 'ENOSPC') throw error
       failure = error
-      inVain = (await sizeOf(path)) > before ? 0 : inVain + 1
+      failedAttempts = (await sizeOf(path)) > before ? 0 : failedAttempts + 1
       unreachable = isUnreachable(error) ? unreachable + 1 : 0
-      if (unreachable >= attemptsUnreachable) break
-      await setTimeout(Math.min(250 * 2 ** inVain, 4000), undefined, { signal: options.signal })
+      if (unreachable >= maxUnreachableAttempts) break
+      await setTimeout(Math.min(250 * 2 ** failedAttempts, 4000), undefined, { signal: options.signal })
     }
   }
   const reason = failure instanceof Error ? (failure.cause instanceof Error ? failure.cause : failure).message : failure
@@ -69,7 +69,7 @@ async function continueDownload(url: string, path: string, have: number, options
         clearTimeout(timer)
         timer = watch()
         received += chunk.length
-        if (received > options.bytes) throw new Refused('the file is larger than it should be')
+        if (received > options.bytes) throw new PermanentDownloadError('the file is larger than it should be')
         options.onBytes(received)
         yield chunk
       }
@@ -102,12 +102,12 @@ async function ask(
   if (!response.ok || !response.body) {
     await response.body?.cancel()
     const message = `${host} answered ${response.status}`
-    throw response.status >= 500 || response.status === 429 ? new Error(message) : new Refused(message)
+    throw response.status >= 500 || response.status === 429 ? new Error(message) : new PermanentDownloadError(message)
   }
   const refused = response.status === 206 ? wrongPart(response, from, options) : wrongWhole(response, options)
   if (refused === undefined) return { body: response.body, resumed: response.status === 206 }
   await response.body.cancel()
-  throw new Refused(`${host}: ${refused}`)
+  throw new PermanentDownloadError(`${host}: ${refused}`)
 }
 
 function wrongPart(response: Response, from: number, options: DownloadOptions): string | undefined {

@@ -2,9 +2,9 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from '../error-code.ts'
-import { requireRoom } from '../require-room.ts'
+import { requireDiskSpace } from '../require-disk-space.ts'
 import { MediaFailure } from '../task.ts'
-import { fetchModel, receivedSoFar } from './fetch-model.ts'
+import { countReceivedBytes, fetchModel } from './fetch-model.ts'
 import { withLock } from './lock.ts'
 import { type ModelName, manifest } from './manifest.ts'
 import type { ModelOptions } from './model-options.ts'
@@ -32,7 +32,7 @@ export async function ensureInStore(model: StoreEntry, options: ModelOptions): P
   const key = `${model.name}-${model.version}`
   try {
     await mkdir(options.directory, { recursive: true })
-    const onWait = async () => options.onProgress?.(await receivedSoFar(model, options.directory))
+    const onWait = async () => options.onProgress?.(await countReceivedBytes(model, options.directory))
     return await withLock(join(options.directory, '.locks', key), { signal, onWait }, async () => {
       if (!(await isWhole(model, directory))) await install(model, directory, { ...options, signal })
       return directory
@@ -47,7 +47,7 @@ async function install(model: StoreEntry, directory: string, options: ModelOptio
   const staging = join(options.directory, '.staging', `${model.name}-${model.version}`)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
-  await requireRoom(options.directory, bytesToInstall(model), (space) =>
+  await requireDiskSpace(options.directory, bytesToInstall(model), (space) =>
     coded('model_needs_space', { ...space, model: model.name }),
   )
   await fetchModel(model, staging, options)

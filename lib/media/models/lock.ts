@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { errorCode } from '../error-code.ts'
 
-const beatMs = 2_000
+const heartbeatMs = 2_000
 const deadAfterMs = 15_000
 const pollMs = 200
 
@@ -23,7 +23,7 @@ export async function withLock<T>(
 ): Promise<T> {
   await mkdir(dirname(path), { recursive: true })
   const token = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() })
-  while (!(await take(path, token))) {
+  while (!(await acquire(path, token))) {
     options.signal.throwIfAborted()
     if (await holderIsDead(path)) await breakLock(path)
     else {
@@ -31,22 +31,22 @@ export async function withLock<T>(
       await setTimeout(pollMs, undefined, { signal: options.signal })
     }
   }
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = new Date()
     // A lock that was taken away shows at release; the beat itself must not end the work.
     utimes(path, now, now).catch(() => undefined)
-  }, beatMs)
-  beat.unref()
+  }, heartbeatMs)
+  heartbeat.unref()
   try {
     return await work()
   } finally {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     if ((await content(path)) === token) await rm(path, { force: true })
   }
 }
 
 /** Creates the file whole or not at all, so that nobody ever reads a lock without its owner. */
-async function take(path: string, token: string): Promise<boolean> {
+async function acquire(path: string, token: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`
   const file = await open(draft, 'wx')
   try {

@@ -1,9 +1,9 @@
 const redirects = new Set([301, 302, 303, 307, 308])
 /** Hubs lead to their content network in one or two hops. */
-const hopsAtMost = 5
+const maxRedirects = 5
 
 /** What trying again does not change. */
-export class Refused extends Error {}
+export class PermanentDownloadError extends Error {}
 
 /**
  * Asks an address for its content, following redirects with the same headers: hubs keep large files elsewhere. Only http
@@ -18,7 +18,7 @@ export async function openAddress(
   signal: AbortSignal,
 ): Promise<Response> {
   let url = new URL(address)
-  for (let hop = 0; hop <= hopsAtMost; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     // A compressed answer would count other bytes than the file has.
     const response = await fetch(url, {
       signal,
@@ -28,11 +28,13 @@ export async function openAddress(
     const location = response.headers.get('location')
     if (!redirects.has(response.status) || location === null) return response
     await response.body?.cancel()
-    if (!URL.canParse(location, url.href)) throw new Refused(`${url.host} redirects to something that is no address`)
+    if (!URL.canParse(location, url.href))
+      throw new PermanentDownloadError(`${url.host} redirects to something that is no address`)
     const next = new URL(location, url)
     const isOpen = next.protocol === 'https:' || (next.protocol === 'http:' && url.protocol === 'http:')
-    if (!isOpen || next.username !== '') throw new Refused(`${url.host} redirects to an address that is not followed`)
+    if (!isOpen || next.username !== '')
+      throw new PermanentDownloadError(`${url.host} redirects to an address that is not followed`)
     url = next
   }
-  throw new Refused(`${new URL(address).host} redirects more than ${hopsAtMost} times`)
+  throw new PermanentDownloadError(`${new URL(address).host} redirects more than ${maxRedirects} times`)
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 
 /** Anything the store can fetch and keep. */
 export type StoreEntry = {
@@ -7,7 +7,7 @@ export type StoreEntry = {
   version: string
   /** What it is for, in one sentence an operator understands. */
   /** A text only where tests bring models of their own. */
-  purpose: Coded | string
+  purpose: CodedMessage | string
   licence: string
   attribution: string
   files: ModelFile[]

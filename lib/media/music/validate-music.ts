@@ -4,11 +4,11 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { probe } from '../probe/probe.ts'
-import { INSTANT_BYTES, rawOutput, SOUND_RATE } from '../sound/raw-sound.ts'
+import { INSTANT_BYTES, rawOutput, SOUND_RATE } from '../soundtrack/raw-sound.ts'
 import { MediaFailure, type Task } from '../task.ts'
 
-const LEAST_SECONDS = 1
-const MOST_SECONDS = 3600
+const MIN_SECONDS = 1
+const MAX_SECONDS = 3600
 const HEARD = 'music-check.raw'
 
 /**
@@ -22,10 +22,10 @@ export async function validateMusic(path: string, task: Task): Promise<void> {
     throw error instanceof MediaFailure && error.code !== 'engine_failed' ? notSound(error) : error
   })
   if (facts.audio === null) throw notSound()
-  if ((facts.durationSeconds ?? 0) > MOST_SECONDS) {
+  if ((facts.durationSeconds ?? 0) > MAX_SECONDS) {
     throw new MediaFailure('too_long', coded('music_too_long'))
   }
-  if ((await heardSeconds(path, task)) < LEAST_SECONDS) {
+  if ((await heardSeconds(path, task)) < MIN_SECONDS) {
     throw new MediaFailure('not_audio', coded('music_too_short'))
   }
 }

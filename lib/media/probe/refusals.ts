@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
-import { refusedPart } from '../ffmpeg/allowed-sources.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
+import { findRefusedPart } from '../ffmpeg/allowed-sources.ts'
 import { MediaFailure, type MediaFailureCode } from '../task.ts'
 
 /** What is wrong with a file that cannot be used. */
@@ -11,7 +11,7 @@ const REASONS = {
   no_sound: coded('no_sound'),
   too_small: coded('picture_too_small'),
   too_large: coded('picture_too_large'),
-} satisfies Partial<Record<MediaFailureCode, Coded>>
+} satisfies Partial<Record<MediaFailureCode, CodedMessage>>
 
 const PLAYLIST = coded('file_is_playlist')
 const WEB_PAGE = coded('file_is_web_page')
@@ -58,7 +58,7 @@ export async function unreadable(path: string, log: string): Promise<MediaFailur
   const begun = /^.{4}(ftyp|moov|mdat)/s.test(head) || head.includes('webm') || head.includes('matroska')
   if (begun && /moov atom not found|EOF|partial file|End of file/i.test(log))
     return refuse('truncated_file', new Error(log))
-  const refused = refusedPart(log)
+  const refused = findRefusedPart(log)
   if (refused !== undefined && !STILL_PICTURES.test(refused.name)) return unsupported(refused, new Error(log))
   if (/exceeds max_pixels|Picture size .* is invalid/i.test(log)) return refuse('too_large', new Error(log))
   return refuse('not_a_video', new Error(log))
@@ -87,7 +87,7 @@ const PAGE = /^<(!doctype html|html|head|body|script|noscript|meta|title|link|st
 const ARCHIVES = ['PK\x03\x04', '\x1f\uFFFD', 'Rar!', '7z\uFFFD\uFFFD']
 
 /** What stands in a file that begins as something else than a video; null where it does not. */
-function readText(head: string): Coded | null {
+function readText(head: string): CodedMessage | null {
   if (ARCHIVES.some((start) => head.startsWith(start))) return ARCHIVE
   const declared = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?/i.exec(head)?.[0] ?? ''
   const start = head.slice(declared.length).replace(/^(<!--[\s\S]*?-->\s*)+/, '')

@@ -1,4 +1,4 @@
-import { spaced } from '../captions/words.ts'
+import { isSpaceBetween } from '../captions/words.ts'
 import { KNOWN_PHRASES, SOUND_NOTE, SUSPECT_PHRASES } from './known-phrases.ts'
 
 /** What speaks for the text of one window. */
@@ -23,7 +23,7 @@ const WIDE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u
  * The words that were said. All of them go only where the recogniser itself doubts that somebody speaks. A phrase that it is
  * known to make up goes alone, and only where little speaks for it: a sentence is not worth less for having such a phrase.
  */
-export function heardWords<W extends TimedWord>(words: readonly W[], evidence: Evidence): W[] {
+export function removeHallucinations<W extends TimedWord>(words: readonly W[], evidence: Evidence): W[] {
   const placed = placedWords(words)
   const text = placed.map(({ gap, word }) => gap + word.text).join('')
   if (!/[\p{L}\p{N}]/u.test(text) || isDoubted(evidence) || isHum(text.trim(), evidence)) return []
@@ -43,7 +43,7 @@ function placedWords<W extends TimedWord>(words: readonly W[]): Placed<W>[] {
   let at = 0
   return words.map((word, index) => {
     const before = words[index - 1]?.text ?? ''
-    const gap = before !== '' && !/^\s/.test(word.text) && spaced(before.trim(), word.text) ? ' ' : ''
+    const gap = before !== '' && !/^\s/.test(word.text) && isSpaceBetween(before.trim(), word.text) ? ' ' : ''
     const start = at + gap.length
     at = start + word.text.length
     return { word, gap, start, end: at }

@@ -4,7 +4,7 @@ import { segmenter } from '../segmenter.ts'
 import { inScript } from '../text-normalisation/script-conversion/in-script.ts'
 import { clearlyWrittenIn } from '../text-normalisation/written-language.ts'
 import type { Segment, Transcript, Word } from '../transcript.ts'
-import { type Evidence, heardWords } from './hallucinations.ts'
+import { type Evidence, removeHallucinations } from './hallucinations.ts'
 import { LanguageDetector, languageCodeOf } from './language-detector.ts'
 import { toSegments } from './segments.ts'
 
@@ -73,14 +73,14 @@ function otherLanguage(parts: readonly ProvidedPart[], asked: SpokenLanguage): s
 }
 
 function wordsOf(part: ProvidedPart, language: SpokenLanguage): Timed[] {
-  const heard = part.segments.map((segment) => heardWords(spread(segment, language), evidenceOf(segment)))
+  const heard = part.segments.map((segment) => removeHallucinations(spread(segment, language), evidenceOf(segment)))
   const spoken = heard.flat()
   if (part.segments.length > 0 && spoken.length === 0) return []
   if (part.words.length === 0) return spoken
   const unheard = new Set(
     part.segments.flatMap((segment) => {
       const inside = part.words.filter((word) => liesIn(word, segment))
-      const kept = new Set(heardWords(inside, evidenceOf(segment)))
+      const kept = new Set(removeHallucinations(inside, evidenceOf(segment)))
       return inside.filter((word) => !kept.has(word))
     }),
   )

@@ -70,7 +70,7 @@ export async function* recognise(
 const windowsListenedTo = 3
 
 /** Yields once: in which languages the first windows of `audio` are spoken. */
-export async function* hearLanguages(
+export async function* detectLanguages(
   audio: AudioSource,
   options: { whisperDirectory: string; vadDirectory: string; threads: number },
 ): AsyncGenerator<RecognisedPart> {

@@ -15,7 +15,7 @@ export type RecogniserRequest = {
   fromSeconds: number
 }
 
-export type RecogniserAnswer =
+export type RecogniserMessage =
   | { kind: 'finished'; part: RecognisedPart }
   | { kind: 'done' }
   | { kind: 'failed'; detail: string }
@@ -41,14 +41,14 @@ export async function runRecogniser(
   })
   const kill = () => child.kill('SIGKILL')
   signal.addEventListener('abort', kill, { once: true })
-  let complaints = ''
+  let stderrText = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaints = (complaints + chunk.toString()).slice(-4000)
+    stderrText = (stderrText + chunk.toString()).slice(-4000)
   })
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = (detail: string) => reject(engineFailed(`${detail}\n${complaints}`))
-      child.on('message', (answer: RecogniserAnswer) => {
+      const fail = (detail: string) => reject(engineFailed(`${detail}\n${stderrText}`))
+      child.on('message', (answer: RecogniserMessage) => {
         try {
           if (answer.kind === 'finished') onFinished(answer.part)
           else if (answer.kind === 'done') resolve()

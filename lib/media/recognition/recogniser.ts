@@ -1,6 +1,6 @@
 import { openAudio } from '../audio/audio-source.ts'
-import { hearLanguages, recognise } from './recognise.ts'
-import type { RecogniserAnswer, RecogniserRequest } from './recogniser-process.ts'
+import { detectLanguages, recognise } from './recognise.ts'
+import type { RecogniserMessage, RecogniserRequest } from './recogniser-process.ts'
 
 /**
  * Entry of the recogniser's own process: takes one request over the channel to its parent, answers part by part, ends.
@@ -19,13 +19,13 @@ async function serve(request: RecogniserRequest): Promise<void> {
   const audio = await openAudio(request.audio)
   try {
     const { language } = request
-    const parts = language === null ? hearLanguages(audio, request) : recognise(audio, { ...request, language })
+    const parts = language === null ? detectLanguages(audio, request) : recognise(audio, { ...request, language })
     for await (const part of parts) answer({ kind: 'finished', part })
   } finally {
     await audio.close()
   }
 }
 
-function answer(message: RecogniserAnswer): void {
+function answer(message: RecogniserMessage): void {
   process.send?.(message)
 }

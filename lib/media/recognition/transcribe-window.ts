@@ -1,6 +1,6 @@
 import type { AudioSource } from '../audio/audio-source.ts'
 import { logMel, sampleRate } from '../audio/log-mel.ts'
-import { heardWords } from './hallucinations.ts'
+import { removeHallucinations } from './hallucinations.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { Window } from './vad/windows.ts'
 import { tokenTimes } from './whisper/align.ts'
@@ -55,7 +55,7 @@ export async function transcribeWindow(
   })
   const words = toWords(model.vocabulary, { ...attempt.decoded, times }, language)
   const evidence = { ...attempt, noSpeech: prefilled.noSpeech, speechSeconds }
-  return { ...found, words: heardWords(words, evidence), overfull }
+  return { ...found, words: removeHallucinations(words, evidence), overfull }
 }
 
 /** The probability of each language in a window, by its code. */

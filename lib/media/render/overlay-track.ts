@@ -2,7 +2,7 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { untrustedInput, untrustedPicture } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { broken, type ToolWord } from '../ffmpeg/run-tool.ts'
+import { type ToolArgument, toolFailure } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
 import { framesNear, secondsOf, type Time } from '../timeline/time.ts'
 import type { Frame, Overlay, Timeline } from '../timeline/timeline.ts'
@@ -48,7 +48,7 @@ export async function makeOverlayTrack(
 }
 
 /** ffmpeg's words that read the track. */
-export function overlayInput(path: string, [numerator, denominator]: Time): ToolWord[] {
+export function overlayInput(path: string, [numerator, denominator]: Time): ToolArgument[] {
   return [
     ...['-protocol_whitelist', 'fd', '-f', 'h264', '-framerate', `${numerator}/${denominator}`],
     { inputPath: path },
@@ -74,7 +74,7 @@ async function drawOverlay(
   ]
   const run = { args, outputs: [output], lengthSeconds: null, timeoutSeconds: 120 + frames * 2 }
   const { exitCode, log } = await runFfmpeg(run, task)
-  if (exitCode !== 0) throw broken(`an overlay could not be drawn: ${exitCode}`, log)
+  if (exitCode !== 0) throw toolFailure(`an overlay could not be drawn: ${exitCode}`, log)
   const drawn = join(task.directory, output)
   const bytes = await readFile(drawn)
   await rm(drawn)

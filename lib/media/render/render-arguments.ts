@@ -1,13 +1,13 @@
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
-import type { ToolWord } from '../ffmpeg/run-tool.ts'
+import type { ToolArgument } from '../ffmpeg/run-tool.ts'
 import { isDense } from '../probe/frame-times.ts'
 import type { AudioFacts, VideoFacts } from '../probe/media-facts.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import type { VideoSource } from '../probe/video-source.ts'
-import { chosenSound } from '../sound/chosen-sound.ts'
-import { encodedInput } from '../sound/encode-sound.ts'
-import type { MadeSound } from '../sound/make-sound.ts'
-import { rawInput } from '../sound/raw-sound.ts'
+import { chosenSound } from '../soundtrack/chosen-sound.ts'
+import { encodedInput } from '../soundtrack/encode-sound.ts'
+import type { MadeSound } from '../soundtrack/make-sound.ts'
+import { rawInput } from '../soundtrack/raw-sound.ts'
 import type { Limits } from '../task.ts'
 import { framesNear, secondsOf, type Time, timeOfFrames } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -21,7 +21,7 @@ import { steadyFrameRate } from './result-frame-rate.ts'
 export const GRAPH_FILE = 'picture.graph'
 
 /** What a render reads beside the source; `overlays` is a path. */
-export type MadeBefore = { sound: MadeSound | null; overlays: string | null }
+export type RenderedParts = { sound: MadeSound | null; overlays: string | null }
 
 /**
  * ffmpeg's arguments for the video of a timeline: one decode and one encode to H.264 and AAC in a fast-start MP4, upright, with
@@ -32,10 +32,10 @@ export type MadeBefore = { sound: MadeSound | null; overlays: string | null }
 export function videoArguments(
   source: VideoSource,
   timeline: Timeline,
-  { sound, overlays }: MadeBefore,
+  { sound, overlays }: RenderedParts,
   output: string,
   limits: Limits,
-): ToolWord[] {
+): ToolArgument[] {
   const threads = String(limits.threads)
   const { frameRate } = timeline
   const { video, audio } = source.facts
@@ -93,7 +93,7 @@ export function speechArguments(
   channels: 1 | 2,
   output: string,
   limits: Limits,
-): ToolWord[] {
+): ToolArgument[] {
   return [
     ...[...untrustedInput(limits), { inputPath: source.path }],
     ...[...chosenSound(source.facts.audio, ['aresample=16000:async=1:first_pts=0']), '-vn', '-sn', '-dn'],
@@ -105,7 +105,7 @@ export function speechArguments(
 }
 
 /** ffmpeg's arguments for the frame at `atSeconds` as a JPEG of at most 1280 pixels on its longer side. */
-export function posterArguments(path: string, atSeconds: number, output: string, limits: Limits): ToolWord[] {
+export function posterArguments(path: string, atSeconds: number, output: string, limits: Limits): ToolArgument[] {
   const scale =
     "scale='min(1280,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease:out_color_matrix=bt601:out_range=pc"
   return [...oneFrame(path, atSeconds, limits), '-vf', `${scale},format=yuvj420p`, '-q:v', '3', output]
@@ -118,15 +118,15 @@ export function greyArguments(
   side: number,
   output: string,
   limits: Limits,
-): ToolWord[] {
+): ToolArgument[] {
   return [...oneFrame(path, atSeconds, limits), '-vf', `scale=${side}:${side},format=gray`, '-f', 'rawvideo', output]
 }
 
-function oneFrame(path: string, atSeconds: number, limits: Limits): ToolWord[] {
+function oneFrame(path: string, atSeconds: number, limits: Limits): ToolArgument[] {
   return [...untrustedInput(limits), '-ss', atSeconds.toFixed(3), { inputPath: path }, '-frames:v', '1', '-an']
 }
 
-function soundInput({ path, format }: MadeSound): ToolWord[] {
+function soundInput({ path, format }: MadeSound): ToolArgument[] {
   return format === 'aac' ? encodedInput(path) : rawInput(path, format)
 }
 

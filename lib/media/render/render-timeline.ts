@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { undecodable } from '../probe/refusals.ts'
 import type { VideoSource } from '../probe/video-source.ts'
-import { isSoundAsItIs, makeSound } from '../sound/make-sound.ts'
+import { isSoundUnchanged, makeSound } from '../soundtrack/make-sound.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { writeCaptionFiles } from './caption-filter.ts'
 import { makeOverlayTrack } from './overlay-track.ts'
 import { pictureGraph } from './picture-graph.ts'
-import { GRAPH_FILE, type MadeBefore, videoArguments } from './render-arguments.ts'
+import { GRAPH_FILE, type RenderedParts, videoArguments } from './render-arguments.ts'
 import { TONE_MAP_FILE, toneMapTable } from './tone-map.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function renderTimeline(
   task.onProgress('rendering', 0)
   const { frameRate } = timeline
   const made = {
-    sound: isSoundAsItIs(timeline, source.facts) ? null : await makeSound(source, timeline, files, name, task),
+    sound: isSoundUnchanged(timeline, source.facts) ? null : await makeSound(source, timeline, files, name, task),
     overlays: frameRate === null ? null : await makeOverlayTrack(timeline, frameRate, files, name, task),
   }
   const partial = `${name}.partial.mp4`
@@ -44,7 +44,7 @@ export async function renderTimeline(
 async function encode(
   source: VideoSource,
   timeline: Timeline,
-  made: MadeBefore,
+  made: RenderedParts,
   output: string,
   task: Task,
 ): Promise<void> {

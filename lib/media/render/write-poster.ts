@@ -1,7 +1,7 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { broken, type ToolWord } from '../ffmpeg/run-tool.ts'
+import { type ToolArgument, toolFailure } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -75,7 +75,7 @@ async function scoreAt(path: string, at: number, task: Task): Promise<number> {
   return mean < 24 || mean > 235 ? deviation * 0.2 : deviation
 }
 
-async function makeFrame(args: readonly ToolWord[], output: string, at: number, task: Task): Promise<void> {
+async function makeFrame(args: readonly ToolArgument[], output: string, at: number, task: Task): Promise<void> {
   const result = await runFfmpeg({ args, outputs: [output], lengthSeconds: null, timeoutSeconds: 120 }, task)
-  if (result.exitCode !== 0) throw broken(`no frame at ${at}`, result.log)
+  if (result.exitCode !== 0) throw toolFailure(`no frame at ${at}`, result.log)
 }

@@ -1,11 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { registerFonts } from '../canvas-font.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { broken } from '../ffmpeg/run-tool.ts'
-import { loadLettering } from '../lettering.ts'
+import { toolFailure } from '../ffmpeg/run-tool.ts'
 import { writeCover } from '../render/write-poster.ts'
-import { finishedStage } from '../stage-file.ts'
+import { runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { actedFilm } from './films/acted-film.ts'
 import { recordingFilm } from './films/recording-film.ts'
@@ -38,8 +38,8 @@ export async function makeSample(
   const script = SAMPLE_SCRIPTS[sample]
   const narration = await narrate(script, modelsDirectory, task)
   const { durationSeconds } = narration
-  await finishedStage(task.directory, 'transcript.json', async () => transcriptOf(narration))
-  loadLettering()
+  await runStageOnce(task.directory, 'transcript.json', async () => transcriptOf(narration))
+  registerFonts()
   const videoPath = await film(FILMS[sample](narration), narration, task)
   const at = POSTERS[sample] * durationSeconds
   const posterPath = join(task.directory, 'sample.jpg')
@@ -76,7 +76,7 @@ async function film(draw: Film, { pcm, sampleRate, durationSeconds }: Narration,
     },
     task,
   )
-  if (result.exitCode !== 0) throw broken('the sample could not be encoded', result.log)
+  if (result.exitCode !== 0) throw toolFailure('the sample could not be encoded', result.log)
   const path = join(task.directory, 'sample.mp4')
   await rename(join(task.directory, 'sample.partial.mp4'), path)
   return path

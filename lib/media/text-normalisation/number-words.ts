@@ -67,11 +67,11 @@ function parseRule(descriptor: string, text: string): Rule[] {
 }
 
 // The rules nest as deep as a number has digits; more means a rule file that refers to itself.
-const DEEPEST = 60
+const MAX_DEPTH = 60
 
 function applySet(sets: RuleSets, rules: string, name: string, value: number, depth: number): string | null {
   const set = sets.get(name)
-  if (!set || depth > DEEPEST) return null
+  if (!set || depth > MAX_DEPTH) return null
   let index = set.findLastIndex((rule) => rule.base <= value)
   const rule = set[index]
   if (!rule) return null
@@ -92,7 +92,7 @@ function applyRule(
   depth: number,
 ): string | null {
   const rule = sets.get(name)?.[index]
-  if (!rule || depth > DEEPEST) return null
+  if (!rule || depth > MAX_DEPTH) return null
   const { base, divisor } = rule
   const quotient = Math.floor(value / divisor)
   const rest = value % divisor

@@ -1,6 +1,6 @@
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { MOVES } from '../camera/camera-move.ts'
-import { type Filmed, type Filming, filmShot } from '../camera/film-shot.ts'
+import { type FilmLayers, filmShot, type ShotFilm } from '../camera/film-shot.ts'
 import type { Layer } from '../camera/layer-planes.ts'
 import { particlesOf } from '../camera/particles-of.ts'
 import { transitionOf } from '../camera/transitions.ts'
@@ -8,41 +8,45 @@ import { describePlan } from '../illustrator/describe-plan.ts'
 import { illustrate } from '../illustrator/illustrate.ts'
 import type { StyleName } from '../illustrator/styles/styles.ts'
 import { filledFrame, readPicture } from '../picture-file.ts'
-import { finishedStage } from '../stage-file.ts'
+import { runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import type { Frame } from '../timeline/timeline.ts'
 import type { PlannedShot } from './plan-video.ts'
 
 /** Who made the picture of a shot, what it shows, in words, and why a provider did not make it where one was asked. */
-export type MadePicture = { by: string; description: string; note: Coded | null }
+export type MadePicture = { by: string; description: string; note: CodedMessage | null }
 
 /** Files with pictures by names of shots, as a provider gave them, or why it gave none. */
-export type GivenPictures = { provider: string; pictures: Readonly<Record<string, GivenPicture>> }
-type GivenPicture = { path: string } | { path: null; why: Coded }
+export type ProviderPictures = { provider: string; pictures: Readonly<Record<string, ProviderPicture>> }
+type ProviderPicture = { path: string } | { path: null; why: CodedMessage }
 
-type Job = {
+type FilmShotsInput = {
   style: StyleName
   frame: Frame
   /** Null where everything is drawn here. */
-  given: GivenPictures | null
+  given: ProviderPictures | null
 }
 
 /** As which the service itself is named. */
 export const BUILT_IN = 'built-in'
 
-type Drawn = { filmed: Filmed; made: MadePicture }
+type Drawn = { filmed: FilmLayers; made: MadePicture }
 
 /**
  * Draws and films the shots, one after the other; while one is filmed, the next is drawn. A shot that lies in the task's directory
  * already is kept. Returns who made which picture.
  */
-export async function filmShots(shots: readonly PlannedShot[], job: Job, task: Task): Promise<MadePicture[]> {
+export async function filmShots(
+  shots: readonly PlannedShot[],
+  input: FilmShotsInput,
+  task: Task,
+): Promise<MadePicture[]> {
   const made: MadePicture[] = []
   let ahead: Promise<Drawn> | null = null
-  const drawAhead = (index: number): Promise<Drawn> | null => {
+  const createDrawAhead = (index: number): Promise<Drawn> | null => {
     const shot = shots[index]
     if (shot === undefined) return null
-    const drawing = draw(shot, job, task)
+    const drawing = draw(shot, input, task)
     // Awaited in its turn; until then a failure of this one must not hide that of the shot before.
     drawing.catch(() => undefined)
     return drawing
@@ -50,10 +54,10 @@ export async function filmShots(shots: readonly PlannedShot[], job: Job, task: T
   for (const [index, shot] of shots.entries()) {
     task.signal.throwIfAborted()
     task.onProgress('illustrating', index / shots.length, coded('at_shot', { at: index + 1, count: shots.length }))
-    const picture = await finishedStage(task.directory, `${shot.name}.json`, async () => {
-      const drawn = await (ahead ?? draw(shot, job, task))
-      ahead = drawAhead(index + 1)
-      await filmShot(filmingOf(index, shot, shots[index - 1], job), drawn.filmed, job.frame, task)
+    const picture = await runStageOnce(task.directory, `${shot.name}.json`, async () => {
+      const drawn = await (ahead ?? draw(shot, input, task))
+      ahead = createDrawAhead(index + 1)
+      await filmShot(filmingOf(index, shot, shots[index - 1], input), drawn.filmed, input.frame, task)
       return drawn.made
     })
     made.push(picture)
@@ -61,8 +65,8 @@ export async function filmShots(shots: readonly PlannedShot[], job: Job, task: T
   return made
 }
 
-async function draw({ name, plan, seed, castSeed }: PlannedShot, job: Job, task: Task): Promise<Drawn> {
-  const { style, frame, given } = job
+async function draw({ name, plan, seed, castSeed }: PlannedShot, input: FilmShotsInput, task: Task): Promise<Drawn> {
+  const { style, frame, given } = input
   const picture = given?.pictures[name]
   if (given !== null && picture?.path != null) {
     const layer = await givenLayer(picture.path, frame)
@@ -74,7 +78,7 @@ async function draw({ name, plan, seed, castSeed }: PlannedShot, job: Job, task:
   return { filmed: drawn, made: { by: BUILT_IN, description: drawn.description, note } }
 }
 
-function whyDrawn(picture: GivenPicture): Coded {
+function whyDrawn(picture: ProviderPicture): CodedMessage {
   return picture.path === null ? picture.why : coded('provider_picture_unusable')
 }
 
@@ -89,7 +93,12 @@ async function givenLayer(path: string, { width, height }: Frame): Promise<Layer
   return { rgba: filledFrame(picture, size).data(), ...size, depth: 1 }
 }
 
-function filmingOf(index: number, shot: PlannedShot, before: PlannedShot | undefined, { style }: Job): Filming {
+function filmingOf(
+  index: number,
+  shot: PlannedShot,
+  before: PlannedShot | undefined,
+  { style }: FilmShotsInput,
+): ShotFilm {
   const { name, frames, plan, seed } = shot
   const moves = MOVES[plan.camera]
   const transition = transitionOf(style, index)

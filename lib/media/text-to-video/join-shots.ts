@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FRAMES_PER_SECOND, shotPath } from '../camera/film-shot.ts'
 import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { broken, type ToolWord } from '../ffmpeg/run-tool.ts'
+import { type ToolArgument, toolFailure } from '../ffmpeg/run-tool.ts'
 import { overlayInput } from '../render/overlay-track.ts'
 import type { Task } from '../task.ts'
 
@@ -33,7 +33,7 @@ export async function joinShots(
     ...{ outputs: [partial], lengthSeconds: null, timeoutSeconds: 120 + narration.seconds },
   }
   const { exitCode, log } = await runFfmpeg(run, task)
-  if (exitCode !== 0) throw broken(`the shots could not be joined: ${exitCode}`, log)
+  if (exitCode !== 0) throw toolFailure(`the shots could not be joined: ${exitCode}`, log)
   await rm(track)
   const path = join(task.directory, `${name}.mp4`)
   await rename(join(task.directory, partial), path)
@@ -45,7 +45,7 @@ function joinArguments(
   { path, seconds }: { path: string; seconds: number },
   output: string,
   { limits }: Task,
-): ToolWord[] {
+): ToolArgument[] {
   return [
     ...overlayInput(track, [FRAMES_PER_SECOND, 1]),
     ...[...untrustedInput(limits), { inputPath: path }, '-map', '0:v:0', '-map', '1:a:0', '-c:v', 'copy'],

@@ -7,11 +7,11 @@ import { writeJpeg } from './write-jpeg.ts'
 /** How the stills of the shots lie on their sheet: row by row, in the order of the shots, each of this size in pixels. */
 export type PictureSheet = Frame & { columns: number }
 
-const MOST_COLUMNS = 8
+const MAX_COLUMNS = 8
 
 /** The sheet of so many shots. */
 export function sheetOf(shots: number, frame: Frame): PictureSheet {
-  return { ...stillSize(frame), columns: Math.min(MOST_COLUMNS, shots) }
+  return { ...stillSize(frame), columns: Math.min(MAX_COLUMNS, shots) }
 }
 
 /** Puts a still of every filmed shot on one JPEG. Returns its path in the task's directory; it is always whole. */

@@ -21,11 +21,11 @@ export type PlannedShot = {
 
 /** The picture stays so long after the last word. */
 const TAIL_SECONDS = 0.5
-const SHORTEST_SECONDS = 2
+const MIN_SECONDS = 2
 
 /** How long the video of a narration is, in frames. */
 export function videoFrames(narrationSeconds: number): number {
-  return Math.ceil(Math.max(SHORTEST_SECONDS, narrationSeconds + TAIL_SECONDS) * FRAMES_PER_SECOND)
+  return Math.ceil(Math.max(MIN_SECONDS, narrationSeconds + TAIL_SECONDS) * FRAMES_PER_SECOND)
 }
 
 /** The known words nearest to those of a narration that the grammar does not know, as `nearWords`. */

@@ -1,4 +1,4 @@
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { FRAMES_PER_SECOND } from '../camera/film-shot.ts'
 import type { MadePicture } from './film-shots.ts'
@@ -16,7 +16,7 @@ export type PresentedShots = {
     endSeconds: number
     text: string
     /** What the picture shows, in words, who made it, and why not the provider where one was asked. */
-    picture: { description: string; madeBy: string; note: string | null; noteMessage?: Coded }
+    picture: { description: string; madeBy: string; note: string | null; noteMessage?: CodedMessage }
   }[]
 }
 

@@ -8,20 +8,20 @@ import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import type { StyleName } from '../illustrator/styles/styles.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
-import { requireRoom, spaceFor } from '../require-room.ts'
-import { finishedFile, finishedStage } from '../stage-file.ts'
+import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
+import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import type { Frame, MediaFile } from '../timeline/timeline.ts'
 import type { Transcript } from '../transcript.ts'
 import { type CaptionFonts, captionFonts } from './caption-fonts.ts'
-import { BUILT_IN, filmShots, type GivenPictures, type MadePicture } from './film-shots.ts'
+import { BUILT_IN, filmShots, type MadePicture, type ProviderPictures } from './film-shots.ts'
 import { joinShots } from './join-shots.ts'
 import { musicMood } from './music-mood.ts'
 import { picturePrompt } from './picture-prompt.ts'
 import { writePictureSheet } from './picture-sheet.ts'
 import { nearWordsOf, type PlannedShot, planVideo, videoFrames } from './plan-video.ts'
 
-export type TextToVideoJob = {
+export type TextToVideoInput = {
   /** The narration, and its words with their times. */
   narrationPath: string
   transcript: Transcript
@@ -33,8 +33,8 @@ export type TextToVideoJob = {
   music: boolean
   /** The same number makes the same pictures of the same script. */
   seed: number
-  /** Pictures that a provider made of `planPictureWishes`; null where everything is drawn here. */
-  given: GivenPictures | null
+  /** Pictures that a provider made of `planPictureRequests`; null where everything is drawn here. */
+  given: ProviderPictures | null
   /** Size of the video. */
   frame: Frame
   modelsDirectory: string
@@ -65,38 +65,42 @@ const BYTES_PER_PIXEL_AND_FRAME = 0.05
  *
  * @throws MediaFailure (`MissingModels` is one) with a public message; the signal's reason.
  */
-export async function textToVideo(job: TextToVideoJob, task: Task): Promise<TextVideo> {
+export async function textToVideo(input: TextToVideoInput, task: Task): Promise<TextVideo> {
   try {
-    return await make(job, task)
+    return await make(input, task)
   } catch (error) {
     if (isOutOfSpace(error)) throw diskFull(error)
     throw error
   }
 }
 
-async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
-  const { frame, transcript, seed } = job
+async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
+  const { frame, transcript, seed } = input
   task.onProgress('illustrating', 0)
   const frames = videoFrames(transcript.durationSeconds)
   const seconds = frames / FRAMES_PER_SECOND
-  await requireRoom(task.directory, frame.width * frame.height * frames * BYTES_PER_PIXEL_AND_FRAME, spaceFor('other'))
-  const fonts = await finishedStage(task.directory, 'caption-fonts.json', () =>
-    captionFonts(job.captions, transcript, job.modelsDirectory, job.fonts),
+  await requireDiskSpace(
+    task.directory,
+    frame.width * frame.height * frames * BYTES_PER_PIXEL_AND_FRAME,
+    spaceFor('other'),
   )
-  const planned = await plannedShots(job, task)
-  const pictures = await filmShots(planned, job, task)
-  const sourcePath = await finishedFile(join(task.directory, 'source.mp4'), () =>
-    joinShots(planned, { path: job.narrationPath, seconds }, 'source', task),
+  const fonts = await runStageOnce(task.directory, 'caption-fonts.json', () =>
+    captionFonts(input.captions, transcript, input.modelsDirectory, input.fonts),
   )
-  const sheetPath = await finishedFile(join(task.directory, 'pictures.jpg'), () =>
+  const planned = await plannedShots(input, task)
+  const pictures = await filmShots(planned, input, task)
+  const sourcePath = await createFileOnce(join(task.directory, 'source.mp4'), () =>
+    joinShots(planned, { path: input.narrationPath, seconds }, 'source', task),
+  )
+  const sheetPath = await createFileOnce(join(task.directory, 'pictures.jpg'), () =>
     writePictureSheet(planned, frame, 'pictures', task),
   )
-  const music = job.music ? await makeTrack(planned, seconds, seed, task) : NO_MUSIC
+  const music = input.music ? await makeTrack(planned, seconds, seed, task) : NO_MUSIC
   const decisions = {
     ...subtitleDecisions(
       transcript,
       { frame, frameRate: [FRAMES_PER_SECOND, 1], durationSeconds: seconds },
-      fonts === 'none' ? null : job.captions,
+      fonts === 'none' ? null : input.captions,
     ),
     audio: { loudness: LOUDNESS },
     ...{ music: music.track, media: music.media },
@@ -104,7 +108,7 @@ async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
   const { language, recogniser } = transcript
   const rendering: Task = { ...task, directory: join(task.directory, 'video') }
   await mkdir(rendering.directory, { recursive: true, mode: 0o700 })
-  const { modelsDirectory } = job
+  const { modelsDirectory } = input
   const made = await renderDecisions(
     {
       ...{ sourcePath, decisions, files: music.files, origin: { language, recogniser }, modelsDirectory },
@@ -119,20 +123,20 @@ async function make(job: TextToVideoJob, task: Task): Promise<TextVideo> {
 const UNKNOWN: MadePicture = { by: BUILT_IN, description: '', note: null }
 
 /** What a provider can be asked to draw for a video: the picture of each shot. `textToVideo` films the same shots. */
-export async function planPictureWishes(
-  job: Pick<TextToVideoJob, 'transcript' | 'seed' | 'style' | 'modelsDirectory'>,
+export async function planPictureRequests(
+  input: Pick<TextToVideoInput, 'transcript' | 'seed' | 'style' | 'modelsDirectory'>,
   task: Task,
 ): Promise<{ name: string; prompt: string; seed: number }[]> {
-  const planned = await plannedShots(job, task)
-  return planned.map(({ name, plan, text, seed }) => ({ name, prompt: picturePrompt(plan, text, job.style), seed }))
+  const planned = await plannedShots(input, task)
+  return planned.map(({ name, plan, text, seed }) => ({ name, prompt: picturePrompt(plan, text, input.style), seed }))
 }
 
 function plannedShots(
-  { transcript, seed, modelsDirectory }: Pick<TextToVideoJob, 'transcript' | 'seed' | 'modelsDirectory'>,
+  { transcript, seed, modelsDirectory }: Pick<TextToVideoInput, 'transcript' | 'seed' | 'modelsDirectory'>,
   task: Task,
 ): Promise<PlannedShot[]> {
   const frames = videoFrames(transcript.durationSeconds)
-  return finishedStage(task.directory, 'shots.json', async () => {
+  return runStageOnce(task.directory, 'shots.json', async () => {
     const options = { modelsDirectory, threads: task.limits.threads, signal: task.signal }
     return planVideo(transcript, frames, seed, await nearWordsOf(transcript, frames, options))
   })
@@ -148,7 +152,7 @@ const NO_MUSIC: Music = { track: null, media: {}, files: {} }
 
 async function makeTrack(shots: readonly PlannedShot[], seconds: number, seed: number, task: Task): Promise<Music> {
   const piece = chooseMusic(musicMood(shots.map(({ plan }) => plan.mood)), seed % 1000)
-  const path = await finishedFile(join(task.directory, `${piece.name}.m4a`), () => makeMusic(piece, seconds, task))
+  const path = await createFileOnce(join(task.directory, `${piece.name}.m4a`), () => makeMusic(piece, seconds, task))
   const { title, credit } = piece
   return {
     track: { media: MUSIC, ...MUSIC_LOOK },

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { broken } from '../ffmpeg/run-tool.ts'
+import { toolFailure } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
 import type { Frame } from '../timeline/timeline.ts'
 
@@ -27,7 +27,7 @@ export async function writeJpeg(
     ...{ outputs: [partial], input: pictures, lengthSeconds: null, timeoutSeconds: 120 },
   }
   const { exitCode, log } = await runFfmpeg(run, task)
-  if (exitCode !== 0) throw broken(`a picture could not be written: ${exitCode}`, log)
+  if (exitCode !== 0) throw toolFailure(`a picture could not be written: ${exitCode}`, log)
   const path = join(task.directory, `${name}.jpg`)
   await rename(join(task.directory, partial), path)
   return path

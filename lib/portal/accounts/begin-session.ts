@@ -5,15 +5,15 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { issueChallenge } from '#lib/auth/challenge.ts'
 import { startSession } from '#lib/auth/session.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordInTeams } from '../audit/record-in-teams.ts'
 import { linkToPerson } from './providers/link-identity.ts'
-import { takeProven } from './providers/provider-flow.ts'
+import { takeVerifiedAccount } from './providers/provider-flow.ts'
 
 /** A person who has just proved who they are. */
-export type Proven = {
+export type ProvenIdentity = {
   userId: string
   method: SignInMethod
   /** The sign-in provider's id, if `method` is `provider`. */
@@ -26,7 +26,7 @@ export type Proven = {
 }
 
 /** What signing in leads to: a session, or a challenge that asks for a code first. */
-export type BegunSession = { kind: 'signed-in'; sessionId: string } | { kind: 'second-step'; challengeId: string }
+export type SignInResult = { kind: 'signed-in'; sessionId: string } | { kind: 'second-step'; challengeId: string }
 
 /**
  * Signs in somebody who has proved who they are. Every way of signing in ends here. A person with a second step who came
@@ -36,14 +36,14 @@ export type BegunSession = { kind: 'signed-in'; sessionId: string } | { kind: 's
  * @param transaction the one that used the proof, such as a link; the last thing in it, because it enters the teams.
  * @throws Failure `gone` if the account no longer exists.
  */
-export async function beginSession(proven: Proven, transaction?: Transaction): Promise<BegunSession> {
+export async function beginSession(proven: ProvenIdentity, transaction?: Transaction): Promise<SignInResult> {
   if (transaction === undefined) return portalDatabase().transaction((opened) => beginSession(proven, opened))
   const { userId, method, provider = null, caller } = proven
   const [user] = await transaction
     .select({ name: users.name, totpConfirmedAt: users.totpConfirmedAt })
     .from(users)
     .where(eq(users.id, userId))
-  if (user === undefined) throw new Failure('gone', say('This account no longer exists.'))
+  if (user === undefined) throw new Failure('gone', translatable('This account no longer exists.'))
   if (user.totpConfirmedAt !== null && (method === 'password' || method === 'link')) {
     const content = { method, failedTries: String(proven.failedTries ?? 0) }
     return {
@@ -52,7 +52,7 @@ export async function beginSession(proven: Proven, transaction?: Transaction): P
     }
   }
   if (method === 'password' || method === 'password-and-code') {
-    await transaction.update(users).set({ passwordUsedAt: databaseTime() }).where(eq(users.id, userId))
+    await transaction.update(users).set({ passwordUsedAt: currentDatabaseTime() }).where(eq(users.id, userId))
   }
   const { userAgent, network, domain = null } = caller
   const isLinked = (await linkProven(transaction, userId, caller)) || proven.isLinked === true
@@ -64,14 +64,14 @@ export async function beginSession(proven: Proven, transaction?: Transaction): P
 /** Links the accounts at providers that wait in this browser for the proof that the person owns their mailbox. */
 async function linkProven(transaction: Transaction, userId: string, { browser }: Caller): Promise<boolean> {
   if (browser === undefined) return false
-  const accounts = await takeProven(transaction, userId, browser)
+  const accounts = await takeVerifiedAccount(transaction, userId, browser)
   for (const account of accounts) await linkToPerson(transaction, userId, account)
   return accounts.length > 0
 }
 
 async function auditSignIn(
   transaction: Transaction,
-  { userId, name, method, provider, failedTries = 0, isLinked = false }: Proven & { name: string },
+  { userId, name, method, provider, failedTries = 0, isLinked = false }: ProvenIdentity & { name: string },
 ): Promise<void> {
   await recordInTeams(
     transaction,

@@ -7,11 +7,11 @@ import { consumeLink, endLinks, issueLink } from '#lib/auth/account-link.ts'
 import { countTries, countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { noteSecurityChange } from '../security/note-security-change.ts'
+import { recordSecurityChange } from '../security/record-security-change.ts'
 
 export const newEmailInput = z.object({ email: emailAddress })
 
@@ -21,7 +21,11 @@ export const newEmailInput = z.object({ email: emailAddress })
  *
  * @throws Failure `proof_required`, `invalid` at the field `email`, `rate_limited`.
  */
-export async function requestNewEmail(person: SignedIn, email: string, now: Date = databaseTime()): Promise<void> {
+export async function requestNewEmail(
+  person: SignedIn,
+  email: string,
+  now: Date = currentDatabaseTime(),
+): Promise<void> {
   requireRecentProof(person, now)
   const { userId } = person
   if (email === person.email) throw same()
@@ -34,7 +38,7 @@ export async function requestNewEmail(person: SignedIn, email: string, now: Date
 }
 
 function same(): Failure {
-  const sentence = say('This is already your address.')
+  const sentence = translatable('This is already your address.')
   return new Failure('invalid', sentence, { fields: { email: sentence } })
 }
 
@@ -44,17 +48,21 @@ function same(): Failure {
  *
  * @throws Failure `gone`, `forbidden` if somebody else asked for the link, `conflict` if the address has an account.
  */
-export async function confirmNewEmail(person: SignedIn, token: string, now: Date = databaseTime()): Promise<string> {
+export async function confirmNewEmail(
+  person: SignedIn,
+  token: string,
+  now: Date = currentDatabaseTime(),
+): Promise<string> {
   const { userId } = person
   return portalDatabase().transaction(async (transaction) => {
     const link = await consumeLink(transaction, token, ['change-email'], now)
     if (link.userId !== userId)
-      throw new Failure('forbidden', say('This link is for another account. Sign in to it first.'))
+      throw new Failure('forbidden', translatable('This link is for another account. Sign in to it first.'))
     const before = await moveAddress(transaction, userId, link.email)
     for (const email of [before, link.email]) await endLinks(transaction, email, now)
     const change = { action: 'person.email_changed' as const, about: link.email }
     const facts = { before: { email: before }, after: { email: link.email } }
-    await noteSecurityChange(transaction, userId, { ...change, ...facts }, now, before)
+    await recordSecurityChange(transaction, userId, { ...change, ...facts }, now, before)
     return link.email
   })
 }
@@ -64,7 +72,7 @@ async function moveAddress(transaction: Transaction, userId: string, email: stri
   const [user] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
   const taken = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (user === undefined || taken.length > 0) {
-    throw new Failure('conflict', say('This address has an account of its own. Choose another one.'))
+    throw new Failure('conflict', translatable('This address has an account of its own. Choose another one.'))
   }
   await transaction.update(users).set({ email }).where(eq(users.id, userId))
   return user.email

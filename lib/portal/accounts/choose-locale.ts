@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { LOCALES, type Locale } from '#lib/words/locales.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { LOCALES, type Locale } from '#lib/i18n/locales.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 
-export const localeInput = z.object({ locale: z.enum(LOCALES, issueText(say('Choose one of the listed languages.'))) })
+export const localeInput = z.object({
+  locale: z.enum(LOCALES, issueText(translatable('Choose one of the listed languages.'))),
+})
 
 /** Keeps the language with the account: browsers take it when the person signs in, and mails are written in it. */
 export async function keepLocale({ userId }: SignedIn, locale: Locale): Promise<void> {

@@ -1,9 +1,9 @@
 import { portalDatabase } from '#db/client.ts'
 import { consumeLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { type BegunSession, beginSession } from './begin-session.ts'
-import { provePending } from './providers/provider-flow.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { beginSession, type SignInResult } from './begin-session.ts'
+import { verifyPendingAccount } from './providers/provider-flow.ts'
 import { requireAccount } from './require-account.ts'
 
 /**
@@ -12,11 +12,17 @@ import { requireAccount } from './require-account.ts'
  *
  * @throws Failure `gone`.
  */
-export async function confirmSignIn(token: string, caller: Caller): Promise<BegunSession> {
+export async function confirmSignIn(token: string, caller: Caller): Promise<SignInResult> {
   return portalDatabase().transaction(async (transaction) => {
-    const { email, purpose } = await consumeLink(transaction, token, SIGN_IN_PURPOSES, databaseTime(), caller.domain)
+    const { email, purpose } = await consumeLink(
+      transaction,
+      token,
+      SIGN_IN_PURPOSES,
+      currentDatabaseTime(),
+      caller.domain,
+    )
     const userId = await requireAccount(transaction, email)
-    if (purpose === 'link-provider' && caller.browser) await provePending(transaction, userId, caller.browser)
+    if (purpose === 'link-provider' && caller.browser) await verifyPendingAccount(transaction, userId, caller.browser)
     return beginSession({ userId, method: 'link', caller }, transaction)
   })
 }

@@ -3,7 +3,7 @@ import type { AccountInput } from '#lib/auth/account-fields.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { choosePassword } from '#lib/auth/choose-password.ts'
 import { hasAccounts, insertAccount, isFirstAccount } from '#lib/auth/create-account.ts'
-import { type BegunSession, beginSession } from './begin-session.ts'
+import { beginSession, type SignInResult } from './begin-session.ts'
 
 /** Whether nobody has an account yet. The first account needs no link and becomes the operator's. */
 export async function isFreshInstallation(): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function isFreshInstallation(): Promise<boolean> {
 export async function createFirstAccount(
   input: AccountInput,
   caller: Caller,
-): Promise<(BegunSession & { teamSlug: string }) | null> {
+): Promise<(SignInResult & { teamSlug: string }) | null> {
   if (!(await isFreshInstallation())) return null
   const passwordHash = await choosePassword(input.password, [input.name, input.email], caller)
   return portalDatabase().transaction(async (transaction) => {

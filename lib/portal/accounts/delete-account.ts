@@ -6,13 +6,15 @@ import { findMemberships } from '#lib/auth/find-team.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { erasePerson } from './erase-person.ts'
 
-export const deleteAccountInput = z.object({ email: z.string(issueText(say('Type your e-mail address.'))).max(320) })
+export const deleteAccountInput = z.object({
+  email: z.string(issueText(translatable('Type your e-mail address.'))).max(320),
+})
 
 /**
  * Deletes the account of the person who asks, at once and for good, and tells them by mail.
@@ -21,10 +23,14 @@ export const deleteAccountInput = z.object({ email: z.string(issueText(say('Type
  * @throws Failure `proof_required`; `invalid` where the address is another; `conflict` for the only owner of a team, and
  *   the only operator.
  */
-export async function deleteAccount(person: SignedIn, typedEmail: string, now: Date = databaseTime()): Promise<void> {
+export async function deleteAccount(
+  person: SignedIn,
+  typedEmail: string,
+  now: Date = currentDatabaseTime(),
+): Promise<void> {
   requireRecentProof(person, now)
   if (typedEmail.trim().toLowerCase() !== person.email) {
-    const sentence = say('Type {email} exactly as it is written here.', { email: person.email })
+    const sentence = translatable('Type {email} exactly as it is written here.', { email: person.email })
     throw new Failure('invalid', sentence, { fields: { email: sentence } })
   }
   await portalDatabase().transaction(async (transaction) => {

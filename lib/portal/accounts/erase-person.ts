@@ -9,9 +9,9 @@ import { findMemberships, type Membership } from '#lib/auth/find-team.ts'
 import { enterTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
-import { byPerson, recordAudit } from '../audit/record-audit.ts'
-import { lockMembers } from '../members/hold-members.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { personActor, recordAudit } from '../audit/record-audit.ts'
+import { lockMemberships } from '../members/lock-members.ts'
 
 type Person = { userId: string; name: string; email: string }
 
@@ -52,7 +52,7 @@ async function requireAnotherOperator(transaction: Transaction, userId: string):
   if (operators.length !== 1 || operators[0]?.id !== userId) return
   throw new Failure(
     'conflict',
-    say('You are the only operator of this installation. Make somebody else an operator first.'),
+    translatable('You are the only operator of this installation. Make somebody else an operator first.'),
   )
 }
 
@@ -60,12 +60,12 @@ async function requireAnotherOperator(transaction: Transaction, userId: string):
 async function leave(transaction: Transaction, person: Person, team: Membership, now: Date): Promise<void> {
   const { teamId, name: teamName, role, closedAt } = team
   await enterTeam(transaction, teamId)
-  const members = await lockMembers(transaction, teamId)
+  const members = await lockMemberships(transaction, teamId)
   const owner = members.find((one) => one.role === 'owner' && one.userId !== person.userId)
   if (owner === undefined && closedAt === null) {
     throw new Failure(
       'conflict',
-      say('You are the only owner of {teamName}. Make somebody else an owner, or delete the team, first.', {
+      translatable('You are the only owner of {teamName}. Make somebody else an owner, or delete the team, first.', {
         teamName,
       }),
     )
@@ -77,5 +77,5 @@ async function leave(transaction: Transaction, person: Person, team: Membership,
   }
   const subject = { kind: 'person', id: person.userId, name: person.name }
   const change = { action: 'person.deleted' as const, subject, before: { role } }
-  await recordAudit(transaction, byPerson(person), teamId, change, now)
+  await recordAudit(transaction, personActor(person), teamId, change, now)
 }

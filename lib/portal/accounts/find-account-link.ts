@@ -3,7 +3,7 @@ import { portalDatabase } from '#db/client.ts'
 import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { findLink } from '#lib/auth/account-link.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 
 export type { LinkPurpose }
 
@@ -26,7 +26,7 @@ export type LinkView =
  */
 export async function findAccountLink(
   token: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
   domain: string | null = null,
 ): Promise<LinkView> {
   const link = await findLink(token)

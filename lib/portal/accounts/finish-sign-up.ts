@@ -4,9 +4,9 @@ import { consumeLink, endLinks, requireLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { choosePassword } from '#lib/auth/choose-password.ts'
 import { insertAccount, requireFree } from '#lib/auth/create-account.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { requireFeature } from '../features/features.ts'
-import { type BegunSession, beginSession } from './begin-session.ts'
+import { beginSession, type SignInResult } from './begin-session.ts'
 
 /**
  * Finishes signing up: creates the account for the mailbox that received the link, and signs its owner in. The person
@@ -20,13 +20,13 @@ export async function finishSignUp(
   token: string,
   { name, password, teamName }: ProfileInput,
   caller: Caller,
-): Promise<BegunSession & { teamSlug: string }> {
+): Promise<SignInResult & { teamSlug: string }> {
   await requireFeature('sign-up')
-  const { email: address } = await requireLink(token, ['sign-up'], databaseTime())
+  const { email: address } = await requireLink(token, ['sign-up'], currentDatabaseTime())
   await requireFree(address)
   const passwordHash = await choosePassword(password, [name, address], caller)
   return portalDatabase().transaction(async (transaction) => {
-    const now = databaseTime()
+    const now = currentDatabaseTime()
     const { email } = await consumeLink(transaction, token, ['sign-up'], now)
     const { userId, teamSlug } = await insertAccount(transaction, { name, email, teamName, passwordHash })
     await endLinks(transaction, email, now)

@@ -2,7 +2,7 @@ import { and, gt, isNull, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { accountLinks } from '#db/schema/portal/account-links.ts'
 import { mails } from '#db/schema/portal/mails.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { listInvitationLinks } from '../invitations/list-invitations.ts'
 import { linkAddress } from '../mail/compose-mail.ts'
 import { hasAccount, type LinkAction, linkAction } from './find-account-link.ts'
@@ -17,7 +17,7 @@ export type PendingLink = {
 }
 
 /** For the operator of an installation that sends no mail. Newest first. */
-export async function listPendingLinks(now: Date = databaseTime()): Promise<PendingLink[]> {
+export async function listPendingLinks(now: Date = currentDatabaseTime()): Promise<PendingLink[]> {
   const rows = await portalDatabase()
     .select({ row: accountLinks, content: mails.content })
     .from(accountLinks)

@@ -1,9 +1,9 @@
 import { readJson } from '#lib/contract/json-body.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { readBody } from '#lib/core/read-body.ts'
-import { say } from '#lib/words/message.ts'
-import { absent } from '../endpoint.ts'
-import { requireSameOrigin } from '../same-origin.ts'
+import { readBody } from '#lib/core/http/read-body.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { requireSameOrigin } from '../http/same-origin.ts'
 
 /** More than an address and a password; next-auth itself would read a body of any size. */
 const MAX_FORM_BYTES = 16 * 1024
@@ -17,8 +17,8 @@ const MAX_FORM_BYTES = 16 * 1024
  */
 export async function readSignInForm(request: Request, action: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
   requireSameOrigin(request.headers)
-  if (action === '_log') throw absent()
-  const tooLarge = () => new Failure('too_large', say('This form may send at most 16 KB.'))
+  if (action === '_log') throw notFoundFailure()
+  const tooLarge = () => new Failure('too_large', translatable('This form may send at most 16 KB.'))
   const body = await readBody(request.body, MAX_FORM_BYTES, tooLarge)
   if (request.headers.get('content-type')?.includes('application/json')) requireFields(body)
   return new Uint8Array(body)
@@ -27,5 +27,5 @@ export async function readSignInForm(request: Request, action: string | undefine
 function requireFields(body: Buffer): void {
   const read = readJson(body)
   if ('value' in read && typeof read.value === 'object' && read.value !== null) return
-  throw new Failure('invalid', say('The form could not be read. Reload the page and send it again.'))
+  throw new Failure('invalid', translatable('The form could not be read. Reload the page and send it again.'))
 }

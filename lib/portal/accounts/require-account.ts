@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 
 /**
  * @returns the id of the person with this address.
@@ -10,6 +10,6 @@ import { say } from '#lib/words/message.ts'
  */
 export async function requireAccount(database: Database | Transaction, email: string): Promise<string> {
   const [user] = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (user === undefined) throw new Failure('gone', say('The account of this link no longer exists.'))
+  if (user === undefined) throw new Failure('gone', translatable('The account of this link no longer exists.'))
   return user.id
 }

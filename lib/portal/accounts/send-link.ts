@@ -2,7 +2,7 @@ import { portalDatabase } from '#db/client.ts'
 import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 import { issueLink, LINK_LIFETIME_MS } from '#lib/auth/account-link.ts'
 import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { LinkDetails } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -18,7 +18,7 @@ export async function sendLink(
   purpose: LinkPurpose,
   email: string,
   { domain = null, ...details }: LinkDetails & { domain?: string | null } = {},
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   const windowSeconds = Math.min(LIMITS.mailByRecipient.windowSeconds, LINK_LIFETIME_MS[purpose] / 1000)
   const limit = { ...LIMITS.mailByRecipient, windowSeconds }

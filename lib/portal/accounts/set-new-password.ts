@@ -5,9 +5,9 @@ import { consumeLink, endLinks, requireLink } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { choosePassword } from '#lib/auth/choose-password.ts'
 import { revokeSessionsOf } from '#lib/auth/session.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { noteSecurityChange } from '../security/note-security-change.ts'
-import { type BegunSession, beginSession } from './begin-session.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { recordSecurityChange } from '../security/record-security-change.ts'
+import { beginSession, type SignInResult } from './begin-session.ts'
 import { requireAccount } from './require-account.ts'
 
 /**
@@ -16,16 +16,16 @@ import { requireAccount } from './require-account.ts'
  *
  * @throws Failure `gone`, `rate_limited`, `invalid` if the password is easy to guess.
  */
-export async function setNewPassword(token: string, password: string, caller: Caller): Promise<BegunSession> {
+export async function setNewPassword(token: string, password: string, caller: Caller): Promise<SignInResult> {
   const passwordHash = await choosePassword(password, await aboutOwner(token), caller)
   return portalDatabase().transaction(async (transaction) => {
-    const now = databaseTime()
+    const now = currentDatabaseTime()
     const { email } = await consumeLink(transaction, token, PURPOSES, now)
     const userId = await requireAccount(transaction, email)
     await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId))
     await revokeSessionsOf(userId, transaction)
     await endLinks(transaction, email, now)
-    await noteSecurityChange(transaction, userId, { action: 'person.password_changed' }, now)
+    await recordSecurityChange(transaction, userId, { action: 'person.password_changed' }, now)
     return beginSession({ userId, method: 'link', caller }, transaction)
   })
 }
@@ -34,7 +34,7 @@ const PURPOSES = ['sign-up', 'reset-password'] as const
 
 /** What is known of the person whose password a link sets. @throws Failure `gone`. */
 async function aboutOwner(token: string): Promise<string[]> {
-  const { email } = await requireLink(token, PURPOSES, databaseTime())
+  const { email } = await requireLink(token, PURPOSES, currentDatabaseTime())
   const userId = await requireAccount(portalDatabase(), email)
   const [user] = await portalDatabase().select({ name: users.name }).from(users).where(eq(users.id, userId))
   return [email, user?.name ?? '']

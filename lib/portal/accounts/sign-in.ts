@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Caller } from '#lib/auth/caller.ts'
 import { type Credentials, checkCredentials } from '#lib/auth/check-credentials.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
-import { type BegunSession, beginSession } from './begin-session.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { beginSession, type SignInResult } from './begin-session.ts'
 import { sendLink } from './send-link.ts'
 
 /** Longer than checking a password and queueing a mail takes, so timing does not reveal which was done. */
 const UNPROVEN_ANSWER_MS = 1_000
 
-const WRONG = say('The e-mail address or password is wrong. Check both and try again.')
+const WRONG = translatable('The e-mail address or password is wrong. Check both and try again.')
 
 /**
  * Signs in with a password. An unknown address and a wrong password give the same answer after the same work.
@@ -22,7 +22,7 @@ export async function signIn(
   credentials: Credentials,
   caller: Caller,
   unprovenAnswerMs: number = UNPROVEN_ANSWER_MS,
-): Promise<BegunSession | null> {
+): Promise<SignInResult | null> {
   const earliest = delay(unprovenAnswerMs, undefined, { ref: false })
   const verdict = await checkCredentials(credentials, caller)
   if (verdict.kind === 'wrong') {

@@ -1,4 +1,4 @@
-import type { JobState } from '#lib/contract/job-states.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import type { DeliveryView } from '../webhooks/webhooks-view.ts'
 
 /** How calls ended, as a filter groups them. */
@@ -23,7 +23,7 @@ export type CallView = {
   durationMs: number
   at: Date
   /** Null where it was about none. */
-  project: { id: string; title: string; state: JobState; percent: number | null } | null
+  project: { id: string; title: string; state: PortalProjectState; percent: number | null } | null
   /** What a refused call was told; null for every other. */
   refusal: string | null
 }

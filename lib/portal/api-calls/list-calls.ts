@@ -2,14 +2,14 @@ import { and, desc, eq, gte, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiCalls } from '#db/schema/portal/api-calls.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { errorBody } from '#lib/contract/errors.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { openCallBody } from '../api/record-call.ts'
 import { maskedKey } from '../api-keys/list-api-keys.ts'
-import { textOrMessage } from '../told-text.ts'
+import { translateStored } from '../http/message-text.ts'
 import { listReportDeliveries } from '../webhooks/list-deliveries.ts'
 import type { DeliveryView } from '../webhooks/webhooks-view.ts'
 import type { CallDetail, CallFilter, CallOutcome, CallView } from './call-view.ts'
@@ -65,10 +65,10 @@ export const QUICK_START_KEY = 'Quick start'
 
 function readCalls(transaction: Transaction, teamId: string, conditions: (SQL | undefined)[], limit: number) {
   return transaction
-    .select({ call: apiCalls, key: apiKeys, job: jobs })
+    .select({ call: apiCalls, key: apiKeys, job: projects })
     .from(apiCalls)
     .leftJoin(apiKeys, eq(apiKeys.id, apiCalls.keyId))
-    .leftJoin(jobs, eq(jobs.id, apiCalls.jobId))
+    .leftJoin(projects, eq(projects.id, apiCalls.jobId))
     .where(and(eq(apiCalls.teamId, teamId), ...conditions))
     .orderBy(desc(apiCalls.at), desc(apiCalls.id))
     .limit(limit)
@@ -106,7 +106,7 @@ function refusalOf(call: Row['call'], t: Text): string | null {
   if (read === undefined) return null
   const { message, code, params } = read.error
   const coded = code === undefined ? null : { code, params: params ?? {} }
-  return textOrMessage(message.replace(/^[A-Z][\w ]*: /, ''), coded, t)
+  return translateStored(message.replace(/^[A-Z][\w ]*: /, ''), coded, t)
 }
 
 /** Deliveries of the report of the call's project. */

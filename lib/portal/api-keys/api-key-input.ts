@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { API_KEY_MODES, API_SCOPES } from '#db/schema/portal/api-keys.ts'
 import { readNetwork } from '#lib/auth/networks.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 
 const name = z
-  .string(issueText(say('Name the key after what will use it.')))
+  .string(issueText(translatable('Name the key after what will use it.')))
   .transform(plainLine)
   .pipe(
     z
       .string()
-      .min(1, issueText(say('Name the key after what will use it.')))
-      .max(80, issueText(say('Use at most 80 characters.'))),
+      .min(1, issueText(translatable('Name the key after what will use it.')))
+      .max(80, issueText(translatable('Use at most 80 characters.'))),
   )
 
 const MAX_NETWORKS = 20
@@ -29,13 +29,16 @@ const networks = z
       ),
     z
       .array(z.string())
-      .max(MAX_NETWORKS, issueText(say('Use at most {count} IP addresses or ranges.', { count: MAX_NETWORKS }))),
+      .max(
+        MAX_NETWORKS,
+        issueText(translatable('Use at most {count} IP addresses or ranges.', { count: MAX_NETWORKS })),
+      ),
   )
   .transform((given, context) => {
     const read = given.map((text) => readNetwork(text))
     const wrong = given.find((_, index) => read[index] === null)
     if (wrong !== undefined) {
-      const message = say(
+      const message = translatable(
         '“{value}” is not an IP address or range. Write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
         {
           value: wrong.slice(0, 60),
@@ -51,15 +54,15 @@ const MAX_YEARS = 5
 
 /** A day; the key ends with it, in UTC. */
 const endOfDay = z.iso
-  .date(issueText(say('Choose a date.')))
+  .date(issueText(translatable('Choose a date.')))
   .transform((date) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS))
   .refine(
-    (end) => end.getTime() > databaseTime().getTime(),
-    issueText(say('This date has passed. Choose a later one.')),
+    (end) => end.getTime() > currentDatabaseTime().getTime(),
+    issueText(translatable('This date has passed. Choose a later one.')),
   )
   .refine(
-    (end) => end.getTime() < databaseTime().getTime() + MAX_YEARS * 366 * DAY_MS,
-    issueText(say('Choose a date within {maxYears} years.', { maxYears: MAX_YEARS })),
+    (end) => end.getTime() < currentDatabaseTime().getTime() + MAX_YEARS * 366 * DAY_MS,
+    issueText(translatable('Choose a date within {maxYears} years.', { maxYears: MAX_YEARS })),
   )
 
 /** The form of a new key. */
@@ -68,7 +71,7 @@ export const newApiKeyInput = z.object({
   mode: oneOf(API_KEY_MODES),
   scopes: z.preprocess(
     (given) => [given ?? []].flat(),
-    z.array(oneOf(API_SCOPES)).min(1, issueText(say('Choose what the key can do.'))),
+    z.array(oneOf(API_SCOPES)).min(1, issueText(translatable('Choose what the key can do.'))),
   ),
   networks,
   endsOn: endOfDay.optional(),

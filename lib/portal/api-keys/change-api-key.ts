@@ -6,17 +6,17 @@ import { newApiKey } from '#lib/auth/api-key.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endSessionsOfKey } from '../embeds/end-sessions-of-key.ts'
-import { absent } from '../endpoint.ts'
-import { keptOf } from './create-api-key.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { storedKeyOf } from './create-api-key.ts'
 
 type KeyRow = typeof apiKeys.$inferSelect
 
 /** Ends a key at once and for good, and the sessions of frames that it created. @throws Failure `forbidden`, `not_found` also for one that is revoked already. */
-export async function revokeApiKey(member: Member, keyId: string, now: Date = databaseTime()): Promise<void> {
+export async function revokeApiKey(member: Member, keyId: string, now: Date = currentDatabaseTime()): Promise<void> {
   await changeKey(member, keyId, () => ({ action: 'key.revoked', set: { revokedAt: now }, endsSessions: true }), now)
 }
 
@@ -25,7 +25,7 @@ export async function renameApiKey(
   member: Member,
   keyId: string,
   name: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   const change = ({ name: before }: KeyRow): Change => ({
     action: 'key.renamed',
@@ -42,14 +42,14 @@ export async function renameApiKey(
  * @returns the key, this once.
  * @throws Failure as `revokeApiKey`; `proof_required` for a live key.
  */
-export async function rotateApiKey(member: Member, keyId: string, now: Date = databaseTime()): Promise<string> {
+export async function rotateApiKey(member: Member, keyId: string, now: Date = currentDatabaseTime()): Promise<string> {
   let key = ''
   const change = ({ mode, hint }: KeyRow): Change => {
     if (mode === 'live') requireRecentProof(member, now)
     key = newApiKey(mode)
-    const kept = keptOf(key)
-    const facts = { before: { endsWith: hint }, after: { endsWith: kept.hint } }
-    const set = { ...kept, lastUsedAt: null, lastUsedFrom: null }
+    const stored = storedKeyOf(key)
+    const facts = { before: { endsWith: hint }, after: { endsWith: stored.hint } }
+    const set = { ...stored, lastUsedAt: null, lastUsedFrom: null }
     return { action: 'key.rotated', set, facts, endsSessions: true }
   }
   await changeKey(member, keyId, change, now)
@@ -66,7 +66,7 @@ type Change = {
 async function changeKey(member: Member, keyId: string, change: (row: KeyRow) => Change, now: Date): Promise<void> {
   requirePermission(member, 'keys.manage')
   await inTeam(member, async (transaction) => {
-    const row = await holdKey(transaction, member.teamId, keyId)
+    const row = await lockKey(transaction, member.teamId, keyId)
     const { action, set, facts, endsSessions } = change(row)
     await transaction
       .update(apiKeys)
@@ -78,9 +78,9 @@ async function changeKey(member: Member, keyId: string, change: (row: KeyRow) =>
   })
 }
 
-async function holdKey(transaction: Transaction, teamId: string, keyId: string): Promise<KeyRow> {
-  const isIt = and(eq(apiKeys.teamId, teamId), eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt))
-  const [row] = await transaction.select().from(apiKeys).where(isIt).for('update')
-  if (row === undefined) throw absent()
+async function lockKey(transaction: Transaction, teamId: string, keyId: string): Promise<KeyRow> {
+  const isUsableKey = and(eq(apiKeys.teamId, teamId), eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt))
+  const [row] = await transaction.select().from(apiKeys).where(isUsableKey).for('update')
+  if (row === undefined) throw notFoundFailure()
   return row
 }

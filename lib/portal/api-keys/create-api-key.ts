@@ -5,17 +5,17 @@ import { isUsable, newApiKey } from '#lib/auth/api-key.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { NewApiKey } from './api-key-input.ts'
 
 const MAX_KEYS = 200
 
 /** What is kept of a key: enough to find it and to recognise it, not to use it. */
-export function keptOf(key: string): { keyHash: string; hint: string } {
+export function storedKeyOf(key: string): { keyHash: string; hint: string } {
   return { keyHash: hashToken(key), hint: key.slice(-4) }
 }
 
@@ -27,25 +27,25 @@ export function keptOf(key: string): { keyHash: string; hint: string } {
 export async function createApiKey(
   member: Member,
   { name, mode, scopes, networks, endsOn }: NewApiKey,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<{ id: string; key: string }> {
   requirePermission(member, 'keys.manage')
   if (mode === 'live') requireRecentProof(member, now)
   const { teamId } = member
   const id = newId('apikey', now.getTime())
   const key = newApiKey(mode)
-  const given = { name, mode, scopes: [...new Set(scopes)], networks, expiresAt: endsOn ?? null }
+  const values = { name, mode, scopes: [...new Set(scopes)], networks, expiresAt: endsOn ?? null }
   await inTeam(member, async (transaction) => {
     if ((await countUsable(transaction, teamId, now)) >= MAX_KEYS) {
       throw new Failure(
         'conflict',
-        say('A team can have {maxKeys} keys. Revoke one that is no longer used.', { maxKeys: MAX_KEYS }),
+        translatable('A team can have {maxKeys} keys. Revoke one that is no longer used.', { maxKeys: MAX_KEYS }),
       )
     }
     await transaction
       .insert(apiKeys)
-      .values({ id, teamId, ...given, ...keptOf(key), createdBy: member.userId, createdAt: now })
-    const after = { mode, scopes: given.scopes, networks, endsAt: endsOn?.toISOString() ?? null }
+      .values({ id, teamId, ...values, ...storedKeyOf(key), createdBy: member.userId, createdAt: now })
+    const after = { mode, scopes: values.scopes, networks, endsAt: endsOn?.toISOString() ?? null }
     await recordAudit(
       transaction,
       member,

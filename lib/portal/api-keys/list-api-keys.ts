@@ -5,7 +5,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { API_KEY_PREFIXES } from '#lib/auth/api-key.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 
 /** A key as its team sees it: never the key. */
 export type ApiKeyView = {
@@ -30,7 +30,7 @@ export type ApiKeyView = {
 const LISTED_AFTER_MS = 30 * 86_400_000
 
 /** The team's keys, those that work first, then the newest. @throws Failure `forbidden`. */
-export async function listApiKeys(member: Member, now: Date = databaseTime()): Promise<ApiKeyView[]> {
+export async function listApiKeys(member: Member, now: Date = currentDatabaseTime()): Promise<ApiKeyView[]> {
   requirePermission(member, 'keys.manage')
   const since = new Date(now.getTime() - LISTED_AFTER_MS)
   const isListed = and(

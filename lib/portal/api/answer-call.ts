@@ -1,35 +1,35 @@
-import { errorOf, REFUSALS } from '#lib/contract/errors.ts'
+import { createErrorBody, REFUSALS } from '#lib/contract/errors.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { FAILURES, type Failure } from '#lib/core/failure.ts'
-import type { Sentence } from '#lib/words/message.ts'
-import { publicFailure } from '../public-failure.ts'
+import type { AnyMessage } from '#lib/i18n/message.ts'
+import { publicFailure } from '../http/public-failure.ts'
 import type { ApiAnswer } from './api-operation.ts'
 
 /** An answer as it is sent and recorded. */
-export type SentAnswer = { status: number; text: string; jobId: string | null }
+export type ApiResponse = { status: number; text: string; jobId: string | null }
 
-export function jsonResponse({ status, body, jobId, replayed }: ApiAnswer, headers: Headers): SentAnswer {
+export function jsonResponse({ status, body, jobId, replayed }: ApiAnswer, headers: Headers): ApiResponse {
   headers.set('content-type', 'application/json')
   if (replayed === true) headers.set('idempotency-replayed', 'true')
   return { status, text: JSON.stringify(body), jobId: jobId ?? null }
 }
 
 /** An error in the form of the document. What the portal says to people is said after the name of the status. */
-export function sentError(error: unknown, headers: Headers): SentAnswer {
+export function apiError(error: unknown, headers: Headers): ApiResponse {
   const failure = publicFailure(error)
   if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))
   headers.set('content-type', 'application/json')
   const { status } = FAILURES[failure.code]
-  return { status, text: JSON.stringify(errorOf(status, saidOf(failure))), jobId: null }
+  return { status, text: JSON.stringify(createErrorBody(status, publicMessage(failure))), jobId: null }
 }
 
 export function errorResponse(error: unknown, headers: Headers): Response {
-  const { status, text } = sentError(error, headers)
+  const { status, text } = apiError(error, headers)
   return new Response(text, { status, headers })
 }
 
-function saidOf({ code, said }: Failure): Sentence {
+function publicMessage({ code, publicMessage: message }: Failure): AnyMessage {
   if (code === 'rate_limited') return REFUSALS.tooManyRequests
   if (code === 'internal') return coded('server_error')
-  return said
+  return message
 }

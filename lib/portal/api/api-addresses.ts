@@ -1,5 +1,5 @@
-import { portalOrigin, settings } from '#lib/core/env.ts'
-import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
+import { isObviouslyPrivateAddress } from '#lib/core/fetch/safe-fetch-address.ts'
+import { portalOrigin, settings } from '#lib/core/settings/env.ts'
 
 /** Where the API is on this portal. */
 export const BASE_PATH = '/api/v2'
@@ -37,5 +37,5 @@ export function ownPath(address: string): string | null {
 
 /** Whether an address says itself that it is private, and the operator has not allowed it. */
 export function isPrivate(address: string): boolean {
-  return namesPrivateAddress(address) && !settings().ALLOW_PRIVATE_ORIGINS.includes(new URL(address).origin)
+  return isObviouslyPrivateAddress(address) && !settings().ALLOW_PRIVATE_ORIGINS.includes(new URL(address).origin)
 }

@@ -1,18 +1,18 @@
-import { findKeyHolder, noteKeyUse } from '#lib/auth/api-key.ts'
+import { findKeyHolder, recordKeyUse } from '#lib/auth/api-key.ts'
 import { type Caller, readAddress, readCaller } from '#lib/auth/caller.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { isWithin } from '#lib/auth/networks.ts'
-import { may, PERMISSIONS } from '#lib/auth/permissions.ts'
+import { hasPermission, PERMISSIONS } from '#lib/auth/permissions.ts'
 import { requestOrigin, withOrigin } from '#lib/auth/request-origin.ts'
-import { errorOf, lacksScope, nothingAt, otherMethod, REFUSALS } from '#lib/contract/errors.ts'
+import { createErrorBody, lacksScope, methodNotAllowed, notFoundAt, REFUSALS } from '#lib/contract/errors.ts'
 import { isIdempotencyKey } from '#lib/contract/json-body.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { REQUEST_ID_HEADER } from '#lib/core/request-context.ts'
-import type { RouteHandler } from '../endpoint.ts'
+import { REQUEST_ID_HEADER } from '#lib/core/log/request-context.ts'
 import { isOn } from '../features/features.ts'
-import { errorResponse, jsonResponse, sentError } from './answer-call.ts'
+import type { RouteHandler } from '../http/endpoint.ts'
+import { apiError, errorResponse, jsonResponse } from './answer-call.ts'
 import { BASE_PATH } from './api-addresses.ts'
 import type { ApiCall, ApiOperation } from './api-operation.ts'
 import { limitCall, limitWrongKeys } from './limit-calls.ts'
@@ -65,7 +65,7 @@ async function answerHolder(
   { operation, params, path }: FoundAt,
   headers: Headers,
 ): Promise<Response> {
-  const [at, begun] = [databaseTime(), performance.now()]
+  const [at, begun] = [currentDatabaseTime(), performance.now()]
   const seen: { body?: unknown } = {}
   const given = request.headers.get('idempotency-key')
   const url = new URL(request.url)
@@ -86,7 +86,7 @@ async function answerHolder(
       }
       return jsonResponse(await operation.perform(call), headers)
     } catch (error) {
-      return sentError(error, headers)
+      return apiError(error, headers)
     }
   })()
   recordCall(actor, {
@@ -100,7 +100,7 @@ async function answerHolder(
     at,
     answer: response,
   })
-  await noteKeyUse(actor, caller.network, at)
+  await recordKeyUse(actor, caller.network, at)
   return new Response(response.text, { status: response.status, headers })
 }
 
@@ -135,10 +135,10 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 }
 
 function refuseAddress(path: string, methods: string[], headers: Headers): Response {
-  if (methods.length === 0) return errorResponse(new Failure('not_found', nothingAt(path)), headers)
-  const { refusal, allow } = otherMethod(methods)
+  if (methods.length === 0) return errorResponse(new Failure('not_found', notFoundAt(path)), headers)
+  const { refusal, allow } = methodNotAllowed(methods)
   headers.set('allow', allow)
-  return Response.json(errorOf(405, refusal), { status: 405, headers })
+  return Response.json(createErrorBody(405, refusal), { status: 405, headers })
 }
 
 /**
@@ -160,5 +160,5 @@ async function authenticate(request: Request, caller: Caller, { unauthorized }: 
 }
 
 function requireScope(actor: Actor, { permission }: ApiOperation): void {
-  if (!may(actor, permission)) throw new Failure('forbidden', lacksScope(PERMISSIONS[permission].scope ?? ''))
+  if (!hasPermission(actor, permission)) throw new Failure('forbidden', lacksScope(PERMISSIONS[permission].scope ?? ''))
 }

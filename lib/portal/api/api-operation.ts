@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/auth/member.ts'
 import type { Permission } from '#lib/auth/permissions.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 
 /** A call of a team's program, whose key has been checked. */
 export type ApiCall = {
@@ -31,6 +31,6 @@ export type ApiOperation = {
   /** Which of a key's limits it counts against. */
   counts: 'create' | 'read'
   /** The text of a 401; the interface document has two. */
-  unauthorized: Coded
+  unauthorized: CodedMessage
   perform: (call: ApiCall) => Promise<ApiAnswer>
 }

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { acknowledge } from '#lib/contract/answers.ts'
 import { leadsToPrivateAddress, REFUSALS } from '#lib/contract/errors.ts'
-import type { Told } from '#lib/contract/messages/coded.ts'
+import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
 import type { OperationContract } from '#lib/contract/operations/operation-contract.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
+import { createAcknowledgement } from '#lib/contract/responses.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { readTextSource } from '../operations/spoken-text.ts'
@@ -17,10 +17,10 @@ import { Unreadable } from '../scripts/refuse-unreadable.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 import { isRefusedAddress, isRefusedReport } from './api-addresses.ts'
 import type { ApiAnswer, ApiCall, ApiOperation } from './api-operation.ts'
-import { once } from './once.ts'
 import { requireRequest } from './require-request.ts'
-import { requireSampled } from './require-sampled.ts'
+import { requireSampleSource } from './require-sampled.ts'
 import { sourceOf } from './source-of.ts'
+import { withIdempotencyKey } from './with-idempotency-key.ts'
 
 /** The operations that create a project, interface document sections 4.1 to 4.5, each with its alias where it has one. */
 export const CREATIONS: ApiOperation[] = OPERATIONS.flatMap((operation) => {
@@ -42,12 +42,12 @@ async function create(operation: Operation, { actor, idempotencyKey, readBody }:
   requirePublic(request)
   await requireListedVoice(request)
   const asked = { operation, request }
-  return once({ actor, idempotencyKey, asked, prefix: 'job' }, async (jobId, isTakenUp) => {
-    if (!isTakenUp || !(await exists(actor, jobId))) {
+  return withIdempotencyKey({ actor, idempotencyKey, asked, prefix: 'job' }, async (jobId, isResumed) => {
+    if (!isResumed || !(await exists(actor, jobId))) {
       const { webhookUrl } = request
       await submit(actor, projectOf(actor, operation, request), { jobId, webhookUrl })
     }
-    return { status: 201, body: acknowledge(jobId), jobId }
+    return { status: 201, body: createAcknowledgement(jobId), jobId }
   })
 }
 
@@ -57,7 +57,7 @@ async function submit(
   project: NewProject,
   submission: { jobId: string; webhookUrl: string },
 ): Promise<void> {
-  const wanted = actor.isTest ? await requireSampled(project) : project
+  const wanted = actor.isTest ? await requireSampleSource(project) : project
   const { refusal } = await submitProject(actor, wanted, submission).catch((error) => {
     throw inWordsOfTheApi(error)
   })
@@ -75,7 +75,7 @@ async function requireListedVoice(request: Request & { voiceId?: string }): Prom
 }
 
 /** The service's refusal as it was sent. */
-function failureOf({ text, message }: Told): Failure {
+function failureOf({ text, message }: TextWithMessage): Failure {
   return new Failure('invalid', message ?? text)
 }
 
@@ -84,7 +84,7 @@ function inWordsOfTheApi(error: unknown): unknown {
   if (error instanceof Unreadable) return failureOf(error.refusal)
   if (!(error instanceof Failure) || error.code !== 'invalid') return error
   const [field] = Object.keys(error.fields)
-  return field?.startsWith('source.') ? new Failure('invalid', `Bad Request: videoUrl: ${error.message}`) : error
+  return field?.startsWith('source.') ? new Failure('invalid', `Bad Request: videoUrl: ${error.publicMessage}`) : error
 }
 
 type Request = { webhookUrl: string; videoUrl?: string; bgmSettings?: { url?: string | undefined } }
@@ -104,6 +104,6 @@ function requirePublic({ webhookUrl, videoUrl, bgmSettings }: Request): void {
 }
 
 async function exists(actor: Actor, jobId: string): Promise<boolean> {
-  const isIt = and(eq(jobs.teamId, actor.teamId), eq(jobs.id, jobId))
-  return inTeam(actor, async (transaction) => (await transaction.$count(jobs, isIt)) > 0)
+  const byId = and(eq(projects.teamId, actor.teamId), eq(projects.id, jobId))
+  return inTeam(actor, async (transaction) => (await transaction.$count(projects, byId)) > 0)
 }

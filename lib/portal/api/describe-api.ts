@@ -1,5 +1,5 @@
 import { teamApiDocument } from '#lib/contract/openapi/team-document.ts'
-import { portalOrigin, settings } from '#lib/core/env.ts'
+import { portalOrigin, settings } from '#lib/core/settings/env.ts'
 import { describeEmbedApi } from '../embeds/describe-embed-api.ts'
 import { API_OPERATIONS } from './api-operations.ts'
 import { KEYS_PER_TEAM, TEST_CREATIONS_PER_MINUTE } from './limit-calls.ts'

@@ -1,8 +1,8 @@
 import type { OutputRow } from '#db/schema/portal/outputs.ts'
 import type { Output } from '#lib/contract/project.ts'
-import { outputFileUrl } from '../derived-secrets.ts'
 import type { LinkedFile } from '../media/find-linked-file.ts'
 import type { ReportedInfo } from '../reports/read-info.ts'
+import { outputFileUrl } from '../secrets/derived-secrets.ts'
 
 /** As in the contract, but that a score is null where the service gave none. */
 export type PresentedOutput = Omit<Output, 'info'> & { info?: ReportedInfo }

@@ -1,8 +1,8 @@
-import type { JobRow } from '#db/schema/portal/jobs.ts'
 import type { OutputRow } from '#db/schema/portal/outputs.ts'
+import type { ProjectRow } from '#db/schema/portal/projects.ts'
 import type { Actor } from '#lib/auth/member.ts'
-import type { JobState } from '#lib/contract/job-states.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import type { Project, ProjectState } from '#lib/contract/project.ts'
 import { fileAccess } from '../media/file-rights.ts'
 import type { LinkedFile } from '../media/find-linked-file.ts'
@@ -11,7 +11,7 @@ import { type PresentedOutput, presentOutput } from './present-output.ts'
 export type PresentedProject = Omit<Project, 'outputs'> & { outputs: PresentedOutput[] }
 
 /** The states of the API that the states of a job are. */
-export const API_STATES: Record<JobState, ProjectState> = {
+export const API_STATES: Record<PortalProjectState, ProjectState> = {
   submitting: 'created',
   unconfirmed: 'created',
   queued: 'queued',
@@ -23,7 +23,7 @@ export const API_STATES: Record<JobState, ProjectState> = {
 }
 
 /** A job as `GET /projects/{id}` shows it to an API key. `made` may hold results of other jobs too. */
-export function presentProject(actor: Actor, job: JobRow, made: readonly OutputRow[], now: Date): PresentedProject {
+export function presentProject(actor: Actor, job: ProjectRow, made: readonly OutputRow[], now: Date): PresentedProject {
   const has = (file: LinkedFile) => fileAccess(actor, file, true) === 'given'
   const { operation, percent } = job
   const status = API_STATES[job.state]
@@ -48,7 +48,7 @@ export function presentProject(actor: Actor, job: JobRow, made: readonly OutputR
 }
 
 /** A text for other programs, with its message where one is known. */
-function fieldOf<Name extends 'stageDetail' | 'error'>(name: Name, text: string | null, message: Coded | null) {
+function fieldOf<Name extends 'stageDetail' | 'error'>(name: Name, text: string | null, message: CodedMessage | null) {
   const field = { [name]: text } as Record<Name, string | null>
   return message === null || text === null ? field : { ...field, [`${name}Message`]: message }
 }

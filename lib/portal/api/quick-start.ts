@@ -1,5 +1,5 @@
-import { portalOrigin } from '#lib/core/env.ts'
-import { readServiceSamples } from '../service-client.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
+import { readServiceSamples } from '../service/service-client.ts'
 import { apiBase, INBOX_PATH } from './api-addresses.ts'
 
 /** A page waits for it. */

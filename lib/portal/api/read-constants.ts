@@ -1,11 +1,11 @@
-import { voiceList } from '#lib/contract/answers.ts'
-import { constantAnswer, listLanguages, listStyles, listTemplates } from '#lib/contract/constant-lists.ts'
+import { constantResponse, listLanguages, listStyles, listTemplates } from '#lib/contract/constant-lists.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { voicesQuery } from '#lib/contract/queries.ts'
-import { portalOrigin } from '#lib/core/env.ts'
+import { voiceList } from '#lib/contract/responses.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 import { readNetworks } from '../posts/network-limits.ts'
-import { readServiceSamples, readServiceVoices } from '../service-client.ts'
+import { readServiceSamples, readServiceVoices } from '../service/service-client.ts'
 import { voiceSampleUrl } from '../voices/voice-sample-url.ts'
 import type { ApiCall, ApiOperation } from './api-operation.ts'
 import { requireQuery } from './require-request.ts'
@@ -15,10 +15,10 @@ const TIMEOUT_MS = 8_000
 /** GET /constants/voices (interface document, section 4.7) and the other catalogues, which are extensions. */
 export const CONSTANTS: ApiOperation[] = [
   constants('voices', listVoices),
-  constants('templates', () => constantAnswer('templates', listTemplates())),
-  constants('languages', () => constantAnswer('languages', listLanguages())),
-  constants('styles', () => constantAnswer('styles', listStyles().map(withPicture))),
-  constants('networks', async () => constantAnswer('networks', await readNetworks())),
+  constants('templates', () => constantResponse('templates', listTemplates())),
+  constants('languages', () => constantResponse('languages', listLanguages())),
+  constants('styles', () => constantResponse('styles', listStyles().map(withPicture))),
+  constants('networks', async () => constantResponse('networks', await readNetworks())),
   constants('samples', listSamples),
 ]
 
@@ -55,7 +55,7 @@ function withPicture<Listed extends { visualStyle: string }>(listed: Listed) {
 async function listSamples(): Promise<object> {
   const samples = (await readServiceSamples(TIMEOUT_MS)) ?? []
   const address = (id: string, file: string) => `${portalOrigin()}/api/media/samples/${id}/${file}`
-  return constantAnswer(
+  return constantResponse(
     'samples',
     samples.map((sample) => ({
       ...sample,

@@ -1,8 +1,8 @@
 import { bodyTooLarge, REFUSALS } from '#lib/contract/errors.ts'
-import { readJson, refusalOfHeaders } from '#lib/contract/json-body.ts'
+import { headerRefusal, readJson } from '#lib/contract/json-body.ts'
 import { MAX_BODY_BYTES } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { readBody } from '#lib/core/read-body.ts'
+import { readBody } from '#lib/core/http/read-body.ts'
 
 /**
  * The JSON body of a request, its type and size first.
@@ -11,7 +11,7 @@ import { readBody } from '#lib/core/read-body.ts'
  * @throws Failure `unsupported_type`, `too_large` or `invalid`.
  */
 export async function readJsonBody(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<unknown> {
-  const refusal = refusalOfHeaders((name) => request.headers.get(name))
+  const refusal = headerRefusal((name) => request.headers.get(name))
   if (refusal !== null) throw new Failure(refusal.code, refusal.refusal)
   const read = readJson(await readWhole(request, maxBytes))
   if ('refusal' in read) throw new Failure(read.refusal.code, read.refusal.refusal, { cause: read.cause })

@@ -43,7 +43,7 @@ const ERRORS: Partial<Record<ReasonCode, PostError>> = {
 
 async function read({ actor, params }: ApiCall): Promise<ApiAnswer> {
   const id = params.id ?? ''
-  const isIt = and(eq(posts.teamId, actor.teamId), eq(posts.id, id))
+  const byId = and(eq(posts.teamId, actor.teamId), eq(posts.id, id))
   const [found] = !/^post_[0-9a-z]{26}$/.test(id)
     ? []
     : await inTeam(actor, (transaction) =>
@@ -51,7 +51,7 @@ async function read({ actor, params }: ApiCall): Promise<ApiAnswer> {
           .select({ post: posts, network: socialAccounts.network })
           .from(posts)
           .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
-          .where(isIt),
+          .where(byId),
       )
   if (found === undefined) throw new Failure('not_found', REFUSALS.noPost)
   return { status: 200, body: presentPost(found) }

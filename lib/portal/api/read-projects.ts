@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { alreadyEnded, REFUSALS } from '#lib/contract/errors.ts'
-import { JOB_STATES } from '#lib/contract/job-states.ts'
+import { PORTAL_PROJECT_STATES } from '#lib/contract/portal-project-states.ts'
 import { projectsQuery } from '#lib/contract/queries.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { cancelProjects } from '../projects/cancel-projects.ts'
 import type { ApiAnswer, ApiCall, ApiOperation } from './api-operation.ts'
@@ -26,22 +26,22 @@ export const PROJECT_READS: ApiOperation[] = [
 /** The team's projects, newest first. Test keys see those of test keys, live keys all others. */
 async function list({ actor, query }: ApiCall): Promise<ApiAnswer> {
   const { ids, cursor, status, operation, limit } = requireQuery(projectsQuery, query)
-  const states = JOB_STATES.filter((state) => API_STATES[state] === status)
-  const after = sql`(${jobs.createdAt}, ${jobs.id}) < (select created_at, id from ${jobs} as last where last.id = ${cursor})`
+  const states = PORTAL_PROJECT_STATES.filter((state) => API_STATES[state] === status)
+  const after = sql`(${projects.createdAt}, ${projects.id}) < (select created_at, id from ${projects} as last where last.id = ${cursor})`
   const rows = await inTeam(actor, async (transaction) => {
     const found = await transaction
       .select()
-      .from(jobs)
+      .from(projects)
       .where(
         and(
           isSeenBy(actor),
-          status === undefined ? undefined : inArray(jobs.state, states),
-          operation === undefined ? undefined : eq(jobs.operation, operation),
-          ids === undefined ? undefined : inArray(jobs.id, ids.split(',')),
+          status === undefined ? undefined : inArray(projects.state, states),
+          operation === undefined ? undefined : eq(projects.operation, operation),
+          ids === undefined ? undefined : inArray(projects.id, ids.split(',')),
           cursor === undefined ? undefined : after,
         ),
       )
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .orderBy(desc(projects.createdAt), desc(projects.id))
       .limit(limit + 1)
     const page = found.slice(0, limit)
     const made = await outputsOf(
@@ -49,7 +49,10 @@ async function list({ actor, query }: ApiCall): Promise<ApiAnswer> {
       actor,
       page.map(({ id }) => id),
     )
-    return { page: page.map((job) => presentProject(actor, job, made, databaseTime())), hasMore: found.length > limit }
+    return {
+      page: page.map((job) => presentProject(actor, job, made, currentDatabaseTime())),
+      hasMore: found.length > limit,
+    }
   })
   const nextCursor = rows.hasMore ? (rows.page.at(-1)?.projectId ?? null) : null
   return { status: 200, body: { message: 'Projects fetched successfully', data: rows.page, nextCursor } }
@@ -82,17 +85,17 @@ function findProject(actor: Actor, id: string): Promise<PresentedProject | null>
   return inTeam(actor, async (transaction) => {
     const [job] = await transaction
       .select()
-      .from(jobs)
-      .where(and(isSeenBy(actor), eq(jobs.id, id)))
+      .from(projects)
+      .where(and(isSeenBy(actor), eq(projects.id, id)))
     return job === undefined
       ? null
-      : presentProject(actor, job, await outputsOf(transaction, actor, [id]), databaseTime())
+      : presentProject(actor, job, await outputsOf(transaction, actor, [id]), currentDatabaseTime())
   })
 }
 
 /** New versions of a result are no projects of their own here. */
 function isSeenBy({ teamId, isTest }: Actor) {
-  return and(eq(jobs.teamId, teamId), eq(jobs.isTest, isTest), isNull(jobs.rendersOutputId))
+  return and(eq(projects.teamId, teamId), eq(projects.isTest, isTest), isNull(projects.rendersOutputId))
 }
 
 async function outputsOf(transaction: Transaction, { teamId }: Actor, jobIds: string[]) {

@@ -2,9 +2,9 @@ import { apiCalls } from '#db/schema/portal/api-calls.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
-import { logger } from '#lib/core/log.ts'
-import { openText, sealText } from '#lib/core/sealed-text.ts'
-import type { SentAnswer } from './answer-call.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { openText, sealText } from '#lib/core/secrets/sealed-text.ts'
+import type { ApiResponse } from './answer-call.ts'
 import { maskBody } from './mask-body.ts'
 
 /** So much of a body is kept. */
@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * 1024
 /** Calls that wait to be written. Beyond that, some are not listed, but all are answered. */
 const MAX_WAITING = 500
 
-export type CallFacts = {
+export type CallRecord = {
   requestId: string
   method: string
   /** With its query, below `/api/v2` or, for the frame, `/api`. */
@@ -24,7 +24,7 @@ export type CallFacts = {
   /** What was read of it; undefined where nothing was. */
   requestBody: unknown
   at: Date
-  answer: SentAnswer
+  answer: ApiResponse
 }
 
 let waiting = 0
@@ -33,7 +33,7 @@ let waiting = 0
  * Lists a call on the developer page. The caller does not wait for it. Calls that were refused for being too many are not
  * listed.
  */
-export function recordCall(actor: Actor, call: CallFacts): void {
+export function recordCall(actor: Actor, call: CallRecord): void {
   if (call.answer.status === 429 || waiting >= MAX_WAITING) return
   waiting += 1
   insertCall(actor, call)
@@ -43,7 +43,7 @@ export function recordCall(actor: Actor, call: CallFacts): void {
     })
 }
 
-async function insertCall(actor: Actor, { requestBody, answer, ...call }: CallFacts): Promise<void> {
+async function insertCall(actor: Actor, { requestBody, answer, ...call }: CallRecord): Promise<void> {
   const id = newId('req')
   const { teamId, apiKeyId: keyId } = actor
   const seal = (column: CallColumn, body: unknown) =>

@@ -1,4 +1,4 @@
-import { encodedAnswer } from '#lib/core/api-reference/encoded-file.ts'
+import { encodedResponse } from '#lib/core/api-reference/encoded-file.ts'
 import { referenceFiles } from '#lib/core/api-reference/reference-files.ts'
 import { referencePage } from '#lib/core/api-reference/reference-page.ts'
 import { describeTeamApi } from './describe-api.ts'
@@ -14,6 +14,6 @@ export async function answerReference(request: Request, file: string | undefined
   const kept = 'public, max-age=31536000, immutable'
   // The portal's server compresses what it sends, and takes the header of what is compressed already away.
   const plain = (name: string) => (name === 'accept-encoding' ? null : request.headers.get(name))
-  const { status, headers, body } = await encodedAnswer(plain, found, kept)
+  const { status, headers, body } = await encodedResponse(plain, found, kept)
   return new Response(body === null ? null : new Uint8Array(body), { status, headers })
 }

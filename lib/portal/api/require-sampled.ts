@@ -1,7 +1,7 @@
 import { Failure } from '#lib/core/failure.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
-import { readServiceSamples } from '../service-client.ts'
+import { readServiceSamples } from '../service/service-client.ts'
 
 const TIMEOUT_MS = 3_000
 
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 3_000
  *
  * @throws Failure `unavailable` while the service has no sample.
  */
-export async function requireSampled(project: NewProject): Promise<NewProject> {
+export async function requireSampleSource(project: NewProject): Promise<NewProject> {
   const request = findOperation(project.operation).sampled(project.request)
   if (project.source.kind === 'text') return { ...project, request }
   const sample = (await readServiceSamples(TIMEOUT_MS))?.find(({ ready }) => ready)

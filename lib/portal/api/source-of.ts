@@ -1,11 +1,11 @@
 import type { Actor } from '#lib/auth/member.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { outputFileUrlIsValid, outputUrl } from '../derived-secrets.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { NewSource } from '../operations/source.ts'
+import { outputFileUrlIsValid, outputUrl } from '../secrets/derived-secrets.ts'
 import { ownPath } from './api-addresses.ts'
 
 /** What the `videoUrl` of a call names: the sample, a result of the team by its link, or an address elsewhere. */
-export function sourceOf(actor: Actor, videoUrl: string, now: Date = databaseTime()): NewSource {
+export function sourceOf(actor: Actor, videoUrl: string, now: Date = currentDatabaseTime()): NewSource {
   const sampleId = /^\/api\/media\/samples\/([\w-]+)\/video$/.exec(ownPath(videoUrl) ?? '')?.[1]
   if (sampleId !== undefined) return { kind: 'sample', sampleId }
   const outputId = linkedOutput(actor, videoUrl, now)
@@ -13,7 +13,7 @@ export function sourceOf(actor: Actor, videoUrl: string, now: Date = databaseTim
 }
 
 /** The result of the team whose video a link of the API leads to; null for any other address. */
-export function linkedOutput({ teamId }: Actor, address: string, now: Date = databaseTime()): string | null {
+export function linkedOutput({ teamId }: Actor, address: string, now: Date = currentDatabaseTime()): string | null {
   const [, team, outputId] = /^\/api\/media\/links\/(\w+)\/(\w+)\/media$/.exec(ownPath(address) ?? '') ?? []
   if (team !== teamId || outputId === undefined) return null
   const { searchParams } = new URL(address)

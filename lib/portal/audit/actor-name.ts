@@ -1,4 +1,4 @@
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
 
 const BY_LINK = ' (by a shared link)'
 

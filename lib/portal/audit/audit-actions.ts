@@ -1,4 +1,4 @@
-import { msgs } from '#lib/words/message.ts'
+import { msgs } from '#lib/i18n/message.ts'
 
 /** What the audit log records, with what the log says between the person and the subject. */
 export const AUDIT_ACTIONS = msgs({

@@ -1,8 +1,8 @@
-import { type Message, msgs } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
-import { browserInWords } from '../security/describe-browser.ts'
+import { type Message, msgs } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { browserLabel } from '../security/describe-browser.ts'
 import { actorText } from './actor-name.ts'
-import { auditDetail, auditTitle, type Change, changes } from './audit-words.ts'
+import { auditDetail, auditTitle, type Change, changes } from './audit-labels.ts'
 import type { AuditEntry } from './list-audit.ts'
 
 /** An entry as pages show it. */
@@ -38,7 +38,7 @@ export function toRow(entry: AuditEntry, t: Text): AuditRow {
     detail: auditDetail(entry, t),
     isAddress: network !== '',
     from: network === '' ? t(FROM_WORDS[actorKind]) : network,
-    browser: userAgent === '' ? '' : t.said(browserInWords(userAgent)),
+    browser: userAgent === '' ? '' : t.message(browserLabel(userAgent)),
   }
 }
 

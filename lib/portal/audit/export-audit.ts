@@ -2,9 +2,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { ENGLISH } from '#lib/words/text.ts'
+import { ENGLISH } from '#lib/i18n/text.ts'
 import { beginCsv, writeCsv } from '../csv/write-csv.ts'
-import { auditDetail, auditTitle } from './audit-words.ts'
+import { auditDetail, auditTitle } from './audit-labels.ts'
 import { recordExport } from './record-export.ts'
 
 const ROWS_AT_ONCE = 1_000

@@ -3,12 +3,12 @@ import type { Transaction } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import { actorText } from './actor-name.ts'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { AUDIT_SPANS, type AuditFilter } from './audit-filter.ts'
-import { actionName } from './audit-words.ts'
+import { actionName } from './audit-labels.ts'
 
 export type AuditEntry = typeof auditEntries.$inferSelect
 
@@ -32,7 +32,7 @@ export function listAudit(
   member: Member,
   filter: AuditFilter,
   t: Text = ENGLISH,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<AuditPage> {
   requirePermission(member, 'audit.view')
   return inTeam(member, async (transaction) => {
@@ -100,16 +100,16 @@ function isActor(value: string): SQL | undefined {
 /** By names, by address, and by what the list says was done. */
 function isFound(search: string, t: Text): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const said = Object.entries(AUDIT_ACTIONS).filter(([, words]) => t(words).includes(search.toLowerCase()))
+  const matchingActions = Object.entries(AUDIT_ACTIONS).filter(([, words]) => t(words).includes(search.toLowerCase()))
   const { subjectName, actorName, network, requestId, action } = auditEntries
   const columns = [subjectName, actorName, network, requestId].map((column) => ilike(column, pattern))
   return or(
     ...columns,
-    said.length === 0
+    matchingActions.length === 0
       ? undefined
       : inArray(
           action,
-          said.map(([name]) => name),
+          matchingActions.map(([name]) => name),
         ),
   )
 }

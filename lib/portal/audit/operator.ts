@@ -1,22 +1,22 @@
 import type { Transaction } from '#db/client.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { type AuditChange, byPerson, recordAudit } from './record-audit.ts'
+import { type AuditChange, personActor, recordAudit } from './record-audit.ts'
 
 /** Who uses the operator's tool: whoever has the machine. */
 export const OPERATOR = { kind: 'operator', name: 'Operator' } as const
 
 /** An operator who acts: with the tool (no person), or signed in on the operator's pages. */
-export type ByOperator = { name: string; userId: string | null }
+export type OperatorActor = { name: string; userId: string | null }
 
-export const WITH_TOOL: ByOperator = { name: OPERATOR.name, userId: null }
+export const COMMAND_LINE_OPERATOR: OperatorActor = { name: OPERATOR.name, userId: null }
 
 /** Adds an entry to the operator's log, in a transaction of its own unless one is given. */
 export function recordOperator(
   change: AuditChange,
   transaction?: Transaction,
-  { name, userId }: ByOperator = WITH_TOOL,
+  { name, userId }: OperatorActor = COMMAND_LINE_OPERATOR,
 ): Promise<void> {
-  const by = userId === null ? OPERATOR : byPerson({ userId, name })
+  const by = userId === null ? OPERATOR : personActor({ userId, name })
   if (transaction !== undefined) return recordAudit(transaction, by, null, change)
   return asSystem((own) => recordAudit(own, by, null, change))
 }

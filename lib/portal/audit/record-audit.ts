@@ -2,20 +2,20 @@ import type { Transaction } from '#db/client.ts'
 import { type AuditFacts, auditEntries } from '#db/schema/portal/audit-entries.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { requestOrigin } from '#lib/auth/request-origin.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { AuditAction } from './audit-actions.ts'
 
 /** Who did it, if not a member or key: the product by itself, or the operator with the operator tool. */
-export type OtherActor = { kind: 'system' | 'operator'; name: string }
+export type NamedActor = { kind: 'system' | 'operator'; name: string }
 
 /** What the product does by itself. */
-export const SYSTEM = { kind: 'system', name: 'Reelwright' } as const satisfies OtherActor
+export const SYSTEM = { kind: 'system', name: 'Reelwright' } as const satisfies NamedActor
 
-type By = Pick<Actor, 'userId' | 'apiKeyId' | 'userName'> | OtherActor
+type AuditActor = Pick<Actor, 'userId' | 'apiKeyId' | 'userName'> | NamedActor
 
 /** A person who acts in a team without being known as its member, such as one who joins it. */
-export function byPerson({ userId, name }: { userId: string; name: string }): By {
+export function personActor({ userId, name }: { userId: string; name: string }): AuditActor {
   return { userId, apiKeyId: null, userName: name }
 }
 
@@ -33,10 +33,10 @@ export type AuditChange = {
  */
 export async function recordAudit(
   transaction: Transaction,
-  by: By,
+  by: AuditActor,
   teamId: string | null,
   { action, subject, before, after }: AuditChange,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   await transaction.insert(auditEntries).values({
     id: newId('audit'),
@@ -56,7 +56,7 @@ export async function recordAudit(
 
 const SET_BY_TRIGGER = { sequence: 0, previousHash: '', hash: '' }
 
-function actorFields(by: By) {
+function actorFields(by: AuditActor) {
   if ('kind' in by) return { actorKind: by.kind, actorId: null, actorName: by.name }
   return by.apiKeyId === null
     ? { actorKind: 'person' as const, actorId: by.userId, actorName: by.userName }

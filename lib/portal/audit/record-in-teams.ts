@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/client.ts'
 import { findMemberships } from '#lib/auth/find-team.ts'
 import { enterTeam } from '#lib/auth/tenancy.ts'
-import { type AuditChange, byPerson, type OtherActor, recordAudit } from './record-audit.ts'
+import { type AuditChange, type NamedActor, personActor, recordAudit } from './record-audit.ts'
 
 /**
  * Adds an entry to the audit log of each open team that a person is in, for what they do to their own account. The last
@@ -14,11 +14,11 @@ export async function recordInTeams(
   transaction: Transaction,
   person: { userId: string; name: string },
   change: AuditChange,
-  by?: OtherActor,
+  by?: NamedActor,
 ): Promise<void> {
   const teams = (await findMemberships(person.userId, transaction)).filter(({ closedAt }) => closedAt === null)
   for (const teamId of teams.map((team) => team.teamId).sort()) {
     await enterTeam(transaction, teamId)
-    await recordAudit(transaction, by ?? byPerson(person), teamId, change)
+    await recordAudit(transaction, by ?? personActor(person), teamId, change)
   }
 }

@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { auditHeads } from '#db/schema/portal/audit-heads.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 
 /**
  * What a check of a whole log found.
@@ -29,13 +29,13 @@ export async function verifyChain(transaction: Transaction, teamId: string | nul
     last = { sequence: batch.last, hash: batch.hash }
   }
   brokenAt ??= missingEnd(head, last)
-  return { entries, firstSequence, brokenAt, checkedAt: databaseTime() }
+  return { entries, firstSequence, brokenAt, checkedAt: currentDatabaseTime() }
 }
 
 /** Where the log ends by the record of its newest entry; null for a log that nothing was ever written to. */
 async function findHead(transaction: Transaction, teamId: string | null): Promise<Last | null> {
-  const isIts = teamId === null ? isNull(auditHeads.teamId) : eq(auditHeads.teamId, teamId)
-  const [head] = await transaction.select().from(auditHeads).where(isIts)
+  const ofTeam = teamId === null ? isNull(auditHeads.teamId) : eq(auditHeads.teamId, teamId)
+  const [head] = await transaction.select().from(auditHeads).where(ofTeam)
   return head ?? null
 }
 

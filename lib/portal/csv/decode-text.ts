@@ -1,5 +1,5 @@
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 
 /** By their labels in the WHATWG Encoding Standard, which TextDecoder knows. */
 export const ENCODINGS = [
@@ -34,13 +34,15 @@ export type Encoding = (typeof ENCODINGS)[number]
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
   if (isWorkbook(bytes)) {
-    throw new Failure('invalid', say('This is a workbook. Save it as “CSV UTF-8” and choose the new file.'))
+    throw new Failure('invalid', translatable('This is a workbook. Save it as “CSV UTF-8” and choose the new file.'))
   }
-  const told = chosen ?? markedEncoding(bytes) ?? sixteenBitEncoding(bytes)
-  if (told !== null) {
-    const text = decodeAs(bytes, told)
-    if (text !== null) return { text, encoding: told }
-    const cure = say('The file does not have this encoding. Choose another one, or save the file as “CSV UTF-8”.')
+  const knownEncoding = chosen ?? markedEncoding(bytes) ?? sixteenBitEncoding(bytes)
+  if (knownEncoding !== null) {
+    const text = decodeAs(bytes, knownEncoding)
+    if (text !== null) return { text, encoding: knownEncoding }
+    const cure = translatable(
+      'The file does not have this encoding. Choose another one, or save the file as “CSV UTF-8”.',
+    )
     throw new Failure('invalid', cure)
   }
   const unicode = decodeAs(bytes, 'utf-8')
@@ -49,7 +51,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
   if (western !== null && isWesternText(western)) return { text: western, encoding: 'windows-1252' }
   throw new Failure(
     'invalid',
-    say(
+    translatable(
       'The file is neither UTF-8 nor Western European text (Windows-1252). Choose its encoding, or save it as “CSV UTF-8”.',
     ),
   )

@@ -17,8 +17,8 @@ const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\t\r\n]*(?:\r\n|\r|\n|$)/i
  * away again.
  */
 export function readCsv(text: string): Csv {
-  const told = SEPARATOR_LINE.exec(text)
-  const separator = SEPARATORS.find((sign) => sign === told?.[1]) ?? likelySeparator(text)
+  const separatorLine = SEPARATOR_LINE.exec(text)
+  const separator = SEPARATORS.find((sign) => sign === separatorLine?.[1]) ?? likelySeparator(text)
   const rows: CsvRow[] = []
   let [fields, field, line, begun, quotedSince]: [string[], string, number, number, number | null] = [
     [],
@@ -36,7 +36,7 @@ export function readCsv(text: string): Csv {
     if (fields.some((one) => one.trim() !== '')) rows.push({ line: begun, fields })
     fields = []
   }
-  const start = told?.[0].length ?? 0
+  const start = separatorLine?.[0].length ?? 0
   if (start > 0) [line, begun] = [2, 2]
   for (let at = start; at < text.length; at++) {
     const sign = text.charAt(at)

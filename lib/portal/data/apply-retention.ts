@@ -2,16 +2,16 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiCalls } from '#db/schema/portal/api-calls.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { logger } from '#lib/core/log.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { deleteProjectFiles, deleteProjectRows } from '../projects/delete-project.ts'
 import { deleteUpload } from '../uploads/delete-upload.ts'
-import { AGING } from './aging.ts'
 import { RETENTION_DAYS, type RetentionKind } from './retention.ts'
+import { RETENTION_TARGETS } from './retention-targets.ts'
 
 const KINDS = Object.keys(RETENTION_DAYS) as RetentionKind[]
 const FILES_AT_ONCE = 20
@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 1_000
  *
  * @returns how much was deleted; while there is any, there may be more.
  */
-export async function applyRetention(now: Date = databaseTime()): Promise<number> {
+export async function applyRetention(now: Date = currentDatabaseTime()): Promise<number> {
   const chosen = await asSystem((transaction) =>
     transaction
       .select({ id: teams.id, retention: teams.retention })
@@ -49,7 +49,7 @@ const DELETERS: Record<RetentionKind, Deleter> = {
   sourcesDays: async (teamId, before, now) => {
     const old = await asSystem((transaction) => findOld(transaction, 'sourcesDays', teamId, before, FILES_AT_ONCE))
     for (const id of old) {
-      const isStillOld = sql`uploads.id in (select id from (${AGING.sourcesDays(teamId)}) a where a.last < ${before.toISOString()}::timestamptz)`
+      const isStillOld = sql`uploads.id in (select id from (${RETENTION_TARGETS.sourcesDays(teamId)}) a where a.last < ${before.toISOString()}::timestamptz)`
       await deleteUpload({ id, teamId }, () => isStillOld, now)
     }
     return old.length
@@ -81,7 +81,7 @@ async function findOld(
   count: number,
 ): Promise<string[]> {
   const rows = await transaction.execute<{ id: string }>(sql`
-    select id from (${AGING[kind](teamId)}) a where a.last < ${before.toISOString()}::timestamptz
+    select id from (${RETENTION_TARGETS[kind](teamId)}) a where a.last < ${before.toISOString()}::timestamptz
     order by a.last, id limit ${count}`)
   return rows.map(({ id }) => id)
 }
@@ -101,8 +101,8 @@ function deleteRows(
 
 async function deleteOldProject(teamId: string, projectId: string, now: Date): Promise<void> {
   const deleted = await asSystem(async (transaction) => {
-    const isIt = and(eq(jobs.teamId, teamId), eq(jobs.id, projectId))
-    const [job] = await transaction.select().from(jobs).where(isIt).for('update')
+    const byId = and(eq(projects.teamId, teamId), eq(projects.id, projectId))
+    const [job] = await transaction.select().from(projects).where(byId).for('update')
     return job === undefined ? [] : deleteProjectRows(transaction, job, now)
   })
   await deleteProjectFiles(teamId, deleted)

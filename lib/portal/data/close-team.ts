@@ -1,24 +1,24 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { UNDER_WAY } from '#lib/contract/job-states.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { UNFINISHED_STATES } from '#lib/contract/portal-project-states.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { customersOf, inCustomer } from '../embeds/customers.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
 import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
-import { isCancellable, moveJob } from '../projects/move-job.ts'
+import { isCancellable, moveProject } from '../projects/move-project.ts'
 import { requestCancellation } from '../projects/request-cancellation.ts'
 
 /** How long owners can restore a deleted team. */
@@ -34,20 +34,20 @@ export const GRACE_DAYS = 14
 export async function closeTeam(
   member: Member,
   typedName: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<{ eraseAt: Date }> {
   requirePermission(member, 'data.manage')
   requireRecentProof(member, now)
   const { teamId, teamName } = member
   if (typedName.trim() !== teamName.trim()) {
-    const sentence = say('Type {teamName} exactly as it is written here.', { teamName })
+    const sentence = translatable('Type {teamName} exactly as it is written here.', { teamName })
     throw new Failure('invalid', sentence, { fields: { name: sentence } })
   }
   const eraseAt = new Date(now.getTime() + GRACE_DAYS * 24 * 3_600_000)
   await inTeam(member, async (transaction) => {
     const cancelledProjects = await cancelRunning(transaction, member, teamId, now)
     const heldPosts = await holdWaiting(transaction, teamId, now)
-    if (!(await close(transaction, member, teamId, { now, eraseAt }))) throw absent()
+    if (!(await close(transaction, member, teamId, { now, eraseAt }))) throw notFoundFailure()
     for (const customer of await customersOf(transaction, member)) {
       await inCustomer(transaction, member, customer.id, () =>
         closeCustomer(transaction, member, customer.id, { now, eraseAt }),
@@ -90,15 +90,15 @@ async function closeCustomer(transaction: Transaction, member: Member, teamId: s
 async function cancelRunning(transaction: Transaction, member: Member, teamId: string, now: Date): Promise<number> {
   const found = await transaction
     .select()
-    .from(jobs)
-    .where(and(eq(jobs.teamId, teamId), inArray(jobs.state, UNDER_WAY)))
-    .orderBy(asc(jobs.id))
+    .from(projects)
+    .where(and(eq(projects.teamId, teamId), inArray(projects.state, UNFINISHED_STATES)))
+    .orderBy(asc(projects.id))
     .for('update')
   const running = found.filter(isCancellable)
   const event = coded('team_deleted', { userName: member.userName })
   for (const job of running) {
     await requestCancellation(transaction, job, now)
-    await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', event }, now)
+    await moveProject(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', event }, now)
   }
   return running.length
 }

@@ -1,28 +1,28 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type TeamRetention, teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { UNDER_WAY } from '#lib/contract/job-states.ts'
+import { UNFINISHED_STATES } from '#lib/contract/portal-project-states.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
-import { AGING } from './aging.ts'
 import { RETENTION_DAYS, type RetentionKind } from './retention.ts'
+import { RETENTION_TARGETS } from './retention-targets.ts'
 
 /** What goes first under a retention period: how many and how much within a day of `at`. */
-export type GoesNext = { at: Date; count: number; bytes: number }
+export type NextDeletion = { at: Date; count: number; bytes: number }
 
 export type RetentionView = {
   kind: RetentionKind
   choices: readonly number[]
   /** Null keeps it until somebody deletes it. */
   days: number | null
-  next: GoesNext | null
+  next: NextDeletion | null
 }
 
 /** What the Data page shows. */
@@ -48,11 +48,11 @@ export function findDataOverview(member: Member): Promise<DataOverview> {
       .where(waiting)
       .orderBy(asc(posts.plannedAt))
       .limit(1)
-    const isRunning = inArray(jobs.state, UNDER_WAY)
+    const isRunning = inArray(projects.state, UNFINISHED_STATES)
     return {
       retention: await retentionOf(transaction, teamId, team?.retention ?? {}),
       counts: await countEverything(transaction, teamId),
-      running: await transaction.$count(jobs, and(eq(jobs.teamId, teamId), isRunning)),
+      running: await transaction.$count(projects, and(eq(projects.teamId, teamId), isRunning)),
       waitingPosts: await transaction.$count(posts, waiting),
       firstPostAt: first?.at ?? null,
     }
@@ -74,9 +74,9 @@ async function findNext(
   teamId: string,
   kind: RetentionKind,
   days: number,
-): Promise<GoesNext | null> {
+): Promise<NextDeletion | null> {
   const [row] = await transaction.execute<{ first: string | null; count: number; bytes: number }>(sql`
-    with aging as (${AGING[kind](teamId)}), oldest as (select min(last) as first from aging)
+    with aging as (${RETENTION_TARGETS[kind](teamId)}), oldest as (select min(last) as first from aging)
     select oldest.first, count(aging.id)::int as count, coalesce(sum(aging.bytes), 0)::float8 as bytes
     from oldest left join aging on aging.last < oldest.first + interval '1 day' group by oldest.first`)
   if (row === undefined || row.first === null) return null
@@ -85,7 +85,7 @@ async function findNext(
 
 async function countEverything(transaction: Transaction, teamId: string): Promise<DataOverview['counts']> {
   return {
-    projects: await transaction.$count(jobs, and(eq(jobs.teamId, teamId), isNull(jobs.rendersOutputId))),
+    projects: await transaction.$count(projects, and(eq(projects.teamId, teamId), isNull(projects.rendersOutputId))),
     results: await transaction.$count(outputs, eq(outputs.teamId, teamId)),
     accounts: await transaction.$count(
       socialAccounts,

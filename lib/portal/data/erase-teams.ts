@@ -2,23 +2,23 @@ import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/client.ts'
 import { erasures } from '#db/schema/portal/erasures.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
-import { logger } from '#lib/core/log.ts'
-import { purposeMac } from '#lib/core/purpose-mac.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { purposeMac } from '#lib/core/secrets/purpose-mac.ts'
 import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { queueTeamErasure } from '../erasures/queue-erasure.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
-import { teamStorage } from '../team-storage.ts'
+import { teamStorage } from '../teams/team-storage.ts'
 import { deleteUploadFiles } from '../uploads/delete-upload.ts'
 
 type TeamRow = typeof teams.$inferSelect
@@ -30,7 +30,7 @@ type Erasure = typeof erasures.$inferSelect
  *
  * @returns how many teams were erased: one at most.
  */
-export async function eraseTeams(now: Date = databaseTime()): Promise<number> {
+export async function eraseTeams(now: Date = currentDatabaseTime()): Promise<number> {
   const [team] = await asSystem((transaction) =>
     transaction
       .select()
@@ -102,7 +102,7 @@ async function eraseRows(transaction: Transaction, { id: teamId, name, closedAt 
 async function countRows(transaction: Transaction, teamId: string): Promise<Record<string, number>> {
   return {
     members: await transaction.$count(memberships, eq(memberships.teamId, teamId)),
-    projects: await transaction.$count(jobs, eq(jobs.teamId, teamId)),
+    projects: await transaction.$count(projects, eq(projects.teamId, teamId)),
     results: await transaction.$count(outputs, eq(outputs.teamId, teamId)),
     originals: await transaction.$count(uploads, eq(uploads.teamId, teamId)),
     posts: await transaction.$count(posts, eq(posts.teamId, teamId)),

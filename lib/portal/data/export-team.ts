@@ -8,8 +8,8 @@ import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { logger } from '#lib/core/log.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { beginCsv, writeCsv } from '../csv/write-csv.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
@@ -24,7 +24,11 @@ import { writeJson } from './read-rows.ts'
  * @param signal ends the stream when whoever downloads is gone.
  * @throws Failure `forbidden`, `rate_limited`.
  */
-export async function exportTeam(member: Member, signal: AbortSignal, now: Date = databaseTime()): Promise<Readable> {
+export async function exportTeam(
+  member: Member,
+  signal: AbortSignal,
+  now: Date = currentDatabaseTime(),
+): Promise<Readable> {
   requirePermission(member, 'data.manage')
   await countTry(LIMITS.exportTeam, member.teamId)
   const { teamId, teamName } = member

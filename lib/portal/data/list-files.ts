@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import { fileName } from '../media/serve-file.ts'
-import { teamStorage, uploadStorage } from '../team-storage.ts'
+import { teamStorage, uploadStorage } from '../teams/team-storage.ts'
 
 const BATCH = 200
 
@@ -61,9 +61,9 @@ async function* results(member: Member) {
   for (let after = ''; ; ) {
     const rows = await inTeam(member, (transaction) =>
       transaction
-        .select({ output: outputs, title: jobs.title })
+        .select({ output: outputs, title: projects.title })
         .from(outputs)
-        .innerJoin(jobs, eq(jobs.id, outputs.jobId))
+        .innerJoin(projects, eq(projects.id, outputs.jobId))
         .where(and(eq(outputs.teamId, member.teamId), isNotNull(outputs.importedAt), gt(outputs.id, after)))
         .orderBy(asc(outputs.id))
         .limit(BATCH),

@@ -2,15 +2,15 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { findMemberships, type Membership } from '#lib/auth/find-team.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { portalOrigin } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { isPurposeMac, purposeMac } from '#lib/core/purpose-mac.ts'
-import { say } from '#lib/words/message.ts'
-import { byPerson, recordAudit } from '../audit/record-audit.ts'
+import { isPurposeMac, purposeMac } from '#lib/core/secrets/purpose-mac.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { personActor, recordAudit } from '../audit/record-audit.ts'
 import { customersOf, inCustomer } from '../embeds/customers.ts'
 
 /** A deleted team that its owner can restore. */
@@ -25,7 +25,7 @@ export function restoreAddress(team: { teamId: string; closedAt: Date }): string
 export async function findRestorable(
   person: SignedIn,
   token: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<RestorableTeam | null> {
   const found = (await findMemberships(person.userId)).find((team) => isRestorable(team, token, now))
   if (found === undefined || found.closedAt === null || found.eraseAt === null) return null
@@ -41,11 +41,11 @@ export async function findRestorable(
 export async function restoreTeam(
   person: SignedIn,
   token: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<{ slug: string }> {
   const team = await findRestorable(person, token, now)
   if (team === null)
-    throw new Failure('gone', say('This link no longer works. The team is open again, or it was erased.'))
+    throw new Failure('gone', translatable('This link no longer works. The team is open again, or it was erased.'))
   const { teamId, name, slug, closedAt } = team
   await inTeam(team, async (transaction) => {
     const [opened] = await transaction
@@ -53,10 +53,10 @@ export async function restoreTeam(
       .set(OPEN)
       .where(and(eq(teams.id, teamId), eq(teams.closedAt, closedAt), gt(teams.eraseAt, now)))
       .returning({ id: teams.id })
-    if (opened === undefined) throw new Failure('gone', say('The team is open again, or it was erased.'))
+    if (opened === undefined) throw new Failure('gone', translatable('The team is open again, or it was erased.'))
     await reopenCustomers(transaction, { teamId, closedAt })
     const subject = { kind: 'team', id: teamId, name }
-    await recordAudit(transaction, byPerson(person), teamId, { action: 'team.restored', subject }, now)
+    await recordAudit(transaction, personActor(person), teamId, { action: 'team.restored', subject }, now)
   })
   return { slug }
 }
@@ -74,7 +74,7 @@ const OPEN = { closedAt: null, closedBy: null, eraseAt: null }
 
 function isRestorable({ teamId, role, closedAt, eraseAt }: Membership, token: string, now: Date): boolean {
   if (closedAt === null || eraseAt === null || eraseAt <= now) return false
-  if (!may({ role, scopes: null }, 'data.manage')) return false
+  if (!hasPermission({ role, scopes: null }, 'data.manage')) return false
   return isPurposeMac(token, PURPOSE, closingOf({ teamId, closedAt }))
 }
 

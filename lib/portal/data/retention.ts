@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type TeamRetention, teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 
 /** What a team can have deleted after some time, and the periods that it can choose, in days. */
 export const RETENTION_DAYS = {
@@ -24,7 +24,7 @@ const days = (kind: RetentionKind) =>
     .optional()
     .transform((text) => (text === undefined || text === 'forever' ? undefined : Number(text)))
     .refine((value) => value === undefined || (RETENTION_DAYS[kind] as readonly number[]).includes(value), {
-      error: issueText(say('Choose one of the listed periods.')),
+      error: issueText(translatable('Choose one of the listed periods.')),
     })
 
 /** One choice for each kind: a number of days, or `forever`. */
@@ -43,7 +43,7 @@ export async function saveRetention(member: Member, chosen: z.output<typeof rete
   const after = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as TeamRetention
   await inTeam(member, async (transaction) => {
     const [before] = await transaction.select().from(teams).where(eq(teams.id, teamId)).for('update')
-    if (before === undefined) throw absent()
+    if (before === undefined) throw notFoundFailure()
     await transaction.update(teams).set({ retention: after }).where(eq(teams.id, teamId))
     const subject = { kind: 'team', id: teamId, name: teamName }
     const change = { before: { ...before.retention }, after: { ...after } }

@@ -1,5 +1,5 @@
 import { findTeamOfInvitation, findTeamOfShare } from '#lib/auth/find-team.ts'
-import { findDomain, requestedDomain } from '#lib/auth/portal-domain.ts'
+import { findDomain, requestedCustomDomain } from '#lib/auth/portal-domain.ts'
 import { hashToken } from '#lib/core/ids.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Answer = 'page' | 'unknown host' | 'elsewhere' | 'nothing'
 
 /** @param path of the page, decodable. */
 export async function answerAtDomain(host: string | null, path: string): Promise<Answer> {
-  const name = requestedDomain(host)
+  const name = requestedCustomDomain(host)
   if (name === null) return 'page'
   const domain = await findDomain(name)
   if (domain === null) return 'unknown host'

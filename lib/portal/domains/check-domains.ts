@@ -9,7 +9,7 @@ import { databaseNow } from '../database-now.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
 import { TASKS } from '../tasks.ts'
-import { CHECK_EVERY_MS, CHECK_LOST_EVERY_MS, isProofLost, proofSeen, servedUntil } from './domain-proof.ts'
+import { CHECK_EVERY_MS, CHECK_LOST_EVERY_MS, isProofLost, recordProof, servedUntil } from './domain-proof.ts'
 import { domainRecord, findDomainRecord } from './domain-record.ts'
 
 const { atOnce, leaseMs } = TASKS.checkDomains
@@ -22,8 +22,8 @@ type Row = typeof portalDomains.$inferSelect
  *
  * @returns how many were checked.
  */
-export async function checkDomains(given?: Date): Promise<number> {
-  const now = given ?? (await asSystem(databaseNow))
+export async function checkDomains(nowOverride?: Date): Promise<number> {
+  const now = nowOverride ?? (await asSystem(databaseNow))
   const due = await claimDue(now)
   await Promise.all(
     due.map(async (row) => {
@@ -49,16 +49,16 @@ async function settle(
   found: Awaited<ReturnType<typeof findDomainRecord>>,
   now: Date,
 ): Promise<void> {
-  const isIt = and(eq(portalDomains.teamId, asked.teamId), eq(portalDomains.host, asked.host))
+  const byHost = and(eq(portalDomains.teamId, asked.teamId), eq(portalDomains.host, asked.host))
   const [row] = await transaction
     .select()
     .from(portalDomains)
-    .where(and(isIt, isNotNull(portalDomains.verifiedAt)))
+    .where(and(byHost, isNotNull(portalDomains.verifiedAt)))
     .for('update')
   if (row === undefined) return
-  const set = (values: Partial<Row>) => transaction.update(portalDomains).set(values).where(isIt)
+  const set = (values: Partial<Row>) => transaction.update(portalDomains).set(values).where(byHost)
   if (found === 'found') {
-    await set(proofSeen(now))
+    await set(recordProof(now))
     return
   }
   const isGone = isProofLost(row, found, now)
@@ -68,7 +68,7 @@ async function settle(
   const isOver = isGone && lostAt !== null && servedUntil(lostAt) <= now
   await set(isOver ? { ...next, verifiedAt: null } : next)
   if (isOver) await recordStop(transaction, row, now)
-  if (isOver || (lostAt !== null && row.lostAt === null)) await tell(transaction, row, isOver, now)
+  if (isOver || (lostAt !== null && row.lostAt === null)) await notifyOwners(transaction, row, isOver, now)
 }
 
 async function recordStop(transaction: Transaction, { teamId, host }: Row, now: Date): Promise<void> {
@@ -77,7 +77,12 @@ async function recordStop(transaction: Transaction, { teamId, host }: Row, now: 
   await recordAudit(transaction, SYSTEM, teamId, { action: 'domain.lapsed', subject, before: { host } }, now)
 }
 
-async function tell(transaction: Transaction, { teamId, host }: Row, isStopped: boolean, now: Date): Promise<void> {
+async function notifyOwners(
+  transaction: Transaction,
+  { teamId, host }: Row,
+  isStopped: boolean,
+  now: Date,
+): Promise<void> {
   for (const email of await addressesWith(transaction, teamId, 'embed.manage')) {
     await queueMail(transaction, email, { kind: 'domain-unproven', teamId, host, isStopped }, now)
   }

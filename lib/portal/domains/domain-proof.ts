@@ -21,7 +21,7 @@ export function servedUntil(lostAt: Date): Date {
 }
 
 /** The columns of a domain whose record was just seen. */
-export function proofSeen(now: Date) {
+export function recordProof(now: Date) {
   return { provenAt: now, lostAt: null, checkAt: new Date(now.getTime() + CHECK_EVERY_MS) }
 }
 

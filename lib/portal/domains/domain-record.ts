@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { errorCode } from '#lib/core/error-code.ts'
-import { purposeMacs } from '#lib/core/purpose-mac.ts'
+import { purposeMacs } from '#lib/core/secrets/purpose-mac.ts'
 
 /** `earlier` are values that prove it too: those of an AUTH_SECRET that is still accepted. */
 export type DomainRecord = { name: string; value: string; earlier: string[] }

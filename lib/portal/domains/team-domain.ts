@@ -3,19 +3,19 @@ import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { portalDomains } from '#db/schema/portal/portal-domains.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
-import { nameOf } from '#lib/auth/own-host.ts'
 import { domainOrigin } from '#lib/auth/portal-domain.ts'
+import { customDomainOf } from '#lib/auth/resolve-host.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { portalOrigins } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { issueText, type Said, say } from '#lib/words/message.ts'
+import { portalOrigins } from '#lib/core/settings/env.ts'
+import { issueText, type Translatable, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { proofSeen, servedUntil } from './domain-proof.ts'
+import { recordProof, servedUntil } from './domain-proof.ts'
 import { type DomainRecord, domainRecord, findDomainRecord } from './domain-record.ts'
 
-const NOT_A_NAME = issueText(say('Enter a host name such as video.example.com, without https:// and path.'))
+const NOT_A_NAME = issueText(translatable('Enter a host name such as video.example.com, without https:// and path.'))
 
 const LOCAL_NAME = /\.(?:localhost|local|internal|invalid)$/
 
@@ -23,9 +23,12 @@ const LOCAL_NAME = /\.(?:localhost|local|internal|invalid)$/
 const host = z
   .string(NOT_A_NAME)
   .transform((text) => text.trim().toLowerCase())
-  .refine((text) => !text.includes(':') && nameOf([], text) === text, NOT_A_NAME)
-  .refine((text) => !LOCAL_NAME.test(text), issueText(say('Use a name that public DNS knows.')))
-  .refine((text) => nameOf(portalOrigins(), text) !== null, issueText(say('This is the portal’s own address.')))
+  .refine((text) => !text.includes(':') && customDomainOf([], text) === text, NOT_A_NAME)
+  .refine((text) => !LOCAL_NAME.test(text), issueText(translatable('Use a name that public DNS knows.')))
+  .refine(
+    (text) => customDomainOf(portalOrigins(), text) !== null,
+    issueText(translatable('This is the portal’s own address.')),
+  )
 
 export const domainInput = z.object({ host })
 
@@ -36,7 +39,7 @@ export const domainInput = z.object({ host })
  * @param portal the host of the portal itself.
  */
 export function domainTarget(portal: string): string | null {
-  return nameOf([], portal) === portal && !LOCAL_NAME.test(portal) ? portal : null
+  return customDomainOf([], portal) === portal && !LOCAL_NAME.test(portal) ? portal : null
 }
 
 /** A team's own host name, and the DNS record that proves it. `origin` is where the portal opens once it is verified. */
@@ -65,7 +68,7 @@ export function findTeamDomain(actor: Pick<Actor, 'teamId'>): Promise<TeamDomain
 export async function nameDomain(
   member: Member,
   given: z.output<typeof domainInput>,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   requirePermission(member, 'embed.manage')
   const { teamId } = member
@@ -83,14 +86,16 @@ export async function nameDomain(
  * @throws Failure `forbidden`; `invalid` without the record, `unavailable` if DNS does not answer, `conflict` if another
  *   team has the host.
  */
-export async function verifyDomain(member: Member, now: Date = databaseTime()): Promise<string> {
+export async function verifyDomain(member: Member, now: Date = currentDatabaseTime()): Promise<string> {
   requirePermission(member, 'embed.manage')
   const { teamId } = member
   const asked = await findTeamDomain(member)
-  if (asked === null) throw new Failure('not_found', say('There is no domain to check. Add one first.'))
+  if (asked === null) throw new Failure('not_found', translatable('There is no domain to check. Add one first.'))
   const found = await findDomainRecord(asked.record)
   if (found === 'unknown') {
-    const sentence = say('The name servers of {host} do not answer. Try again in a few minutes.', { host: asked.host })
+    const sentence = translatable('The name servers of {host} do not answer. Try again in a few minutes.', {
+      host: asked.host,
+    })
     throw new Failure('unavailable', sentence)
   }
   if (found !== 'found') throw new Failure('invalid', missingSentence(asked, found))
@@ -99,7 +104,7 @@ export async function verifyDomain(member: Member, now: Date = databaseTime()): 
       const row = await selectDomain(transaction, teamId)
       if (row?.host !== asked.host) return
       const isNew = row.verifiedAt === null
-      const proven = { verifiedAt: row.verifiedAt ?? now, ...proofSeen(now) }
+      const proven = { verifiedAt: row.verifiedAt ?? now, ...recordProof(now) }
       await transaction.update(portalDomains).set(proven).where(eq(portalDomains.teamId, teamId))
       if (!isNew) return
       const subject = { kind: 'team', id: teamId, name: member.teamName }
@@ -109,14 +114,16 @@ export async function verifyDomain(member: Member, now: Date = databaseTime()): 
   } catch (error) {
     // Unique violation.
     if (errorCode(error) !== '23505') throw error
-    const sentence = say('{host} opens another team’s portal. It has to be removed there first.', { host: asked.host })
+    const sentence = translatable('{host} opens another team’s portal. It has to be removed there first.', {
+      host: asked.host,
+    })
     throw new Failure('conflict', sentence)
   }
   return asked.host
 }
 
 /** Removes the host: it stops opening the portal, and sessions begun there end. @throws Failure `forbidden`. */
-export async function removeDomain(member: Member, now: Date = databaseTime()): Promise<void> {
+export async function removeDomain(member: Member, now: Date = currentDatabaseTime()): Promise<void> {
   requirePermission(member, 'embed.manage')
   await inTeam(member, async (transaction) => {
     await endDomain(transaction, member, await selectDomain(transaction, member.teamId), now)
@@ -140,9 +147,13 @@ async function selectDomain(transaction: Transaction, teamId: string): Promise<R
   return row
 }
 
-function missingSentence({ record }: TeamDomain, found: 'other' | 'missing'): Said {
+function missingSentence({ record }: TeamDomain, found: 'other' | 'missing'): Translatable {
   const { name } = record
   return found === 'other'
-    ? say('The TXT record {name} has another value. New records can take an hour to be seen everywhere.', { name })
-    : say('The TXT record {name} does not exist yet. New records can take an hour to be seen everywhere.', { name })
+    ? translatable('The TXT record {name} has another value. New records can take an hour to be seen everywhere.', {
+        name,
+      })
+    : translatable('The TXT record {name} does not exist yet. New records can take an hour to be seen everywhere.', {
+        name,
+      })
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { portalDomains } from '#db/schema/portal/portal-domains.ts'
 import { domainOrigin } from '#lib/auth/portal-domain.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { portalOrigin } from '#lib/core/env.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 
 /** Where people reach a team's pages, without a trailing slash: its own host name, or else the portal's address. */
 export async function selectTeamOrigin(transaction: Transaction, teamId: string): Promise<string> {

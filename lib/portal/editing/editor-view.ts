@@ -1,5 +1,5 @@
 import type { EditChanges, EditDocument } from '#lib/contract/editing/editing.ts'
-import type { JobState } from '#lib/contract/job-states.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 
 /** A rendered version of an output. */
 export type EditorVersion = {
@@ -16,7 +16,7 @@ export type EditorVersion = {
 export type EditorRender = {
   /** Of the job, as the live stream names it. */
   id: string
-  state: JobState
+  state: PortalProjectState
   percent: number | null
   explanation: string
   cancellable: boolean

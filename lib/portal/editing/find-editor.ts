@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { editDrafts } from '#db/schema/portal/edit-drafts.ts'
-import type { JobRow } from '#db/schema/portal/jobs.ts'
+import type { ProjectRow } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { changedDocument } from '#lib/contract/editing/change-edit.ts'
 import { changesBetween } from '#lib/contract/editing/changes-between.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
-import { isStorable } from '#lib/core/storable-text.ts'
-import { type Message, msg } from '#lib/words/message.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
-import { explain } from '../projects/explain.ts'
-import { isCancellable } from '../projects/move-job.ts'
+import { isStorable } from '#lib/core/text/storable-text.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
+import { explainState } from '../projects/explain.ts'
+import { isCancellable } from '../projects/move-project.ts'
 import { mediaUrl } from '../projects/to-summary.ts'
-import { readServiceEdit } from '../service-edits.ts'
+import { readServiceEdit } from '../service/service-edits.ts'
 import type { EditorRefusal, EditorRender, EditorVersion, EditorView } from './editor-view.ts'
 import { findVersions, type Version } from './find-versions.ts'
 
@@ -86,8 +86,8 @@ function toVersion(teamSlug: string, { output }: Version): EditorVersion {
 }
 
 /** Once its version is there, a render has nothing more to say. */
-function toRender(job: JobRow, t: Text): EditorRender | null {
+function toRender(job: ProjectRow, t: Text): EditorRender | null {
   if (job.state === 'completed' || job.state === 'cancelled') return null
   const { id, state, percent } = job
-  return { id, state, percent, explanation: explain(job, 1, t), cancellable: isCancellable(job) }
+  return { id, state, percent, explanation: explainState(job, 1, t), cancellable: isCancellable(job) }
 }

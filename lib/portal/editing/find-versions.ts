@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
+import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 
-export type Version = { output: OutputRow; job: JobRow }
+export type Version = { output: OutputRow; job: ProjectRow }
 
 /** An output of a project with its versions, oldest first, and the newest job that renders it again; null if it is not there. */
-export type Versions = { project: JobRow; first: OutputRow; versions: Version[]; render: JobRow | null }
+export type Versions = { project: ProjectRow; first: OutputRow; versions: Version[]; render: ProjectRow | null }
 
 /**
  * The versions of an output that are in the team's storage, by the project and the first version or any later one.
@@ -29,18 +29,18 @@ export async function findVersions(
   const firstId = named.versionOf ?? named.id
   if (lock) await transaction.select({ id: outputs.id }).from(outputs).where(eq(outputs.id, firstId)).for('update')
   const versions = await transaction
-    .select({ output: outputs, job: jobs })
+    .select({ output: outputs, job: projects })
     .from(outputs)
-    .innerJoin(jobs, eq(jobs.id, outputs.jobId))
+    .innerJoin(projects, eq(projects.id, outputs.jobId))
     .where(and(isOfTeam, or(eq(outputs.id, firstId), eq(outputs.versionOf, firstId)), isNotNull(outputs.importedAt)))
     .orderBy(asc(outputs.version))
   const [oldest] = versions
   if (oldest === undefined || oldest.output.id !== firstId) return null
   const [render] = await transaction
     .select()
-    .from(jobs)
-    .where(and(eq(jobs.teamId, teamId), eq(jobs.rendersOutputId, firstId)))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .from(projects)
+    .where(and(eq(projects.teamId, teamId), eq(projects.rendersOutputId, firstId)))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(1)
   return { project: oldest.job, first: oldest.output, versions, render: render ?? null }
 }

@@ -3,8 +3,8 @@ import { editDrafts } from '#db/schema/portal/edit-drafts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { absent } from '../endpoint.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { findVersions } from './find-versions.ts'
 
 /**
@@ -16,10 +16,10 @@ import { findVersions } from './find-versions.ts'
  */
 export async function saveDraft(member: Member, baseId: string, changes: EditChanges): Promise<string> {
   requirePermission(member, 'projects.make')
-  const now = databaseTime()
+  const now = currentDatabaseTime()
   await inTeam(member, async (transaction) => {
     const found = await findVersions(transaction, member, baseId)
-    if (found === null) throw absent()
+    if (found === null) throw notFoundFailure()
     const { teamId, userId } = member
     const outputId = found.first.id
     if (Object.keys(changes).length === 0) {

@@ -1,20 +1,20 @@
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
-import { ENDED, noteEvent } from '../projects/move-job.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { ENDED, recordEvent } from '../projects/move-project.ts'
 import { addSubmission, beginSubmission } from '../projects/send-submission.ts'
-import { readServiceEdit } from '../service-edits.ts'
-import { reserveJob } from '../usage/job-usage.ts'
+import { readServiceEdit } from '../service/service-edits.ts'
+import { reserveProjectUsage } from '../usage/project-usage.ts'
 import { findVersions } from './find-versions.ts'
 
 /**
@@ -34,22 +34,22 @@ export async function submitRender(
   const source = await requireRight(member, versionId, changes)
   const begun = await inTeam(member, async (transaction) => {
     const found = await findVersions(transaction, member, versionId, true)
-    if (found === null) throw absent()
+    if (found === null) throw notFoundFailure()
     if (found.render !== null && !ENDED.includes(found.render.state)) {
-      throw new Failure('conflict', say('A new version is already being rendered. Wait for it, or stop it.'))
+      throw new Failure('conflict', translatable('A new version is already being rendered. Wait for it, or stop it.'))
     }
     const { id: projectId, teamId, operation, title, sourceLabel, sourceLabelMessage } = found.project
     const renderId = newId('job')
-    const now = databaseTime()
+    const now = currentDatabaseTime()
     const row = {
       ...{ id: renderId, teamId, createdBy: member.userId, operation, title, sourceLabel, sourceLabelMessage },
       ...{ sourceKind: 'output', sourceRef: source, request: changes, rendersOutputId: found.first.id },
       ...{ state: 'submitting', attempt: 1, importAttempts: 0, quietChecks: 0 },
       ...{ nextCheckAt: now, createdAt: now, updatedAt: now },
-    } satisfies typeof jobs.$inferInsert
-    const [job] = await transaction.insert(jobs).values(row).returning()
-    if (job !== undefined) await reserveJob(transaction, job, now)
-    await noteEvent(
+    } satisfies typeof projects.$inferInsert
+    const [job] = await transaction.insert(projects).values(row).returning()
+    if (job !== undefined) await reserveProjectUsage(transaction, job, now)
+    await recordEvent(
       transaction,
       { id: projectId, teamId },
       'rendered',
@@ -69,18 +69,21 @@ export async function submitRender(
 async function requireRight(member: Member, versionId: string, changes: EditChanges): Promise<string> {
   const found = await inTeam(member, (transaction) => findVersions(transaction, member, versionId))
   const version = found?.versions.find(({ output }) => output.id === versionId)
-  if (version === undefined) throw absent()
+  if (version === undefined) throw notFoundFailure()
   const { reference } = version.job
   const { externalId, editable } = version.output
   const answer = reference === null || !editable ? null : await readServiceEdit({ reference, externalId })
   if (answer?.kind === 'unreachable') {
     throw new Failure(
       'unavailable',
-      say('The video service does not respond. Your changes are saved. Try again in a minute.'),
+      translatable('The video service does not respond. Your changes are saved. Try again in a minute.'),
     )
   }
   if (answer?.kind !== 'found') {
-    throw new Failure('conflict', say('The video service cannot render this video again. Your changes are saved.'))
+    throw new Failure(
+      'conflict',
+      translatable('The video service cannot render this video again. Your changes are saved.'),
+    )
   }
   const changed = changeEdit(answer.document, changes)
   if (!changed.ok) throw new Failure('invalid', coded('changes_not_rendered', { reason: changed.refusal }))

@@ -8,7 +8,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { requestOrigin } from '#lib/auth/request-origin.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { requireFeature } from '../features/features.ts'
@@ -32,7 +32,7 @@ export async function createEmbedSession(
   actor: Actor,
   id: string,
   input: EmbedSessionInput,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   requirePermission(actor, 'embed.create')
   await requireFeature('embedding')
@@ -65,7 +65,11 @@ export async function createEmbedSession(
  *
  * @throws Failure `forbidden`; `not_found` for a session that is not the team's; `gone` for one that has ended.
  */
-export async function openEmbedSession(actor: Actor, id: string, now: Date = databaseTime()): Promise<OpenedSession> {
+export async function openEmbedSession(
+  actor: Actor,
+  id: string,
+  now: Date = currentDatabaseTime(),
+): Promise<OpenedSession> {
   requirePermission(actor, 'embed.create')
   return inTeam(actor, async (transaction) => {
     const [row] = await transaction

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { errorAnswers, goodAnswer, needs, type Refusals } from '#lib/contract/openapi/answers.ts'
 import { IDEMPOTENCY } from '#lib/contract/openapi/documented-paths.ts'
 import { ID } from '#lib/contract/openapi/extension-paths.ts'
 import { inputSchema, type JsonSchema, outputSchema } from '#lib/contract/openapi/json-schema.ts'
+import { errorResponses, type Refusals, requiredScopeText, successResponse } from '#lib/contract/openapi/responses.ts'
 import type { MorePaths } from '#lib/contract/openapi/team-document.ts'
 import { embedSessionInput } from './embed-session-input.ts'
 
@@ -79,7 +79,9 @@ function create(origin: string): JsonSchema {
       content: { 'application/json': { schema: inputSchema(embedSessionInput), example: REQUEST } },
     },
     responses: {
-      201: goodAnswer('The session is open.', outputSchema(openedSession), opened(origin), ['Idempotency-Replayed']),
+      201: successResponse('The session is open.', outputSchema(openedSession), opened(origin), [
+        'Idempotency-Replayed',
+      ]),
       ...refusals({ statuses: [408, 409, 413, 415, 422] }),
     },
   }
@@ -92,7 +94,7 @@ function renew(origin: string): JsonSchema {
       'With it the frame goes on after a reload, or when its access has ended. The session ends when it would have.',
     parameters: [ID],
     responses: {
-      201: goodAnswer('The code is made.', outputSchema(openedSession), opened(origin)),
+      201: successResponse('The code is made.', outputSchema(openedSession), opened(origin)),
       ...refusals({ statuses: [404, 410], messages: { ...NO_SESSION, ...GONE } }),
     },
   }
@@ -120,7 +122,7 @@ const END_MANY: JsonSchema = {
 }
 
 function common(operationId: string, summary: string): JsonSchema {
-  return { operationId, tags: ['Embedding'], security: needs('embed'), summary, 'x-extension': true }
+  return { operationId, tags: ['Embedding'], security: requiredScopeText('embed'), summary, 'x-extension': true }
 }
 
 function parameter(name: string, description: string, schema: JsonSchema): JsonSchema {
@@ -128,9 +130,9 @@ function parameter(name: string, description: string, schema: JsonSchema): JsonS
 }
 
 function endedAnswer(): JsonSchema {
-  return goodAnswer('They are ended.', outputSchema(ended), { ended: 1 })
+  return successResponse('They are ended.', outputSchema(ended), { ended: 1 })
 }
 
 function refusals(more: Omit<Refusals, 'scope'>): JsonSchema {
-  return errorAnswers({ ...more, scope: 'embed' })
+  return errorResponses({ ...more, scope: 'embed' })
 }

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { embedCodes } from '#db/schema/portal/embed-codes.ts'
-import { refOf } from '#lib/auth/embed-alias.ts'
-import { portalOrigin } from '#lib/core/env.ts'
+import { sessionRef } from '#lib/auth/embed-alias.ts'
 import { hashToken, newToken } from '#lib/core/ids.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 
 /** How long a host page has to hand a code to its frame. */
 export const CODE_SECONDS = 5 * 60
@@ -25,7 +25,7 @@ export async function issueCode(
   await transaction
     .insert(embedCodes)
     .values({ codeHash: hashToken(code), teamId, sessionId, createdAt: now, expiresAt })
-  const url = `${portalOrigin()}/embed/${refOf(sessionId)}#code=${code}`
+  const url = `${portalOrigin()}/embed/${sessionRef(sessionId)}#code=${code}`
   return { code, url, codeExpiresAt: expiresAt.toISOString() }
 }
 
@@ -37,11 +37,11 @@ export async function useCode(
   { sessionId, code }: { sessionId: string; code: string },
   now: Date,
 ): Promise<boolean> {
-  const isIt = and(eq(embedCodes.codeHash, hashToken(code)), eq(embedCodes.sessionId, sessionId))
+  const byCode = and(eq(embedCodes.codeHash, hashToken(code)), eq(embedCodes.sessionId, sessionId))
   const used = await transaction
     .update(embedCodes)
     .set({ usedAt: now })
-    .where(and(isIt, isNull(embedCodes.usedAt), gt(embedCodes.expiresAt, now)))
+    .where(and(byCode, isNull(embedCodes.usedAt), gt(embedCodes.expiresAt, now)))
     .returning({ sessionId: embedCodes.sessionId })
   return used.length > 0
 }

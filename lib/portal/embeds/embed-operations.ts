@@ -7,11 +7,11 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { ApiAnswer, ApiCall, ApiOperation } from '../api/api-operation.ts'
-import { once } from '../api/once.ts'
 import { requireQuery, requireRequest } from '../api/require-request.ts'
+import { withIdempotencyKey } from '../api/with-idempotency-key.ts'
 import { createEmbedSession, openEmbedSession } from './create-embed-session.ts'
 import { embedSessionInput } from './embed-session-input.ts'
-import { endEmbedSessions, type WhichSessions } from './end-embed-sessions.ts'
+import { endEmbedSessions, type SessionSelector } from './end-embed-sessions.ts'
 
 const common = { permission: 'embed.create', counts: 'read', unauthorized: REFUSALS.keyInvalid } as const
 
@@ -26,7 +26,7 @@ export const EMBED_OPERATIONS: readonly ApiOperation[] = [
 /** What an `Idempotency-Key` remembers is the session; the code, of which only the hash is kept, is a new one each time. */
 async function create({ actor, idempotencyKey, readBody }: ApiCall): Promise<ApiAnswer> {
   const input = requireRequest(embedSessionInput, await readBody())
-  const answer = await once({ actor, idempotencyKey, asked: input, prefix: 'sess' }, async (id) => {
+  const answer = await withIdempotencyKey({ actor, idempotencyKey, asked: input, prefix: 'sess' }, async (id) => {
     await createEmbedSession(actor, id, input)
     return { status: 201, body: { id } }
   })
@@ -61,17 +61,19 @@ async function endMany({ actor, query }: ApiCall): Promise<ApiAnswer> {
   return { status: 200, body: { ended: await endEmbedSessions(actor, await named(actor, asked)) } }
 }
 
-async function named(actor: Actor, { person, customer }: z.output<typeof which>): Promise<WhichSessions> {
+async function named(actor: Actor, { person, customer }: z.output<typeof which>): Promise<SessionSelector> {
   if (person !== undefined) {
-    const isIt = and(eq(users.partnerTeamId, actor.teamId), eq(users.externalId, person))
-    const [row] = await inTeam(actor, (transaction) => transaction.select({ userId: users.id }).from(users).where(isIt))
+    const byExternalId = and(eq(users.partnerTeamId, actor.teamId), eq(users.externalId, person))
+    const [row] = await inTeam(actor, (transaction) =>
+      transaction.select({ userId: users.id }).from(users).where(byExternalId),
+    )
     if (row === undefined) throw new Failure('not_found', 'There is no such person')
     return row
   }
   if (customer === undefined) return 'all'
-  const isIt = and(eq(teams.partnerTeamId, actor.teamId), eq(teams.externalId, customer))
+  const byExternalId = and(eq(teams.partnerTeamId, actor.teamId), eq(teams.externalId, customer))
   const [row] = await inTeam(actor, (transaction) =>
-    transaction.select({ customerId: teams.id }).from(teams).where(isIt),
+    transaction.select({ customerId: teams.id }).from(teams).where(byExternalId),
   )
   if (row === undefined) throw new Failure('not_found', 'There is no such customer')
   return row

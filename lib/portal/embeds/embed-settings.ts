@@ -4,9 +4,9 @@ import type { Transaction } from '#db/client.ts'
 import { embedSettings } from '#db/schema/portal/embed-settings.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { completeTheme, type EmbedTheme } from '#lib/core/embed-theme/theme.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { originInput } from './origin-input.ts'
 import { embedThemeInput } from './theme-input.ts'
@@ -28,7 +28,7 @@ export const embedSettingsInput = z.object({
     (given) => [given ?? []].flat(),
     z
       .array(originInput)
-      .max(MAX_ORIGINS, issueText(say('Use at most {maxOrigins} sites.', { maxOrigins: MAX_ORIGINS }))),
+      .max(MAX_ORIGINS, issueText(translatable('Use at most {maxOrigins} sites.', { maxOrigins: MAX_ORIGINS }))),
   ),
 })
 
@@ -43,7 +43,7 @@ export function findEmbedSettings(actor: Pick<Actor, 'teamId'>): Promise<EmbedSe
 export async function saveEmbedSettings(
   member: Member,
   input: z.output<typeof embedSettingsInput>,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   requirePermission(member, 'embed.manage')
   const { teamId, teamName } = member

@@ -6,13 +6,13 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { isLive } from './list-embed-sessions.ts'
 
 /** One session, all of a person, all of a customer, or all that the team's server created. */
-export type WhichSessions = { sessionId: string } | { userId: string } | { customerId: string } | 'all'
+export type SessionSelector = { sessionId: string } | { userId: string } | { customerId: string } | 'all'
 
 /**
  * Ends live sessions of the team's frames for good: with their next request, and at once where a page is open.
@@ -22,13 +22,13 @@ export type WhichSessions = { sessionId: string } | { userId: string } | { custo
  */
 export async function endEmbedSessions(
   actor: Actor,
-  which: WhichSessions,
-  now: Date = databaseTime(),
+  which: SessionSelector,
+  now: Date = currentDatabaseTime(),
 ): Promise<number> {
   requirePermission(actor, actor.role === null ? 'embed.create' : 'embed.manage')
   return inTeam(actor, async (transaction) => {
     const subject = await findSubject(transaction, actor, which)
-    if (subject === undefined) throw absent()
+    if (subject === undefined) throw notFoundFailure()
     const named = transaction.select({ id: embedSessions.id }).from(embedSessions).innerJoin(sessions, SAME)
     const ended = await transaction
       .update(sessions)
@@ -48,7 +48,7 @@ function isOf({ teamId }: Actor): SQL {
   return eq(embedSessions.teamId, teamId)
 }
 
-function condition(which: WhichSessions): SQL | undefined {
+function condition(which: SessionSelector): SQL | undefined {
   if (which === 'all') return undefined
   if ('sessionId' in which) return eq(embedSessions.id, which.sessionId)
   return 'userId' in which ? eq(sessions.userId, which.userId) : eq(embedSessions.customerId, which.customerId)
@@ -58,7 +58,7 @@ function condition(which: WhichSessions): SQL | undefined {
 async function findSubject(
   transaction: Transaction,
   actor: Actor,
-  which: WhichSessions,
+  which: SessionSelector,
 ): Promise<{ id: string; name: string } | undefined> {
   const { teamId: id, teamName: name } = actor
   if (which === 'all') return { id, name }

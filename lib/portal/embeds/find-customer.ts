@@ -6,11 +6,11 @@ import type { Actor } from '#lib/auth/member.ts'
 import { newSlug } from '#lib/auth/slug.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { DEFAULT_OPTIONS } from '../posts/publishing-options.ts'
 import { inCustomer } from './customers.ts'
 
-type Told = { externalId: string; name: string; timeZone: string | null }
+type CustomerDetails = { externalId: string; name: string; timeZone: string | null }
 
 export type Customer = { id: string; externalId: string; name: string }
 
@@ -20,11 +20,16 @@ export type Customer = { id: string; externalId: string; name: string }
  *
  * @throws Failure `conflict` for a customer that is being deleted.
  */
-export async function findCustomer(transaction: Transaction, partner: Actor, told: Told, now: Date): Promise<Customer> {
-  const { externalId, name } = told
+export async function findCustomer(
+  transaction: Transaction,
+  partner: Actor,
+  details: CustomerDetails,
+  now: Date,
+): Promise<Customer> {
+  const { externalId, name } = details
   const known = await selectCustomer(transaction, partner, externalId)
-  if (known === undefined) return makeCustomer(transaction, partner, told, now)
-  if (known.closedAt !== null) throw new Failure('conflict', say('This customer was deleted.'))
+  if (known === undefined) return makeCustomer(transaction, partner, details, now)
+  if (known.closedAt !== null) throw new Failure('conflict', translatable('This customer was deleted.'))
   if (known.name !== name) {
     const rename = transaction.update(teams).set({ name }).where(eq(teams.id, known.id))
     await inCustomer(transaction, partner, known.id, async () => rename)
@@ -33,8 +38,13 @@ export async function findCustomer(transaction: Transaction, partner: Actor, tol
 }
 
 /** Of two calls that make the same customer, the second waits for the first and finds it. */
-async function makeCustomer(transaction: Transaction, partner: Actor, told: Told, now: Date): Promise<Customer> {
-  const { externalId, name, timeZone } = told
+async function makeCustomer(
+  transaction: Transaction,
+  partner: Actor,
+  details: CustomerDetails,
+  now: Date,
+): Promise<Customer> {
+  const { externalId, name, timeZone } = details
   const id = newId('team')
   const row = { id, slug: newSlug(name), name, createdAt: now, partnerTeamId: partner.teamId, externalId }
   const isMade = await inCustomer(transaction, partner, id, async () => {
@@ -44,11 +54,11 @@ async function makeCustomer(transaction: Transaction, partner: Actor, told: Told
     }
     return made.length > 0
   })
-  return isMade ? { id, externalId, name } : findCustomer(transaction, partner, told, now)
+  return isMade ? { id, externalId, name } : findCustomer(transaction, partner, details, now)
 }
 
 async function selectCustomer(transaction: Transaction, { teamId }: Actor, externalId: string) {
-  const isIt = and(eq(teams.partnerTeamId, teamId), eq(teams.externalId, externalId))
-  const [row] = await transaction.select().from(teams).where(isIt)
+  const byExternalId = and(eq(teams.partnerTeamId, teamId), eq(teams.externalId, externalId))
+  const [row] = await transaction.select().from(teams).where(byExternalId)
   return row
 }

@@ -4,7 +4,7 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { newId } from '#lib/core/ids.ts'
 
-type Told = { externalId: string; name: string; email?: string | undefined }
+type PersonDetails = { externalId: string; name: string; email?: string | undefined }
 
 export type EmbedPerson = { id: string; externalId: string; name: string }
 
@@ -15,7 +15,7 @@ export type EmbedPerson = { id: string; externalId: string; name: string }
 export async function findPerson(
   transaction: Transaction,
   { teamId }: Actor,
-  { externalId, name, email }: Told,
+  { externalId, name, email }: PersonDetails,
   now: Date,
 ): Promise<EmbedPerson> {
   const id = newId('user')

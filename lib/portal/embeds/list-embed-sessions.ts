@@ -5,7 +5,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 
 /** A session of a partner's frame that is live. Times are ISO 8601. */
 export type LiveEmbedSession = {
@@ -28,7 +28,7 @@ export function isLive(now: Date) {
 /** The newest live sessions that the team's server created, and how many there are. @throws Failure `forbidden` */
 export async function listEmbedSessions(
   member: Member,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<{ sessions: LiveEmbedSession[]; total: number }> {
   requirePermission(member, 'embed.manage')
   return inTeam(member, async (transaction) => {

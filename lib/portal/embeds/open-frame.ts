@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Caller } from '#lib/auth/caller.ts'
 import { ACCESS_SECONDS, bearerOf, newAccessToken } from '#lib/auth/embed-access.ts'
-import { embedAlias, sessionOf } from '#lib/auth/embed-alias.ts'
+import { embedAlias, sessionIdOf } from '#lib/auth/embed-alias.ts'
 import { findFrameSession } from '#lib/auth/embed-member.ts'
 import { findEmbedSession } from '#lib/auth/embed-session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { limitWrongKeys } from '../api/limit-calls.ts'
 import { requireFeature } from '../features/features.ts'
 import { useCode } from './embed-codes.ts'
@@ -40,7 +40,11 @@ export type OpenedFrame = Omit<FrameFacts, 'partnerName'> & {
  *   code that is wrong, used or too old; `rate_limited` for a network that sends many such. All are worded for whoever
  *   looks at the frame.
  */
-export async function openFrame(given: unknown, caller: Caller, now: Date = databaseTime()): Promise<OpenedFrame> {
+export async function openFrame(
+  given: unknown,
+  caller: Caller,
+  now: Date = currentDatabaseTime(),
+): Promise<OpenedFrame> {
   const asked = openFrameInput.safeParse(given)
   try {
     if (!asked.success) throw new Failure('unauthenticated', REFUSED)
@@ -51,17 +55,18 @@ export async function openFrame(given: unknown, caller: Caller, now: Date = data
   }
 }
 
-const REFUSED = say('This access has ended. Reload the page to get a new one.')
+const REFUSED = translatable('This access has ended. Reload the page to get a new one.')
 
 async function exchange(
   { session: ref, code, origin }: z.output<typeof openFrameInput>,
   now: Date,
 ): Promise<OpenedFrame> {
   await requireFeature('embedding')
-  const session = await findEmbedSession(sessionOf(ref))
-  if (session === null) throw new Failure('gone', say('Your session has ended. Reload the page to start again.'))
+  const session = await findEmbedSession(sessionIdOf(ref))
+  if (session === null)
+    throw new Failure('gone', translatable('Your session has ended. Reload the page to start again.'))
   const { id: sessionId, partnerId, capabilities, origins } = session
-  if (!origins.includes(origin)) throw new Failure('forbidden', say('This site may not show the portal.'))
+  if (!origins.includes(origin)) throw new Failure('forbidden', translatable('This site may not show the portal.'))
   const alias = embedAlias(sessionId, origin)
   const facts = await inTeam({ teamId: partnerId }, async (transaction) => {
     const isUsed = await useCode(transaction, { sessionId, code }, now)
@@ -84,6 +89,6 @@ async function exchange(
 export async function checkFrame(authorization: string | null): Promise<{ sessionExpiresAt: string }> {
   const session = await findFrameSession(bearerOf(authorization) ?? '')
   if (session === null)
-    throw new Failure('unauthenticated', say('Your session has ended. Reload the page to start again.'))
+    throw new Failure('unauthenticated', translatable('Your session has ended. Reload the page to start again.'))
   return { sessionExpiresAt: session.expiresAt.toISOString() }
 }

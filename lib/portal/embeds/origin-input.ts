@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { issueText, type Said, say } from '#lib/words/message.ts'
+import { issueText, type Translatable, translatable } from '#lib/i18n/message.ts'
 
 /** Browsers treat these as safe without encryption. */
 const LOCAL = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/
@@ -10,7 +10,7 @@ const MAX_LENGTH = 200
 export const originInput = z
   .string()
   .trim()
-  .max(MAX_LENGTH, issueText(say('Use at most {maxLength} characters.', { maxLength: MAX_LENGTH })))
+  .max(MAX_LENGTH, issueText(translatable('Use at most {maxLength} characters.', { maxLength: MAX_LENGTH })))
   .transform((text, context) => {
     const read = readOrigin(text)
     if ('origin' in read) return read.origin
@@ -18,15 +18,15 @@ export const originInput = z
     return z.NEVER
   })
 
-function readOrigin(text: string): { origin: string } | { problem: Said } {
+function readOrigin(text: string): { origin: string } | { problem: Translatable } {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || url.host === '')
-    return { problem: say('“{text}” is not a site. Write one such as https://example.com.', { text }) }
+    return { problem: translatable('“{text}” is not a site. Write one such as https://example.com.', { text }) }
   if (text.includes('*'))
-    return { problem: say('Write each site on its own. A star stands for sites you do not know.') }
+    return { problem: translatable('Write each site on its own. A star stands for sites you do not know.') }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOCAL.test(url.hostname)))
-    return { problem: say('“{text}” is not encrypted. Write https:// instead.', { text }) }
+    return { problem: translatable('“{text}” is not encrypted. Write https:// instead.', { text }) }
   const hasMore = url.username !== '' || url.password !== '' || !/^[^?#]*$/.test(text) || url.pathname !== '/'
-  if (hasMore) return { problem: say('Leave out what follows the site: {origin}', { origin: url.origin }) }
+  if (hasMore) return { problem: translatable('Leave out what follows the site: {origin}', { origin: url.origin }) }
   return { origin: url.origin }
 }

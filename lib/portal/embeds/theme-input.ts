@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseColour } from '#lib/core/embed-theme/colours.ts'
 import { MAX_RADIUS, THEME_DENSITIES, THEME_FONTS, THEME_MODES } from '#lib/core/embed-theme/theme.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 
 /** As much as a colour can take in CSS. */
 const MAX_LENGTH = 64
@@ -14,7 +14,7 @@ const colour = z
     if (parsed !== null) return parsed
     context.addIssue({
       code: 'custom',
-      message: issueText(say('Write a colour such as #C35530, without transparency.')),
+      message: issueText(translatable('Write a colour such as #C35530, without transparency.')),
     })
     return z.NEVER
   })

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { serviceErasures } from '#db/schema/portal/service-erasures.ts'
 import { erasureRequest } from '#lib/contract/erasures.ts'
-import { openStorage } from '#lib/core/open-storage.ts'
-import { portalFolder } from '../team-storage.ts'
+import { openStorage } from '#lib/core/storage/open-storage.ts'
+import { portalFolder } from '../teams/team-storage.ts'
 
 type Row = typeof serviceErasures.$inferSelect
 
@@ -32,7 +32,7 @@ function storage() {
   return openStorage('portal/erasures', portalFolder('erasures'))
 }
 
-export async function noteErasure({ id, teamId, userId, jobIds, asked, createdAt }: Row): Promise<void> {
+export async function saveErasureNote({ id, teamId, userId, jobIds, asked, createdAt }: Row): Promise<void> {
   const note: z.input<typeof erasureNote> = { id, teamId, userId, jobIds, asked, createdAt: createdAt.toISOString() }
   const folder = await mkdtemp(join(tmpdir(), 'reelwright-erasure-'))
   try {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { serviceErasures } from '#db/schema/portal/service-erasures.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { erasePerson } from '../accounts/erase-person.ts'
 import { eraseTeam } from '../data/erase-teams.ts'
 import { deleteProjectFiles, deleteProjectRows } from '../projects/delete-project.ts'
@@ -20,7 +20,7 @@ const BATCH = 500
  *
  * @returns how many erasures were repeated.
  */
-export async function replayErasures(now: Date = databaseTime()): Promise<number> {
+export async function replayErasures(now: Date = currentDatabaseTime()): Promise<number> {
   const ids = await listNotes()
   let repeated = 0
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -84,8 +84,8 @@ async function repeatTeam(teamId: string, now: Date): Promise<void> {
 
 async function repeatProject(teamId: string, jobId: string, now: Date): Promise<void> {
   const deleted = await asSystem(async (transaction) => {
-    const isThisProject = and(eq(jobs.teamId, teamId), eq(jobs.id, jobId), isNull(jobs.rendersOutputId))
-    const [job] = await transaction.select().from(jobs).where(isThisProject).for('update')
+    const isThisProject = and(eq(projects.teamId, teamId), eq(projects.id, jobId), isNull(projects.rendersOutputId))
+    const [job] = await transaction.select().from(projects).where(isThisProject).for('update')
     return job === undefined ? [] : deleteProjectRows(transaction, job, now)
   })
   await deleteProjectFiles(teamId, deleted)

@@ -2,14 +2,14 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { claim } from '#db/claim.ts'
 import { type ServiceAnswer, serviceErasures } from '#db/schema/portal/service-erasures.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { erasureAnswer } from '#lib/contract/erasures.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { logger } from '#lib/core/log.ts'
+import { erasureResponse } from '#lib/contract/erasures.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { nextWait } from '#lib/core/tasks/task.ts'
-import { call, refusalOf } from '../service-client.ts'
-import { unlinkServiceAccount } from '../service-social-accounts.ts'
+import { call, refusalOf } from '../service/service-client.ts'
+import { unlinkServiceAccount } from '../service/service-social-accounts.ts'
 import { TASKS } from '../tasks.ts'
-import { noteErasure } from './erasure-notes.ts'
+import { saveErasureNote } from './erasure-notes.ts'
 
 type Row = typeof serviceErasures.$inferSelect
 
@@ -21,7 +21,7 @@ const { atOnce, leaseMs, retry, deadlineMs } = TASKS.sendErasures
  *
  * @returns how many were taken up.
  */
-export async function sendErasures(now: Date = databaseTime()): Promise<number> {
+export async function sendErasures(now: Date = currentDatabaseTime()): Promise<number> {
   const claimed = await claimDue(now)
   await Promise.all(claimed.map((row) => settle(row)))
   return claimed.length
@@ -42,14 +42,14 @@ async function settle(row: Row): Promise<void> {
     asSystem((transaction) => transaction.update(serviceErasures).set(change).where(eq(serviceErasures.id, row.id)))
   try {
     if (row.notedAt === null) {
-      await noteErasure(row)
-      await set({ notedAt: databaseTime() })
+      await saveErasureNote(row)
+      await set({ notedAt: currentDatabaseTime() })
     }
     const answer = await ask(row)
-    await set({ answer, answeredAt: databaseTime(), nextTryAt: null })
+    await set({ answer, answeredAt: currentDatabaseTime(), nextTryAt: null })
     logger('worker').info({ team: row.teamId, erasure: row.id, ...answer }, 'the service answered an erasure')
   } catch (error) {
-    await set({ nextTryAt: new Date(databaseTime().getTime() + nextWait(retry, row.tries)) })
+    await set({ nextTryAt: new Date(currentDatabaseTime().getTime() + nextWait(retry, row.tries)) })
     logger('worker').warn({ err: error, team: row.teamId, erasure: row.id }, 'an erasure is tried again')
   }
 }
@@ -62,7 +62,7 @@ async function ask({ asked }: Row): Promise<ServiceAnswer> {
   const { status } = answer
   if (status === 404 || status === 405 || status === 501) return unlinkOnly(asked.socialAccountIds, status)
   if (status >= 300) throw new Error(`The service answered ${status}: ${refusalOf(answer).text}`)
-  const { erased } = erasureAnswer.parse(answer.json)
+  const { erased } = erasureResponse.parse(answer.json)
   const counts = Object.entries(erased).map(([kind, count]) => `${kind}: ${count}`)
   return { status, said: counts.join(', ') }
 }

@@ -1,14 +1,14 @@
 import { portalDatabase } from '#db/client.ts'
 import { featureSwitches } from '#db/schema/portal/feature-switches.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { msgs, say } from '#lib/words/message.ts'
+import { msgs, translatable } from '#lib/i18n/message.ts'
 
 /** What the operator can turn off for the whole installation. Everything is on until then. */
 export const FEATURES = ['sign-up', 'api', 'embedding', 'sharing', 'uploads', 'publishing'] as const
 export type Feature = (typeof FEATURES)[number]
 
 /** What people read where something is turned off. */
-export const OFF_SENTENCES = msgs({
+export const OFF_MESSAGES = msgs({
   'sign-up': 'New accounts need an invitation here. Ask your administrator for one.',
   api: 'The API is turned off here. Your administrator can turn it on.',
   embedding: 'Embedding is turned off here. Your administrator can turn it on.',
@@ -18,7 +18,7 @@ export const OFF_SENTENCES = msgs({
 } satisfies Record<Feature, string>)
 
 /** Beside the features: whether workers take up new work. */
-export const NEW_WORK = 'new-work'
+export const NEW_WORK_SWITCH = 'new-work'
 
 /** Every process sees a change within this. */
 const KNOWN_MS = 1_000
@@ -27,7 +27,7 @@ let known: { at: number; off: Promise<ReadonlyMap<string, Date>> } | null = null
 
 /** @throws Failure `forbidden`, in words that say who can turn it on. */
 export async function requireFeature(feature: Feature): Promise<void> {
-  if (!(await isOn(feature))) throw new Failure('forbidden', say(OFF_SENTENCES[feature]))
+  if (!(await isOn(feature))) throw new Failure('forbidden', translatable(OFF_MESSAGES[feature]))
 }
 
 export async function isOn(feature: Feature): Promise<boolean> {
@@ -35,8 +35,8 @@ export async function isOn(feature: Feature): Promise<boolean> {
 }
 
 /** Since when workers take up no new work; null while they do. */
-export async function heldSince(): Promise<Date | null> {
-  return (await readOff()).get(NEW_WORK) ?? null
+export async function pausedSince(): Promise<Date | null> {
+  return (await readOff()).get(NEW_WORK_SWITCH) ?? null
 }
 
 /** What is turned off, and since when. Asked on every page, so it is read once a second. */
@@ -59,7 +59,7 @@ async function selectOff(): Promise<ReadonlyMap<string, Date>> {
 }
 
 /** In the process that switched something, it counts at once. */
-export function forgetSwitches(): void {
+export function clearSwitchCache(): void {
   known = null
 }
 

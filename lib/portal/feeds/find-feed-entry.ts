@@ -4,8 +4,8 @@ import { findMember, listTeams, type Member } from '#lib/auth/member.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { FeedEntry } from '#lib/contract/feeds.ts'
-import { portalOrigin } from '#lib/core/env.ts'
-import { readServiceFeedEntry } from '../service-feeds.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
+import { readServiceFeedEntry } from '../service/service-feeds.ts'
 import { entryPath } from './feed-addresses.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function findFeedEntry(
 
 function hasPosted(member: Member, url: string): Promise<boolean> {
   return inTeam(member, async (transaction) => {
-    const isIt = and(eq(posts.teamId, member.teamId), eq(posts.url, url), isNotNull(posts.publishedAt))
-    return (await transaction.$count(posts, isIt)) > 0
+    const isPublishedAtUrl = and(eq(posts.teamId, member.teamId), eq(posts.url, url), isNotNull(posts.publishedAt))
+    return (await transaction.$count(posts, isPublishedAtUrl)) > 0
   })
 }

@@ -3,9 +3,9 @@ import type { Transaction } from '#db/client.ts'
 import { formDrafts } from '#db/schema/portal/form-drafts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
-import { isStorable } from '#lib/core/storable-text.ts'
+import { isStorable } from '#lib/core/text/storable-text.ts'
 
 /** Drafts are the person's own: every look-up names the person beside the team. */
 type Owner = Pick<Member, 'teamId' | 'userId'>
@@ -20,7 +20,11 @@ export const MAX_DRAFTS = 50
 export const MAX_DRAFT_BYTES = 256 * 1024
 
 /** What a person last typed into a form; null if nothing is kept. */
-export async function findDraft(owner: Owner, form: string, now: Date = databaseTime()): Promise<FormDraft | null> {
+export async function findDraft(
+  owner: Owner,
+  form: string,
+  now: Date = currentDatabaseTime(),
+): Promise<FormDraft | null> {
   if (!isStorable(form)) return null
   const [row] = await inTeam(owner, (transaction) =>
     transaction
@@ -36,7 +40,7 @@ export async function saveDraft(
   owner: Owner,
   form: string,
   content: unknown,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<string> {
   const { teamId, userId } = owner
   const set = { content, updatedAt: now }

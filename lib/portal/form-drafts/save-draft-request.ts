@@ -1,8 +1,8 @@
 import type { Member } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { readBody } from '#lib/core/read-body.ts'
-import { parseStorableJson } from '#lib/core/storable-text.ts'
-import { say } from '#lib/words/message.ts'
+import { readBody } from '#lib/core/http/read-body.ts'
+import { parseStorableJson } from '#lib/core/text/storable-text.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { MAX_DRAFT_BYTES, saveDraft } from './form-drafts.ts'
 
 /** Deeper than any form nests what is typed into it, and far less than the database refuses. */
@@ -18,7 +18,7 @@ export async function saveDraftRequest(member: Member, form: string, request: Re
   const body = await readBody(request.body, MAX_DRAFT_BYTES, tooLarge)
   const content = parseStorableJson(body.toString('utf8'))
   if (typeof content !== 'object' || content === null || !isShallow(content, MAX_DEPTH)) {
-    throw new Failure('invalid', say('The draft cannot be read.'))
+    throw new Failure('invalid', translatable('The draft cannot be read.'))
   }
   return saveDraft(member, form, content)
 }
@@ -29,5 +29,5 @@ function isShallow(value: unknown, levels: number): boolean {
 }
 
 function tooLarge(): Failure {
-  return new Failure('too_large', say('This draft is too long to be kept.'))
+  return new Failure('too_large', translatable('This draft is too long to be kept.'))
 }

@@ -5,11 +5,11 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
-import { byPerson, recordAudit } from '../audit/record-audit.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { personActor, recordAudit } from '../audit/record-audit.ts'
 import { type OpenedInvitation, readInvitation } from './read-invitation.ts'
 
 /** Somebody who joins. */
@@ -24,10 +24,11 @@ export type Joining = { userId: string; name: string; email: string }
 export async function acceptInvitation(
   { userId, name, email }: SignedIn,
   token: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<{ teamSlug: string }> {
   return withInvitation(token, now, async (transaction, opened) => {
-    if (opened.row.email !== email) throw new Failure('forbidden', say('This invitation is for another address.'))
+    if (opened.row.email !== email)
+      throw new Failure('forbidden', translatable('This invitation is for another address.'))
     await join(transaction, opened, { userId, name, email }, now)
     return { teamSlug: opened.team.slug }
   })
@@ -35,14 +36,14 @@ export async function acceptInvitation(
 
 /** Ends an invitation in the name of whoever got it. */
 export async function declineInvitation({ userId, name, email }: SignedIn, token: string): Promise<void> {
-  const now = databaseTime()
+  const now = currentDatabaseTime()
   await withInvitation(token, now, async (transaction, { row }) => {
-    if (row.email !== email) throw new Failure('forbidden', say('This invitation is for another address.'))
+    if (row.email !== email) throw new Failure('forbidden', translatable('This invitation is for another address.'))
     await transaction
       .update(invitations)
       .set({ revokedAt: now })
       .where(and(eq(invitations.teamId, row.teamId), eq(invitations.id, row.id)))
-    await recordAudit(transaction, byPerson({ userId, name }), row.teamId, {
+    await recordAudit(transaction, personActor({ userId, name }), row.teamId, {
       action: 'invitation.declined',
       subject: { kind: 'invitation', id: row.id, name: row.email },
     })
@@ -57,16 +58,16 @@ export async function withInvitation<Result>(
 ): Promise<Result> {
   const tokenHash = hashToken(token)
   const teamId = await findTeamOfInvitation(tokenHash)
-  if (teamId === null) throw gone()
+  if (teamId === null) throw invitationEnded()
   return inTeam({ teamId }, async (transaction) => {
     const opened = await readInvitation(transaction, teamId, tokenHash, now)
-    if (opened === null || opened.ending !== null) throw gone()
+    if (opened === null || opened.ending !== null) throw invitationEnded()
     return run(transaction, opened)
   })
 }
 
-function gone(): Failure {
-  return new Failure('gone', say('This invitation no longer works. Open its link again to see why.'))
+function invitationEnded(): Failure {
+  return new Failure('gone', translatable('This invitation no longer works. Open its link again to see why.'))
 }
 
 /** Uses the invitation. Somebody who is in the team already keeps their role. */
@@ -83,7 +84,7 @@ export async function join(
     .where(and(eq(invitations.teamId, teamId), eq(invitations.id, row.id), isNull(invitations.acceptedAt)))
   if (isMember(userId)) return
   await transaction.insert(memberships).values({ id: newId('mem'), teamId, userId, role, createdAt: now })
-  await recordAudit(transaction, byPerson({ userId, name }), teamId, {
+  await recordAudit(transaction, personActor({ userId, name }), teamId, {
     action: 'member.joined',
     subject: { kind: 'person', id: userId, name: email },
     after: { role },

@@ -1,7 +1,7 @@
 import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hashToken } from '#lib/core/ids.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -16,7 +16,7 @@ import { readInvitation } from './read-invitation.ts'
 export async function askForInvitation(
   token: string,
   person: { userId: string } | null,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   const tokenHash = hashToken(token)
   const teamId = await findTeamOfInvitation(tokenHash)

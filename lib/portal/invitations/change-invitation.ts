@@ -4,15 +4,15 @@ import type { Transaction } from '#db/client.ts'
 import { invitations } from '#db/schema/portal/invitations.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { holdMembers } from '../members/hold-members.ts'
+import { lockTeamMembers } from '../members/lock-members.ts'
 import { sendingOf } from './invitation-link.ts'
-import { countInvitation, IS_OPEN, invitedRole } from './invite-people.ts'
+import { countInvitation, IS_OPEN_INVITATION, invitedRole } from './invite-people.ts'
 
 export const invitationInput = z.object({ invitationId: z.string().max(64) })
 export const invitationRoleInput = invitationInput.extend({ role: invitedRole })
@@ -21,7 +21,11 @@ type Row = typeof invitations.$inferSelect
 type Given = z.output<typeof invitationInput>
 
 /** Sends it again, in the name of whoever asks, for another 72 hours. The link that was sent before ends. */
-export async function resendInvitation(member: Member, given: Given, now: Date = databaseTime()): Promise<string> {
+export async function resendInvitation(
+  member: Member,
+  given: Given,
+  now: Date = currentDatabaseTime(),
+): Promise<string> {
   requirePermission(member, 'members.manage')
   await countInvitation(member, given.invitationId, now)
   return change(member, given, 'invitation.resent', async (transaction, row) => {
@@ -31,7 +35,7 @@ export async function resendInvitation(member: Member, given: Given, now: Date =
 }
 
 /** Its link no longer works. */
-export function revokeInvitation(member: Member, given: Given, now: Date = databaseTime()): Promise<string> {
+export function revokeInvitation(member: Member, given: Given, now: Date = currentDatabaseTime()): Promise<string> {
   return change(member, given, 'invitation.revoked', async () => ({ revokedAt: now }))
 }
 
@@ -55,12 +59,16 @@ async function change(
 ): Promise<string> {
   requirePermission(member, 'members.manage')
   return inTeam(member, async (transaction) => {
-    await holdMembers(transaction, member, 'members.manage')
-    const isIt = and(eq(invitations.teamId, member.teamId), eq(invitations.id, invitationId), IS_OPEN)
-    const [row] = await transaction.select().from(invitations).where(isIt).for('update')
-    if (row === undefined) throw new Failure('conflict', say('This invitation is no longer open.'))
+    await lockTeamMembers(transaction, member, 'members.manage')
+    const isOpenInvitation = and(
+      eq(invitations.teamId, member.teamId),
+      eq(invitations.id, invitationId),
+      IS_OPEN_INVITATION,
+    )
+    const [row] = await transaction.select().from(invitations).where(isOpenInvitation).for('update')
+    if (row === undefined) throw new Failure('conflict', translatable('This invitation is no longer open.'))
     const set = await decide(transaction, row)
-    await transaction.update(invitations).set(set).where(isIt)
+    await transaction.update(invitations).set(set).where(isOpenInvitation)
     await recordAudit(transaction, member, member.teamId, {
       action,
       subject: { kind: 'invitation', id: row.id, name: row.email },

@@ -3,8 +3,8 @@ import { invitations } from '#db/schema/portal/invitations.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { portalOrigin } from '#lib/core/env.ts'
-import { say } from '#lib/words/message.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { hasAccount } from '../accounts/find-account-link.ts'
 import { findTeamOrigin } from '../domains/team-origin.ts'
 import type { MailContent } from '../mail/mail-content.ts'
@@ -28,12 +28,12 @@ export async function composeInvitation(
   // A new account is created with the link alone, so it must not pass a host that the team runs.
   const origin = (await hasAccount(recipient)) ? await findTeamOrigin(content.teamId) : portalOrigin()
   const link = invitationAddress(found.row, origin)
-  const given = { recipient, link, lifetime: say('{hours} hours', { hours: INVITATION_HOURS }) }
-  return { ...invitation({ ...given, role, teamName: found.team.name, inviterName: found.inviter }), link }
+  const values = { recipient, link, lifetime: translatable('{hours} hours', { hours: INVITATION_HOURS }) }
+  return { ...invitation({ ...values, role, teamName: found.team.name, inviterName: found.inviter }), link }
 }
 
 /** The mail to whoever can invite the person who asks; null if the team is gone. */
-export async function composeAsked(content: Of<'invitation-asked'>): Promise<MailText | null> {
+export async function composeInvitationRequest(content: Of<'invitation-asked'>): Promise<MailText | null> {
   const found = await readFor(content)
   if (found === null || found.team.closedAt !== null) return null
   const membersLink = `${await findTeamOrigin(content.teamId)}/${found.team.slug}/settings/members`

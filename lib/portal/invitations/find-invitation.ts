@@ -1,7 +1,7 @@
 import type { Role } from '#db/schema/portal/memberships.ts'
 import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hashToken } from '#lib/core/ids.ts'
 import { hasAccount } from '../accounts/find-account-link.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -31,7 +31,7 @@ export type InvitationView =
 export async function findInvitation(
   token: string,
   person: { email: string } | null,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<InvitationView> {
   const tokenHash = hashToken(token)
   const teamId = await findTeamOfInvitation(tokenHash)

@@ -1,6 +1,6 @@
-import { portalOrigin } from '#lib/core/env.ts'
 import { hashToken } from '#lib/core/ids.ts'
-import { keyOfToken, purposeMac } from '#lib/core/purpose-mac.ts'
+import { purposeMac, signingKeyOfToken } from '#lib/core/secrets/purpose-mac.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 
 export const INVITATION_HOURS = 72
 
@@ -13,7 +13,7 @@ function invitationToken({ id, sentAt }: Sent, key?: string): string {
 
 /** The address at which an invitation is opened. */
 export function invitationAddress(sent: Sent & { tokenHash: string }, origin: string = portalOrigin()): string {
-  const key = keyOfToken(sent.tokenHash, (each) => invitationToken(sent, each))
+  const key = signingKeyOfToken(sent.tokenHash, (each) => invitationToken(sent, each))
   return `${origin}/invitation/${invitationToken(sent, key)}`
 }
 

@@ -7,38 +7,40 @@ import { readEmailAddress } from '#lib/auth/email-address.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { holdMembers } from '../members/hold-members.ts'
+import { lockTeamMembers } from '../members/lock-members.ts'
 import { sendingOf } from './invitation-link.ts'
 
 const MAX_AT_ONCE = 20
 
 /** A role that an invitation can give. */
-export const invitedRole = z.enum(['admin', 'editor', 'viewer', 'client'], issueText(say('Choose a role.')))
+export const invitedRole = z.enum(['admin', 'editor', 'viewer', 'client'], issueText(translatable('Choose a role.')))
 
 /** The form: addresses separated by commas, semicolons, spaces or line breaks. */
 export const inviteInput = z.object({
   addresses: z
-    .string(issueText(say('Enter an e-mail address.')))
-    .max(6000, issueText(say('Enter fewer addresses.')))
+    .string(issueText(translatable('Enter an e-mail address.')))
+    .max(6000, issueText(translatable('Enter fewer addresses.')))
     .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))])
     .pipe(
       z
         .array(z.string())
-        .min(1, issueText(say('Enter an e-mail address.')))
+        .min(1, issueText(translatable('Enter an e-mail address.')))
         .max(MAX_AT_ONCE, {
-          error: () => issueText(say('Enter at most {max} addresses at once.', { max: MAX_AT_ONCE })),
+          error: () => issueText(translatable('Enter at most {max} addresses at once.', { max: MAX_AT_ONCE })),
         }),
     )
     .superRefine((parts, context) => {
       const wrong = parts.filter((part) => !emailAddress.safeParse(part).success)
       if (wrong.length > 0)
-        context.addIssue(issueText(say('Not an e-mail address: {addresses}.', { addresses: wrong.join(', ') })))
+        context.addIssue(
+          issueText(translatable('Not an e-mail address: {addresses}.', { addresses: wrong.join(', ') })),
+        )
     })
     .transform((parts) => [...new Set(parts.flatMap((part) => readEmailAddress(part) ?? []))]),
   role: invitedRole,
@@ -54,15 +56,15 @@ export const inviteInput = z.object({
 export async function invitePeople(
   member: Member,
   { addresses, role }: z.output<typeof inviteInput>,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<string[]> {
   requirePermission(member, 'members.manage')
   for (const address of addresses) await countInvitation(member, address, now)
   await inTeam(member, async (transaction) => {
-    const { all } = await holdMembers(transaction, member, 'members.manage')
+    const { all } = await lockTeamMembers(transaction, member, 'members.manage')
     const present = addresses.filter((address) => all.some(({ email }) => email === address))
     if (present.length > 0) {
-      const message = say('Already in the team: {addresses}.', { addresses: present.join(', ') })
+      const message = translatable('Already in the team: {addresses}.', { addresses: present.join(', ') })
       throw new Failure('conflict', message, { fields: { addresses: message } })
     }
     for (const address of addresses) await inviteOne(transaction, member, address, role, now)
@@ -80,12 +82,12 @@ export async function countInvitation({ teamId }: Pick<Member, 'teamId'>, to: st
     { limit: LIMITS.inviteByRecipient, subject: to },
   ]
   if (await countTries(tries, now)) return
-  const message = say('Too many invitations were sent. Try again in an hour.')
+  const message = translatable('Too many invitations were sent. Try again in an hour.')
   throw new Failure('rate_limited', message, { retryAfterSeconds: 3600 })
 }
 
 /** Neither accepted nor revoked; it may have expired. */
-export const IS_OPEN = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
+export const IS_OPEN_INVITATION = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
 async function inviteOne(
   transaction: Transaction,
@@ -98,7 +100,7 @@ async function inviteOne(
   const [open] = await transaction
     .select({ id: invitations.id })
     .from(invitations)
-    .where(and(eq(invitations.teamId, teamId), eq(invitations.email, email), IS_OPEN))
+    .where(and(eq(invitations.teamId, teamId), eq(invitations.email, email), IS_OPEN_INVITATION))
   const id = open?.id ?? newId('inv')
   const row = { role, invitedBy, ...sendingOf(id, now) }
   if (open === undefined) await transaction.insert(invitations).values({ id, teamId, email, createdAt: now, ...row })

@@ -4,11 +4,11 @@ import { endLinks } from '#lib/auth/account-link.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { choosePassword } from '#lib/auth/choose-password.ts'
 import { insertUser, requireFree } from '#lib/auth/create-account.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { portalOrigin } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
-import { type BegunSession, beginSession } from '../accounts/begin-session.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { beginSession, type SignInResult } from '../accounts/begin-session.ts'
 import { join, withInvitation } from './accept-invitation.ts'
 
 export const joinInput = profileInput.omit({ teamName: true })
@@ -24,10 +24,12 @@ export async function joinByInvitation(
   token: string,
   { name, password }: z.output<typeof joinInput>,
   caller: Caller,
-  now: Date = databaseTime(),
-): Promise<BegunSession & { teamSlug: string }> {
+  now: Date = currentDatabaseTime(),
+): Promise<SignInResult & { teamSlug: string }> {
   if (caller.domain !== undefined) {
-    const sentence = say('Accounts are created at {origin}. Open the invitation there.', { origin: portalOrigin() })
+    const sentence = translatable('Accounts are created at {origin}. Open the invitation there.', {
+      origin: portalOrigin(),
+    })
     throw new Failure('forbidden', sentence)
   }
   // First alone: the invitation and the team's members stay locked in its transaction, and a password takes its time.

@@ -4,9 +4,9 @@ import type { Role } from '#db/schema/portal/memberships.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { invitationAddress } from './invitation-link.ts'
-import { IS_OPEN } from './invite-people.ts'
+import { IS_OPEN_INVITATION } from './invite-people.ts'
 
 /** An open invitation as the Members page shows it; it may have expired. Times are ISO 8601. */
 export type InvitationRow = {
@@ -18,7 +18,7 @@ export type InvitationRow = {
   hasExpired: boolean
 }
 
-export async function listInvitations(member: Member, now: Date = databaseTime()): Promise<InvitationRow[]> {
+export async function listInvitations(member: Member, now: Date = currentDatabaseTime()): Promise<InvitationRow[]> {
   requirePermission(member, 'members.view')
   const rows = await inTeam(member, (transaction) =>
     transaction
@@ -31,7 +31,7 @@ export async function listInvitations(member: Member, now: Date = databaseTime()
       })
       .from(invitations)
       .innerJoin(users, eq(users.id, invitations.invitedBy))
-      .where(and(eq(invitations.teamId, member.teamId), IS_OPEN))
+      .where(and(eq(invitations.teamId, member.teamId), IS_OPEN_INVITATION))
       .orderBy(asc(invitations.createdAt), asc(invitations.id)),
   )
   return rows.map(({ expiresAt, ...row }) => ({
@@ -42,8 +42,8 @@ export async function listInvitations(member: Member, now: Date = databaseTime()
 }
 
 /** The links of every team's open invitations, for the operator of an installation that sends no mail. Newest first. */
-export async function listInvitationLinks(now: Date = databaseTime()) {
-  const rows = await asSystem((transaction) => transaction.select().from(invitations).where(IS_OPEN))
+export async function listInvitationLinks(now: Date = currentDatabaseTime()) {
+  const rows = await asSystem((transaction) => transaction.select().from(invitations).where(IS_OPEN_INVITATION))
   return rows
     .filter(({ expiresAt }) => expiresAt > now)
     .map((row) => ({

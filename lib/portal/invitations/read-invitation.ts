@@ -4,8 +4,8 @@ import { invitations } from '#db/schema/portal/invitations.ts'
 import type { Role } from '#db/schema/portal/memberships.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { may } from '#lib/auth/permissions.ts'
-import { lockMembers } from '../members/hold-members.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { lockMemberships } from '../members/lock-members.ts'
 
 type Row = typeof invitations.$inferSelect
 
@@ -32,18 +32,18 @@ export async function readInvitation(
   tokenHash: string,
   now: Date,
 ): Promise<OpenedInvitation | null> {
-  const members = await lockMembers(transaction, teamId)
-  const isIt = and(eq(invitations.teamId, teamId), eq(invitations.tokenHash, tokenHash))
-  await transaction.select({ id: invitations.id }).from(invitations).where(isIt).for('update')
+  const members = await lockMemberships(transaction, teamId)
+  const byToken = and(eq(invitations.teamId, teamId), eq(invitations.tokenHash, tokenHash))
+  await transaction.select({ id: invitations.id }).from(invitations).where(byToken).for('update')
   const [found] = await transaction
     .select({ row: invitations, team: teams, inviter: { name: users.name, email: users.email } })
     .from(invitations)
     .innerJoin(teams, eq(teams.id, invitations.teamId))
     .innerJoin(users, eq(users.id, invitations.invitedBy))
-    .where(isIt)
+    .where(byToken)
   if (found === undefined) return null
   const { row, team, inviter } = found
-  const isManager = ({ role }: { role: Role }) => may({ role, scopes: null }, 'members.manage')
+  const isManager = ({ role }: { role: Role }) => hasPermission({ role, scopes: null }, 'members.manage')
   const mayInvite = members.some((one) => one.userId === row.invitedBy && isManager(one))
   const owners = members.filter(({ role }) => role === 'owner')
   const managers = [...owners, ...members.filter((one) => isManager(one) && one.role !== 'owner')]

@@ -1,15 +1,15 @@
-import { HEARS_NOTHING, listen } from '#db/listen.ts'
+import { listen, NO_NOTIFICATIONS } from '#db/listen.ts'
 import { findMediaMember } from '#lib/auth/embed-member.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { logger } from '#lib/core/log.ts'
-import { runLoop } from '#lib/core/run-loop.ts'
-import type { Text } from '#lib/words/text.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { runLoop } from '#lib/core/work/run-loop.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { readSummaries } from '../projects/project-rows.ts'
-import { toChange } from '../projects/to-summary.ts'
-import type { ProjectChange } from '../projects/view.ts'
+import type { ProjectChange } from '../projects/project-view.ts'
+import { toProjectChange } from '../projects/to-summary.ts'
 import { pollChanges } from './poll-changes.ts'
 
 /** How often changes are looked for where none are announced. */
@@ -69,7 +69,7 @@ class ChangeFeed {
   }
 
   async #start(): Promise<void> {
-    const { hears } = await listen({
+    const { isReceiving } = await listen({
       portal_jobs: (payload) => this.#onJob(payload),
       portal_posts: (payload) => this.#onPost(payload),
       portal_reviews: (payload) => this.#onReview(payload),
@@ -82,8 +82,8 @@ class ChangeFeed {
     }
     process.once('SIGTERM', end)
     process.once('SIGINT', end)
-    if (hears) return
-    logger('portal').warn({ cure: HEARS_NOTHING.cure }, HEARS_NOTHING.said)
+    if (isReceiving) return
+    logger('portal').warn({ cure: NO_NOTIFICATIONS.remedy }, NO_NOTIFICATIONS.message)
     runLoop('changes', POLL_MS, stopping.signal, () => this.#poll())
   }
 
@@ -99,7 +99,7 @@ class ChangeFeed {
       for (const id of changes.publications) this.#onPost(`${teamId} ${id}`)
       for (const id of changes.reviewed) this.#onReview(`${teamId} ${id}`)
     }
-    await Promise.all(listeners.map((listener) => endUnlessAllowed(listener)))
+    await Promise.all(listeners.map((listener) => endWithoutAccess(listener)))
     return 0
   }
 
@@ -146,19 +146,19 @@ class ChangeFeed {
       )
       for (const listener of this.#watching(teamId).filter((one) => pageOf(one) === page)) {
         if (summary === undefined) listener.onDeleted(jobId)
-        else listener.onChange(toChange(summary))
+        else listener.onChange(toProjectChange(summary))
       }
     }
   }
 
   async #checkAccess(userId: string): Promise<void> {
     const theirs = [...this.#listeners].filter((listener) => listener.member.userId === userId)
-    await Promise.all(theirs.map((listener) => endUnlessAllowed(listener)))
+    await Promise.all(theirs.map((listener) => endWithoutAccess(listener)))
   }
 
   /** Those who may see projects: clients are told of posts only. */
   #watching(teamId: string): Listener[] {
-    return this.#of(teamId).filter(({ member }) => may(member, 'projects.view'))
+    return this.#of(teamId).filter(({ member }) => hasPermission(member, 'projects.view'))
   }
 
   #of(teamId: string): Listener[] {
@@ -172,7 +172,7 @@ function pageOf({ member, t }: Listener): string {
 }
 
 /** Checks again whether this page may keep listening. With another role it has to ask again. */
-export async function endUnlessAllowed(listener: Listener): Promise<void> {
+export async function endWithoutAccess(listener: Listener): Promise<void> {
   const member = await findAgain(listener.member)
   const { role, isSuspended } = listener.member
   if (member?.role !== role || member.isSuspended !== isSuspended) listener.onAccessChange()

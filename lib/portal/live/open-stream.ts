@@ -1,17 +1,17 @@
 import { lastTeamHeader } from '#lib/auth/last-team.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { logger } from '#lib/core/log.ts'
-import { say } from '#lib/words/message.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import { listChangedPublications } from '../posts/list-changed-publications.ts'
-import { chooseCurrent } from '../projects/choose-projects.ts'
+import { selectCurrentPage } from '../projects/choose-projects.ts'
 import { readSummaries } from '../projects/project-rows.ts'
-import { toChange } from '../projects/to-summary.ts'
-import { changeFeed, endUnlessAllowed, type Listener } from './change-feed.ts'
+import { toProjectChange } from '../projects/to-summary.ts'
+import { changeFeed, endWithoutAccess, type Listener } from './change-feed.ts'
 
 const HEARTBEAT_MS = 15_000
 const RECENT_MS = 10 * 60_000
@@ -36,7 +36,9 @@ const MAX_STREAMS_PER_PERSON = 40
  */
 export function openStream(member: Member, signal: AbortSignal, t: Text = ENGLISH): Response {
   if (changeFeed().countOf(member.userId) >= MAX_STREAMS_PER_PERSON) {
-    throw new Failure('rate_limited', say('Too many pages are open. Close some of them.'), { retryAfterSeconds: 30 })
+    throw new Failure('rate_limited', translatable('Too many pages are open. Close some of them.'), {
+      retryAfterSeconds: 30,
+    })
   }
   const reader = new AbortController()
   const stream = new ReadableStream<Uint8Array>({
@@ -92,7 +94,7 @@ async function serve(
   }
   const heartbeat = setInterval(() => {
     write(': still here\n\n')
-    endUnlessAllowed(listener).catch((error) => logger('portal').warn({ err: error }, 'a stream could not be checked'))
+    endWithoutAccess(listener).catch((error) => logger('portal').warn({ err: error }, 'a stream could not be checked'))
   }, HEARTBEAT_MS)
   signal.addEventListener('abort', stop, { once: true })
   if (signal.aborted) stop()
@@ -100,7 +102,7 @@ async function serve(
   try {
     leave = await changeFeed().listen(listener)
     // What was taken away between the look at the membership and here was announced to nobody.
-    await endUnlessAllowed(listener)
+    await endWithoutAccess(listener)
     for (const change of await readCurrent(member, t)) send('project', change)
     for (const id of await listChangedPublications(member, JUST_NOW_MS)) send('publication', { id })
   } catch (error) {
@@ -113,10 +115,10 @@ async function serve(
 }
 
 async function readCurrent(member: Member, t: Text) {
-  if (!may(member, 'projects.view')) return []
-  const since = new Date(databaseTime().getTime() - RECENT_MS)
+  if (!hasPermission(member, 'projects.view')) return []
+  const since = new Date(currentDatabaseTime().getTime() - RECENT_MS)
   const summaries = await inTeam(member, async (transaction) =>
-    readSummaries(transaction, member, await chooseCurrent(transaction, since, MAX_FIRST), t),
+    readSummaries(transaction, member, await selectCurrentPage(transaction, since, MAX_FIRST), t),
   )
-  return summaries.map(toChange)
+  return summaries.map(toProjectChange)
 }

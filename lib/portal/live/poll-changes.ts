@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -17,11 +17,11 @@ export async function pollChanges(teamId: string, known: Set<string>): Promise<C
     const ids = async (query: ReturnType<typeof sql>) =>
       (await transaction.execute<{ id: string }>(query)).map(({ id }) => id)
     const isRecent = (time: unknown) => sql`${time} > now() - make_interval(secs => ${WITHIN_SECONDS})`
-    const ofTeam = { jobs: eq(jobs.teamId, teamId), posts: eq(posts.teamId, teamId) }
-    const changed = await ids(sql`select id from ${jobs} where ${ofTeam.jobs} and ${isRecent(jobs.updatedAt)}
+    const ofTeam = { jobs: eq(projects.teamId, teamId), posts: eq(posts.teamId, teamId) }
+    const changed = await ids(sql`select id from ${projects} where ${ofTeam.jobs} and ${isRecent(projects.updatedAt)}
       union select ${reports.jobId} from ${reports} where ${reports.teamId} = ${teamId} and ${isRecent(reports.receivedAt)}`)
     const newest = await ids(
-      sql`select id from ${jobs} where ${ofTeam.jobs} order by ${jobs.createdAt} desc limit ${MOST_KNOWN}`,
+      sql`select id from ${projects} where ${ofTeam.jobs} order by ${projects.createdAt} desc limit ${MOST_KNOWN}`,
     )
     const gone = known.size === 0 ? [] : await missing([...known], ids)
     for (const id of [...newest, ...changed]) known.add(id)
@@ -42,5 +42,5 @@ export async function pollChanges(teamId: string, known: Set<string>): Promise<C
 function missing(known: string[], ids: (query: ReturnType<typeof sql>) => Promise<string[]>): Promise<string[]> {
   const list = JSON.stringify(known)
   return ids(sql`select id from jsonb_array_elements_text(${list}::jsonb) known(id)
-    where not exists (select from ${jobs} where ${jobs.id} = known.id)`)
+    where not exists (select from ${projects} where ${projects.id} = known.id)`)
 }

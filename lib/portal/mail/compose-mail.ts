@@ -1,12 +1,12 @@
 import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
-import { type AccountLink, findIssuedLink, lifetimeInWords, tokenOfLink } from '#lib/auth/account-link.ts'
+import { type AccountLink, findIssuedLink, formatLinkLifetime, tokenOfLink } from '#lib/auth/account-link.ts'
 import { domainOrigin } from '#lib/auth/portal-domain.ts'
-import { portalOrigin } from '#lib/core/env.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 import { hasAccount, type LinkAction, linkAction } from '../accounts/find-account-link.ts'
-import { findEndingKey } from '../api-keys/find-ending-key.ts'
+import { findExpiringKey } from '../api-keys/find-expiring-key.ts'
 import { composeTeamClosed, composeTeamErased } from '../data/compose-team-mails.ts'
-import { findUnprovenDomain } from '../domains/find-unproven-domain.ts'
-import { composeAsked, composeInvitation } from '../invitations/compose-invitation.ts'
+import { findUnverifiedDomain } from '../domains/find-unverified-domain.ts'
+import { composeInvitation, composeInvitationRequest } from '../invitations/compose-invitation.ts'
 import { findTrouble } from '../posts/notify-trouble.ts'
 import { findReviewNews } from '../reviews/find-review-news.ts'
 import { findReports } from '../shares/find-reports.ts'
@@ -48,13 +48,13 @@ export function composeMail(content: MailContent, recipient: string, now: Date):
     case 'account-needs-attention':
       return write(findTroubledAccount(content), accountNeedsAttention, { choices: choicesLink() })
     case 'api-key-ends':
-      return write(findEndingKey(content, now), apiKeyEnds)
+      return write(findExpiringKey(content, now), apiKeyEnds)
     case 'domain-unproven':
-      return write(findUnprovenDomain(content), domainUnproven)
+      return write(findUnverifiedDomain(content), domainUnproven)
     case 'invitation':
       return composeInvitation(content, now)
     case 'invitation-asked':
-      return write(composeAsked(content))
+      return write(composeInvitationRequest(content))
     case 'posts-need-attention':
       return write(findTrouble(content), postsNeedAttention, { choices: choicesLink() })
     case 'security-notice':
@@ -86,8 +86,8 @@ async function write(
   template: (found: MailText) => MailText = (text) => text,
   more: { choices?: string } = {},
 ): Promise<ComposedMail | null> {
-  const given = await found
-  return given === null ? null : { ...template(given), link: null, ...more }
+  const values = await found
+  return values === null ? null : { ...template(values), link: null, ...more }
 }
 
 function choicesLink(): string {
@@ -103,37 +103,37 @@ async function composeLinkMail(
   if (row === null || row.usedAt !== null || row.expiresAt <= now) return null
   const action = linkAction(purpose, await hasAccount(recipient))
   if (action !== null) {
-    const given = { recipient, link: linkAddress(row, next), lifetime: lifetimeInWords(purpose) }
-    const signInLink = leadingTo(`${portalOrigin()}/sign-in`, next)
-    return { ...linkMail(action, purpose, { ...given, providerName, signInLink }), link: given.link }
+    const values = { recipient, link: linkAddress(row, next), lifetime: formatLinkLifetime(purpose) }
+    const signInLink = withNext(`${portalOrigin()}/sign-in`, next)
+    return { ...linkMail(action, purpose, { ...values, providerName, signInLink }), link: values.link }
   }
   if (purpose === 'change-email') {
     return { ...addressNotFree({ recipient, signInLink: `${portalOrigin()}/sign-in` }), link: null }
   }
   if (purpose !== 'reset-password' && purpose !== 'sign-in') return null
-  return { ...noAccount({ recipient, purpose, signUpLink: leadingTo(`${portalOrigin()}/sign-up`, next) }), link: null }
+  return { ...noAccount({ recipient, purpose, signUpLink: withNext(`${portalOrigin()}/sign-up`, next) }), link: null }
 }
 
 /** The address at which a link is opened. `next` is where it leads to afterwards. */
 export function linkAddress(link: Pick<AccountLink, 'id' | 'tokenHash' | 'domain'>, next = '/'): string {
   const origin = link.domain === null ? portalOrigin() : domainOrigin(link.domain)
-  return leadingTo(`${origin}/confirm/${tokenOfLink(link)}`, next)
+  return withNext(`${origin}/confirm/${tokenOfLink(link)}`, next)
 }
 
-function leadingTo(address: string, next: string): string {
+function withNext(address: string, next: string): string {
   return next === '/' ? address : `${address}?next=${encodeURIComponent(next)}`
 }
 
 function linkMail(
   action: LinkAction,
   purpose: LinkPurpose,
-  given: LinkMail & { providerName: string; signInLink: string },
+  values: LinkMail & { providerName: string; signInLink: string },
 ): MailText {
-  if (action === 'create-account') return confirmAddress(given)
-  if (action === 'change-email') return confirmNewAddress(given)
-  if (purpose === 'sign-in') return signInLink(given)
-  if (purpose === 'link-provider') return linkProvider(given)
-  if (action === 'sign-in') return confirmSignIn({ ...given, resetLink: `${portalOrigin()}/reset-password` })
-  if (purpose === 'sign-up') return addressInUse(given)
-  return resetPassword(given)
+  if (action === 'create-account') return confirmAddress(values)
+  if (action === 'change-email') return confirmNewAddress(values)
+  if (purpose === 'sign-in') return signInLink(values)
+  if (purpose === 'link-provider') return linkProvider(values)
+  if (action === 'sign-in') return confirmSignIn({ ...values, resetLink: `${portalOrigin()}/reset-password` })
+  if (purpose === 'sign-up') return addressInUse(values)
+  return resetPassword(values)
 }

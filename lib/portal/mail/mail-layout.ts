@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Told } from '#lib/contract/messages/coded.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import type { Said } from '#lib/words/message.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
-import { toldText } from '../told-text.ts'
+import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import type { Translatable } from '#lib/i18n/message.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
+import { messageText } from '../http/message-text.ts'
 
 /** The text of a mail, plain and as HTML. */
 export type MailText = { subject: string; text: string; html: string }
 
 /** The values of a mail with a link: its recipient, the link and how long it works. */
-export type LinkMail = { recipient: string; link: string; lifetime: Said }
+export type LinkMail = { recipient: string; link: string; lifetime: Translatable }
 
 /** What a mail says: a title, a few sentences, one thing to press, and what to do if it was not you. */
-export type MailParts<Words = Said> = {
+export type MailParts<Words = Translatable> = {
   subject: Words
   title: Words
   paragraphs: Words[]
@@ -34,15 +34,15 @@ export function inLanguage<Mail>(t: Text, compose: () => Promise<Mail>): Promise
 }
 
 /** What was said, in the language of the mail that is being written. */
-export function toldInMail(said: Told): string {
-  return toldText(said, language.getStore() ?? ENGLISH)
+export function embedMessage(said: TextWithMessage): string {
+  return messageText(said, language.getStore() ?? ENGLISH)
 }
 
 /**
  * Puts a mail's parts into the product's look (tokens of the design language as colours that mail programs know), and
  * into the language that the mail is written in. Parts are said with `say`.
  */
-export function layOutMail(parts: MailParts): MailText {
+export function renderMail(parts: MailParts): MailText {
   const t = language.getStore() ?? ENGLISH
   const said = translated(parts, t)
   return { subject: said.subject, text: asText(said), html: asHtml(said, t) }
@@ -50,12 +50,12 @@ export function layOutMail(parts: MailParts): MailText {
 
 function translated({ subject, title, paragraphs, button, other, footnote }: MailParts, t: Text): MailParts<string> {
   return {
-    subject: plainLine(t.said(subject)),
-    title: t.said(title),
-    paragraphs: paragraphs.map((paragraph) => t.said(paragraph)),
-    button: { ...button, label: t.said(button.label) },
-    ...(other && { other: { ...other, sentence: t.said(other.sentence), label: t.said(other.label) } }),
-    footnote: t.said(footnote),
+    subject: plainLine(t.message(subject)),
+    title: t.message(title),
+    paragraphs: paragraphs.map((paragraph) => t.message(paragraph)),
+    button: { ...button, label: t.message(button.label) },
+    ...(other && { other: { ...other, sentence: t.message(other.sentence), label: t.message(other.label) } }),
+    footnote: t.message(footnote),
   }
 }
 

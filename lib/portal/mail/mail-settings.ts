@@ -1,4 +1,4 @@
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 
 /** Whether mail is sent at all. Without a server, links go to the worker's log and the operator's tool. */
 export function sendsMail(): boolean {

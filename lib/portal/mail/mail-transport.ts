@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { portalOrigin, requireSetting, settings } from '#lib/core/env.ts'
+import { portalOrigin, requireSetting, settings } from '#lib/core/settings/env.ts'
 import type { ComposedMail } from './compose-mail.ts'
 import { MARK_ID } from './mail-layout.ts'
 

@@ -3,11 +3,11 @@ import { claim, settle } from '#db/claim.ts'
 import { portalDatabase, type Transaction } from '#db/client.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { logger } from '#lib/core/log.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { countDelivery } from '#lib/core/metrics/work.ts'
-import { textFor } from '#lib/words/server.ts'
-import type { Text } from '#lib/words/text.ts'
+import { textFor } from '#lib/i18n/server.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { portalActs } from '../outside/outside-acts.ts'
 import { TASKS } from '../tasks.ts'
 import { type ComposedMail, composeMail } from './compose-mail.ts'
@@ -24,7 +24,7 @@ const { atOnce, retry } = TASKS.sendMails
  *
  * @returns how many were claimed.
  */
-export async function sendMails(transport: MailTransport | null, now: Date = databaseTime()): Promise<number> {
+export async function sendMails(transport: MailTransport | null, now: Date = currentDatabaseTime()): Promise<number> {
   const claimed = await claimWaiting(now)
   await Promise.all(claimed.map((mail) => send(mail, transport, now)))
   return claimed.length
@@ -55,7 +55,7 @@ async function send(mail: MailRow, transport: MailTransport | null, now: Date): 
     countDelivery('mail', 'accepted')
     await end(mail, 'sent')
   } catch (error) {
-    await noteFailure(mail, error)
+    await recordFailure(mail, error)
   }
 }
 
@@ -73,7 +73,7 @@ async function leaveInLog(mail: MailRow, { subject, link }: ComposedMail): Promi
   await end(mail, 'logged')
 }
 
-async function noteFailure(mail: MailRow, error: unknown): Promise<void> {
+async function recordFailure(mail: MailRow, error: unknown): Promise<void> {
   logger('worker').warn({ err: error, mail: mail.id, tries: mail.tries }, 'a mail could not be sent')
   countDelivery('mail', isFinal(error) ? 'refused' : 'failed')
   const failure = error instanceof Error ? error.message.slice(0, 500) : String(error)
@@ -88,7 +88,7 @@ function isFinal(error: unknown): boolean {
 }
 
 async function end(mail: MailRow, state: MailRow['state'], failure: string | null = null): Promise<void> {
-  await settle(portalDatabase(), mails, isWaiting(mail), { state, failure, settledAt: databaseTime() })
+  await settle(portalDatabase(), mails, isWaiting(mail), { state, failure, settledAt: currentDatabaseTime() })
 }
 
 /** Whichever try was accepted first: a second one that fails does not undo it. */

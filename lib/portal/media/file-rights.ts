@@ -1,8 +1,8 @@
 import { requirePermission } from '#lib/auth/member.ts'
-import { type Acting, may } from '#lib/auth/permissions.ts'
+import { hasPermission, type PermissionSubject } from '#lib/auth/permissions.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
-import { absent } from '../endpoint.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 
 /**
  * Every file of a result that an address hands out, and what it is there for. Whoever may watch a result gets what pages
@@ -32,7 +32,7 @@ export type ResultFile = keyof typeof FILE_USES
 export const RESULT_FILES = Object.keys(FILE_USES) as ResultFile[]
 
 /** Who asks for a file: somebody of the team or one of its keys, or whoever opened a shared link. */
-export type FileCaller = Acting | { share: { downloads: boolean } }
+export type FileCaller = PermissionSubject | { share: { downloads: boolean } }
 
 /** `absent` for what does not exist for this caller, `no_download` for what they may watch and not keep. */
 export type FileAccess = 'given' | 'no_download' | 'absent'
@@ -51,10 +51,10 @@ export function fileAccess(caller: FileCaller, file: ResultFile, toKeep = false)
 /** @throws Failure `not_found` for what does not exist for the caller, `forbidden` where downloads are not allowed. */
 export function requireFile(caller: FileCaller, file: ResultFile, toKeep = false): void {
   const access = fileAccess(caller, file, toKeep)
-  if (access === 'absent') throw absent()
+  if (access === 'absent') throw notFoundFailure()
   if (access === 'given') return
   if ('share' in caller) {
-    throw new Failure('forbidden', say('Downloads are turned off for this link. Ask whoever sent it to you.'))
+    throw new Failure('forbidden', translatable('Downloads are turned off for this link. Ask whoever sent it to you.'))
   }
   requirePermission(caller, 'results.download')
 }
@@ -65,10 +65,10 @@ const OF_SHARES: readonly ResultFile[] = [...OF_POSTS, 'wav', 'srt', 'transcript
 
 function exists(caller: FileCaller, file: ResultFile): boolean {
   if ('share' in caller) return OF_SHARES.includes(file)
-  if (FILE_USES[file] === 'edited') return may(caller, 'projects.make')
-  return may(caller, 'projects.view') || (may(caller, 'posts.view') && OF_POSTS.includes(file))
+  if (FILE_USES[file] === 'edited') return hasPermission(caller, 'projects.make')
+  return hasPermission(caller, 'projects.view') || (hasPermission(caller, 'posts.view') && OF_POSTS.includes(file))
 }
 
 function mayKeep(caller: FileCaller): boolean {
-  return 'share' in caller ? caller.share.downloads : may(caller, 'results.download')
+  return 'share' in caller ? caller.share.downloads : hasPermission(caller, 'results.download')
 }

@@ -1,7 +1,7 @@
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { outputFileUrlIsValid } from '../derived-secrets.ts'
-import { teamIsOpen } from '../team-is-open.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { outputFileUrlIsValid } from '../secrets/derived-secrets.ts'
+import { teamIsOpen } from '../teams/team-is-open.ts'
 import { findOutputFile, type OutputFile } from './find-output-file.ts'
 import type { ServedFile } from './serve-file.ts'
 
@@ -25,7 +25,7 @@ export async function findLinkedFile(
   named: Named,
   expires: number,
   signature: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<ServedFile | null> {
   if (!outputFileUrlIsValid(named, expires, signature, now)) return null
   const isOpen = await inTeam(named, (transaction) => teamIsOpen(transaction, named.teamId))

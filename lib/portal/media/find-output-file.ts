@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import { readTranscript } from '../projects/read-transcript.ts'
-import { teamStorage } from '../team-storage.ts'
+import { teamStorage } from '../teams/team-storage.ts'
 import { RESULT_FILES, type ResultFile } from './file-rights.ts'
 import { fileName, type ServedFile } from './serve-file.ts'
 
@@ -32,9 +32,9 @@ export async function findOutputFile(
 ): Promise<ServedFile | null> {
   const found = await inTeam(member, async (transaction) => {
     const [row] = await transaction
-      .select({ output: outputs, title: jobs.title, said: sql<string | null>`${first.info} ->> 'title'` })
+      .select({ output: outputs, title: projects.title, said: sql<string | null>`${first.info} ->> 'title'` })
       .from(outputs)
-      .innerJoin(jobs, and(eq(jobs.id, outputs.jobId), eq(jobs.teamId, member.teamId)))
+      .innerJoin(projects, and(eq(projects.id, outputs.jobId), eq(projects.teamId, member.teamId)))
       .leftJoin(first, eq(first.id, sql`coalesce(${outputs.versionOf}, ${outputs.id})`))
       .where(and(eq(outputs.teamId, member.teamId), eq(outputs.id, outputId), isNotNull(outputs.importedAt)))
     return row

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { outputUrlIsValid, sourceUrlIsValid } from '../derived-secrets.ts'
-import { teamIsOpen } from '../team-is-open.ts'
-import { teamStorage, uploadStorage } from '../team-storage.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { outputUrlIsValid, sourceUrlIsValid } from '../secrets/derived-secrets.ts'
+import { teamIsOpen } from '../teams/team-is-open.ts'
+import { teamStorage, uploadStorage } from '../teams/team-storage.ts'
 import { locateUploads } from '../uploads/locate-uploads.ts'
 import type { ServedFile } from './serve-file.ts'
 
@@ -14,7 +14,7 @@ export async function findSourceFile(
   uploadId: string,
   expires: number,
   signature: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<ServedFile | null> {
   if (!sourceUrlIsValid(uploadId, expires, signature, now)) return null
   const [place] = await locateUploads([uploadId])
@@ -44,7 +44,7 @@ export async function findPostedVideo(
   outputId: string,
   expires: number,
   signature: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<ServedFile | null> {
   if (!outputUrlIsValid(teamId, outputId, expires, signature, now)) return null
   const [output] = await inTeam({ teamId }, async (transaction) =>

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
+import { type Message, msgs } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { OutputFile } from './find-output-file.ts'
 
@@ -17,9 +17,9 @@ export async function recordDownload(
   if (method === 'HEAD' || !(headers.get('range') ?? 'bytes=0-').startsWith('bytes=0-')) return
   await inTeam(member, async (transaction) => {
     const [job] = await transaction
-      .select({ id: jobs.id, title: jobs.title })
+      .select({ id: projects.id, title: projects.title })
       .from(outputs)
-      .innerJoin(jobs, and(eq(jobs.id, outputs.jobId), eq(jobs.teamId, member.teamId)))
+      .innerJoin(projects, and(eq(projects.id, outputs.jobId), eq(projects.teamId, member.teamId)))
       .where(and(eq(outputs.teamId, member.teamId), eq(outputs.id, outputId)))
     if (job === undefined) return
     const subject = { kind: 'project', id: job.id, name: job.title }

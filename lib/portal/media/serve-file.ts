@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { readByteRange } from '#lib/core/byte-range.ts'
-import { isKnownTag } from '#lib/core/entity-tag.ts'
+import { readByteRange } from '#lib/core/http/byte-range.ts'
+import { isKnownTag } from '#lib/core/http/entity-tag.ts'
 
 /** A stored file as a route serves it. */
 export type ServedFile = {

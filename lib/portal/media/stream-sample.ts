@@ -1,5 +1,5 @@
 import type { Sample } from '#lib/contract/project.ts'
-import { readServiceSamples } from '../service-client.ts'
+import { readServiceSamples } from '../service/service-client.ts'
 import { streamServiceFile } from './stream-service-file.ts'
 
 export const SAMPLE_FILES = ['video', 'poster', 'result', 'result-poster', 'captions'] as const

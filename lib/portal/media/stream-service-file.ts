@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
-import { serviceOrigins } from '../service-origins.ts'
+import { type SafeResponse, safeFetch } from '#lib/core/fetch/safe-fetch.ts'
+import { serviceOrigins } from '../service/service-origins.ts'
 import { AUDIO_TYPE } from '../voices/preview-service-voice.ts'
 
 /** Headers of a request that the service answers itself: which part is wanted, and what who asks has already. */

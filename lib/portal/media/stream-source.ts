@@ -1,7 +1,7 @@
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { findVersions } from '../editing/find-versions.ts'
-import { readServiceEdit } from '../service-edits.ts'
+import { readServiceEdit } from '../service/service-edits.ts'
 import { streamServiceFile } from './stream-service-file.ts'
 
 /** A player asks for many parts of a video; its address is good for days. */

@@ -1,9 +1,9 @@
 import type { VisualStyle } from '#lib/contract/enumerations.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { safeFetch } from '#lib/core/safe-fetch.ts'
-import { say } from '#lib/words/message.ts'
-import { readStylePictures } from '../service-client.ts'
-import { serviceOrigins } from '../service-origins.ts'
+import { safeFetch } from '#lib/core/fetch/safe-fetch.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { readStylePictures } from '../service/service-client.ts'
+import { serviceOrigins } from '../service/service-origins.ts'
 import { askedOf, passOn } from './stream-service-file.ts'
 
 const FRESH_MS = 5 * 60_000
@@ -44,5 +44,5 @@ async function knownPictures(nowMs: number): Promise<Map<string, string>> {
 }
 
 function unavailable(): Failure {
-  return new Failure('unavailable', say('The service did not respond. Try again in a minute.'))
+  return new Failure('unavailable', translatable('The service did not respond. Try again in a minute.'))
 }

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { isStorable } from '#lib/core/storable-text.ts'
+import { isStorable } from '#lib/core/text/storable-text.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findNewest } from '../editing/find-versions.ts'
-import { teamStorage } from '../team-storage.ts'
+import { teamStorage } from '../teams/team-storage.ts'
 import { type ResultFile, requireFile } from './file-rights.ts'
 import { attachment, fileName } from './serve-file.ts'
 import { type ZippedFile, zipOf } from './zip-of.ts'
@@ -49,8 +49,8 @@ function findResults(member: Member, projectId: string) {
   return inTeam(member, async (transaction) => {
     const [job] = await transaction
       .select()
-      .from(jobs)
-      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
+      .from(projects)
+      .where(and(eq(projects.teamId, member.teamId), eq(projects.id, projectId)))
     if (job === undefined) return null
     const ofJob = and(eq(outputs.teamId, member.teamId), eq(outputs.jobId, job.id), isNull(outputs.versionOf))
     const first = await transaction

@@ -4,12 +4,12 @@ import { memberships, ROLES, type Role } from '#db/schema/portal/memberships.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type Held, holdMembers, requireAnotherOwner, requireHeld } from './hold-members.ts'
+import { lockTeamMembers, type MembershipRow, requireAnotherOwner, requireMembership } from './lock-members.ts'
 
 export const memberInput = z.object({ memberId: z.string().max(64) })
-export const roleInput = memberInput.extend({ role: z.enum(ROLES, issueText(say('Choose a role.'))) })
+export const roleInput = memberInput.extend({ role: z.enum(ROLES, issueText(translatable('Choose a role.'))) })
 
 /**
  * Gives a person of the team another role. Only owners make owners and change the role of one; the last owner stays one;
@@ -21,8 +21,8 @@ export const roleInput = memberInput.extend({ role: z.enum(ROLES, issueText(say(
 export async function changeRole(member: Member, { memberId, role }: z.output<typeof roleInput>): Promise<string> {
   requirePermission(member, 'members.manage')
   return inTeam(member, async (transaction) => {
-    const { own, all } = await holdMembers(transaction, member, 'members.manage')
-    const target = requireHeld(all, memberId)
+    const { own, all } = await lockTeamMembers(transaction, member, 'members.manage')
+    const target = requireMembership(all, memberId)
     if (target.role === role) return target.name
     requireMayGive(own, target, role)
     if (target.role === 'owner') requireAnotherOwner(all, target)
@@ -40,9 +40,9 @@ export async function changeRole(member: Member, { memberId, role }: z.output<ty
   })
 }
 
-function requireMayGive(own: Held, target: Held, role: Role): void {
+function requireMayGive(own: MembershipRow, target: MembershipRow, role: Role): void {
   if (target.role === 'owner' || role === 'owner') requirePermission({ role: own.role, scopes: null }, 'team.transfer')
   if (target.userId === own.userId && ROLES.indexOf(role) < ROLES.indexOf(own.role)) {
-    throw new Failure('forbidden', say('Nobody can raise their own role. Ask another owner or admin.'))
+    throw new Failure('forbidden', translatable('Nobody can raise their own role. Ask another owner or admin.'))
   }
 }

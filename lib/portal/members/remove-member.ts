@@ -5,10 +5,10 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { memberInput } from './change-role.ts'
-import { type Held, holdMembers, requireAnotherOwner, requireHeld } from './hold-members.ts'
+import { lockTeamMembers, type MembershipRow, requireAnotherOwner, requireMembership } from './lock-members.ts'
 
 /**
  * Removes somebody else from the team. What they made stays; their open pages end at once. Only owners remove owners.
@@ -19,9 +19,9 @@ import { type Held, holdMembers, requireAnotherOwner, requireHeld } from './hold
 export async function removeMember(member: Member, { memberId }: z.output<typeof memberInput>): Promise<string> {
   requirePermission(member, 'members.manage')
   return inTeam(member, async (transaction) => {
-    const { own, all } = await holdMembers(transaction, member, 'members.manage')
-    const target = requireHeld(all, memberId)
-    if (target.id === own.id) throw new Failure('invalid', say('Use “Leave team” to leave it yourself.'))
+    const { own, all } = await lockTeamMembers(transaction, member, 'members.manage')
+    const target = requireMembership(all, memberId)
+    if (target.id === own.id) throw new Failure('invalid', translatable('Use “Leave team” to leave it yourself.'))
     if (target.role === 'owner') requirePermission({ role: own.role, scopes: null }, 'team.transfer')
     await deleteMembership(transaction, member.teamId, target)
     await recordAudit(transaction, member, member.teamId, {
@@ -40,7 +40,7 @@ export async function removeMember(member: Member, { memberId }: z.output<typeof
  */
 export async function leaveTeam(member: Member): Promise<void> {
   await inTeam(member, async (transaction) => {
-    const { own, all } = await holdMembers(transaction, member, null)
+    const { own, all } = await lockTeamMembers(transaction, member, null)
     if (own.role === 'owner') requireAnotherOwner(all, own)
     await deleteMembership(transaction, member.teamId, own)
     await recordAudit(transaction, member, member.teamId, {
@@ -51,6 +51,6 @@ export async function leaveTeam(member: Member): Promise<void> {
   })
 }
 
-async function deleteMembership(transaction: Transaction, teamId: string, { id }: Held): Promise<void> {
+async function deleteMembership(transaction: Transaction, teamId: string, { id }: MembershipRow): Promise<void> {
   await transaction.delete(memberships).where(and(eq(memberships.teamId, teamId), eq(memberships.id, id)))
 }

@@ -4,10 +4,10 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { memberInput } from './change-role.ts'
-import { holdMembers, requireHeld } from './hold-members.ts'
+import { lockTeamMembers, requireMembership } from './lock-members.ts'
 
 /**
  * Makes somebody else an owner and the present owner an admin, together.
@@ -18,9 +18,9 @@ import { holdMembers, requireHeld } from './hold-members.ts'
 export async function transferOwnership(member: Member, { memberId }: z.output<typeof memberInput>): Promise<string> {
   requirePermission(member, 'team.transfer')
   return inTeam(member, async (transaction) => {
-    const { own, all } = await holdMembers(transaction, member, 'team.transfer')
-    const target = requireHeld(all, memberId)
-    if (target.id === own.id) throw new Failure('invalid', say('You own this team already.'))
+    const { own, all } = await lockTeamMembers(transaction, member, 'team.transfer')
+    const target = requireMembership(all, memberId)
+    if (target.id === own.id) throw new Failure('invalid', translatable('You own this team already.'))
     const give = (id: string, role: 'owner' | 'admin') =>
       transaction
         .update(memberships)

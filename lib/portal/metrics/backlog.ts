@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { type Backlog, backlogSource } from '#lib/core/metrics/backlog.ts'
-import type { Source } from '#lib/core/metrics/collect.ts'
+import type { MetricSource } from '#lib/core/metrics/collect.ts'
 import { gauge } from '#lib/core/metrics/registry.ts'
 
 /** What waits in the portal for its worker, of all teams together. */
-export const portalSources: Source[] = [
+export const portalSources: MetricSource[] = [
   backlogSource('portal backlog', () => asSystem((transaction) => transaction.execute<Backlog>(WAITING))),
-  { name: 'portal state', reusedMs: 30_000, measure: countStates },
+  { name: 'portal state', cacheMs: 30_000, measure: countStates },
 ]
 
 const WAITING = sql`

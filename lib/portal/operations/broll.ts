@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { msgs } from '#lib/words/message.ts'
+import { msgs } from '#lib/i18n/message.ts'
 import { portalOperation } from './operation.ts'
 import { title, videoSource } from './source.ts'
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
 import { clipRequest } from '#lib/contract/operations/clip.ts'
-import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
-import { msgs } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
+import { msgs } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { type Fact, portalOperation } from './operation.ts'
 import { perSource, title, videoSources } from './source.ts'
 
@@ -32,11 +32,11 @@ export const clip = portalOperation({
   stageLabels: msgs({ selecting: 'Finding moments', rendering: 'Rendering the reels', storing: 'Saving the reels' }),
   keepsLength: false,
   facts: (given, t) => [
-    [t('Language'), t.said(languageName(given.language))],
-    [t('Reels'), reelsWords(given.clipSettings, t)],
+    [t('Language'), t.message(languageName(given.language))],
+    [t('Reels'), reelsFact(given.clipSettings, t)],
     ...topicFacts(given.clipSettings, t),
-    [t('Subtitles'), subtitlesWords(given.subtitleStyles, t)],
-    [t('Clean up'), cleanUpWords(given.additionalFeatures, t)],
+    [t('Subtitles'), subtitlesLabel(given.subtitleStyles, t)],
+    [t('Clean up'), cleanUpFact(given.additionalFeatures, t)],
     ...extraFacts(given, t),
   ],
   language: ({ language }) => language,
@@ -54,7 +54,7 @@ export const clip = portalOperation({
   },
 })
 
-function reelsWords({ reelsCount, reelDuration }: Request['clipSettings'], t: Text): string {
+function reelsFact({ reelsCount, reelDuration }: Request['clipSettings'], t: Text): string {
   const range = reelDuration.replaceAll(' ', '').replace('-', '–')
   return reelsCount === undefined
     ? t('As many good ones as there are, {range} s each', { range })
@@ -69,7 +69,7 @@ function topicFacts({ prompt, keywords = [] }: Request['clipSettings'], t: Text)
   return facts.filter(([, value]) => value !== '')
 }
 
-function cleanUpWords(
+function cleanUpFact(
   { removeFillerWords, removeSilenceParts, addHook }: Request['additionalFeatures'],
   t: Text,
 ): string {
@@ -92,7 +92,7 @@ function extraFacts(
       ? [
           [
             t('B-roll'),
-            `${t.said(BROLL_TYPE_NAMES[type])}, ${t.said(BROLL_FREQUENCY_NAMES[frequency]).toLocaleLowerCase(t.tag)}`,
+            `${t.message(BROLL_TYPE_NAMES[type])}, ${t.message(BROLL_FREQUENCY_NAMES[frequency]).toLocaleLowerCase(t.tag)}`,
           ] as Fact,
         ]
       : []),

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
-import type { Message } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import type { NewSource } from './source.ts'
 
 /**
  * What is asked of the service beside the addresses of the source and the report, under the names of the wire. A row
  * keeps it, and a retry sends it again. Only its operation knows what is in it.
  */
-export type JobRequest = Record<string, unknown>
+export type ProjectRequest = Record<string, unknown>
 
 /** A project to be started, as the form of its operation was read. */
 export type NewProject = {
@@ -17,7 +17,7 @@ export type NewProject = {
   source: NewSource
   /** Further sources, each for a project of its own with the same choices. */
   others?: NewSource[] | undefined
-  request: JobRequest
+  request: ProjectRequest
   /** Absent: named after its source. */
   title?: string | undefined
   /** The language that a voice was chosen for, where the service learns it from the voice. */
@@ -45,33 +45,33 @@ export type PortalOperation = {
   /** Whether the result is as long as the source, so that its length is the source's. */
   keepsLength: boolean
   /** What was asked for, line by line. */
-  facts: (request: JobRequest, t: Text) => Promise<Fact[]>
+  facts: (request: ProjectRequest, t: Text) => Promise<Fact[]>
   /** The spoken language sent to the service, under its name in the interface document; null where it was not. */
-  language: (request: JobRequest) => string | null
+  language: (request: ProjectRequest) => string | null
   /** The voice that was asked for; null where none was. */
-  voiceId: (request: JobRequest) => string | null
+  voiceId: (request: ProjectRequest) => string | null
   /** What is spoken word for word; null where nothing is, or where the service writes it first. */
-  script: (request: JobRequest) => string | null
+  script: (request: ProjectRequest) => string | null
   /** What a test key gets of a request: little of it, made from the sample video, which speaks English. */
-  sampled: (request: JobRequest) => JobRequest
+  sampled: (request: ProjectRequest) => ProjectRequest
   again: {
     ways: readonly Way[]
     /** Spoken languages that a retry can change to. */
     languages: readonly string[]
     /** The request as the draft of a new project has it: choices by their names in the draft. */
-    draft: (request: JobRequest) => Record<string, string>
+    draft: (request: ProjectRequest) => Record<string, string>
   }
 }
 
 /** Gives an operation its own type of request: what a row keeps is read by `request` before it gets there. */
-export function portalOperation<Request extends JobRequest>(
+export function portalOperation<Request extends ProjectRequest>(
   given: Omit<PortalOperation, 'facts' | 'language' | 'voiceId' | 'script' | 'sampled' | 'again'> & {
     request: z.ZodType<Request>
     facts: (request: Request, t: Text) => Fact[] | Promise<Fact[]>
     language: (request: Request) => string | null
     voiceId: (request: Request) => string | null
     script?: (request: Request) => string | null
-    sampled: (request: Request) => JobRequest
+    sampled: (request: Request) => ProjectRequest
     again: Omit<PortalOperation['again'], 'draft'> & { draft: (request: Request) => Record<string, string> }
   },
 ): PortalOperation {

@@ -1,6 +1,6 @@
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
+import { type Message, msgs } from '#lib/i18n/message.ts'
 import { broll } from './broll.ts'
 import { clip } from './clip.ts'
 import type { PortalOperation } from './operation.ts'

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import type { Told } from '#lib/contract/messages/coded.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { videoLink } from '../projects/video-link.ts'
 
 export const MAX_TITLE_LENGTH = 200
 
 /** A project's name: any letters of any script, on one line. */
 export const title = z
-  .string(issueText(say('Enter a title.')))
+  .string(issueText(translatable('Enter a title.')))
   .transform(plainLine)
   .pipe(
     z
       .string()
-      .min(1, issueText(say('Enter a title.')))
+      .min(1, issueText(translatable('Enter a title.')))
       .max(MAX_TITLE_LENGTH, {
-        error: () => issueText(say('Use at most {max} characters.', { max: MAX_TITLE_LENGTH })),
+        error: () => issueText(translatable('Use at most {max} characters.', { max: MAX_TITLE_LENGTH })),
       }),
   )
 
 const upload = z.object({
   kind: z.literal('upload'),
-  uploadId: z.string().min(1, issueText(say('Upload a video first.'))),
+  uploadId: z.string().min(1, issueText(translatable('Upload a video first.'))),
 })
 const sample = z.object({ kind: z.literal('sample'), sampleId: z.string().min(1) })
 
@@ -42,7 +42,9 @@ export const videoSources = z.discriminatedUnion('kind', [
       (given) => [given].flat(),
       z
         .array(videoLink)
-        .max(MAX_LINKS, { error: () => issueText(say('Use at most {max} links at a time.', { max: MAX_LINKS })) }),
+        .max(MAX_LINKS, {
+          error: () => issueText(translatable('Use at most {max} links at a time.', { max: MAX_LINKS })),
+        }),
     ),
   }),
   upload,
@@ -57,4 +59,4 @@ export function perSource(source: z.output<typeof videoSources>): { source: NewS
 }
 
 /** What a project is made from: a video, or a text that is in the request itself and only has to be named. */
-export type NewSource = z.output<typeof videoSource> | { kind: 'text'; title: string; label: Told }
+export type NewSource = z.output<typeof videoSource> | { kind: 'text'; title: string; label: TextWithMessage }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { told } from '#lib/contract/messages/render.ts'
+import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import { languageName } from '#lib/contract/names.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from '#lib/contract/spoken-text-limits.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { issueText, type Said, say } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { issueText, type Translatable, translatable } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { refuseUnreadable } from '../scripts/refuse-unreadable.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 import type { NewProject } from './operation.ts'
@@ -26,13 +26,15 @@ export const spokenText = {
 
 /** The fields of a form. `language` is the one that the voice was chosen for, named as the list of voices names it. */
 export const spokenTextFields = {
-  voiceId: z.string(issueText(say('Choose a voice.'))).max(MAX_VOICE_ID_LENGTH, issueText(say('Choose a voice.'))),
+  voiceId: z
+    .string(issueText(translatable('Choose a voice.')))
+    .max(MAX_VOICE_ID_LENGTH, issueText(translatable('Choose a voice.'))),
   language: z.string().max(200).optional(),
-  script: words(MAX_SCRIPT_LENGTH, say('Write a script.'), (max) =>
-    say('This script is too long. Use at most {max, number} characters.', { max }),
+  script: words(MAX_SCRIPT_LENGTH, translatable('Write a script.'), (max) =>
+    translatable('This script is too long. Use at most {max, number} characters.', { max }),
   ),
-  prompt: words(MAX_PROMPT_LENGTH, say('Write a prompt.'), (max) =>
-    say('This prompt is too long. Use at most {max, number} characters.', { max }),
+  prompt: words(MAX_PROMPT_LENGTH, translatable('Write a prompt.'), (max) =>
+    translatable('This prompt is too long. Use at most {max, number} characters.', { max }),
   ),
 }
 
@@ -74,13 +76,13 @@ export function requireOneText(
 ): void {
   const issue = { code: 'custom' as const, path: ['script'] }
   if (script === undefined && prompt === undefined)
-    context.addIssue({ ...issue, message: issueText(say('Write a script.')) })
+    context.addIssue({ ...issue, message: issueText(translatable('Write a script.')) })
   if (script !== undefined && prompt !== undefined)
-    context.addIssue({ ...issue, message: issueText(say('Send a script or a prompt, not both.')) })
+    context.addIssue({ ...issue, message: issueText(translatable('Send a script or a prompt, not both.')) })
 }
 
 /** Browsers send a line break as two characters, which would count twice. */
-function words(most: number, missing: Said, tooLong: (max: number) => Said) {
+function words(most: number, missing: Translatable, tooLong: (max: number) => Translatable) {
   return z
     .string(issueText(missing))
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
@@ -103,14 +105,21 @@ export async function requireVoice(voiceId: string, language: string | undefined
   const catalogue = await voiceCatalogue()
   if (catalogue === null) return
   const voice = catalogue.voices.find(({ id }) => id === voiceId)
-  if (voice === undefined) throw wrongVoice(say('The service does not list this voice any more. Choose another one.'))
+  if (voice === undefined)
+    throw wrongVoice(translatable('The service does not list this voice any more. Choose another one.'))
   const spoken = catalogue.languages[voice.languageCode]?.language
   if (language === undefined || spoken === undefined || spoken === language) return
-  const given = { name: voice.name, spoken: say(languageName(spoken)), language: say(languageName(language)) }
-  throw wrongVoice(say('{name} speaks {spoken}, not {language}. Choose a voice that speaks {language}.', given))
+  const given = {
+    name: voice.name,
+    spoken: translatable(languageName(spoken)),
+    language: translatable(languageName(language)),
+  }
+  throw wrongVoice(
+    translatable('{name} speaks {spoken}, not {language}. Choose a voice that speaks {language}.', given),
+  )
 }
 
-function wrongVoice(message: Said): Failure {
+function wrongVoice(message: Translatable): Failure {
   return new Failure('invalid', message, { fields: { voiceId: message } })
 }
 
@@ -120,7 +129,7 @@ const LONGEST_TITLE = 60
 export function textSource({ script, prompt }: SpokenText): Extract<NewSource, { kind: 'text' }> {
   const text = script ?? prompt ?? ''
   const words = countWords(text)
-  const label = told(coded(script === undefined ? 'source_prompt' : 'source_script', { words }))
+  const label = toTextWithMessage(coded(script === undefined ? 'source_prompt' : 'source_script', { words }))
   return { kind: 'text', title: beginningOf(text), label }
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
 import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
-import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
-import { msgs } from '#lib/words/message.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
+import { msgs } from '#lib/i18n/message.ts'
 import { portalOperation } from './operation.ts'
 import { title, videoSource } from './source.ts'
 
@@ -18,8 +18,8 @@ export const subtitles = portalOperation({
   stageLabels: msgs({ rendering: 'Burning in the subtitles' }),
   keepsLength: true,
   facts: ({ language, subtitleStyles }, t) => [
-    [t('Language'), t.said(languageName(language))],
-    [t('Subtitles'), subtitlesWords(subtitleStyles, t)],
+    [t('Language'), t.message(languageName(language))],
+    [t('Subtitles'), subtitlesLabel(subtitleStyles, t)],
   ],
   language: ({ language }) => language,
   voiceId: () => null,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { styleName } from '#lib/contract/names.ts'
 import { ttvRequest } from '#lib/contract/operations/ttv.ts'
 import { countWords, MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
-import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
-import { issueText, msgs, say } from '#lib/words/message.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
+import { issueText, msgs, translatable } from '#lib/i18n/message.ts'
 import { portalOperation } from './operation.ts'
 import {
   requireOneText,
@@ -30,9 +30,9 @@ export const ttv = portalOperation({
   request: z.object({ ...spokenText, ...look }),
   stageLabels: msgs({ writing: 'Preparing the script', illustrating: 'Drawing the shots' }),
   facts: async ({ voiceId, visualStyle, subtitleStyles, additionalFeatures }, t) => [
-    [t('Visual style'), t.said(styleName(visualStyle))],
+    [t('Visual style'), t.message(styleName(visualStyle))],
     [t('Voice'), await voiceName(voiceId, t)],
-    [t('Subtitles'), subtitlesWords(subtitleStyles, t)],
+    [t('Subtitles'), subtitlesLabel(subtitleStyles, t)],
     [t('Music'), additionalFeatures.addBgm ? t('By mood') : t('None')],
   ],
   sampled: sampledText,
@@ -51,7 +51,7 @@ export const ttv = portalOperation({
 function requireShort({ script }: { script?: string | undefined }, context: z.RefinementCtx): void {
   const words = countWords(script ?? '')
   if (words <= MAX_VIDEO_WORDS) return
-  const message = say(
+  const message = translatable(
     'This script has {words, number} words. Use at most {most, number} for a video; up to {best, number} work best.',
     { words, most: MAX_VIDEO_WORDS, best: RECOMMENDED_VIDEO_WORDS },
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import type { TeamLimits } from '../usage/set-limits.ts'
 
 /** Each field of the form with its limit, and how many of the limit's units are one of the field's. */
@@ -18,7 +18,7 @@ const amount = z
   .trim()
   .refine(
     (text) => text === '' || (/^\d+([.,]\d+)?$/.test(text) && numberIn(text) <= MOST),
-    issueText(say('Enter a number, or nothing for no limit.')),
+    issueText(translatable('Enter a number, or nothing for no limit.')),
   )
 
 export const limitInput = z.object({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { storageSamples } from '#db/schema/portal/storage-samples.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { forgetErrors } from './errors/keep-errors.ts'
-import { carryOutOrders, forgetOrders } from './orders/carry-out.ts'
-import { noteHeld } from './orders/work-orders.ts'
+import { deleteOldCommands, runCommands } from './commands/run-commands.ts'
+import { savePause } from './commands/work-commands.ts'
+import { deleteOldErrors } from './errors/save-errors.ts'
 import { findPause } from './service-operator.ts'
 import { measureStores } from './snapshot/read-installation.ts'
 import { makeSnapshotRow, writeSnapshot } from './snapshot/write-snapshot.ts'
@@ -17,7 +17,7 @@ export function operatorRounds(wake: (task: 'writeSnapshot') => void) {
   let isReady = false
   return {
     carryOutOrders: async () => {
-      const count = await carryOutOrders()
+      const count = await runCommands()
       if (count > 0) isChanged = true
       if (isChanged) wake('writeSnapshot')
       return count
@@ -37,12 +37,12 @@ export function operatorRounds(wake: (task: 'writeSnapshot') => void) {
 /** New work can also be held with the tool of the service: then every page says so, too. */
 async function followPause(): Promise<void> {
   const isHeld = await findPause()
-  if (isHeld !== null) await asSystem((transaction) => noteHeld(transaction, isHeld))
+  if (isHeld !== null) await asSystem((transaction) => savePause(transaction, isHeld))
 }
 
 async function keepRecords(): Promise<void> {
-  await forgetOrders()
-  await forgetErrors()
+  await deleteOldCommands()
+  await deleteOldErrors()
   await asSystem(async (transaction) => {
     for (const [store, usedBytes] of await measureStores(transaction)) {
       await transaction

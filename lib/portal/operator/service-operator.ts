@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { codedMessage } from '#lib/contract/messages/wire.ts'
 import { loggedErrorGroup, type OperatorFacts, operatorFacts } from '#lib/contract/operator-facts.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
-import { call } from '../service-client.ts'
-import type { Unseen } from './snapshot/snapshot.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { call } from '../service/service-client.ts'
+import type { UnseenReason } from './snapshot/snapshot.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -27,19 +27,19 @@ const queueView = z.object({ pausedAt: z.string().nullable() })
 
 export type ServiceWorker = z.output<typeof workerView>
 
-export type SeenService = { facts: OperatorFacts; workers: ServiceWorker[]; pausedAt: string | null }
+export type ServiceStatus = { facts: OperatorFacts; workers: ServiceWorker[]; pausedAt: string | null }
 
 /** A service that somebody else runs is asked again after this, in case it has been replaced by our own. */
-const ASK_AGAIN_MS = 60_000
+const RETRY_MS = 60_000
 let hostedUntilMs = 0
 
 /** What our own service tells; `hosted` for one that somebody else runs, which has no such answers. */
-export async function seeService(nowMs: number = Date.now()): Promise<SeenService | Unseen> {
+export async function readServiceStatus(nowMs: number = Date.now()): Promise<ServiceStatus | UnseenReason> {
   if (nowMs < hostedUntilMs) return 'hosted'
   try {
     const [facts, workers, queue] = await Promise.all([read('facts'), read('workers'), read('queue')])
     if (facts === null || workers === null || queue === null) {
-      hostedUntilMs = nowMs + ASK_AGAIN_MS
+      hostedUntilMs = nowMs + RETRY_MS
       return 'hosted'
     }
     return {
@@ -71,14 +71,15 @@ export async function findServiceErrors(requestId: string): Promise<OperatorFact
  *
  * @throws Failure `not_found`, `conflict` where it refuses; `unavailable` where it does not answer.
  */
-export async function orderService(path: string, body: Record<string, unknown> = {}): Promise<void> {
+export async function commandService(path: string, body: Record<string, unknown> = {}): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   const answer = await call(`/operator/${path}`, TIMEOUT_MS, init).catch(() => null)
-  if (answer === null) throw new Failure('unavailable', say('The video service does not answer. Try again.'))
+  if (answer === null) throw new Failure('unavailable', translatable('The video service does not answer. Try again.'))
   if (answer.status < 300) return
-  if (answer.status === 404) throw new Failure('not_found', say('The video service does not know it any more.'))
-  throw new Failure('conflict', say('The video service refused. Look at the list again: it may have changed.'))
+  if (answer.status === 404)
+    throw new Failure('not_found', translatable('The video service does not know it any more.'))
+  throw new Failure('conflict', translatable('The video service refused. Look at the list again: it may have changed.'))
 }
 
 /** Whether workers are held back from new work; null where the service does not say. */

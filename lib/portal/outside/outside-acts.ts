@@ -1,7 +1,7 @@
 import { OutsideActs } from '#db/outside-acts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { openHighWaterMark } from '#lib/core/high-water-mark.ts'
-import { doubtAll } from './doubt-all.ts'
+import { openHighWaterMark } from '#lib/core/work/high-water-mark.ts'
+import { markAllInDoubt } from './mark-all-in-doubt.ts'
 
 /**
  * What the portal does outside the installation: hands posts to the service, delivers webhooks, sends mails, has linked
@@ -11,5 +11,5 @@ export const portalActs = new OutsideActs({
   program: 'portal',
   transact: asSystem,
   mark: () => openHighWaterMark('portal'),
-  doubt: doubtAll,
+  doubt: markAllInDoubt,
 })

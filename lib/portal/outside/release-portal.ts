@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import type { Hold } from '#db/holds.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { type ByOperator, recordOperator } from '../audit/operator.ts'
+import { type OperatorActor, recordOperator } from '../audit/operator.ts'
 import { databaseNow } from '../database-now.ts'
 import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
@@ -20,7 +20,7 @@ export async function releasePortal(by: string): Promise<Released> {
   const counts = { inDoubt: 0, held: 0, later: 0 }
   const ended = await portalActs.release(by, async (transaction, holds) => {
     const now = await databaseNow(transaction)
-    if (holds.some(({ knownUntil }) => knownUntil !== null)) counts.held = await holdPassed(transaction, now)
+    if (holds.some(({ knownUntil }) => knownUntil !== null)) counts.held = await holdOverduePosts(transaction, now)
     const inDoubt = and(eq(posts.state, 'unknown'), eq(posts.reasonCode, 'restored'), lte(posts.nextStepAt, now))
     counts.inDoubt = await transaction.$count(posts, inDoubt)
     counts.later = await transaction.$count(posts, inArray(posts.state, WAITING_STATES))
@@ -31,14 +31,14 @@ export async function releasePortal(by: string): Promise<Released> {
 const SUBJECT = { kind: 'installation', id: null, name: 'this installation' }
 
 /** The same, with an entry in the operator's log. */
-export async function releaseRecorded(by: ByOperator): Promise<Released> {
+export async function releaseRecorded(by: OperatorActor): Promise<Released> {
   const released = await releasePortal(by.name)
   const { inDoubt, held, later } = released
   await recordOperator({ action: 'acts.released', subject: SUBJECT, after: { inDoubt, held, later } }, undefined, by)
   return released
 }
 
-async function holdPassed(transaction: Transaction, now: Date): Promise<number> {
+async function holdOverduePosts(transaction: Transaction, now: Date): Promise<number> {
   const held = await transaction
     .update(posts)
     .set({

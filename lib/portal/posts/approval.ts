@@ -4,9 +4,9 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { announceApproval } from '../webhooks/announce-approval.ts'
-import { notePostEvent } from './move-post.ts'
+import { recordPostEvent } from './move-post.ts'
 import { type Approval, type PostState, WAITING_STATES } from './post-state.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
@@ -25,7 +25,7 @@ export function waitingState(
  *
  * @throws Failure `not_found` unless all are the team's.
  */
-export async function holdPublications(
+export async function lockPublications(
   transaction: Transaction,
   teamId: string,
   ids: readonly string[],
@@ -37,7 +37,7 @@ export async function holdPublications(
     .where(and(eq(publications.teamId, teamId), inArray(publications.id, unique)))
     .orderBy(publications.id)
     .for('no key update')
-  if (rows.length < unique.length || rows.length === 0) throw absent()
+  if (rows.length < unique.length || rows.length === 0) throw notFoundFailure()
   return rows
 }
 
@@ -52,12 +52,12 @@ export async function afterChange(
   approvalRequired: boolean,
   now: Date,
 ): Promise<void> {
-  const isIts = and(eq(posts.teamId, member.teamId), eq(posts.publicationId, publication.id))
+  const ofPublication = and(eq(posts.teamId, member.teamId), eq(posts.publicationId, publication.id))
   const waits = approvalRequired
     ? await transaction
         .update(posts)
         .set({ state: 'awaiting_approval', updatedAt: now })
-        .where(and(isIts, inArray(posts.state, WAITING_STATES)))
+        .where(and(ofPublication, inArray(posts.state, WAITING_STATES)))
         .returning({ id: posts.id })
     : []
   const approval = waits.length > 0 ? { approval: 'waiting' as const, proposedBy: member.userId } : { approval: null }
@@ -75,7 +75,7 @@ export async function afterChange(
     .where(and(eq(publications.teamId, member.teamId), eq(publications.id, publication.id)))
   if (waits.length > 0 && publication.approval === 'approved') {
     const of = { teamId: member.teamId, publicationId: publication.id, id: null }
-    await notePostEvent(transaction, of, 'changed', coded('post_changed', { person: member.userName }), now)
+    await recordPostEvent(transaction, of, 'changed', coded('post_changed', { person: member.userName }), now)
   }
   if (waits.length > 0 && publication.approval !== 'waiting') {
     const changed = { ...publication, revision: publication.revision + 1 }

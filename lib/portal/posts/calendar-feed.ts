@@ -7,12 +7,12 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { portalOrigin } from '#lib/core/env.ts'
-import { isPurposeMac, purposeMac } from '#lib/core/purpose-mac.ts'
-import { DEFAULT_LOCALE, type Locale } from '#lib/words/locales.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
+import { isPurposeMac, purposeMac } from '#lib/core/secrets/purpose-mac.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
+import { DEFAULT_LOCALE, type Locale } from '#lib/i18n/locales.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import { databaseNow } from '../database-now.ts'
-import { teamIsOpen } from '../team-is-open.ts'
+import { teamIsOpen } from '../teams/team-is-open.ts'
 import { writeCalendar } from './ical.ts'
 import { readOptions, writeOptions } from './publishing-options.ts'
 
@@ -51,7 +51,7 @@ export function renewCalendarAddress(member: Member): Promise<string> {
 export function readCalendarFeed(
   teamId: string,
   token: string,
-  given?: Date,
+  nowOverride?: Date,
   t: Text = ENGLISH,
 ): Promise<string | null> {
   return inTeam({ teamId }, async (transaction) => {
@@ -60,7 +60,7 @@ export function readCalendarFeed(
     if (calendarVersion <= 0 || !isPurposeMac(token, PURPOSE, `${teamId} ${calendarVersion}`)) return null
     const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
     if (team === undefined) return null
-    const rows = await nearestPosts(transaction, teamId, given ?? (await databaseNow(transaction)))
+    const rows = await nearestPosts(transaction, teamId, nowOverride ?? (await databaseNow(transaction)))
     const events = rows.flatMap(({ post, account, title }) => {
       if (post.plannedAt === null) return []
       const name = post.ownText?.title ?? title

@@ -22,11 +22,11 @@ export async function checkTimes(
   member: Member,
   { destinations, when }: { destinations: readonly Destination[]; when: When },
   say: (at: Date, zone: string) => string,
-  given?: Date,
+  nowOverride?: Date,
 ): Promise<FoundProblem[]> {
   const limits = await networkLimits()
   return inTeam(member, async (transaction) => {
-    const now = given ?? (await databaseNow(transaction))
+    const now = nowOverride ?? (await databaseNow(transaction))
     const { timeZone } = await readOptions(transaction, member.teamId)
     const accounts = [...(await requireAccounts(transaction, member.teamId, destinations)).values()]
     const problems: FoundProblem[] = []
@@ -53,7 +53,7 @@ export async function checkTimes(
 /** @throws what is no Failure. */
 function impossible(accountId: string, error: unknown): FoundProblem {
   if (!(error instanceof Failure)) throw error
-  return { accountId, level: 'error', field: 'time', message: error.said, remedy: 'change_time' }
+  return { accountId, level: 'error', field: 'time', message: error.publicMessage, remedy: 'change_time' }
 }
 
 /** When other posts of the account go out, or did, less than a day from an instant. */

@@ -6,13 +6,12 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { requireFeature } from '../features/features.ts'
 import { announceApproval } from '../webhooks/announce-approval.ts'
 import { waitingState } from './approval.ts'
-import { inSlots } from './in-slots.ts'
-import { notePostEvent } from './move-post.ts'
+import { recordPostEvent } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
 import type { NewPublications } from './post-input.ts'
 import { ownTextOf } from './post-text.ts'
@@ -21,6 +20,7 @@ import { recordPublications } from './record-posts.ts'
 import { resolveWhen } from './resolve-when.ts'
 import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
 import { sealVideoUrl } from './sealed-video-url.ts'
+import { withFreeSlots } from './with-free-slots.ts'
 
 export type Created = { publicationId: string; posts: { postId: string; accountId: string; plannedAt: Date | null }[] }
 
@@ -37,7 +37,7 @@ export async function createPublications(member: Member, input: NewPublications,
   if (input.when.kind !== 'draft') await requireFeature('publishing')
   await countTry(LIMITS.publish, member.teamId)
   const limits = await networkLimits()
-  return inSlots(member, input.when.kind === 'slot', async (transaction) => {
+  return withFreeSlots(member, input.when.kind === 'slot', async (transaction) => {
     const options = await readOptions(transaction, member.teamId)
     const at = now ?? (await databaseNow(transaction))
     const created = await insertPublications(transaction, member, input, { limits, options, now: at })
@@ -59,7 +59,7 @@ export async function insertPublications(
   const { teamId } = member
   const accounts = await requireAccounts(transaction, teamId, input.destinations)
   const videos = await readVideos(transaction, teamId, input.outputIds)
-  if (videos.length < input.outputIds.length) throw absentVideo()
+  if (videos.length < input.outputIds.length) throw videoMissing()
   if (input.when.kind !== 'draft') {
     for (const video of videos) requireNoErrors(problemsOf(limits, video, input, accounts))
   }
@@ -128,7 +128,7 @@ export async function insertPublication(
   }))
   await transaction.insert(posts).values(rows)
   const did = coded(isWaiting ? 'post_sent_for_approval' : howPlaced(placed, now), { person: member.userName })
-  await notePostEvent(transaction, { teamId, publicationId, id: null }, 'created', did, now)
+  await recordPostEvent(transaction, { teamId, publicationId, id: null }, 'created', did, now)
   if (isWaiting) {
     await announceApproval(transaction, { id: publicationId, teamId, title, revision: 1 }, member.userName, now)
   }
@@ -147,7 +147,7 @@ function howPlaced(placed: readonly Placed[], now: Date) {
   return isNow ? ('post_published_now' as const) : ('post_scheduled' as const)
 }
 
-function absentVideo(): Failure {
-  const sentence = say('The video was deleted or is not finished. Choose another one.')
+function videoMissing(): Failure {
+  const sentence = translatable('The video was deleted or is not finished. Choose another one.')
   return new Failure('invalid', sentence, { fields: { outputIds: sentence } })
 }

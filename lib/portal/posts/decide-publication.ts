@@ -6,14 +6,14 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
-import { holdPublications, type PublicationRow } from './approval.ts'
-import { holdPosts } from './edit-publication.ts'
-import { notePostEvent } from './move-post.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { lockPublications, type PublicationRow } from './approval.ts'
+import { lockPosts } from './edit-publication.ts'
+import { recordPostEvent } from './move-post.ts'
 import type { DecisionInput } from './post-input.ts'
 import { recordPublications } from './record-posts.ts'
 
@@ -27,17 +27,21 @@ export async function decidePublication(member: Member, input: DecisionInput, no
   requirePermission(member, 'posts.approve')
   await inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    const [publication] = await holdPublications(transaction, member.teamId, [input.publicationId])
-    if (publication === undefined) throw absent()
-    if (publication.approval !== 'waiting') throw new Failure('conflict', say('It is no longer waiting for approval.'))
+    const [publication] = await lockPublications(transaction, member.teamId, [input.publicationId])
+    if (publication === undefined) throw notFoundFailure()
+    if (publication.approval !== 'waiting')
+      throw new Failure('conflict', translatable('It is no longer waiting for approval.'))
     if (publication.revision !== input.revision) {
-      throw new Failure('conflict', say('It was changed since you opened it. Look at it again before you decide.'))
+      throw new Failure(
+        'conflict',
+        translatable('It was changed since you opened it. Look at it again before you decide.'),
+      )
     }
     if (await needsSecondPerson(transaction, member, publication)) {
-      throw new Failure('forbidden', say('Somebody else has to approve what you proposed.'))
+      throw new Failure('forbidden', translatable('Somebody else has to approve what you proposed.'))
     }
     const decision = { isApproved: input.decision === 'approve', note: input.note }
-    await decideHeld(transaction, member, [publication], decision, at)
+    await decideLocked(transaction, member, [publication], decision, at)
   })
 }
 
@@ -45,10 +49,10 @@ export async function decidePublication(member: Member, input: DecisionInput, no
 type Decider = Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName'> & { givenName?: string }
 
 /** Approves or declines publications that wait, which the transaction holds. Call it last in the transaction. */
-export async function decideHeld(
+export async function decideLocked(
   transaction: Transaction,
   by: Decider,
-  held: readonly PublicationRow[],
+  lockedPublications: readonly PublicationRow[],
   { isApproved, note }: { isApproved: boolean; note: string },
   at: Date,
 ): Promise<void> {
@@ -58,25 +62,25 @@ export async function decideHeld(
     ...{ decisionNote: note === '' ? null : note, updatedAt: at },
   }
   const event = eventOf(by, isApproved, note)
-  for (const { id } of held) {
-    await holdPosts(transaction, by.teamId, id)
-    const isIt = and(eq(publications.teamId, by.teamId), eq(publications.id, id))
-    await transaction.update(publications).set(decision).where(isIt)
+  for (const { id } of lockedPublications) {
+    await lockPosts(transaction, by.teamId, id)
+    const byId = and(eq(publications.teamId, by.teamId), eq(publications.id, id))
+    await transaction.update(publications).set(decision).where(byId)
     const isWaiting = and(eq(posts.publicationId, id), eq(posts.state, 'awaiting_approval'))
     await transaction
       .update(posts)
       .set(isApproved ? { state: 'scheduled', updatedAt: at } : { ...DECLINED, updatedAt: at })
       .where(and(eq(posts.teamId, by.teamId), isWaiting))
     const of = { teamId: by.teamId, publicationId: id, id: null }
-    await notePostEvent(transaction, of, decision.approval, event, at)
+    await recordPostEvent(transaction, of, decision.approval, event, at)
   }
   const action = isApproved ? 'publication.approved' : 'publication.declined'
-  const ids = held.map(({ id }) => id)
+  const ids = lockedPublications.map(({ id }) => id)
   await recordPublications(transaction, by, action, ids, note === '' ? undefined : { note })
 }
 
 /** People who approve by a shared link have no account. */
-function eventOf({ userName, givenName }: Decider, isApproved: boolean, note: string): Coded {
+function eventOf({ userName, givenName }: Decider, isApproved: boolean, note: string): CodedMessage {
   const person = givenName === undefined ? userName : coded('by_shared_link', { name: givenName })
   if (note === '') return isApproved ? coded('post_approved', { person }) : coded('post_declined', { person })
   return isApproved

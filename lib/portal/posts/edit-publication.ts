@@ -5,14 +5,13 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { placementAt } from '../schedules/choose-slot.ts'
 import { readPlans } from '../schedules/read-plans.ts'
-import { afterChange, holdPublications, waitingState } from './approval.ts'
-import { inSlots } from './in-slots.ts'
+import { afterChange, lockPublications, waitingState } from './approval.ts'
 import { networkLimits } from './network-limits.ts'
 import type { Destination, PublicationEdit } from './post-input.ts'
 import { CHANGEABLE_STATES, DELETABLE_STATES, type PostState, WAITING_STATES } from './post-state.ts'
@@ -20,6 +19,7 @@ import { ownTextOf } from './post-text.ts'
 import { readOptions } from './publishing-options.ts'
 import { recordPublications, subjectOf } from './record-posts.ts'
 import { problemsOf, readPostedVideo, requireAccounts, requireNoErrors } from './run-preflight.ts'
+import { withFreeSlots } from './with-free-slots.ts'
 
 /**
  * Changes what is posted and where. A destination that is added stands at the time of the others; one that is left out
@@ -31,17 +31,17 @@ import { problemsOf, readPostedVideo, requireAccounts, requireNoErrors } from '.
 export async function editPublication(member: Member, input: PublicationEdit, now?: Date): Promise<void> {
   requirePermission(member, 'posts.draft')
   const limits = await networkLimits()
-  await inSlots(member, false, async (transaction) => {
+  await withFreeSlots(member, false, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    const [publication] = await holdPublications(transaction, member.teamId, [input.publicationId])
-    if (publication === undefined) throw absent()
+    const [publication] = await lockPublications(transaction, member.teamId, [input.publicationId])
+    if (publication === undefined) throw notFoundFailure()
     if (publication.revision !== input.revision) {
       throw new Failure(
         'conflict',
-        say('Somebody else has changed this post meanwhile. Open it again to see the change.'),
+        translatable('Somebody else has changed this post meanwhile. Open it again to see the change.'),
       )
     }
-    const existing = await holdPosts(transaction, member.teamId, publication.id)
+    const existing = await lockPosts(transaction, member.teamId, publication.id)
     requireNothingUnderWay(existing)
     const { approvalRequired } = await readOptions(transaction, member.teamId)
     const { added, removed, kept } = diff(existing, input.destinations)
@@ -69,12 +69,12 @@ export async function editPublication(member: Member, input: PublicationEdit, no
 /** Deletes a publication that has never been scheduled or sent. @throws Failure `forbidden`, `not_found`, `conflict`. */
 export async function deleteDraft(member: Member, publicationId: string): Promise<void> {
   requirePermission(member, 'posts.draft')
-  await inSlots(member, false, async (transaction) => {
-    const [publication] = await holdPublications(transaction, member.teamId, [publicationId])
-    const existing = await holdPosts(transaction, member.teamId, publicationId)
-    if (publication === undefined) throw absent()
+  await withFreeSlots(member, false, async (transaction) => {
+    const [publication] = await lockPublications(transaction, member.teamId, [publicationId])
+    const existing = await lockPosts(transaction, member.teamId, publicationId)
+    if (publication === undefined) throw notFoundFailure()
     if (!isDeletable(existing))
-      throw new Failure('conflict', say('Only drafts can be deleted. Cancel the posts instead.'))
+      throw new Failure('conflict', translatable('Only drafts can be deleted. Cancel the posts instead.'))
     await transaction.delete(publications).where(eq(publications.id, publicationId))
     const subject = subjectOf(publicationId, publication.title)
     await recordAudit(transaction, member, member.teamId, { action: 'publication.deleted', subject })
@@ -88,8 +88,8 @@ export function isDeletable(existing: readonly Pick<PostRow, 'state' | 'attempts
 
 /** Whether text and destinations can be changed: something has not gone out, and nothing is going out. */
 export function isEditable(existing: readonly Pick<PostRow, 'state'>[]): boolean {
-  const isGoingOut = existing.some(({ state }) => state === 'publishing' || state === 'unknown')
-  return !isGoingOut && existing.some(isChangeable)
+  const isBeingPublished = existing.some(({ state }) => state === 'publishing' || state === 'unknown')
+  return !isBeingPublished && existing.some(isChangeable)
 }
 
 const DELETABLE: readonly PostState[] = DELETABLE_STATES
@@ -104,7 +104,7 @@ const CANCELLED = {
 }
 
 /** Holds a publication's posts: the dispatcher passes over them until the transaction ends. */
-export function holdPosts(transaction: Transaction, teamId: string, publicationId: string): Promise<PostRow[]> {
+export function lockPosts(transaction: Transaction, teamId: string, publicationId: string): Promise<PostRow[]> {
   return transaction
     .select()
     .from(posts)
@@ -116,18 +116,18 @@ export function holdPosts(transaction: Transaction, teamId: string, publicationI
 function requireNothingUnderWay(existing: readonly PostRow[]): void {
   if (existing.some(({ state }) => state === 'publishing' || state === 'unknown')) throw underWay()
   if (!existing.some(isChangeable))
-    throw new Failure('conflict', say('It has been posted, so it cannot be changed here.'))
+    throw new Failure('conflict', translatable('It has been posted, so it cannot be changed here.'))
 }
 
 /** @throws Failure `conflict` once it has been handed to the service. */
 export function requireChangeable(post: PostRow): void {
   if (post.state === 'publishing' || post.state === 'unknown') throw underWay()
   if (!isChangeable(post))
-    throw new Failure('conflict', say('This post has been sent or cancelled, so it stays as it is.'))
+    throw new Failure('conflict', translatable('This post has been sent or cancelled, so it stays as it is.'))
 }
 
 function underWay(): Failure {
-  return new Failure('conflict', say('This post is being sent. Wait until sending has finished.'))
+  return new Failure('conflict', translatable('This post is being sent. Wait until sending has finished.'))
 }
 
 const CHANGEABLE: readonly PostState[] = CHANGEABLE_STATES
@@ -151,11 +151,11 @@ async function update(
   set: Partial<typeof posts.$inferInsert>,
   now: Date,
 ): Promise<void> {
-  const isIt = and(eq(posts.teamId, post.teamId), inArray(posts.id, [post.id]))
+  const byId = and(eq(posts.teamId, post.teamId), inArray(posts.id, [post.id]))
   await transaction
     .update(posts)
     .set({ ...set, updatedAt: now })
-    .where(isIt)
+    .where(byId)
 }
 
 async function addPosts(

@@ -7,7 +7,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { beginCsv, writeCsv } from '../csv/write-csv.ts'
 import { wallClock } from '../schedules/wall-clock.ts'
-import { nameInSheet } from './import/account-names.ts'
+import { sheetNameOf } from './import/account-names.ts'
 import { linkedAccounts } from './import/linked-accounts.ts'
 import { CSV_COLUMNS } from './import/sheet-columns.ts'
 import { postText } from './post-text.ts'
@@ -35,7 +35,7 @@ export async function exportPosts(member: Member): Promise<string> {
       const planned = [clock?.date ?? '', clock?.time ?? '', clock === null ? '' : timeZone]
       const text = [title, description, tags.join(','), privacy]
       const outcome = [post.state, post.reason ?? '', post.url ?? '', post.publishedAt?.toISOString() ?? '']
-      return [publication.outputId ?? '', nameInSheet(account, linked), ...planned, ...text, ...outcome]
+      return [publication.outputId ?? '', sheetNameOf(account, linked), ...planned, ...text, ...outcome]
     })
     return beginCsv([...CSV_COLUMNS, 'state', 'reason', 'link', 'published']) + writeCsv(lines)
   })

@@ -10,14 +10,14 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
+import { translateStored } from '../http/message-text.ts'
 import { hostOf } from '../projects/host-of.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
-import { textOrMessage } from '../told-text.ts'
 import { isDeletable, isEditable } from './edit-publication.ts'
 import type { PostView, PublicationView } from './post-view.ts'
 import { openVideoUrl } from './sealed-video-url.ts'
-import { seesPostsOnly, visiblePosts } from './visible-posts.ts'
+import { isLimitedToPosts, visiblePosts } from './visible-posts.ts'
 
 /**
  * A publication with its posts and its history; null where it is not there, another team's, or has no post that the
@@ -31,13 +31,17 @@ export function findPublication(
   return inTeam(member, async (transaction) => {
     const found = await readPublication(transaction, member.teamId, publicationId)
     if (found === undefined) return null
-    const isClient = seesPostsOnly(member)
-    const ofIt = and(eq(posts.teamId, member.teamId), eq(posts.publicationId, publicationId), ...visiblePosts(member))
+    const isClient = isLimitedToPosts(member)
+    const ofPublication = and(
+      eq(posts.teamId, member.teamId),
+      eq(posts.publicationId, publicationId),
+      ...visiblePosts(member),
+    )
     const rows = await transaction
       .select({ post: posts, account: socialAccounts })
       .from(posts)
       .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
-      .where(ofIt)
+      .where(ofPublication)
       .orderBy(asc(posts.createdAt), asc(posts.id))
     if (isClient && rows.length === 0) return null
     const history = await transaction
@@ -59,7 +63,7 @@ export function findPublication(
     const { decisionNote, createdAt } = publication
     const views = rows.map(({ post, account }) => {
       const view = postView(post, account)
-      return { ...view, reason: textOrMessage(view.reason, view.reasonMessage, t) }
+      return { ...view, reason: translateStored(view.reason, view.reasonMessage, t) }
     })
     const existing = rows.map(({ post }) => post)
     const can = { isDeletable: isDeletable(existing), isEditable: outputId !== null && isEditable(existing) }
@@ -68,7 +72,7 @@ export function findPublication(
       : {
           history: history.map(({ message, ...one }) => ({
             ...one,
-            sentence: textOrMessage(one.sentence, message, t),
+            sentence: translateStored(one.sentence, message, t),
           })),
         }
     return { ...shown, videoHost, ...people, decisionNote, createdAt, ...can, posts: views, ...seen }

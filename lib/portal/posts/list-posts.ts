@@ -11,7 +11,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { postView } from './find-publication.ts'
 import { ATTENTION_STATES, DELETABLE_STATES, type PostState } from './post-state.ts'
 import type { ListedPost } from './post-view.ts'
-import { seesPostsOnly, visiblePosts } from './visible-posts.ts'
+import { isLimitedToPosts, visiblePosts } from './visible-posts.ts'
 
 /** Which posts a list shows; empty lists mean all. */
 export type PostFilter = { accountIds: string[]; states: PostState[] }
@@ -128,7 +128,7 @@ async function read(
     const { outputId, approval, revision } = publication
     const shared = {
       outputId,
-      projectId: seesPostsOnly(member) ? null : projectId,
+      projectId: isLimitedToPosts(member) ? null : projectId,
       approval,
       revision,
       proposedBy,

@@ -3,9 +3,9 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { requireUnknown } from './settle-unknown.ts'
 
 /**
@@ -17,17 +17,17 @@ import { requireUnknown } from './settle-unknown.ts'
 export async function lookUpUnknown(member: Member, postId: string): Promise<void> {
   requirePermission(member, 'posts.draft')
   await inTeam(member, async (transaction) => {
-    const isIt = and(eq(posts.teamId, member.teamId), eq(posts.id, postId))
-    const [post] = await transaction.select().from(posts).where(isIt).for('update')
-    if (post === undefined) throw absent()
+    const byId = and(eq(posts.teamId, member.teamId), eq(posts.id, postId))
+    const [post] = await transaction.select().from(posts).where(byId).for('update')
+    if (post === undefined) throw notFoundFailure()
     requireUnknown(post)
     if (post.servicePostId === null) {
       throw new Failure(
         'not_implemented',
-        say('The service cannot be asked about this post. Look at the account yourself.'),
+        translatable('The service cannot be asked about this post. Look at the account yourself.'),
       )
     }
     const now = await databaseNow(transaction)
-    await transaction.update(posts).set({ nextStepAt: now, quietChecks: 0, updatedAt: now }).where(isIt)
+    await transaction.update(posts).set({ nextStepAt: now, quietChecks: 0, updatedAt: now }).where(byId)
   })
 }

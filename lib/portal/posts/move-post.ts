@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
 import { type PostRow, posts } from '#db/schema/portal/posts.ts'
-import type { Coded, Told } from '#lib/contract/messages/coded.ts'
-import { told } from '#lib/contract/messages/render.ts'
+import type { CodedMessage, TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import { newId } from '#lib/core/ids.ts'
-import { plainWords } from '#lib/core/plain-words.ts'
+import { toPlainText } from '#lib/core/log/plain-text.ts'
 import { chargePost } from '../usage/post-usage.ts'
 import { announcePost } from '../webhooks/announce-post.ts'
 import type { PostState, ReasonCode } from './post-state.ts'
@@ -29,19 +29,19 @@ export type PostMove = {
   set?: Partial<Omit<PostRow, 'id' | 'teamId' | 'state'>>
   reason?: PostReason
   /** Written to the history. */
-  event?: Coded
+  event?: CodedMessage
 }
 
 /** Why a post is where it is: for programs, and as it is told. */
-export type PostReason = { code: ReasonCode } & Told
+export type PostReason = { code: ReasonCode } & TextWithMessage
 
-export function because(code: ReasonCode, said: Coded): PostReason {
-  return { code, ...told(said) }
+export function postReason(code: ReasonCode, said: CodedMessage): PostReason {
+  return { code, ...toTextWithMessage(said) }
 }
 
 /** The columns that say why. */
-export function reasonOf(said: Coded) {
-  const { text, message } = told(said)
+export function reasonOf(said: CodedMessage) {
+  const { text, message } = toTextWithMessage(said)
   return { reason: text, reasonMessage: message }
 }
 
@@ -63,7 +63,7 @@ export async function movePost(
       nextStepAt: null,
       ...(to === 'cancelled' || to === 'draft' ? { slotAt: null, slotScheduleId: null } : {}),
       ...set,
-      reason: plainWords(reason?.text ?? '', 1_000) || null,
+      reason: toPlainText(reason?.text ?? '', 1_000) || null,
       reasonMessage: reason?.message ?? null,
       reasonCode: reason?.code ?? null,
       state: to,
@@ -80,21 +80,21 @@ export async function movePost(
     .returning()
   if (row?.state === 'published') await chargePost(transaction, row, now)
   const said = event ?? reason
-  if (row !== undefined && said !== undefined) await notePostEvent(transaction, row, to, said, now)
+  if (row !== undefined && said !== undefined) await recordPostEvent(transaction, row, to, said, now)
   if (row !== undefined) await announcePost(transaction, row, now)
   return row ?? null
 }
 
 /** Adds to the history of a publication. */
-export async function notePostEvent(
+export async function recordPostEvent(
   transaction: Transaction,
   of: { teamId: string; publicationId: string; id: string | null },
   kind: string,
-  event: Coded | Told,
+  event: CodedMessage | TextWithMessage,
   at: Date,
 ): Promise<void> {
   const { teamId, publicationId, id: postId } = of
   const row = { id: newId('evt', at.getTime()), teamId, publicationId, postId, kind, at }
-  const { text, message } = 'text' in event ? event : told(event)
-  await transaction.insert(postEvents).values({ ...row, sentence: plainWords(text, 1_000), message })
+  const { text, message } = 'text' in event ? event : toTextWithMessage(event)
+  await transaction.insert(postEvents).values({ ...row, sentence: toPlainText(text, 1_000), message })
 }

@@ -1,6 +1,6 @@
 import { NETWORK_LIMITS, type NetworkLimits } from '#lib/contract/networks.ts'
 import type { Network, NetworkInfo } from '#lib/contract/social.ts'
-import { readServiceNetworks } from '../service-social-accounts.ts'
+import { readServiceNetworks } from '../service/service-social-accounts.ts'
 
 const KEPT_MS = 600_000
 /** A service that is only just starting. */

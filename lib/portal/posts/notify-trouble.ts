@@ -9,19 +9,19 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { coded, type Told } from '#lib/contract/messages/coded.ts'
-import { told } from '#lib/contract/messages/render.ts'
+import { coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import type { Message } from '#lib/words/message.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
-import { notePostEvent } from './move-post.ts'
+import { recordPostEvent } from './move-post.ts'
 import { ATTENTION_STATES } from './post-state.ts'
 
 /** Destinations of one publication fail together: one mail names them all. */
-const GATHER_MS = 60_000
-const ONCE_IN_MS = 3_600_000
+const BATCH_MS = 60_000
+const MIN_INTERVAL_MS = 3_600_000
 
 /**
  * Queues a mail to the people who composed and approved a publication whose post needs a decision. At most one mail an
@@ -33,17 +33,17 @@ export async function notifyTrouble(
   now: Date,
 ): Promise<void> {
   const { teamId, publicationId } = post
-  const isRecent = and(eq(postEvents.kind, NOTIFIED), gt(postEvents.at, new Date(now.getTime() - ONCE_IN_MS)))
-  const ofIt = and(eq(postEvents.teamId, teamId), eq(postEvents.publicationId, publicationId))
-  if ((await transaction.$count(postEvents, and(ofIt, isRecent))) > 0) return
+  const isRecent = and(eq(postEvents.kind, NOTIFIED), gt(postEvents.at, new Date(now.getTime() - MIN_INTERVAL_MS)))
+  const ofPublication = and(eq(postEvents.teamId, teamId), eq(postEvents.publicationId, publicationId))
+  if ((await transaction.$count(postEvents, and(ofPublication, isRecent))) > 0) return
   const recipients = await findRecipients(transaction, teamId, publicationId)
   if (recipients.length === 0) return
   const content = { kind: 'posts-need-attention' as const, teamId, publicationId }
   for (const { email } of recipients) {
-    await queueMail(transaction, email, content, new Date(now.getTime() + GATHER_MS))
+    await queueMail(transaction, email, content, new Date(now.getTime() + BATCH_MS))
   }
   const names = recipients.map(({ name }) => name).join(' and ')
-  await notePostEvent(
+  await recordPostEvent(
     transaction,
     { teamId, publicationId, id: null },
     NOTIFIED,
@@ -77,7 +77,7 @@ export type Trouble = {
   title: string
   teamName: string
   link: string
-  posts: { account: string; network: Message; reason: Told }[]
+  posts: { account: string; network: Message; reason: TextWithMessage }[]
 }
 
 /** Null once nothing of it needs a decision any more: then there is nothing to say. */
@@ -108,7 +108,7 @@ export function findTrouble(named: { teamId: string; publicationId: string }): P
         network: NETWORK_LIMITS[account.network].name,
         reason:
           post.reason === null
-            ? told(coded('post_needs_decision'))
+            ? toTextWithMessage(coded('post_needs_decision'))
             : { text: post.reason, message: post.reasonMessage },
       })),
     }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { creditLine } from '#lib/contract/credit-line.ts'
@@ -104,7 +104,7 @@ async function findVideos(
 ): Promise<ComposerVideo[]> {
   const isAsked = outputIds.length > 0 ? inArray(outputs.id, [...outputIds]) : inArray(outputs.jobId, [...projectIds])
   if (outputIds.length + projectIds.length === 0) return []
-  return readVideos(transaction, member, isAsked, [asc(jobs.createdAt), asc(jobs.id), asc(outputs.position)])
+  return readVideos(transaction, member, isAsked, [asc(projects.createdAt), asc(projects.id), asc(outputs.position)])
 }
 
 async function readVideos(
@@ -115,9 +115,9 @@ async function readVideos(
 ): Promise<ComposerVideo[]> {
   const ofTeam = and(eq(outputs.teamId, teamId), eq(outputs.kind, 'video'), isNotNull(outputs.importedAt))
   const rows = await transaction
-    .select({ output: outputs, title: jobs.title, info: first.info })
+    .select({ output: outputs, title: projects.title, info: first.info })
     .from(outputs)
-    .innerJoin(jobs, eq(jobs.id, outputs.jobId))
+    .innerJoin(projects, eq(projects.id, outputs.jobId))
     .leftJoin(first, eq(first.id, sql`coalesce(${outputs.versionOf}, ${outputs.id})`))
     .where(and(ofTeam, isAsked))
     .orderBy(...order)
@@ -127,8 +127,8 @@ async function readVideos(
     const posterUrl = files.poster === undefined ? null : mediaUrl(teamSlug, id, 'poster')
     const media = mediaUrl(teamSlug, id, 'media')
     const caption = captionOf(info?.caption ?? '', output.credits ?? [])
-    const said = { title: info?.title || projectTitle, caption, tags: info?.tags ?? [] }
-    return { id, projectId, ...said, durationSeconds, width, height, sizeBytes, mediaUrl: media, posterUrl }
+    const texts = { title: info?.title || projectTitle, caption, tags: info?.tags ?? [] }
+    return { id, projectId, ...texts, durationSeconds, width, height, sizeBytes, mediaUrl: media, posterUrl }
   })
 }
 

@@ -3,15 +3,14 @@ import type { Transaction } from '#db/client.ts'
 import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { type PostRow, posts } from '#db/schema/portal/posts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
 import { requireFeature } from '../features/features.ts'
-import { afterChange, holdPublications, type PublicationRow, waitingState } from './approval.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { afterChange, lockPublications, type PublicationRow, waitingState } from './approval.ts'
 import { requireChangeable } from './edit-publication.ts'
-import { inSlots } from './in-slots.ts'
 import { movePost } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
 import type { PlaceInput } from './post-input.ts'
@@ -19,6 +18,7 @@ import { readOptions } from './publishing-options.ts'
 import { recordPublications } from './record-posts.ts'
 import { resolveWhen } from './resolve-when.ts'
 import { problemsOf, readPostedVideo, requireAccounts, requireNoErrors } from './run-preflight.ts'
+import { withFreeSlots } from './with-free-slots.ts'
 
 export type PlacedPost = { postId: string; state: PostRow['state']; plannedAt: Date | null }
 
@@ -33,16 +33,16 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
   requirePermission(member, 'posts.draft')
   if (when.kind !== 'draft') await requireFeature('publishing')
   const limits = await networkLimits()
-  return inSlots(member, when.kind === 'slot', async (transaction) => {
+  return withFreeSlots(member, when.kind === 'slot', async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    const { held, publications } = await holdNamed(transaction, member.teamId, postIds)
-    for (const post of held) requireChangeable(post)
+    const { lockedPosts, publications } = await lockPostsById(transaction, member.teamId, postIds)
+    for (const post of lockedPosts) requireChangeable(post)
     const { approvalRequired, timeZone } = await readOptions(transaction, member.teamId)
-    const accounts = when.kind === 'draft' ? new Map() : await requireAccounts(transaction, member.teamId, held)
-    if (when.kind !== 'draft') await requireFit(transaction, limits, held, publications, accounts)
+    const accounts = when.kind === 'draft' ? new Map() : await requireAccounts(transaction, member.teamId, lockedPosts)
+    if (when.kind !== 'draft') await requireFit(transaction, limits, lockedPosts, publications, accounts)
     const place = await resolveWhen(transaction, member.teamId, when, [...accounts.values()], timeZone, at)
     const placed: PlacedPost[] = []
-    const ordered = when.kind === 'shift' ? farthestFirst(held, when.days) : inOrder(held, postIds)
+    const ordered = when.kind === 'shift' ? orderByDistance(lockedPosts, when.days) : inOrder(lockedPosts, postIds)
     for (const post of ordered) {
       const placement = place(accounts.get(post.accountId), post)
       const to = waitingState(approvalRequired, null)
@@ -61,7 +61,7 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
             },
         at,
       )
-      if (moved === null) throw absent()
+      if (moved === null) throw notFoundFailure()
       placed.push({ postId: post.id, state: moved.state, plannedAt: moved.plannedAt })
     }
     for (const publication of publications) await afterChange(transaction, member, publication, approvalRequired, at)
@@ -82,19 +82,19 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
  */
 export async function retryPosts(member: Member, postIds: readonly string[], now?: Date): Promise<PlacedPost[]> {
   requirePermission(member, 'posts.draft')
-  return inSlots(member, false, async (transaction) => {
+  return withFreeSlots(member, false, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    const { held, publications } = await holdNamed(transaction, member.teamId, postIds)
-    if (held.some(({ state }) => state !== 'failed')) {
-      throw new Failure('conflict', say('Only what has failed can be tried again.'))
+    const { lockedPosts, publications } = await lockPostsById(transaction, member.teamId, postIds)
+    if (lockedPosts.some(({ state }) => state !== 'failed')) {
+      throw new Failure('conflict', translatable('Only what has failed can be tried again.'))
     }
-    await requireAccounts(transaction, member.teamId, held)
+    await requireAccounts(transaction, member.teamId, lockedPosts)
     if (publications.some(({ outputId, videoUrl }) => outputId === null && videoUrl === null)) {
-      throw new Failure('invalid', say('The video was deleted, so there is nothing to post.'))
+      throw new Failure('invalid', translatable('The video was deleted, so there is nothing to post.'))
     }
     const { approvalRequired } = await readOptions(transaction, member.teamId)
     const placed: PlacedPost[] = []
-    for (const post of inOrder(held, postIds)) {
+    for (const post of inOrder(lockedPosts, postIds)) {
       const approval = publications.find(({ id }) => id === post.publicationId)?.approval ?? null
       const set = { plannedAt: at, slotAt: null, slotScheduleId: null }
       const to = waitingState(approvalRequired, approval)
@@ -129,10 +129,10 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
  */
 export async function cancelPosts(member: Member, postIds: readonly string[], now?: Date): Promise<void> {
   requirePermission(member, 'posts.draft')
-  await inSlots(member, false, async (transaction) => {
+  await withFreeSlots(member, false, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    const { held, publications } = await holdNamed(transaction, member.teamId, postIds)
-    for (const post of held) {
+    const { lockedPosts, publications } = await lockPostsById(transaction, member.teamId, postIds)
+    for (const post of lockedPosts) {
       requireChangeable(post)
       await movePost(
         transaction,
@@ -150,7 +150,7 @@ export async function cancelPosts(member: Member, postIds: readonly string[], no
   })
 }
 
-function timeEvent({ userName }: Member, at: Date): Coded {
+function timeEvent({ userName }: Member, at: Date): CodedMessage {
   return coded('post_placed', { person: userName, time: at.toISOString().slice(0, 16).replace('T', ' ') })
 }
 
@@ -160,42 +160,49 @@ function timesOf(placed: readonly PlacedPost[]): AuditFacts {
   return { time: [...new Set(times)] }
 }
 
-type Held = { held: PostRow[]; publications: PublicationRow[] }
+type LockedPosts = { lockedPosts: PostRow[]; publications: PublicationRow[] }
 
 /** Publications first, then posts, each in one order, as everybody does who changes both. */
-async function holdNamed(transaction: Transaction, teamId: string, postIds: readonly string[]): Promise<Held> {
+async function lockPostsById(
+  transaction: Transaction,
+  teamId: string,
+  postIds: readonly string[],
+): Promise<LockedPosts> {
   const unique = [...new Set(postIds)]
   const isNamed = and(eq(posts.teamId, teamId), inArray(posts.id, unique))
   const named = await transaction.select({ publicationId: posts.publicationId }).from(posts).where(isNamed)
-  if (named.length < unique.length) throw absent()
-  const publications = await holdPublications(
+  if (named.length < unique.length) throw notFoundFailure()
+  const publications = await lockPublications(
     transaction,
     teamId,
     named.map(({ publicationId }) => publicationId),
   )
-  return { held: await transaction.select().from(posts).where(isNamed).orderBy(posts.id).for('update'), publications }
+  return {
+    lockedPosts: await transaction.select().from(posts).where(isNamed).orderBy(posts.id).for('update'),
+    publications,
+  }
 }
 
-function inOrder(held: readonly PostRow[], postIds: readonly string[]): PostRow[] {
-  return postIds.flatMap((id) => held.filter((post) => post.id === id))
+function inOrder(lockedPosts: readonly PostRow[], postIds: readonly string[]): PostRow[] {
+  return postIds.flatMap((id) => lockedPosts.filter((post) => post.id === id))
 }
 
 /** In the direction of the move, so that each finds the slot left that another of them held. */
-function farthestFirst(held: readonly PostRow[], days: number): PostRow[] {
+function orderByDistance(lockedPosts: readonly PostRow[], days: number): PostRow[] {
   const time = ({ plannedAt }: PostRow) => plannedAt?.getTime() ?? 0
-  return [...held].sort((one, other) => Math.sign(days) * (time(other) - time(one)))
+  return [...lockedPosts].sort((one, other) => Math.sign(days) * (time(other) - time(one)))
 }
 
 async function requireFit(
   transaction: Transaction,
   limits: Awaited<ReturnType<typeof networkLimits>>,
-  held: readonly PostRow[],
+  lockedPosts: readonly PostRow[],
   publications: readonly PublicationRow[],
   accounts: Awaited<ReturnType<typeof requireAccounts>>,
 ): Promise<void> {
   for (const publication of publications) {
     const video = await readPostedVideo(transaction, publication)
-    const destinations = held
+    const destinations = lockedPosts
       .filter(({ publicationId }) => publicationId === publication.id)
       .map(({ accountId, ownText }) => ({ accountId, ...ownText }))
     requireNoErrors(problemsOf(limits, video, { ...publication, destinations }, accounts))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PRIVACIES } from '#lib/contract/enumerations.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { isDate } from '../schedules/wall-clock.ts'
 import { timeZone } from './publishing-options.ts'
 
@@ -21,33 +21,36 @@ const tag = z
   .pipe(
     z
       .string()
-      .min(1, issueText(say('A tag has at least one character.')))
-      .max(100, issueText(say('A tag has at most 100 characters.'))),
+      .min(1, issueText(translatable('A tag has at least one character.')))
+      .max(100, issueText(translatable('A tag has at most 100 characters.'))),
   )
-  .refine((text) => /^[^\s,<>#][^\n,<>#]*$/.test(text), issueText(say('A tag has no commas and no angle brackets.')))
+  .refine(
+    (text) => /^[^\s,<>#][^\n,<>#]*$/.test(text),
+    issueText(translatable('A tag has no commas and no angle brackets.')),
+  )
 
 /** Tags as a list or as one text, separated by commas or line ends. */
 export const tags = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(/[,\n]/).filter((part) => part.trim() !== '') : value),
   z
     .array(tag)
-    .max(100, issueText(say('Use at most 100 tags.')))
+    .max(100, issueText(translatable('Use at most 100 tags.')))
     .transform((all) => [...new Set(all)]),
 )
 
 const title = z
   .string()
   .overwrite(plainLine)
-  .max(500, issueText(say('Use at most 500 characters.')))
+  .max(500, issueText(translatable('Use at most 500 characters.')))
 const description = z
   .string()
   .trim()
-  .max(10_000, issueText(say('Use at most 10,000 characters.')))
+  .max(10_000, issueText(translatable('Use at most 10,000 characters.')))
 const privacy = oneOf(PRIVACIES)
 const coverSeconds = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
   z
-    .number(issueText(say('Choose a moment of the video.')))
+    .number(issueText(translatable('Choose a moment of the video.')))
     .min(0)
     .max(24 * 3600),
 )
@@ -74,18 +77,20 @@ export const when = z.discriminatedUnion(
     z.object({ kind: z.literal('slot') }),
     z.object({
       kind: z.literal('at'),
-      at: z.iso.datetime({ offset: true, message: issueText(say('Choose a time.')) }),
+      at: z.iso.datetime({ offset: true, message: issueText(translatable('Choose a time.')) }),
     }),
     z.object({
       kind: z.literal('wall'),
-      date: z.string(issueText(say('Choose a date.'))).refine(isDate, issueText(say('Choose a date.'))),
+      date: z
+        .string(issueText(translatable('Choose a date.')))
+        .refine(isDate, issueText(translatable('Choose a date.'))),
       time: z
-        .string(issueText(say('Choose a time.')))
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueText(say('Choose a time.'))),
+        .string(issueText(translatable('Choose a time.')))
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueText(translatable('Choose a time.'))),
       zone: timeZone.optional(),
     }),
   ],
-  issueText(say('Choose when it is posted.')),
+  issueText(translatable('Choose when it is posted.')),
 )
 export type When = z.output<typeof when>
 
@@ -99,20 +104,20 @@ const shared = {
     .preprocess(
       (value) => (Array.isArray(value) || typeof value !== 'object' || value === null ? value : Object.values(value)),
       z
-        .array(destination, issueText(say('Choose at least one account.')))
-        .min(1, issueText(say('Choose at least one account.')))
+        .array(destination, issueText(translatable('Choose at least one account.')))
+        .min(1, issueText(translatable('Choose at least one account.')))
         .max(50),
     )
     .refine(
       (all) => new Set(all.map(({ accountId }) => accountId)).size === all.length,
-      issueText(say('Each account can be chosen once.')),
+      issueText(translatable('Each account can be chosen once.')),
     ),
 }
 
 /** The composer's form: one or several videos, each of which becomes a publication. */
 export const newPublications = z.object({
-  outputIds: list(id, 50, issueText(say('Choose at most 50 videos at once.'))).pipe(
-    z.array(id).min(1, issueText(say('Choose a video.'))),
+  outputIds: list(id, 50, issueText(translatable('Choose at most 50 videos at once.'))).pipe(
+    z.array(id).min(1, issueText(translatable('Choose a video.'))),
   ),
   ...shared,
   when,
@@ -129,8 +134,8 @@ export type PublicationEdit = z.output<typeof publicationEdit>
 
 /** What one destination has of its own. */
 
-const postIds = list(id, 500, issueText(say('Choose at most 500 posts at once.'))).pipe(
-  z.array(id).min(1, issueText(say('Choose a post.'))),
+const postIds = list(id, 500, issueText(translatable('Choose at most 500 posts at once.'))).pipe(
+  z.array(id).min(1, issueText(translatable('Choose a post.'))),
 )
 
 /** By whole days: each post keeps its time on the clock of the team's zone. */
@@ -140,11 +145,11 @@ const shift = z.object({
   days: z
     .preprocess(
       (value) => (typeof value === 'string' ? Number(value) : value),
-      z.int(issueText(say('Enter whole days.'))),
+      z.int(issueText(translatable('Enter whole days.'))),
     )
     .refine(
       (days) => days !== 0 && Math.abs(days) <= MOST_DAYS_MOVED,
-      issueText(say('Choose from 1 to {count} days.', { count: MOST_DAYS_MOVED })),
+      issueText(translatable('Choose from 1 to {count} days.', { count: MOST_DAYS_MOVED })),
     ),
 })
 export type Shift = z.output<typeof shift>
@@ -152,7 +157,7 @@ export type Shift = z.output<typeof shift>
 /** Moving, and scheduling what is a draft, held or failed. */
 export const placeInput = z.object({
   postIds,
-  when: z.discriminatedUnion('kind', [shift, ...when.options], issueText(say('Choose a time.'))),
+  when: z.discriminatedUnion('kind', [shift, ...when.options], issueText(translatable('Choose a time.'))),
 })
 export type PlaceInput = z.output<typeof placeInput>
 
@@ -162,11 +167,11 @@ export const postsInput = z.object({ postIds })
 export const decisionInput = z.object({
   publicationId: id,
   revision: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int()),
-  decision: z.enum(['approve', 'decline'], issueText(say('Approve or decline.'))),
+  decision: z.enum(['approve', 'decline'], issueText(translatable('Approve or decline.'))),
   note: z
     .string()
     .trim()
-    .max(1_000, issueText(say('Use at most 1,000 characters.')))
+    .max(1_000, issueText(translatable('Use at most 1,000 characters.')))
     .default(''),
 })
 export type DecisionInput = z.output<typeof decisionInput>
@@ -174,7 +179,7 @@ export type DecisionInput = z.output<typeof decisionInput>
 /** A person's word about a post of which nobody knows whether it was posted. */
 export const settleInput = z.object({
   postId: id,
-  outcome: z.enum(['published', 'not_published'], issueText(say('Say whether you can see the post.'))),
+  outcome: z.enum(['published', 'not_published'], issueText(translatable('Say whether you can see the post.'))),
 })
 export type SettleInput = z.output<typeof settleInput>
 

@@ -1,5 +1,5 @@
 import type { SocialAccountState } from '#db/schema/portal/social-accounts.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Network } from '#lib/contract/social.ts'
 import type { Approval, OwnText, PostState, Privacy, ReasonCode } from './post-state.ts'
 
@@ -20,7 +20,7 @@ export type PostView = {
   isInSlot: boolean
   ownText: OwnText | null
   reason: string | null
-  reasonMessage: Coded | null
+  reasonMessage: CodedMessage | null
   reasonCode: ReasonCode | null
   /** Whether the service said that the network has it; null until it is published. */
   verified: boolean | null

@@ -1,9 +1,9 @@
 import type { SocialAccountState } from '#db/schema/portal/social-accounts.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import { type PostText, textProblems } from '#lib/contract/text-checks.ts'
 import { type CheckedVideo, videoProblems } from '#lib/contract/video-checks.ts'
-import { type Sentence, say } from '#lib/words/message.ts'
+import { type AnyMessage, translatable } from '#lib/i18n/message.ts'
 
 /** What is known of the video that is to be posted; null where nobody said. */
 export type PreflightVideo = {
@@ -19,7 +19,7 @@ export type PreflightPost = {
   accountName: string
   accountState: SocialAccountState
   /** As a code where one is known. */
-  accountReason: string | Coded | null
+  accountReason: string | CodedMessage | null
   limits: NetworkLimits
   text: PostText
 }
@@ -37,7 +37,7 @@ export type PreflightProblem = {
 }
 
 /** The same before its reader is known. */
-export type FoundProblem = Omit<PreflightProblem, 'message'> & { message: Sentence }
+export type FoundProblem = Omit<PreflightProblem, 'message'> & { message: AnyMessage }
 
 /**
  * What a network would refuse, for each destination, before anything is sent. Empty where all is well. A video from
@@ -49,15 +49,15 @@ export function preflight(video: PreflightVideo | 'elsewhere' | null, posts: rea
 
 function ofAccount({ accountId, accountName, accountState, accountReason }: PreflightPost): FoundProblem[] {
   if (accountState !== 'needs_attention') return []
-  const message = say('{account} has to be linked again before it can post: {reason}', {
+  const message = translatable('{account} has to be linked again before it can post: {reason}', {
     account: accountName,
-    reason: accountReason ?? say('it was refused.'),
+    reason: accountReason ?? translatable('it was refused.'),
   })
   return [{ accountId, level: 'warning', field: 'account', message, remedy: 'link_again' }]
 }
 
 function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | 'elsewhere' | null): FoundProblem[] {
-  const found = (message: Sentence): FoundProblem => ({
+  const found = (message: AnyMessage): FoundProblem => ({
     accountId,
     level: 'error',
     field: 'video',
@@ -65,7 +65,7 @@ function ofVideo({ accountId, limits }: PreflightPost, video: PreflightVideo | '
     remedy: 'choose_another_video',
   })
   if (video === 'elsewhere') return []
-  if (video === null) return [found(say('The video was deleted. Choose another one.'))]
+  if (video === null) return [found(translatable('The video was deleted. Choose another one.'))]
   return videoProblems(limits, checked(video, limits)).map(found)
 }
 

@@ -4,10 +4,16 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { accountLimits } from '#lib/contract/account-limits.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { PublishRequest } from '#lib/contract/publish-request.ts'
-import { aboutKey, NOT_LINKED, notAccepted, type OwnText, readPublishTexts } from '#lib/contract/publish-texts.ts'
+import {
+  type AccountTextInput,
+  aboutKey,
+  NOT_LINKED,
+  notAccepted,
+  readPublishTexts,
+} from '#lib/contract/publish-texts.ts'
 import { refusedField } from '#lib/contract/refused-field.ts'
 import { textProblems } from '#lib/contract/text-checks.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -16,12 +22,12 @@ import { requireFeature } from '../features/features.ts'
 import { accountOfKey } from '../social-accounts/access-keys.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 import { insertPublication } from './create-publications.ts'
-import { inSlots } from './in-slots.ts'
 import { networkLimits } from './network-limits.ts'
 import type { Destination } from './post-input.ts'
 import { readOptions } from './publishing-options.ts'
 import { resolveWhen } from './resolve-when.ts'
 import { problemsOf, readPostedVideo, requireNoErrors } from './run-preflight.ts'
+import { withFreeSlots } from './with-free-slots.ts'
 
 /** What is posted: a result of the team, or a video from elsewhere. */
 export type PublishedVideo = { outputId: string; videoUrl: null } | { outputId: null; videoUrl: string }
@@ -46,7 +52,7 @@ export async function publishByKey(
   const texts = readPublishTexts(request)
   if (!texts.ok) throw new Failure('invalid', texts.refusal)
   const limits = await networkLimits()
-  return inSlots(actor, false, async (transaction) => {
+  return withFreeSlots(actor, false, async (transaction) => {
     const { teamId } = actor
     const now = await databaseNow(transaction)
     const { approvalRequired, timeZone } = await readOptions(transaction, teamId)
@@ -102,7 +108,7 @@ async function accountNamed(
   return row ?? null
 }
 
-function requireText(limits: NetworkLimits, request: PublishRequest, own: OwnText | undefined): void {
+function requireText(limits: NetworkLimits, request: PublishRequest, own: AccountTextInput | undefined): void {
   const { title, description, privacy } = { ...request, ...own }
   const [problem] = textProblems(limits, {
     privacy: privacy ?? request.privacy,
@@ -116,14 +122,14 @@ function requireText(limits: NetworkLimits, request: PublishRequest, own: OwnTex
   throw new Failure('invalid', refusedField(field, problem.problem))
 }
 
-function destinationOf({ id: accountId }: SocialAccountRow, own: OwnText | undefined): Destination {
+function destinationOf({ id: accountId }: SocialAccountRow, own: AccountTextInput | undefined): Destination {
   if (own === undefined) return { accountId }
   const { title, description, tags, privacy } = own
   return { accountId, title, description, tags, privacy }
 }
 
 /** A publication has one cover for all its posts: the first that is asked for. */
-function composedOf(request: PublishRequest, texts: readonly OwnText[], destinations: Destination[]) {
+function composedOf(request: PublishRequest, texts: readonly AccountTextInput[], destinations: Destination[]) {
   const { title = '', description = '', privacy } = request
   const coverSeconds = texts.find((own) => own.coverSeconds !== undefined)?.coverSeconds
   return { title, description, privacy, tags: [], coverSeconds, destinations }
@@ -134,6 +140,6 @@ function whenOf({ scheduleTime }: PublishRequest, now: Date) {
   return { kind: 'at', at: scheduleTime } as const
 }
 
-function wrongKey(index: number, key: string, problem: Coded): Failure {
+function wrongKey(index: number, key: string, problem: CodedMessage): Failure {
   return new Failure('invalid', aboutKey(index, key, problem))
 }

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { publishingOptions } from '#db/schema/portal/publishing-options.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { isTimeZone } from '../schedules/wall-clock.ts'
 
 export const timeZone = z
-  .string(issueText(say('Choose a time zone.')))
-  .refine(isTimeZone, issueText(say('Choose a time zone from the list.')))
+  .string(issueText(translatable('Choose a time zone.')))
+  .refine(isTimeZone, issueText(translatable('Choose a time zone from the list.')))
 
 /** The form of a team's publishing options. */
 export const publishingOptionsInput = z.object({
@@ -22,9 +22,9 @@ export const publishingOptionsInput = z.object({
   toleranceHours: z
     .preprocess(
       (value) => (typeof value === 'string' ? Number(value) : value),
-      z.int(issueText(say('Enter whole hours.'))),
+      z.int(issueText(translatable('Enter whole hours.'))),
     )
-    .refine((hours) => hours >= 1 && hours <= 18, issueText(say('Choose from 1 to 18 hours.'))),
+    .refine((hours) => hours >= 1 && hours <= 18, issueText(translatable('Choose from 1 to 18 hours.'))),
 })
 
 export type PublishingOptions = {
@@ -58,8 +58,8 @@ export function findPublishingOptions(member: Pick<Member, 'teamId'>): Promise<P
  */
 export async function openPublishingOptions(member: Member, zone: string | null): Promise<PublishingOptions> {
   return inTeam(member, async (transaction) => {
-    if (zone !== null && may(member, 'posts.draft')) {
-      const first = { ...DEFAULT_OPTIONS, teamId: member.teamId, timeZone: zone, updatedAt: databaseTime() }
+    if (zone !== null && hasPermission(member, 'posts.draft')) {
+      const first = { ...DEFAULT_OPTIONS, teamId: member.teamId, timeZone: zone, updatedAt: currentDatabaseTime() }
       await transaction.insert(publishingOptions).values(first).onConflictDoNothing()
     }
     return readOptions(transaction, member.teamId)
@@ -92,7 +92,7 @@ export async function writeOptions(
   teamId: string,
   change: Partial<PublishingOptions>,
 ): Promise<void> {
-  const set = { ...change, updatedAt: databaseTime() }
+  const set = { ...change, updatedAt: currentDatabaseTime() }
   await transaction
     .insert(publishingOptions)
     .values({ teamId, ...DEFAULT_OPTIONS, ...set })

@@ -8,7 +8,7 @@ import type { Actor } from '#lib/auth/member.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { accountName } from '../social-accounts/social-account-view.ts'
-import { noticeNearLimit } from '../usage/notice-near-limit.ts'
+import { warnNearLimit } from '../usage/warn-near-limit.ts'
 
 /** Writes to the audit log what somebody did with publications. Call it last in the transaction. */
 export async function recordPublications(
@@ -43,7 +43,7 @@ export async function recordPublished(transaction: Transaction, post: PostRow, n
   const after = { account: accountName(row.account) }
   const change = { action: 'post.published' as const, subject: subjectOf(row.id, row.title), after }
   await recordAudit(transaction, SYSTEM, teamId, change, now)
-  await noticeNearLimit(transaction, teamId, ['posts'], now)
+  await warnNearLimit(transaction, teamId, ['posts'], now)
 }
 
 export function subjectOf(id: string, title: string): { kind: string; id: string; name: string } {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/client.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { type Placement, placementAt, slotChooser } from '../schedules/choose-slot.ts'
 import { readPlans } from '../schedules/read-plans.ts'
 import { addDays, instantOf, isOnTheClock, wallClock } from '../schedules/wall-clock.ts'
@@ -44,13 +44,15 @@ export async function resolveWhen(
 
 function inReach(at: Date, now: Date): Date {
   if (at.getTime() < now.getTime() - GRACE_MS)
-    throw wrongTime(say('This time has passed. Choose a later one, or post now.'))
-  if (at.getTime() > now.getTime() + MAX_AHEAD_MS) throw wrongTime(say('Choose a time within a year from now.'))
+    throw wrongTime(translatable('This time has passed. Choose a later one, or post now.'))
+  if (at.getTime() > now.getTime() + MAX_AHEAD_MS)
+    throw wrongTime(translatable('Choose a time within a year from now.'))
   return at
 }
 
 function shifted(plannedAt: Date | null, days: number, zone: string): Date {
-  if (plannedAt === null) throw wrongTime(say('A post without a time cannot be moved by days. Choose a time for it.'))
+  if (plannedAt === null)
+    throw wrongTime(translatable('A post without a time cannot be moved by days. Choose a time for it.'))
   const { date, time } = wallClock(plannedAt, zone)
   return instantOf(addDays(date, days), time, zone)
 }
@@ -61,10 +63,10 @@ function fromWall({ date, time, zone: own }: Extract<When, { kind: 'wall' }>, zo
   if (isOnTheClock(date, time, place)) return at
   const { time: first } = wallClock(at, place)
   throw wrongTime(
-    say('On {date} the clocks in {place} skip {time}. Choose {first} or later.', { date, place, time, first }),
+    translatable('On {date} the clocks in {place} skip {time}. Choose {first} or later.', { date, place, time, first }),
   )
 }
 
-function wrongTime(sentence: Said): Failure {
+function wrongTime(sentence: Translatable): Failure {
   return new Failure('invalid', sentence, { fields: { when: sentence } })
 }

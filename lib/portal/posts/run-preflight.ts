@@ -9,7 +9,7 @@ import { accountLimits } from '#lib/contract/account-limits.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { type Sentence, say } from '#lib/words/message.ts'
+import { type AnyMessage, translatable } from '#lib/i18n/message.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 import { networkLimits } from './network-limits.ts'
 import { newPublications } from './post-input.ts'
@@ -48,7 +48,7 @@ export async function requireAccounts(
     .where(and(ofTeam, inArray(socialAccounts.id, ids)))
   const accounts = new Map(rows.map((row) => [row.id, row]))
   if (ids.every((id) => accounts.has(id))) return accounts
-  const sentence = say('One of the chosen accounts is not linked any more. Leave it out, or link it again.')
+  const sentence = translatable('One of the chosen accounts is not linked any more. Leave it out, or link it again.')
   throw new Failure('invalid', sentence, { fields: { destinations: sentence } })
 }
 
@@ -106,11 +106,13 @@ function videoOf({ durationSeconds, sizeBytes, width, height, files }: OutputRow
 export function requireNoErrors(problems: readonly FoundProblem[]): void {
   const errors = problems.filter(({ level }) => level === 'error')
   if (errors.length === 0) return
-  const fields: Record<string, Sentence> = {}
+  const fields: Record<string, AnyMessage> = {}
   for (const { accountId, message } of errors) fields[`destinations.${accountId}`] ??= message
   const [first] = errors
   const problem = first?.message ?? ''
   const message =
-    errors.length > 1 ? say('{problem} {count} more to look at.', { problem, count: errors.length - 1 }) : problem
+    errors.length > 1
+      ? translatable('{problem} {count} more to look at.', { problem, count: errors.length - 1 })
+      : problem
   throw new Failure('invalid', message, { fields })
 }

@@ -4,10 +4,10 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
-import { because, movePost } from './move-post.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { movePost, postReason } from './move-post.ts'
 import type { SettleInput } from './post-input.ts'
 import { recordPublications } from './record-posts.ts'
 
@@ -21,9 +21,9 @@ export async function settleUnknown(member: Member, { postId, outcome }: SettleI
   requirePermission(member, 'posts.draft')
   await inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    const isIt = and(eq(posts.teamId, member.teamId), eq(posts.id, postId))
-    const [post] = await transaction.select().from(posts).where(isIt).for('update')
-    if (post === undefined) throw absent()
+    const byId = and(eq(posts.teamId, member.teamId), eq(posts.id, postId))
+    const [post] = await transaction.select().from(posts).where(byId).for('update')
+    if (post === undefined) throw notFoundFailure()
     requireUnknown(post)
     if (outcome === 'published') {
       const set = { verified: false, publishedAt: at }
@@ -36,7 +36,7 @@ export async function settleUnknown(member: Member, { postId, outcome }: SettleI
       await recordPublications(transaction, member, 'posts.settled', [post.publicationId], { outcome })
       return
     }
-    const reason = because('failed_at_network', coded('post_not_seen', { person: member.userName }))
+    const reason = postReason('failed_at_network', coded('post_not_seen', { person: member.userName }))
     await movePost(transaction, post, { to: 'failed', reason }, at)
     await recordPublications(transaction, member, 'posts.settled', [post.publicationId], { outcome })
   })
@@ -45,5 +45,5 @@ export async function settleUnknown(member: Member, { postId, outcome }: SettleI
 /** @throws Failure `conflict` where it is known what became of the post. */
 export function requireUnknown(post: Pick<PostRow, 'state'>): void {
   if (post.state === 'unknown') return
-  throw new Failure('conflict', say('The outcome of this post is already known. Open it again.'))
+  throw new Failure('conflict', translatable('The outcome of this post is already known. Open it again.'))
 }

@@ -1,5 +1,5 @@
 import type { NetworkLimits } from '#lib/contract/networks.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import type { FoundProblem } from './preflight.ts'
 
 /** Closer than this, two posts of one account compete for the same viewers and are shown as a conflict. */
@@ -19,7 +19,7 @@ export type TimedPost = {
 /** What speaks against the time of a post. Only warnings: the team decides. `timeOf` writes a time in the team's zone. */
 export function timeProblems(posts: readonly TimedPost[], timeOf: (at: Date) => string): FoundProblem[] {
   return posts.flatMap(({ accountId, accountName, limits, at, others }) => {
-    const problem = (message: Said): FoundProblem => ({
+    const problem = (message: Translatable): FoundProblem => ({
       ...{ accountId, message },
       ...{ level: 'warning', field: 'time', remedy: 'change_time' },
     })
@@ -31,15 +31,18 @@ export function timeProblems(posts: readonly TimedPost[], timeOf: (at: Date) => 
       ...(isNear
         ? [
             problem(
-              say('{account} has another post within two hours: {time}.', { account: accountName, time: timeOf(near) }),
+              translatable('{account} has another post within two hours: {time}.', {
+                account: accountName,
+                time: timeOf(near),
+              }),
             ),
           ]
         : []),
       ...(postsPerDay !== null && most > postsPerDay
         ? [
             problem(
-              say('{network} takes {most} posts in 24 hours; with this one, {account} has {count}.', {
-                network: say(name),
+              translatable('{network} takes {most} posts in 24 hours; with this one, {account} has {count}.', {
+                network: translatable(name),
                 most: String(postsPerDay),
                 account: accountName,
                 count: String(most),

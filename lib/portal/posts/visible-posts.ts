@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { POST_STATES, type PostState } from './post-state.ts'
 
@@ -10,30 +10,30 @@ import { POST_STATES, type PostState } from './post-state.ts'
 const SEEN_BY_CLIENTS: PostState[] = ['awaiting_approval', 'scheduled', 'publishing', 'published']
 
 /** Whether somebody sees the posts only, and of the projects behind them nothing. */
-export function seesPostsOnly(member: Pick<Member, 'role' | 'scopes'>): boolean {
-  return !may(member, 'projects.view')
+export function isLimitedToPosts(member: Pick<Member, 'role' | 'scopes'>): boolean {
+  return !hasPermission(member, 'projects.view')
 }
 
 /** The states in which somebody sees posts. */
 export function visibleStates(member: Pick<Member, 'role' | 'scopes'>): readonly PostState[] {
-  return seesPostsOnly(member) ? SEEN_BY_CLIENTS : POST_STATES
+  return isLimitedToPosts(member) ? SEEN_BY_CLIENTS : POST_STATES
 }
 
 /** The condition on posts that somebody may see; none for the team itself. */
 export function visiblePosts(member: Pick<Member, 'role' | 'scopes'>): SQL[] {
-  return seesPostsOnly(member) ? [inArray(posts.state, SEEN_BY_CLIENTS)] : []
+  return isLimitedToPosts(member) ? [inArray(posts.state, SEEN_BY_CLIENTS)] : []
 }
 
 /** Whether the member sees a video at all: clients only those of posts that they see. */
-export async function seesVideo(member: Member, outputId: string): Promise<boolean> {
-  if (!seesPostsOnly(member)) return true
-  const ofIt = and(eq(posts.teamId, member.teamId), eq(publications.outputId, outputId), ...visiblePosts(member))
+export async function canSeeVideo(member: Member, outputId: string): Promise<boolean> {
+  if (!isLimitedToPosts(member)) return true
+  const ofOutput = and(eq(posts.teamId, member.teamId), eq(publications.outputId, outputId), ...visiblePosts(member))
   const found = await inTeam(member, (transaction) =>
     transaction
       .select({ id: posts.id })
       .from(posts)
       .innerJoin(publications, eq(publications.id, posts.publicationId))
-      .where(ofIt)
+      .where(ofOutput)
       .limit(1),
   )
   return found.length > 0

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
-import { isCancellable, moveJob } from './move-job.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { isCancellable, moveProject } from './move-project.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
 /**
@@ -18,23 +18,23 @@ import { requestCancellation } from './request-cancellation.ts'
  * @returns a sentence about what was done.
  * @throws Failure `forbidden`, `not_found` if none of them is the team's, `conflict` if all have ended.
  */
-export async function cancelProjects(member: Actor, projectIds: readonly string[]): Promise<Said> {
+export async function cancelProjects(member: Actor, projectIds: readonly string[]): Promise<Translatable> {
   requirePermission(member, 'projects.make')
   const ids = [...new Set(projectIds)]
   const cancelled = await inTeam(member, async (transaction) => {
-    const now = databaseTime()
+    const now = currentDatabaseTime()
     const found = await transaction
       .select()
-      .from(jobs)
-      .where(and(eq(jobs.teamId, member.teamId), inArray(jobs.id, ids)))
-      .orderBy(asc(jobs.id))
+      .from(projects)
+      .where(and(eq(projects.teamId, member.teamId), inArray(projects.id, ids)))
+      .orderBy(asc(projects.id))
       .for('update')
-    if (found.length === 0) throw absent()
+    if (found.length === 0) throw notFoundFailure()
     const open = found.filter(isCancellable)
     for (const job of open) {
       await requestCancellation(transaction, job, now)
       const event = coded('project_cancelled', { person: member.userName })
-      await moveJob(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', event }, now)
+      await moveProject(transaction, { jobId: job.id, attempt: job.attempt, to: 'cancelled', event }, now)
       const subject = { kind: 'project', id: job.id, name: job.title }
       await recordAudit(transaction, member, member.teamId, { action: 'project.cancelled', subject }, now)
     }
@@ -42,11 +42,13 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
   })
   if (cancelled === 0) throw new Failure('conflict', NOTHING_TO_CANCEL)
   if (cancelled === ids.length)
-    return say('{count, plural, one {Cancelled.} other {Cancelled # projects.}}', { count: cancelled })
-  return say('Cancelled {count} of {total} projects. The others have already ended or are being copied.', {
+    return translatable('{count, plural, one {Cancelled.} other {Cancelled # projects.}}', { count: cancelled })
+  return translatable('Cancelled {count} of {total} projects. The others have already ended or are being copied.', {
     count: cancelled,
     total: ids.length,
   })
 }
 
-const NOTHING_TO_CANCEL = say('There is nothing to cancel: the project has ended or its result is being copied.')
+const NOTHING_TO_CANCEL = translatable(
+  'There is nothing to cancel: the project has ended or its result is being copied.',
+)

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { Member } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
-import { settings } from '#lib/core/env.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from '#lib/core/error-code.ts'
-import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
-import { FILE_REDIRECTS } from '#lib/core/safe-fetch-download.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import { sharedFile } from '#lib/core/shared-files.ts'
-import { readFileKind } from '../file-kind.ts'
+import { type SafeResponse, safeFetch } from '#lib/core/fetch/safe-fetch.ts'
+import { FILE_REDIRECTS } from '#lib/core/fetch/safe-fetch-download.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { sharedFile } from '#lib/core/fetch/shared-files.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { readFileKind } from '../media/file-kind.ts'
 import { videoLink } from './video-link.ts'
 
 /**
  * The result of checking a link, with a sentence for the person who pasted it. `refused`: it does not lead to a video
  * and will not later. `unknown`: the check failed, or the result may change soon.
  */
-export type SourceCheck = { verdict: 'reachable' | 'refused' | 'unknown'; message: Coded }
+export type SourceCheck = { verdict: 'reachable' | 'refused' | 'unknown'; message: CodedMessage }
 
 /** The form of the check; the field is called `url`. */
 export const sourceCheckInput = z.object({ url: videoLink })
@@ -70,7 +70,7 @@ function judge({ status, headers, url }: SafeResponse, start: Buffer): SourceChe
 const SOMETHING_ELSE = /^(text|image|font)\/|^application\/(json|pdf|xml|zip)\b/i
 
 function judgeFailure(error: FetchFailure): SourceCheck {
-  if (error.again || resolverFailed(error)) return unknown(error.reason)
+  if (error.isRetryable || resolverFailed(error)) return unknown(error.reason)
   return refused(error.reason)
 }
 
@@ -82,15 +82,15 @@ function resolverFailed(error: Error): boolean {
   return RESOLVER_FAILURES.has(errorCode(error.cause))
 }
 
-function reachable(message: Coded): SourceCheck {
+function reachable(message: CodedMessage): SourceCheck {
   return { verdict: 'reachable', message }
 }
 
-function refused(message: Coded): SourceCheck {
+function refused(message: CodedMessage): SourceCheck {
   return { verdict: 'refused', message }
 }
 
-function unknown(cause: Coded): SourceCheck {
+function unknown(cause: CodedMessage): SourceCheck {
   return {
     verdict: 'unknown',
     message: coded('source_unchecked', { cause }),

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { positionOfState, STATE_ORDER } from '#db/schema/portal/jobs.ts'
-import type { JobState } from '#lib/contract/job-states.ts'
-import { ENDED } from './move-job.ts'
+import { positionOfState, STATE_ORDER } from '#db/schema/portal/projects.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import { ENDED } from './move-project.ts'
 import { afterCursor, orderBy } from './project-order.ts'
-import { NEWEST_FIRST, type ProjectFilter } from './view.ts'
+import { NEWEST_FIRST, type ProjectFilter } from './project-view.ts'
 
 /** The columns needed to select, sort and count projects. */
 const COLUMNS = sql.raw('id, title, search_text, state_order, duration_seconds, created_at, updated_at')
@@ -15,21 +15,21 @@ const COLUMNS = sql.raw('id, title, search_text, state_order, duration_seconds, 
  *
  * @param conditions on columns of the view.
  */
-export function chooseProjects(
+export function selectProjectRows(
   transaction: Transaction,
   filter: ProjectFilter,
   conditions: SQL[],
   limit: number,
 ): Promise<string[]> {
   const order = orderBy(filter.sort)
-  const page = sql`${jobsWhere([...conditions, ...afterCursor(filter)])} order by ${order} limit ${limit}`
+  const page = sql`${projectsWhere([...conditions, ...afterCursor(filter)])} order by ${order} limit ${limit}`
   return readIds(transaction, sql`with seen as materialized (${page}) select id from seen order by ${order}`)
 }
 
 /** Ids of the newest projects that have not ended or have changed since. */
-export function chooseCurrent(transaction: Transaction, since: Date, limit: number): Promise<string[]> {
+export function selectCurrentPage(transaction: Transaction, since: Date, limit: number): Promise<string[]> {
   const isOpen = inStates(STATE_ORDER.filter((state) => !ENDED.includes(state)))
-  const current = jobsWhere([sql`(${isOpen} or updated_at > ${since.toISOString()})`])
+  const current = projectsWhere([sql`(${isOpen} or updated_at > ${since.toISOString()})`])
   const order = orderBy(NEWEST_FIRST)
   return readIds(
     transaction,
@@ -43,7 +43,7 @@ export async function readIds(transaction: Transaction, query: SQL): Promise<str
 }
 
 /** Projects of the team to which all the conditions apply. */
-export function jobsWhere(conditions: SQL[]): SQL {
+export function projectsWhere(conditions: SQL[]): SQL {
   return sql`select ${COLUMNS} from portal.team_jobs where ${sql.join([sql`true`, ...conditions], sql` and `)}`
 }
 
@@ -55,7 +55,7 @@ export function isOneOf(ids: readonly string[]): SQL {
 }
 
 /** Condition: in one of the states. */
-export function inStates(states: readonly JobState[]): SQL {
+export function inStates(states: readonly PortalProjectState[]): SQL {
   const positions = states.map((state) => sql`${positionOfState(state)}`)
   return sql`state_order in (${sql.join(positions, sql`, `)})`
 }

@@ -1,23 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobCounts } from '#db/schema/portal/job-counts.ts'
+import { projectCounts } from '#db/schema/portal/project-counts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import type { JobState } from '#lib/contract/job-states.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-import { readAsked } from '../reviews/asked-changes.ts'
-import type { ProjectCounts, ProjectFilter } from './view.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import { readRequestedChanges } from '../reviews/requested-changes.ts'
+import type { ProjectCounts, ProjectFilter } from './project-view.ts'
 
 /** How many projects of the team each tab holds, without any filter. */
 export function countProjects(member: Member): Promise<ProjectCounts> {
   return inTeam(member, async (transaction) => {
-    const asked = await readAsked(transaction, member, null)
+    const asked = await readRequestedChanges(transaction, member, null)
     return byTab(await readCounts(transaction, member, null), asked.length)
   })
 }
 
 /** Which states each tab shows. `attention` also has finished projects for which changes were asked. */
-export const TAB_STATES: Record<Exclude<ProjectFilter['tab'], 'all'>, readonly JobState[]> = {
+export const TAB_STATES: Record<Exclude<ProjectFilter['tab'], 'all'>, readonly PortalProjectState[]> = {
   running: ['submitting', 'queued', 'processing'],
   attention: ['failed', 'unconfirmed', 'stalled'],
   completed: ['completed'],
@@ -31,18 +31,19 @@ export async function readCounts(
   transaction: Transaction,
   { teamId }: Pick<Member, 'teamId'>,
   tool: Operation | null,
-): Promise<Map<JobState, number>> {
+): Promise<Map<PortalProjectState, number>> {
   const rows = await transaction
-    .select({ state: jobCounts.state, projects: sql<number>`sum(${jobCounts.jobs})::int` })
-    .from(jobCounts)
-    .where(and(eq(jobCounts.teamId, teamId), tool === null ? undefined : eq(jobCounts.operation, tool)))
-    .groupBy(jobCounts.state)
+    .select({ state: projectCounts.state, projects: sql<number>`sum(${projectCounts.jobs})::int` })
+    .from(projectCounts)
+    .where(and(eq(projectCounts.teamId, teamId), tool === null ? undefined : eq(projectCounts.operation, tool)))
+    .groupBy(projectCounts.state)
   return new Map(rows.map(({ state, projects }) => [state, projects]))
 }
 
 /** The same added up as the tabs show it. @param asked for how many finished projects changes were asked. */
-export function byTab(counts: ReadonlyMap<JobState, number>, asked: number): ProjectCounts {
-  const sum = (states: Iterable<JobState>) => [...states].reduce((total, state) => total + (counts.get(state) ?? 0), 0)
+export function byTab(counts: ReadonlyMap<PortalProjectState, number>, asked: number): ProjectCounts {
+  const sum = (states: Iterable<PortalProjectState>) =>
+    [...states].reduce((total, state) => total + (counts.get(state) ?? 0), 0)
   const { running, attention, completed } = TAB_STATES
   return {
     all: sum(counts.keys()),

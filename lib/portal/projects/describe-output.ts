@@ -4,27 +4,29 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#lib/contract/limits.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { issueText, say } from '#lib/words/message.ts'
-import { absent } from '../endpoint.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 
-const atMost = (most: number) =>
-  z.string().max(most, { error: () => issueText(say('Use at most {count, number} characters.', { count: most })) })
+const limitedText = (most: number) =>
+  z
+    .string()
+    .max(most, { error: () => issueText(translatable('Use at most {count, number} characters.', { count: most })) })
 
 const oneLine = z.string().transform(plainLine)
 
 /** The form: an absent text is empty, and a list with one tag arrives as that tag. */
 export const outputTexts = z.object({
   outputId: z.string(),
-  title: oneLine.pipe(atMost(MAX_REEL_TITLE_LENGTH)).default(''),
-  caption: z.string().trim().pipe(atMost(MAX_CAPTION_LENGTH)).default(''),
+  title: oneLine.pipe(limitedText(MAX_REEL_TITLE_LENGTH)).default(''),
+  caption: z.string().trim().pipe(limitedText(MAX_CAPTION_LENGTH)).default(''),
   tags: z
     .union([z.string(), z.array(z.string())])
     .transform((given) => [given].flat())
     .pipe(
       z
         .array(oneLine.pipe(z.string().max(MAX_TAG_LENGTH)))
-        .max(MAX_TAGS, { error: () => issueText(say('Use at most {count} tags.', { count: MAX_TAGS })) }),
+        .max(MAX_TAGS, { error: () => issueText(translatable('Use at most {count} tags.', { count: MAX_TAGS })) }),
     )
     .default([]),
 })
@@ -51,7 +53,7 @@ export async function describeOutput(member: Member, texts: z.output<typeof outp
     const info = { ...UNSAID, ...first.info, title, caption, tags }
     return transaction.update(outputs).set({ info }).where(ofTeam(first.id)).returning({ id: outputs.id })
   })
-  if (changed.length === 0) throw absent()
+  if (changed.length === 0) throw notFoundFailure()
 }
 
 const UNSAID = { viralityScore: null, viralityScoreReason: '', suitablePlatforms: [] }

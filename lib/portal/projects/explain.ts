@@ -1,16 +1,16 @@
-import type { jobs } from '#db/schema/portal/jobs.ts'
-import { type Coded, coded, type Told } from '#lib/contract/messages/coded.ts'
-import { told } from '#lib/contract/messages/render.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { plainWords } from '#lib/core/plain-words.ts'
-import { msg } from '#lib/words/message.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
+import type { projects } from '#db/schema/portal/projects.ts'
+import { type CodedMessage, coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { toTextWithMessage } from '#lib/contract/messages/render.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { toPlainText } from '#lib/core/log/plain-text.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
+import { messageText, translateStored } from '../http/message-text.ts'
 import { stageLabel } from '../operations/registry.ts'
-import { refusalSentence } from '../service-refusal.ts'
-import { textOrMessage, toldText } from '../told-text.ts'
+import { refusalSentence } from '../service/service-refusal.ts'
 
 type Explained = Pick<
-  typeof jobs.$inferSelect,
+  typeof projects.$inferSelect,
   | 'operation'
   | 'state'
   | 'stage'
@@ -29,9 +29,14 @@ type Explained = Pick<
 
 /**
  * The sentence that explains a state. Times in it are ISO 8601 in UTC, so that pages can show them in the reader's time
- * zone (lib/components/local-sentence.tsx).
+ * zone (lib/components/text/text-with-local-times.tsx).
  */
-export function explain(job: Explained, outputCount: number, t: Text = ENGLISH, now: Date = databaseTime()): string {
+export function explainState(
+  job: Explained,
+  outputCount: number,
+  t: Text = ENGLISH,
+  now: Date = currentDatabaseTime(),
+): string {
   switch (job.state) {
     case 'submitting':
       return job.nextCheckAt !== null && job.nextCheckAt.getTime() - now.getTime() > 20_000
@@ -66,7 +71,7 @@ const LATE_RESULT = msg('A late result arrived. We are copying it to your team�
 function explainProcessing(job: Explained, t: Text): string {
   if (job.importState === 'waiting') return t('The result is ready. We are copying it to your team’s storage.')
   const { percent } = job
-  const stageDetail = textOrMessage(job.stageDetail, job.stageDetailMessage, t)
+  const stageDetail = translateStored(job.stageDetail, job.stageDetailMessage, t)
   const detail = stageDetail === null ? '' : ` ${stageDetail}.`
   if (job.stage !== null)
     return `${t(stageLabel(job.operation, job.stage))}${percent === null ? '' : `, ${percent}%`}.${detail}`
@@ -104,27 +109,30 @@ export const FAILURE_MESSAGES = {
 }
 
 function failureText({ failure, failureMessage }: Explained, t: Text): string {
-  return toldText(failure === null ? told(FAILURE_MESSAGES.untold) : { text: failure, message: failureMessage }, t)
+  return messageText(
+    failure === null ? toTextWithMessage(FAILURE_MESSAGES.untold) : { text: failure, message: failureMessage },
+    t,
+  )
 }
 
 /** The service's reason as one sentence. Its length is limited, because it comes from another program. */
-export function serviceReason(reason: string | null, message: Coded | null | undefined = null): Told {
-  const text = plainWords(reason ?? '', 500)
-  if (text === '') return told(message ?? FAILURE_MESSAGES.untold)
+export function serviceReason(reason: string | null, message: CodedMessage | null | undefined = null): TextWithMessage {
+  const text = toPlainText(reason ?? '', 500)
+  if (text === '') return toTextWithMessage(message ?? FAILURE_MESSAGES.untold)
   return { text: /[.!?…]$/.test(text) ? text : `${text}.`, message: message ?? null }
 }
 
 /** What a stage is doing, as one line without a full stop; null if the service says nothing. */
 export function stageNote(detail: string | null | undefined): string | null {
-  const text = plainWords(detail ?? '', 200).replace(/[.\s]+$/, '')
+  const text = toPlainText(detail ?? '', 200).replace(/[.\s]+$/, '')
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The reason of a rejected submission. */
-export function refusalReason(refusal: Told): Told {
+export function refusalReason(refusal: TextWithMessage): TextWithMessage {
   const { text, message } = refusalSentence(refusal)
   const code = /\btry again\b/i.test(text) ? 'request_rejected' : 'request_rejected_correct'
-  return told(coded(code, { reason: message ?? serviceReason(text).text }))
+  return toTextWithMessage(coded(code, { reason: message ?? serviceReason(text).text }))
 }
 
 function moment(at: Date): string {

@@ -1,34 +1,34 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
-import { jobEvents } from '#db/schema/portal/job-events.ts'
-import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
+import { projectEvents } from '#db/schema/portal/project-events.ts'
+import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-import { isStorable } from '#lib/core/storable-text.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
+import { isStorable } from '#lib/core/text/storable-text.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import { findNewest } from '../editing/find-versions.ts'
+import { provenanceText, translateStored } from '../http/message-text.ts'
 import { fileAccess } from '../media/file-rights.ts'
 import type { OutputFile } from '../media/find-output-file.ts'
 import type { PortalOperation, Way } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import type { ReportedInfo } from '../reports/read-info.ts'
-import { openReport } from '../sealed-rows.ts'
-import { serviceAbilities } from '../service-client.ts'
-import { provenanceText, textOrMessage } from '../told-text.ts'
-import { cureOf } from './cure.ts'
+import { openReport } from '../secrets/sealed-rows.ts'
+import { serviceAbilities } from '../service/service-client.ts'
 import { eventText } from './event-text.ts'
 import { openRequestsOf } from './project-rows.ts'
+import type { ProjectDetail, ProjectEvent, ProjectOutput } from './project-view.ts'
 import { readShots } from './read-shots.ts'
 import { readTranscript } from './read-transcript.ts'
+import { recoveryActionOf } from './recovery-action.ts'
 import { reportEvents } from './report-events.ts'
 import { toTimeline } from './timeline.ts'
 import { mediaUrl, toSummary } from './to-summary.ts'
-import type { ProjectDetail, ProjectEvent, ProjectOutput } from './view.ts'
 
 /** Everything a project's page shows; null if it does not exist or belongs to another team. */
 export async function findProject(member: Member, projectId: string, t: Text = ENGLISH): Promise<ProjectDetail | null> {
@@ -36,14 +36,14 @@ export async function findProject(member: Member, projectId: string, t: Text = E
   const read = await inTeam(member, async (transaction) => {
     const [found] = await transaction
       .select({
-        job: jobs,
+        job: projects,
         creatorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})`,
         openRequests: openRequestsOf(transaction),
       })
-      .from(jobs)
-      .leftJoin(users, eq(users.id, jobs.createdBy))
-      .leftJoin(apiKeys, eq(apiKeys.id, jobs.apiKeyId))
-      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId), isNull(jobs.rendersOutputId)))
+      .from(projects)
+      .leftJoin(users, eq(users.id, projects.createdBy))
+      .leftJoin(apiKeys, eq(apiKeys.id, projects.apiKeyId))
+      .where(and(eq(projects.teamId, member.teamId), eq(projects.id, projectId), isNull(projects.rendersOutputId)))
     return found === undefined ? null : { ...found, ...(await readBeside(transaction, found.job, t)) }
   })
   if (read === null) return null
@@ -71,7 +71,7 @@ export async function findProject(member: Member, projectId: string, t: Text = E
     outputs: made.map((one) => toOutput(member, one.newest, one.first, t)),
     transcript: await readTranscript(newest.find((one) => one.files.transcript !== undefined)),
     shots: await readShots(member, made[0], t),
-    noEditor: await whyNoEditor(newest, t),
+    noEditor: await editorRefusal(newest, t),
     heardLanguage: heardIn(job),
     voiceId: operation.voiceId(job.request),
     again: againOf(job, operation),
@@ -85,12 +85,12 @@ export async function findProject(member: Member, projectId: string, t: Text = E
   }
 }
 
-function toEvent(event: typeof jobEvents.$inferSelect, operation: Operation, t: Text): ProjectEvent {
+function toEvent(event: typeof projectEvents.$inferSelect, operation: Operation, t: Text): ProjectEvent {
   return { at: event.at.toISOString(), kind: event.kind, sentence: eventText(event, operation, t) }
 }
 
 /** Why a finished video cannot be edited; null if it can, or if there is none. */
-async function whyNoEditor(made: readonly OutputRow[], t: Text): Promise<string | null> {
+async function editorRefusal(made: readonly OutputRow[], t: Text): Promise<string | null> {
   if (!made.some(({ kind }) => kind === 'video') || made.some(({ editable }) => editable)) return null
   const rendersAgain = (await serviceAbilities())?.rendersAgain
   if (rendersAgain === true) return t('It was made before videos could be edited. Start it again to edit the result.')
@@ -99,10 +99,10 @@ async function whyNoEditor(made: readonly OutputRow[], t: Text): Promise<string 
     : null
 }
 
-function againOf(job: JobRow, operation: PortalOperation | null): ProjectDetail['again'] {
+function againOf(job: ProjectRow, operation: PortalOperation | null): ProjectDetail['again'] {
   if (operation === null) return { ways: ['retry'], languages: [], draft: {} }
   const { ways, languages, draft } = operation.again
-  const cure = cureOf(job.failureCode)
+  const cure = recoveryActionOf(job.failureCode)
   const first = cure === 'source' ? wayToSource(job.sourceKind) : cure
   return {
     ways: ways.includes(first) ? [first, ...ways.filter((way) => way !== first)] : [...ways],
@@ -111,14 +111,14 @@ function againOf(job: JobRow, operation: PortalOperation | null): ProjectDetail[
   }
 }
 
-function wayToSource(kind: JobRow['sourceKind']): Way {
+function wayToSource(kind: ProjectRow['sourceKind']): Way {
   if (kind === 'text') return 'edit'
   return kind === 'upload' ? 'upload' : 'link'
 }
 
 const MAX_LISTED = 200
 
-async function readBeside(transaction: Transaction, job: JobRow, t: Text) {
+async function readBeside(transaction: Transaction, job: ProjectRow, t: Text) {
   const first = await transaction
     .select()
     .from(outputs)
@@ -126,9 +126,9 @@ async function readBeside(transaction: Transaction, job: JobRow, t: Text) {
     .orderBy(asc(outputs.position))
   const events = await transaction
     .select()
-    .from(jobEvents)
-    .where(and(eq(jobEvents.teamId, job.teamId), eq(jobEvents.jobId, job.id)))
-    .orderBy(asc(jobEvents.at), asc(jobEvents.id))
+    .from(projectEvents)
+    .where(and(eq(projectEvents.teamId, job.teamId), eq(projectEvents.jobId, job.id)))
+    .orderBy(asc(projectEvents.at), asc(projectEvents.id))
     .limit(MAX_LISTED)
   const received = await transaction
     .select()
@@ -171,7 +171,7 @@ function toOutput(member: Member, row: OutputRow, first: OutputRow, t: Text): Pr
     height: row.height,
     sizeBytes: row.sizeBytes,
     verified: row.verified,
-    script: row.script && { ...row.script, note: textOrMessage(row.script.note, row.script.noteMessage, t) },
+    script: row.script && { ...row.script, note: translateStored(row.script.note, row.script.noteMessage, t) },
     madeBy: (row.madeBy ?? []).map((source) => provenanceText(source, t)),
     info: first.info && infoText(first.info, t),
     cut: row.cut,
@@ -181,10 +181,10 @@ function toOutput(member: Member, row: OutputRow, first: OutputRow, t: Text): Pr
 
 function infoText(info: ReportedInfo, t: Text): ReportedInfo {
   const { viralityScoreReason: reason, viralityScoreReasonMessage: message } = info
-  return { ...info, viralityScoreReason: textOrMessage(reason, message, t) }
+  return { ...info, viralityScoreReason: translateStored(reason, message, t) }
 }
 
-function heardIn({ failureMessage }: JobRow): string | null {
+function heardIn({ failureMessage }: ProjectRow): string | null {
   const heard = failureMessage?.code === 'other_language_spoken' ? failureMessage.params.heard : undefined
   return typeof heard === 'object' && 'language' in heard ? heard.language : null
 }

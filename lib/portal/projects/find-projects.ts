@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { STATE_ORDER } from '#db/schema/portal/jobs.ts'
-import type { JobState } from '#lib/contract/job-states.ts'
-import { isOneOf, jobsWhere, readIds } from './choose-projects.ts'
+import { STATE_ORDER } from '#db/schema/portal/projects.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import { isOneOf, projectsWhere, readIds } from './choose-projects.ts'
 import { afterCursor, orderBy } from './project-order.ts'
-import type { ProjectFilter } from './view.ts'
+import type { ProjectFilter } from './project-view.ts'
 
 /** What narrows a search down: conditions of the tabs' counts, and those that only the list has. */
 export type Narrowing = { counted: SQL[]; listed: SQL[] }
 
 /** A page of a search, and how many projects of each state it finds; null where they are too many to be counted. */
-export type Found = { ids: string[]; counts: Map<JobState, number> | null }
+export type Found = { ids: string[]; counts: Map<PortalProjectState, number> | null }
 
 /**
  * A search looks through so many projects first, and only then asks the index. So a small team waits for nobody's data
@@ -22,7 +22,7 @@ export const LOOKED_THROUGH = 1_000
 const MOST_COUNTED = 100
 
 /**
- * Ids of the projects on a page of a search, in its order, through the view `portal.team_jobs` like `chooseProjects`.
+ * Ids of the projects on a page of a search, in its order, through the view `portal.team_jobs` like `selectProjectRows`.
  * It finds the letters as typed, in upper or lower case.
  *
  * @param total how many projects the team has.
@@ -43,21 +43,21 @@ export async function findProjects(
       sql`with seen as materialized (${within})
       select id from seen where ${contains(search)} order by ${order} limit ${limit}`,
     )
-  const chooseFirst = () => choose(sql`${jobsWhere(conditions)} order by ${order} limit ${LOOKED_THROUGH}`)
+  const chooseFirst = () => choose(sql`${projectsWhere(conditions)} order by ${order} limit ${LOOKED_THROUGH}`)
 
   const newest = await countNewest(transaction, search, counted)
   if (total <= LOOKED_THROUGH) return { ids: await chooseFirst(), counts: newest }
   const matches = sum(newest) > MOST_COUNTED ? null : await readMatches(transaction, search, counted)
   if (matches !== null)
-    return { ids: await choose(jobsWhere([...conditions, isOneOf(idsOf(matches))])), counts: count(matches) }
+    return { ids: await choose(projectsWhere([...conditions, isOneOf(idsOf(matches))])), counts: count(matches) }
   const first = await chooseFirst()
-  const ids = first.length === limit ? first : await choose(jobsWhere([...conditions, isIndexed(search)]))
+  const ids = first.length === limit ? first : await choose(projectsWhere([...conditions, isIndexed(search)]))
   return { ids, counts: null }
 }
 
 /** How many of the newest projects the search finds, by state. */
 async function countNewest(transaction: Transaction, search: string, conditions: SQL[]) {
-  const newest = sql`${jobsWhere(conditions)} order by created_at desc, id desc limit ${LOOKED_THROUGH}`
+  const newest = sql`${projectsWhere(conditions)} order by created_at desc, id desc limit ${LOOKED_THROUGH}`
   const rows = await transaction.execute<{ position: number; projects: number }>(sql`
     with seen as materialized (${newest})
     select state_order as position, count(*)::int as projects from seen where ${contains(search)} group by 1`)
@@ -68,21 +68,21 @@ type Match = { id: string; position: number }
 
 /** All that the search finds; null where they are too many to be counted. */
 async function readMatches(transaction: Transaction, search: string, conditions: SQL[]): Promise<Match[] | null> {
-  const indexed = jobsWhere([...conditions, isIndexed(search), contains(search)])
+  const indexed = projectsWhere([...conditions, isIndexed(search), contains(search)])
   const matches = await transaction.execute<Match>(sql`
     with seen as materialized (${indexed} limit ${MOST_COUNTED + 1}) select id, state_order as position from seen`)
   return matches.length > MOST_COUNTED ? null : matches
 }
 
-function count(matches: Match[]): Map<JobState, number> {
+function count(matches: Match[]): Map<PortalProjectState, number> {
   return countsOf((position) => matches.filter((match) => match.position === position).length)
 }
 
-function countsOf(projectsAt: (position: number) => number): Map<JobState, number> {
+function countsOf(projectsAt: (position: number) => number): Map<PortalProjectState, number> {
   return new Map(STATE_ORDER.map((state, index) => [state, projectsAt(index + 1)]))
 }
 
-function sum(counts: Map<JobState, number>): number {
+function sum(counts: Map<PortalProjectState, number>): number {
   return counts.values().reduce((all, some) => all + some, 0)
 }
 

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
-import { readAsked } from '../reviews/asked-changes.ts'
-import { chooseProjects, inStates, isOneOf, jobsWhere, readIds } from './choose-projects.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
+import { readRequestedChanges } from '../reviews/requested-changes.ts'
+import { inStates, isOneOf, projectsWhere, readIds, selectProjectRows } from './choose-projects.ts'
 import { byTab, readCounts, TAB_STATES } from './count-projects.ts'
 import { contains, type Found, findProjects } from './find-projects.ts'
 import { cursorOf } from './project-order.ts'
 import { readSummaries } from './project-rows.ts'
-import type { ProjectFilter, ProjectPage } from './view.ts'
+import type { ProjectFilter, ProjectPage } from './project-view.ts'
 
 export const PAGE_SIZE = 30
 
@@ -21,7 +21,7 @@ export function listProjects(member: Member, filter: ProjectFilter, t: Text = EN
   return inTeam(member, async (transaction) => {
     // A generic query plan would be wrong for most searches and teams.
     await transaction.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
-    const asked = await readAsked(transaction, member, filter.tool)
+    const asked = await readRequestedChanges(transaction, member, filter.tool)
     const { ids, counts } = await choosePage(transaction, member, filter, asked)
     const rows = await readSummaries(transaction, member, ids.slice(0, PAGE_SIZE), t)
     const last = rows.at(-1)
@@ -42,7 +42,7 @@ async function choosePage(
   const listed = inTab(filter, asked)
   const most = PAGE_SIZE + 1
   if (search === '') {
-    const ids = await chooseProjects(transaction, filter, [...ofTool, ...listed], most)
+    const ids = await selectProjectRows(transaction, filter, [...ofTool, ...listed], most)
     return { ids, counts: await readCounts(transaction, member, filter.tool) }
   }
   const total = byTab(await readCounts(transaction, member, null), 0).all
@@ -53,7 +53,7 @@ async function choosePage(
 async function countAsked(transaction: Transaction, filter: ProjectFilter, asked: readonly string[]): Promise<number> {
   const search = searchOf(filter)
   if (search === '' || asked.length === 0) return asked.length
-  const found = jobsWhere([isOneOf(asked), contains(search)])
+  const found = projectsWhere([isOneOf(asked), contains(search)])
   return (await readIds(transaction, sql`select id from (${found}) as found`)).length
 }
 

@@ -1,12 +1,12 @@
 import type { Sample } from '#lib/contract/project.ts'
-import { type Message, msgs, type Said, say } from '#lib/words/message.ts'
+import { type Message, msgs, type Translatable, translatable } from '#lib/i18n/message.ts'
 import type { SampleFile } from '../media/stream-sample.ts'
-import { readServiceSamples } from '../service-client.ts'
+import { readServiceSamples } from '../service/service-client.ts'
 
 /** A sample as the New project page shows it. Its addresses are the portal's own: browsers need not reach the service. */
 export type SampleView = {
   id: string
-  title: string | Said
+  title: string | Translatable
   language: string
   durationSeconds: number
   ready: boolean
@@ -28,9 +28,9 @@ const TITLES: Partial<Record<string, Message>> = msgs({
 })
 
 /** What a sample is called in the reader's language; one of another service as it says. */
-export function sampleTitle({ id, title }: Pick<Sample, 'id' | 'title'>): string | Said {
+export function sampleTitle({ id, title }: Pick<Sample, 'id' | 'title'>): string | Translatable {
   const known = TITLES[id]
-  return known === undefined ? title : say(known)
+  return known === undefined ? title : translatable(known)
 }
 
 /** The sample videos that the service offers. Empty if it has none; null if it does not respond. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { positionOfState, STATE_ORDER } from '#db/schema/portal/jobs.ts'
-import { isStorable } from '#lib/core/storable-text.ts'
-import type { ProjectFilter, ProjectSort, ProjectSummary } from './view.ts'
+import { positionOfState, STATE_ORDER } from '#db/schema/portal/projects.ts'
+import { isStorable } from '#lib/core/text/storable-text.ts'
+import type { ProjectFilter, ProjectSort, ProjectSummary } from './project-view.ts'
 
 type Key = {
   column: string

@@ -1,14 +1,14 @@
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { users } from '#db/schema/portal/users.ts'
-import type { Text } from '#lib/words/text.ts'
-import { IS_OPEN_REQUEST } from '../reviews/asked-changes.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { IS_OPEN_REQUEST } from '../reviews/requested-changes.ts'
+import { MAX_THUMBNAILS, type ProjectSummary } from './project-view.ts'
 import { toSummary } from './to-summary.ts'
-import { MAX_THUMBNAILS, type ProjectSummary } from './view.ts'
 
 /** Summaries of a team's projects in the order given; missing ones and those of other teams are left out. */
 export async function readSummaries(
@@ -20,14 +20,14 @@ export async function readSummaries(
   if (ids.length === 0) return []
   const found = await transaction
     .select({
-      job: jobs,
+      job: projects,
       creatorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})`,
       openRequests: openRequestsOf(transaction),
     })
-    .from(jobs)
-    .leftJoin(users, eq(users.id, jobs.createdBy))
-    .leftJoin(apiKeys, eq(apiKeys.id, jobs.apiKeyId))
-    .where(and(eq(jobs.teamId, team.teamId), inArray(jobs.id, [...ids])))
+    .from(projects)
+    .leftJoin(users, eq(users.id, projects.createdBy))
+    .leftJoin(apiKeys, eq(apiKeys.id, projects.apiKeyId))
+    .where(and(eq(projects.teamId, team.teamId), inArray(projects.id, [...ids])))
   const byId = new Map(found.map((row) => [row.job.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
   const counts = await countOutputs(
@@ -43,7 +43,7 @@ export async function readSummaries(
 
 /** A column beside those of `jobs`. */
 export function openRequestsOf(transaction: Transaction): SQL<number> {
-  const isOfJob = and(eq(reviewNotes.teamId, jobs.teamId), eq(reviewNotes.jobId, jobs.id))
+  const isOfJob = and(eq(reviewNotes.teamId, projects.teamId), eq(reviewNotes.jobId, projects.id))
   return transaction.$count(reviewNotes, and(isOfJob, IS_OPEN_REQUEST))
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { OutputRow } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { messageOf } from '#lib/contract/messages/wire.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { translateStored } from '../http/message-text.ts'
 import { fileAccess } from '../media/file-rights.ts'
-import { textOrMessage } from '../told-text.ts'
+import type { ProjectShots } from './project-view.ts'
 import { readStoredJson } from './read-stored-json.ts'
 import { mediaUrl } from './to-summary.ts'
-import type { ProjectShots } from './view.ts'
 
 const MOST_SHOTS = 1_000
 
@@ -66,7 +66,7 @@ export async function readShots(
       sheet === undefined || url === null ? null : { ...sheet, url, rows: Math.ceil(shots.length / sheet.columns) },
     shots: shots.map(({ picture: { description, madeBy, note = null, noteMessage }, ...shot }) => ({
       ...{ ...shot, description, madeBy },
-      note: textOrMessage(note, noteMessage, t),
+      note: translateStored(note, noteMessage, t),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { StoredFile } from '#db/schema/portal/outputs.ts'
-import { teamStorage } from '../team-storage.ts'
+import { teamStorage } from '../teams/team-storage.ts'
 
 const MAX_BYTES = 32 * 2 ** 20
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { OutputRow } from '#db/schema/portal/outputs.ts'
+import type { SpokenText, TranscriptLine } from './project-view.ts'
 import { readStoredJson } from './read-stored-json.ts'
-import type { SpokenText, TranscriptLine } from './view.ts'
-import { wordsInLine } from './words-in-line.ts'
+import { splitLineWords } from './split-line-words.ts'
 
 const word = z.object({ text: z.string(), startSeconds: z.number(), endSeconds: z.number() })
 const segment = z.object({
@@ -37,7 +37,7 @@ function toSpokenText({ languageTag, segments, heardLanguage }: z.output<typeof 
   const lines = segments.map(
     (one): TranscriptLine => ({
       ...one,
-      words: wordsInLine(one.text, one.words),
+      words: splitLineWords(one.text, one.words),
       speaker: isTalk ? (one.speaker ?? null) : null,
       languageTag: one.languageTag === languageTag ? null : (one.languageTag ?? null),
     }),

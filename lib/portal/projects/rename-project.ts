@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { title } from '../operations/source.ts'
 
 /**
@@ -15,12 +15,12 @@ import { title } from '../operations/source.ts'
  */
 export async function renameProject(member: Member, projectId: string, newTitle: string): Promise<void> {
   requirePermission(member, 'projects.make')
-  const isIt = and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId))
+  const byId = and(eq(projects.teamId, member.teamId), eq(projects.id, projectId))
   await inTeam(member, async (transaction) => {
-    const [job] = await transaction.select({ title: jobs.title }).from(jobs).where(isIt).for('update')
-    if (job === undefined) throw absent()
+    const [job] = await transaction.select({ title: projects.title }).from(projects).where(byId).for('update')
+    if (job === undefined) throw notFoundFailure()
     const name = title.parse(newTitle)
-    await transaction.update(jobs).set({ title: name, updatedAt: databaseTime() }).where(isIt)
+    await transaction.update(projects).set({ title: name, updatedAt: currentDatabaseTime() }).where(byId)
     const facts = { before: { title: job.title }, after: { title: name } }
     const subject = { kind: 'project', id: projectId, name: job.title }
     await recordAudit(transaction, member, member.teamId, { action: 'project.renamed', subject, ...facts })

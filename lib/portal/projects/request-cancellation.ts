@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { cancellations } from '#db/schema/portal/cancellations.ts'
-import type { JobRow } from '#db/schema/portal/jobs.ts'
+import type { ProjectRow } from '#db/schema/portal/projects.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 
 /**
@@ -9,7 +9,7 @@ import { submissions } from '#db/schema/portal/submissions.ts'
  * the job's row lock, so a concurrent send or answer either happens first and is seen here, or waits and finds the job
  * cancelled or gone.
  */
-export async function requestCancellation(transaction: Transaction, job: JobRow, now: Date): Promise<void> {
+export async function requestCancellation(transaction: Transaction, job: ProjectRow, now: Date): Promise<void> {
   const [submission] = await transaction
     .select()
     .from(submissions)
@@ -31,7 +31,7 @@ export async function requestCancellation(transaction: Transaction, job: JobRow,
 }
 
 /** The service's answer to a submission that is to be cancelled: what it names can be stopped at once. */
-export async function nameCancellation(
+export async function addCancellationReference(
   transaction: Transaction,
   submissionId: string,
   reference: string,

@@ -1,5 +1,5 @@
 import type { Member } from '#lib/auth/member.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { NewSource } from '../operations/source.ts'
 import { checkSource } from './check-source.ts'
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 5_000
  * @returns what was found.
  * @throws Failure `invalid` at the field `url`; `unavailable` if the check failed; `rate_limited`.
  */
-export async function requireSource(member: Member, url: string): Promise<Coded> {
+export async function requireSource(member: Member, url: string): Promise<CodedMessage> {
   const { verdict, message } = await checkSource(member, url)
   if (verdict === 'refused') throw new Failure('invalid', message, { fields: { url: message } })
   if (verdict === 'unknown') throw new Failure('unavailable', message)
@@ -25,7 +25,7 @@ export async function requireSource(member: Member, url: string): Promise<Coded>
  *
  * @throws Failure `invalid` at the field `source.url`.
  */
-export async function refuseDeadLink(member: Member, source: NewSource): Promise<void> {
+export async function refuseUnreachableLink(member: Member, source: NewSource): Promise<void> {
   if (source.kind !== 'link') return
   const check = await checkSource(member, source.url, LONGEST_WAIT_MS).catch((error) => {
     if (error instanceof Failure) return null

@@ -1,22 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
+import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { type Sentence, say } from '#lib/words/message.ts'
+import { type AnyMessage, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { findOperation } from '../operations/registry.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
-import { reserveJob } from '../usage/job-usage.ts'
+import { reserveProjectUsage } from '../usage/project-usage.ts'
 import { hostOf } from './host-of.ts'
-import { isRetryable, noteEvent, RETRYABLE_STATES } from './move-job.ts'
-import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
+import { isRetryable, RETRYABLE_STATES, recordEvent } from './move-project.ts'
+import { addSubmission, beginSubmission, nextCheckAfterSending } from './send-submission.ts'
 
 /** What to change on a retry. */
 export type RetryChange = { language?: string | undefined; url?: string | undefined }
@@ -35,7 +35,7 @@ export async function retryProjects(
   member: Member,
   projectIds: readonly string[],
   given: RetryChange = {},
-): Promise<Sentence> {
+): Promise<AnyMessage> {
   requirePermission(member, 'projects.make')
   const begun: Promise<unknown>[] = []
   const refused: Failure[] = []
@@ -51,12 +51,14 @@ export async function retryProjects(
   await Promise.all(begun)
   const [first] = refused
   if (first === undefined)
-    return say('{count, plural, one {Started again.} other {Started # projects again.}}', { count: begun.length })
+    return translatable('{count, plural, one {Started again.} other {Started # projects again.}}', {
+      count: begun.length,
+    })
   if (begun.length === 0) throw first
-  return say('Started {count} of {total} projects again. {reason}', {
+  return translatable('Started {count} of {total} projects again. {reason}', {
     count: begun.length,
     total: begun.length + refused.length,
-    reason: first.said,
+    reason: first.publicMessage,
   })
 }
 
@@ -66,11 +68,11 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
   return inTeam(member, async (transaction) => {
     const [job] = await transaction
       .select()
-      .from(jobs)
-      .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, projectId)))
+      .from(projects)
+      .where(and(eq(projects.teamId, member.teamId), eq(projects.id, projectId)))
       .for('update')
-    if (job === undefined) throw absent()
-    const now = databaseTime()
+    if (job === undefined) throw notFoundFailure()
+    const now = currentDatabaseTime()
     const submissionId = await restart(transaction, job, member.userName, given, now)
     const subject = { kind: 'project', id: job.id, name: job.title }
     const { language = null, url = null } = given
@@ -89,24 +91,29 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
  */
 export async function restart(
   transaction: Transaction,
-  job: JobRow,
+  job: ProjectRow,
   by: string,
   given: RetryChange,
   now: Date,
 ): Promise<string | null> {
   if (!isRetryable(job)) {
-    throw new Failure('conflict', say('There is nothing to retry: the project is still running or has finished.'))
+    throw new Failure(
+      'conflict',
+      translatable('There is nothing to retry: the project is still running or has finished.'),
+    )
   }
   const { set, event } = changeOf(job, given)
   if (job.sourceKind === 'upload' && set.sourceKind === undefined) await requireUpload(transaction, job)
-  await noteEvent(transaction, job, 'retried', coded(event, { person: by }), now)
+  await recordEvent(transaction, job, 'retried', coded(event, { person: by }), now)
   const copyOnly = job.importState === 'failed' && event === 'project_retried'
   const [begun] = await transaction
-    .update(jobs)
+    .update(projects)
     .set(copyOnly ? copyAgain(now) : { ...newAttempt(now), ...set })
-    .where(and(eq(jobs.teamId, job.teamId), eq(jobs.id, job.id), inArray(jobs.state, [...RETRYABLE_STATES])))
+    .where(
+      and(eq(projects.teamId, job.teamId), eq(projects.id, job.id), inArray(projects.state, [...RETRYABLE_STATES])),
+    )
     .returning()
-  if (begun !== undefined && !copyOnly) await reserveJob(transaction, begun, now)
+  if (begun !== undefined && !copyOnly) await reserveProjectUsage(transaction, begun, now)
   if (job.sourceKind === 'upload' && set.sourceKind !== undefined) {
     await expireUnused(transaction, job, job.sourceRef)
   }
@@ -118,7 +125,7 @@ export async function restart(
  *
  * @throws Failure `invalid` where the operation has no such change.
  */
-function changeOf(job: JobRow, { language, url }: RetryChange): { set: Partial<JobRow>; event: RetryEvent } {
+function changeOf(job: ProjectRow, { language, url }: RetryChange): { set: Partial<ProjectRow>; event: RetryEvent } {
   const operation = job.rendersOutputId === null ? findOperation(job.operation) : null
   const isOtherLanguage = language !== undefined && language !== operation?.language(job.request)
   const isOtherLink = url !== undefined && !(job.sourceKind === 'link' && job.sourceRef === url)
@@ -142,7 +149,7 @@ type RetryEvent =
   | 'project_retried_with_both'
 
 function noChange(field: string): Failure {
-  const message = say('This project cannot be started again with that change. Start a new project instead.')
+  const message = translatable('This project cannot be started again with that change. Start a new project instead.')
   return new Failure('invalid', message, { fields: { [field]: message } })
 }
 
@@ -173,7 +180,7 @@ function copyAgain(now: Date) {
 function newAttempt(now: Date) {
   return {
     state: 'submitting' as const,
-    attempt: sql`${jobs.attempt} + 1`,
+    attempt: sql`${projects.attempt} + 1`,
     stage: null,
     stageDetail: null,
     stageDetailMessage: null,
@@ -189,16 +196,16 @@ function newAttempt(now: Date) {
     acceptedAt: null,
     endedAt: null,
     deadlineAt: null,
-    nextCheckAt: checkAfterSender(now),
+    nextCheckAt: nextCheckAfterSending(now),
     updatedAt: now,
   }
 }
 
-async function requireUpload(transaction: Transaction, job: JobRow): Promise<void> {
+async function requireUpload(transaction: Transaction, job: ProjectRow): Promise<void> {
   const [upload] = await transaction
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.teamId, job.teamId), eq(uploads.id, job.sourceRef), eq(uploads.state, 'ready')))
   if (upload === undefined)
-    throw new Failure('conflict', say('The uploaded file is no longer available. Upload it again.'))
+    throw new Failure('conflict', translatable('The uploaded file is no longer available. Upload it again.'))
 }

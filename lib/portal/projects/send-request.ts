@@ -1,10 +1,10 @@
-import type { jobs } from '#db/schema/portal/jobs.ts'
-import { reportUrl, sourceUrl } from '../derived-secrets.ts'
-import { readServiceSamples, type SubmitAnswer, submitToService } from '../service-client.ts'
-import { outputPath } from '../service-edits.ts'
+import type { projects } from '#db/schema/portal/projects.ts'
+import { reportUrl, sourceUrl } from '../secrets/derived-secrets.ts'
+import { readServiceSamples, type SubmitAnswer, submitToService } from '../service/service-client.ts'
+import { outputPath } from '../service/service-edits.ts'
 
 /** Everything a request to the service is built from. The same input always builds exactly the same request. */
-export type SentRequest = Pick<typeof jobs.$inferSelect, 'operation' | 'sourceKind' | 'sourceRef' | 'request'> & {
+export type SentRequest = Pick<typeof projects.$inferSelect, 'operation' | 'sourceKind' | 'sourceRef' | 'request'> & {
   jobId: string
   submissionId: string
   idempotencyKey: string

@@ -1,23 +1,23 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
+import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { findTeamOfSubmission } from '#lib/auth/find-team.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import type { JobState } from '#lib/contract/job-states.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
-import { coded, type Told } from '#lib/contract/messages/coded.ts'
-import { told } from '#lib/contract/messages/render.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { toTextWithMessage } from '#lib/contract/messages/render.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
-import { logger } from '#lib/core/log.ts'
-import { becauseOf, currentCause } from '#lib/core/request-context.ts'
-import { atMost } from '../at-most.ts'
-import { keyOfSubmission, reportToken } from '../derived-secrets.ts'
-import { type SubmitAnswer, serviceAbilities } from '../service-client.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { currentRequestContext, withRequestContext } from '#lib/core/log/request-context.ts'
+import { withTimeout } from '../http/with-timeout.ts'
+import { keyOfSubmission, reportToken } from '../secrets/derived-secrets.ts'
+import { type SubmitAnswer, serviceAbilities } from '../service/service-client.ts'
 import { FAILURE_MESSAGES, refusalReason } from './explain.ts'
-import { deadlineAfter, moveJob } from './move-job.ts'
-import { nameCancellation } from './request-cancellation.ts'
+import { deadlineAfter, moveProject } from './move-project.ts'
+import { addCancellationReference } from './request-cancellation.ts'
 import { sendRequest } from './send-request.ts'
 
 type SubmissionRow = typeof submissions.$inferSelect
@@ -40,7 +40,7 @@ export async function addSubmission(
     state: 'sending',
     calls: 0,
     createdAt: now,
-    ...currentCause(),
+    ...currentRequestContext(),
   })
   return id
 }
@@ -52,30 +52,30 @@ const LEASE_MS = 30_000
  * How long the worker leaves a submission to the process that wrote it and is sending it. If it looked at once, it would
  * see a call that is under way and could send it a second time the moment its answer came.
  */
-const LEFT_TO_SENDER_MS = 5_000
+const SENDER_GRACE_MS = 5_000
 
 /** When the worker looks at a job whose submission is written now: its sender decides sooner unless it has died. */
-export function checkAfterSender(now: Date): Date {
-  return new Date(now.getTime() + LEFT_TO_SENDER_MS)
+export function nextCheckAfterSending(now: Date): Date {
+  return new Date(now.getTime() + SENDER_GRACE_MS)
 }
 
 /** How long to keep submitting a job to a service that is busy or unreachable. */
 const GIVE_UP_MS = 15 * 60_000
 
 /** States of a job of which the service may not have answered. */
-const UNANSWERED: JobState[] = ['submitting', 'unconfirmed', 'stalled']
+const UNANSWERED: PortalProjectState[] = ['submitting', 'unconfirmed', 'stalled']
 
 /** Services that keep idempotency keys do so for a day; nothing is sent again near the end of it. */
-export const KEY_KEPT_MS = (IDEMPOTENCY_HOURS - 4) * 3_600_000
+export const KEY_LIFETIME_MS = (IDEMPOTENCY_HOURS - 4) * 3_600_000
 
 /**
  * Whether resending the submission can reveal which project it became, if the service keeps idempotency keys: it was
  * sent, its outcome is unknown, and its job still waits for it.
  */
-export function canBeLookedUp(job: JobRow, submission: SubmissionRow, now: Date): boolean {
+export function isLookUpPossible(job: ProjectRow, submission: SubmissionRow, now: Date): boolean {
   const isOpen = submission.reference === null && ['sending', 'unknown'].includes(submission.state)
   const isAwaited = job.attempt === submission.attempt && UNANSWERED.includes(job.state)
-  return isOpen && isAwaited && now.getTime() - submission.createdAt.getTime() < KEY_KEPT_MS
+  return isOpen && isAwaited && now.getTime() - submission.createdAt.getTime() < KEY_LIFETIME_MS
 }
 
 /** How long a person waits for the service's answer before the project is shown as it is. */
@@ -94,7 +94,7 @@ export async function beginSubmission(submissionId: string): Promise<SubmitAnswe
     },
     (error) => logger('portal').warn({ err: error, submission: submissionId }, 'a submission is left to the worker'),
   )
-  await atMost(PATIENCE_MS, sending)
+  await withTimeout(PATIENCE_MS, sending)
   return answer
 }
 
@@ -111,12 +111,12 @@ export async function sendSubmission(submissionId: string): Promise<SubmitAnswer
   const { idempotencyKey, createdAt: submittedAt } = submission
   const named = { jobId: job.id, submissionId, idempotencyKey, key: keyOfSubmission(submission) }
   const request = { ...job, ...named, submittedAt }
-  const answer = await becauseOf(submission, () => sendRequest(request))
-  await inTeam(job, (transaction) => settle(transaction, submission, job, answer, databaseTime()))
+  const answer = await withRequestContext(submission, () => sendRequest(request))
+  await inTeam(job, (transaction) => settle(transaction, submission, job, answer, currentDatabaseTime()))
   return answer
 }
 
-type Claimed = { submission: SubmissionRow; job: JobRow }
+type Claimed = { submission: SubmissionRow; job: ProjectRow }
 
 /** Whether the service keeps keys is queried only if it matters: a hanging service must not delay the first call. */
 async function claim(submissionId: string): Promise<Claimed | null> {
@@ -133,7 +133,7 @@ function claimIf(
   condition: SQL | undefined,
 ): Promise<Claimed | null> {
   return inTeam({ teamId }, async (transaction) => {
-    const now = databaseTime()
+    const now = currentDatabaseTime()
     const isFree = or(isNull(submissions.leaseUntil), lt(submissions.leaseUntil, now))
     const [submission] = await transaction
       .update(submissions)
@@ -143,8 +143,14 @@ function claimIf(
     if (submission === undefined) return null
     const [job] = await transaction
       .select()
-      .from(jobs)
-      .where(and(eq(jobs.id, submission.jobId), eq(jobs.attempt, submission.attempt), inArray(jobs.state, UNANSWERED)))
+      .from(projects)
+      .where(
+        and(
+          eq(projects.id, submission.jobId),
+          eq(projects.attempt, submission.attempt),
+          inArray(projects.state, UNANSWERED),
+        ),
+      )
     return job === undefined ? null : { submission, job }
   })
 }
@@ -153,7 +159,7 @@ function claimIf(
 async function settle(
   transaction: Transaction,
   submission: SubmissionRow,
-  job: JobRow,
+  job: ProjectRow,
   answer: SubmitAnswer,
   now: Date,
 ): Promise<void> {
@@ -163,9 +169,12 @@ async function settle(
       .update(submissions)
       .set({ leaseUntil: null, answeredAt: now, ...change })
       .where(eq(submissions.id, submission.id))
-  const fail = async ({ text: failure, message: failureMessage }: Told, failureCode: JobRow['failureCode'] = null) => {
+  const fail = async (
+    { text: failure, message: failureMessage }: TextWithMessage,
+    failureCode: ProjectRow['failureCode'] = null,
+  ) => {
     await answered({ state: 'refused' })
-    await moveJob(
+    await moveProject(
       transaction,
       {
         jobId,
@@ -177,25 +186,25 @@ async function settle(
       now,
     )
   }
-  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('update')
+  await transaction.select({ id: projects.id }).from(projects).where(eq(projects.id, job.id)).for('update')
   if (answer.kind === 'accepted') {
-    await nameCancellation(transaction, submission.id, answer.reference, now)
+    await addCancellationReference(transaction, submission.id, answer.reference, now)
     await answered({ state: 'accepted', reference: answer.reference })
     const set = { reference: answer.reference, acceptedAt: now, quietChecks: 0 }
-    await acceptJob(transaction, { jobId, attempt, set }, now)
+    await acceptProject(transaction, { jobId, attempt, set }, now)
   } else if (answer.kind === 'refused') {
-    if (answer.status === 401 || answer.status === 403) await fail(told(FAILURE_MESSAGES.keyRefused))
+    if (answer.status === 401 || answer.status === 403) await fail(toTextWithMessage(FAILURE_MESSAGES.keyRefused))
     else await fail(refusalReason(answer.refusal), 'request_refused')
   } else if (answer.kind === 'unknown') {
     await answered({ state: 'unknown' })
-    await leaveUnconfirmed(transaction, job, submission, now)
+    await markUnconfirmed(transaction, job, submission, now)
   } else if (submission.calls === 1 && now.getTime() - submission.createdAt.getTime() > GIVE_UP_MS) {
-    await fail(told(answer.kind === 'slow_down' ? FAILURE_MESSAGES.tooBusy : FAILURE_MESSAGES.unreachable))
+    await fail(toTextWithMessage(answer.kind === 'slow_down' ? FAILURE_MESSAGES.tooBusy : FAILURE_MESSAGES.unreachable))
   } else {
     // Only the first call can prove that nothing was sent; an earlier one may have been accepted.
     await answered({ state: 'sending', calls: submission.calls === 1 ? 0 : submission.calls, answeredAt: null })
     const waitMs = answer.kind === 'slow_down' ? answer.retryAfterSeconds * 1000 : 5_000
-    await lookAgain(transaction, job, new Date(now.getTime() + waitMs), now)
+    await scheduleCheck(transaction, job, new Date(now.getTime() + waitMs), now)
   }
 }
 
@@ -203,23 +212,23 @@ async function settle(
  * The reference is stored even if a report arrived before the acknowledgement; then the state is already ahead and
  * stays.
  */
-async function acceptJob(
+async function acceptProject(
   transaction: Transaction,
-  { jobId, attempt, set }: { jobId: string; attempt: number; set: Partial<JobRow> },
+  { jobId, attempt, set }: { jobId: string; attempt: number; set: Partial<ProjectRow> },
   now: Date,
 ): Promise<void> {
   await transaction
-    .update(jobs)
+    .update(projects)
     .set(set)
-    .where(and(eq(jobs.id, jobId), eq(jobs.attempt, attempt)))
+    .where(and(eq(projects.id, jobId), eq(projects.attempt, attempt)))
   const event = coded('service_accepted')
   const waiting = { deadlineAt: deadlineAfter(now), nextCheckAt: now }
-  await moveJob(transaction, { jobId, attempt, to: 'queued', set: waiting, event }, now)
+  await moveProject(transaction, { jobId, attempt, to: 'queued', set: waiting, event }, now)
 }
 
-async function leaveUnconfirmed(
+async function markUnconfirmed(
   transaction: Transaction,
-  job: JobRow,
+  job: ProjectRow,
   submission: SubmissionRow,
   now: Date,
 ): Promise<void> {
@@ -227,17 +236,17 @@ async function leaveUnconfirmed(
   const nextCheckAt = new Date(now.getTime() + waitMs)
   const set = { nextCheckAt, deadlineAt: job.deadlineAt ?? deadlineAfter(now) }
   const event = coded('call_unanswered')
-  const moved = await moveJob(
+  const moved = await moveProject(
     transaction,
     { jobId: job.id, attempt: submission.attempt, to: 'unconfirmed', set, event },
     now,
   )
-  if (moved === null) await lookAgain(transaction, job, nextCheckAt, now)
+  if (moved === null) await scheduleCheck(transaction, job, nextCheckAt, now)
 }
 
-async function lookAgain(transaction: Transaction, job: JobRow, nextCheckAt: Date, now: Date): Promise<void> {
+async function scheduleCheck(transaction: Transaction, job: ProjectRow, nextCheckAt: Date, now: Date): Promise<void> {
   await transaction
-    .update(jobs)
+    .update(projects)
     .set({ nextCheckAt, updatedAt: now })
-    .where(and(eq(jobs.id, job.id), eq(jobs.attempt, job.attempt), inArray(jobs.state, UNANSWERED)))
+    .where(and(eq(projects.id, job.id), eq(projects.attempt, job.attempt), inArray(projects.state, UNANSWERED)))
 }

@@ -1,31 +1,31 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs, type SourceKind } from '#db/schema/portal/jobs.ts'
+import { projects, type SourceKind } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { coded, type Told } from '#lib/contract/messages/coded.ts'
-import { told } from '#lib/contract/messages/render.ts'
+import { coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import type { Sample } from '#lib/contract/project.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { portalOrigin, settings } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { isObviouslyPrivateAddress } from '#lib/core/fetch/safe-fetch-address.ts'
+import { PORTAL_ROUTES } from '#lib/core/http/portal-routes.ts'
 import { newId } from '#lib/core/ids.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
-import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { portalOrigin, settings } from '#lib/core/settings/env.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import { MAX_TITLE_LENGTH } from '../operations/source.ts'
-import { readServiceSamples, type SubmitAnswer } from '../service-client.ts'
-import { reserveJob } from '../usage/job-usage.ts'
+import { readServiceSamples, type SubmitAnswer } from '../service/service-client.ts'
+import { reserveProjectUsage } from '../usage/project-usage.ts'
 import { sealWebhookUrl } from '../webhooks/sealed-webhooks.ts'
 import { hostOf } from './host-of.ts'
-import { noteEvent } from './move-job.ts'
-import { addSubmission, beginSubmission, checkAfterSender } from './send-submission.ts'
+import { recordEvent } from './move-project.ts'
+import { addSubmission, beginSubmission, nextCheckAfterSending } from './send-submission.ts'
 
 /**
  * Starts a project. The row is written before the service is called, so whatever happens to the call, the project
@@ -39,7 +39,7 @@ export async function submitProject(
   member: Actor,
   input: NewProject,
   submission?: ApiSubmission,
-): Promise<{ projectId: string; refusal: Told | null }> {
+): Promise<{ projectId: string; refusal: TextWithMessage | null }> {
   requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
   await findOperation(input.operation).require?.(input)
@@ -47,9 +47,9 @@ export async function submitProject(
   const submissionId = await inTeam(member, async (transaction) => {
     const described = await describeSource(transaction, member, input, sample)
     const jobId = submission?.jobId ?? newId('job')
-    const now = databaseTime()
+    const now = currentDatabaseTime()
     const [job] = await transaction
-      .insert(jobs)
+      .insert(projects)
       .values({
         id: jobId,
         teamId: member.teamId,
@@ -67,14 +67,14 @@ export async function submitProject(
         attempt: 1,
         importAttempts: 0,
         quietChecks: 0,
-        nextCheckAt: checkAfterSender(now),
+        nextCheckAt: nextCheckAfterSending(now),
         createdAt: now,
         updatedAt: now,
       })
       .returning()
-    if (job !== undefined) await reserveJob(transaction, job, now)
+    if (job !== undefined) await reserveProjectUsage(transaction, job, now)
     const event = coded('project_started', { person: member.userName })
-    await noteEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', event, now)
+    await recordEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', event, now)
     const submissionId = await addSubmission(transaction, { id: jobId, teamId: member.teamId }, 1, now)
     const subject = { kind: 'project', id: jobId, name: input.title ?? described.title }
     const after = { operation: input.operation }
@@ -94,11 +94,17 @@ function ofApi({ teamId, apiKeyId, isTest }: Actor, submission: ApiSubmission | 
   return { origin: 'api' as const, apiKeyId, isTest, webhookUrl }
 }
 
-function refusalIn(answer: SubmitAnswer | null): Told | null {
+function refusalIn(answer: SubmitAnswer | null): TextWithMessage | null {
   return answer?.kind === 'refused' && answer.status === 400 ? answer.refusal : null
 }
 
-type Described = { kind: SourceKind; ref: string; label: Told; title: string; durationSeconds: number | null }
+type Described = {
+  kind: SourceKind
+  ref: string
+  label: TextWithMessage
+  title: string
+  durationSeconds: number | null
+}
 
 async function describeSource(
   transaction: Transaction,
@@ -110,11 +116,23 @@ async function describeSource(
   if (source.kind === 'link') {
     const { url } = source
     requirePublicLink(url)
-    return { kind: 'link', ref: url, label: told(hostOf(url)), title: titleOfLink(url), durationSeconds: null }
+    return {
+      kind: 'link',
+      ref: url,
+      label: toTextWithMessage(hostOf(url)),
+      title: titleOfLink(url),
+      durationSeconds: null,
+    }
   }
   if (source.kind === 'sample') {
     const { title = '', durationSeconds = null } = sample ?? {}
-    return { kind: 'sample', ref: source.sampleId, label: told(coded('source_sample')), title, durationSeconds }
+    return {
+      kind: 'sample',
+      ref: source.sampleId,
+      label: toTextWithMessage(coded('source_sample')),
+      title,
+      durationSeconds,
+    }
   }
   const [upload] = await transaction
     .update(uploads)
@@ -122,10 +140,10 @@ async function describeSource(
     .where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, source.uploadId), eq(uploads.state, 'ready')))
     .returning()
   if (upload === undefined)
-    throw invalidSource('source.uploadId', say('This upload is not complete. Upload the file again.'))
+    throw invalidSource('source.uploadId', translatable('This upload is not complete. Upload the file again.'))
   const title = upload.name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, MAX_TITLE_LENGTH)
   const { id: ref, name: label, durationSeconds } = upload
-  return { kind: 'upload', ref, label: told(label), title: title || 'Upload', durationSeconds }
+  return { kind: 'upload', ref, label: toTextWithMessage(label), title: title || 'Upload', durationSeconds }
 }
 
 /**
@@ -136,8 +154,11 @@ function requirePublicLink(url: string): void {
   const { origin, pathname } = new URL(url)
   const isOwnFile = origin === new URL(portalOrigin()).origin && pathname.startsWith(PORTAL_ROUTES.source)
   const isAllowed = settings().ALLOW_PRIVATE_ORIGINS.includes(origin)
-  if (!isOwnFile && (isAllowed || !namesPrivateAddress(url))) return
-  throw invalidSource('source.url', say('This link leads to a private address. Use a public link or upload the file.'))
+  if (!isOwnFile && (isAllowed || !isObviouslyPrivateAddress(url))) return
+  throw invalidSource(
+    'source.url',
+    translatable('This link leads to a private address. Use a public link or upload the file.'),
+  )
 }
 
 /** A person waits for this answer. */
@@ -148,14 +169,14 @@ async function requireSample(sampleId: string): Promise<Sample> {
   if (samples === null)
     throw invalidSource(
       'source.sampleId',
-      say('The video service is not responding. Use a link or upload a file instead.'),
+      translatable('The video service is not responding. Use a link or upload a file instead.'),
     )
   const sample = samples.find((one) => one.id === sampleId)
   if (sample?.ready === true) return sample
-  throw invalidSource('source.sampleId', say('The sample video is not ready yet. Try again in a minute.'))
+  throw invalidSource('source.sampleId', translatable('The sample video is not ready yet. Try again in a minute.'))
 }
 
-function invalidSource(field: string, message: Said): Failure {
+function invalidSource(field: string, message: Translatable): Failure {
   return new Failure('invalid', message, { fields: { [field]: message } })
 }
 

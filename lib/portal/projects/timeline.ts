@@ -1,11 +1,11 @@
-import type { jobEvents } from '#db/schema/portal/job-events.ts'
-import type { JobRow } from '#db/schema/portal/jobs.ts'
+import type { projectEvents } from '#db/schema/portal/project-events.ts'
+import type { ProjectRow } from '#db/schema/portal/projects.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { stageLabel } from '../operations/registry.ts'
-import type { TimelineStage } from './view.ts'
+import type { TimelineStage } from './project-view.ts'
 
-type Event = Pick<typeof jobEvents.$inferSelect, 'kind' | 'at'>
+type Event = Pick<typeof projectEvents.$inferSelect, 'kind' | 'at'>
 type Step = Omit<TimelineStage, 'state'>
 
 /**
@@ -13,7 +13,7 @@ type Step = Omit<TimelineStage, 'state'>
  * service's stages have times if it reported them; if it reports no stages, those of the operation are shown without
  * times.
  */
-export function toTimeline(job: JobRow, events: readonly Event[]): TimelineStage[] {
+export function toTimeline(job: ProjectRow, events: readonly Event[]): TimelineStage[] {
   const steps = [...beforeService(job, events), ...serviceStages(job), ...afterService(job, events)]
   const names = steps.map((step) => step.name)
   const current = currentStep(job)
@@ -25,7 +25,7 @@ export function toTimeline(job: JobRow, events: readonly Event[]): TimelineStage
   })
 }
 
-function beforeService(job: JobRow, events: readonly Event[]): Step[] {
+function beforeService(job: ProjectRow, events: readonly Event[]): Step[] {
   const { acceptedAt: accepted, createdAt } = job
   // A retry after the service had accepted it only copied its files again.
   const retry = events.findLast(({ kind, at }) => kind === 'retried' && (accepted === null || at <= accepted))
@@ -38,7 +38,7 @@ function beforeService(job: JobRow, events: readonly Event[]): Step[] {
   ]
 }
 
-function serviceStages(job: JobRow): Step[] {
+function serviceStages(job: ProjectRow): Step[] {
   const reported = job.stages ?? []
   const names =
     reported.length > 0 ? reported.map((stage) => stage.name) : [...OPERATION_CONTRACTS[job.operation].stages]
@@ -49,7 +49,7 @@ function serviceStages(job: JobRow): Step[] {
   })
 }
 
-function afterService(job: JobRow, events: readonly Event[]): Step[] {
+function afterService(job: ProjectRow, events: readonly Event[]): Step[] {
   const endedAt = job.state === 'completed' ? (job.endedAt?.toISOString() ?? null) : null
   const finishedAt = events.findLast((event) => event.kind === 'finished')?.at.toISOString() ?? null
   const copying = { name: 'copying', label: msg('Copying the result'), startedAt: finishedAt, endedAt }
@@ -60,7 +60,7 @@ function afterService(job: JobRow, events: readonly Event[]): Step[] {
 }
 
 /** The current step, or the one in which it failed; null if unknown. */
-function currentStep(job: JobRow): string | null {
+function currentStep(job: ProjectRow): string | null {
   if (job.importState === 'waiting') return 'copying'
   if (job.state === 'submitting' || job.state === 'unconfirmed') return 'submitted'
   if (job.state === 'queued') return 'queued'
@@ -71,7 +71,7 @@ function currentStep(job: JobRow): string | null {
 }
 
 /** How many steps are certainly done if there is no current step. */
-function stepsBehind(job: JobRow, names: readonly string[]): number {
+function stepsBehind(job: ProjectRow, names: readonly string[]): number {
   if (job.state === 'completed') return names.length
   if (job.state === 'processing') return names.indexOf('queued') + 1
   return job.stage === null ? 0 : names.indexOf(job.stage)

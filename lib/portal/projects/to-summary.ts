@@ -1,13 +1,13 @@
-import type { JobRow } from '#db/schema/portal/jobs.ts'
-import type { Text } from '#lib/words/text.ts'
-import { textOrMessage } from '../told-text.ts'
-import { cureOf } from './cure.ts'
-import { explain } from './explain.ts'
-import { isCancellable, isRetryable } from './move-job.ts'
-import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './view.ts'
+import type { ProjectRow } from '#db/schema/portal/projects.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { translateStored } from '../http/message-text.ts'
+import { explainState } from './explain.ts'
+import { isCancellable, isRetryable } from './move-project.ts'
+import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './project-view.ts'
+import { recoveryActionOf } from './recovery-action.ts'
 
 /** What a summary needs besides the row. */
-export type Beside = {
+export type SummaryContext = {
   teamSlug: string
   creatorName: string | null
   outputCount: number
@@ -18,26 +18,26 @@ export type Beside = {
 }
 
 /** A row as a list shows it, without the service's key, tokens or links. */
-export function toSummary(job: JobRow, beside: Beside, t: Text): ProjectSummary {
-  const { teamSlug, outputCount, posterOutputIds, openRequests } = beside
+export function toSummary(job: ProjectRow, context: SummaryContext, t: Text): ProjectSummary {
+  const { teamSlug, outputCount, posterOutputIds, openRequests } = context
   return {
     id: job.id,
     title: job.title,
     tool: job.operation,
-    sourceLabel: textOrMessage(job.sourceLabel, job.sourceLabelMessage, t),
+    sourceLabel: translateStored(job.sourceLabel, job.sourceLabelMessage, t),
     sourceDurationSeconds: job.sourceDurationSeconds,
     state: job.state,
     stage: job.stage,
-    stageDetail: job.state === 'processing' ? textOrMessage(job.stageDetail, job.stageDetailMessage, t) : null,
+    stageDetail: job.state === 'processing' ? translateStored(job.stageDetail, job.stageDetailMessage, t) : null,
     percent: job.percent,
-    explanation: explain(job, outputCount, t),
+    explanation: explainState(job, outputCount, t),
     retryable: isRetryable(job),
-    cure: cureOf(job.failureCode),
+    cure: recoveryActionOf(job.failureCode),
     cancellable: isCancellable(job),
     outputCount,
     openRequests,
     thumbnailUrls: posterOutputIds.slice(0, MAX_THUMBNAILS).map((id) => mediaUrl(teamSlug, id, 'poster')),
-    createdBy: { id: job.createdBy ?? '', name: beside.creatorName ?? t('A former member') },
+    createdBy: { id: job.createdBy ?? '', name: context.creatorName ?? t('A former member') },
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),
     endedAt: job.endedAt?.toISOString() ?? null,
@@ -49,7 +49,7 @@ export function toSummary(job: JobRow, beside: Beside, t: Text): ProjectSummary 
 }
 
 /** The same, as the live stream sends it. */
-export function toChange(summary: ProjectSummary): ProjectChange {
+export function toProjectChange(summary: ProjectSummary): ProjectChange {
   const { id, title, state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt } = summary
   const { retryable, cancellable, outputCount, thumbnailUrls, rendersOutputId } = summary
   const progress = { state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt }

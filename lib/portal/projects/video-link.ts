@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { httpUrl } from '#lib/contract/wire-types.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 
-const NOT_A_LINK = issueText(say('Paste a link that starts with http:// or https://.'))
+const NOT_A_LINK = issueText(translatable('Paste a link that starts with http:// or https://.'))
 
 /** A link to a video, as somebody pastes it into a form. */
 export const videoLink = z

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { codedMessage } from '#lib/contract/messages/wire.ts'
 import type { reelInfo } from '#lib/contract/project.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
 import { amountOf, type Fields, fieldsOf, pick, textOf } from './json-fields.ts'
 
 /** What is said about a file. The score is null where the service gave none. */

@@ -39,10 +39,10 @@ const AUDIO_FILE = /\.(mp3|m4a|aac|wav|flac|og[ag]|opus|weba|wma)(?=$|["'&;])/i
 const OTHER_FILE = /\.(srt|vtt|ass|json|txt|csv|pdf|zip|html?|jpe?g|png|gif|webp|avif)$/i
 
 /** Names of what belongs to a file, was there before it, or has to do with neither. */
-const ASIDE = /source|input|original|request|thumb|poster|preview|cover|sample|webhook|callback|bgm|music|wav$/
+const AUXILIARY = /source|input|original|request|thumb|poster|preview|cover|sample|webhook|callback|bgm|music|wav$/
 
-export function isAside(name: string): boolean {
-  return ASIDE.test(name)
+export function isAuxiliary(name: string): boolean {
+  return AUXILIARY.test(name)
 }
 
 /** The link of a file by the names in use; a video before sound. */
@@ -54,7 +54,7 @@ export function byName(fields: Fields): string[] {
 /** Links under any name that lead to video, else to sound, by how their file is called or what type stands beside them. */
 export function byKind(fields: Fields): string[] {
   const links = [...fields].flatMap(([name, value]) => {
-    const link = isAside(name) ? null : linkOf(value)
+    const link = isAuxiliary(name) ? null : linkOf(value)
     return link === null ? [] : [link]
   })
   const videos = links.filter((link) => VIDEO_FILE.test(fileNameOf(link)))
@@ -66,7 +66,7 @@ export function byKind(fields: Fields): string[] {
 }
 
 /** A link that nothing but its place tells to be a file, unless it leads to a file of another kind. */
-export function loosely(fields: Fields): string[] {
+export function looseName(fields: Fields): string[] {
   const link = linkAt(fields, LOOSE_NAMES)
   return link === undefined || OTHER_FILE.test(new URL(link).pathname) ? [] : [link]
 }

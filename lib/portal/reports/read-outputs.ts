@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, linkOf } from './json-fields.ts'
-import { byKind, byName, isAside, loosely, type ReportedOutput, readOutput } from './read-output.ts'
+import { byKind, byName, isAuxiliary, looseName, type ReportedOutput, readOutput } from './read-output.ts'
 
 const HOLDERS = ['outputs', 'clips', 'reels', 'videos', 'results', 'files', 'media'].concat([
   ...['clip', 'output', 'reel', 'video', 'file'],
@@ -16,8 +16,8 @@ const MAX_OUTPUTS = 200
 export function readOutputs(layers: readonly Fields[]): ReportedOutput[] {
   for (const layer of layers) {
     for (const name of HOLDERS) {
-      const held = layer.get(name)
-      const made = Array.isArray(held) ? distinct(held.flatMap(readEntry)) : readEntry(held)
+      const entries = layer.get(name)
+      const made = Array.isArray(entries) ? distinct(entries.flatMap(readEntry)) : readEntry(entries)
       if (made.length > 0) return made
     }
   }
@@ -27,7 +27,7 @@ export function readOutputs(layers: readonly Fields[]): ReportedOutput[] {
   }
   const [root] = layers
   const found = root === undefined ? [] : search(root, 0)
-  return found.length > 0 ? found : layers.flatMap((layer) => readOutput(layer, loosely(layer))).slice(0, 1)
+  return found.length > 0 ? found : layers.flatMap((layer) => readOutput(layer, looseName(layer))).slice(0, 1)
 }
 
 /** What stands in a list of files is a file, also where its link does not look like one. */
@@ -35,7 +35,7 @@ function readEntry(entry: unknown): ReportedOutput[] {
   const fields = fieldsOf(linkOf(entry) === null ? entry : { url: entry })
   if (fields === null) return []
   const found = search(fields, 1)
-  return found.length > 0 ? found : readOutput(fields, loosely(fields))
+  return found.length > 0 ? found : readOutput(fields, looseName(fields))
 }
 
 /** Links of the object itself, else of what is in it. What is said around a single file is said about it. */
@@ -44,7 +44,7 @@ function search(fields: Fields, depth: number): ReportedOutput[] {
   const own = named.length > 0 ? named : byKind(fields)
   if (own.length > 0) return readOutput(fields, own)
   if (depth === MAX_DEPTH) return []
-  const inner = [...fields].filter(([name]) => !isAside(name)).map(([, value]) => value)
+  const inner = [...fields].filter(([name]) => !isAuxiliary(name)).map(([, value]) => value)
   const found = inner.flatMap((value) => {
     if (Array.isArray(value)) return value.flatMap((entry) => searchEntry(entry, depth + 1))
     const made = searchEntry(value, depth + 1)

@@ -1,7 +1,7 @@
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { codedMessage } from '#lib/contract/messages/wire.ts'
 import type { Output } from '#lib/contract/project.ts'
-import { parseStorableJson } from '#lib/core/storable-text.ts'
+import { parseStorableJson } from '#lib/core/text/storable-text.ts'
 import { amountOf, type Fields, fieldsOf, layersOf, pick, readReference, textOf } from './json-fields.ts'
 import type { ReportedOutput } from './read-output.ts'
 import { readOutputs } from './read-outputs.ts'
@@ -11,7 +11,7 @@ export type ReadReport = {
   outcome: 'completed' | 'failed' | 'progress' | 'unreadable'
   reference: string | null
   error: string | null
-  errorMessage: Coded | null
+  errorMessage: CodedMessage | null
   errorCode: string | null
   outputs: ReportedOutput[]
   /** How many files there will be in all, where reports come one per clip. */
@@ -50,7 +50,7 @@ export function readReport(body: string): ReadReport {
 }
 
 /** An output of the contract, as the service's own project names it. */
-export function fromContract(output: Output): ReportedOutput {
+export function readContractReport(output: Output): ReportedOutput {
   return {
     externalId: output.id,
     kind: output.videoUrl === undefined ? 'audio' : 'video',
@@ -77,7 +77,7 @@ export function fromContract(output: Output): ReportedOutput {
   }
 }
 
-const STATE_WORDS: [RegExp, ReadReport['outcome']][] = [
+const STATE_SYNONYMS: [RegExp, ReadReport['outcome']][] = [
   [/^(completed?|success|succeeded|successful|done|finished|ready|ok)$/, 'completed'],
   [/^(failed|failure|fail|errored|error|cancell?ed|rejected|timed_?out|expired)$/, 'failed'],
   [
@@ -95,7 +95,7 @@ function readOutcome(layers: readonly Fields[], hasOutputs: boolean, hasError: b
         .split(/[.:/\s]/)
         .at(-1)
         ?.replaceAll('-', '_')
-      const known = STATE_WORDS.find(([words]) => word !== undefined && words.test(word))
+      const known = STATE_SYNONYMS.find(([words]) => word !== undefined && words.test(word))
       if (known !== undefined) return known[1]
     }
   }

@@ -4,16 +4,16 @@ import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { findTeamOfReport } from '#lib/auth/find-team.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { settings } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { readBody } from '#lib/core/http/read-body.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
-import { ringOf } from '#lib/core/key-ring.ts'
-import { readBody } from '#lib/core/read-body.ts'
-import { currentCause } from '#lib/core/request-context.ts'
-import { verifyMessage } from '#lib/core/signature.ts'
-import { absent } from '../endpoint.ts'
-import { sealReport } from '../sealed-rows.ts'
+import { currentRequestContext } from '#lib/core/log/request-context.ts'
+import { ringOf } from '#lib/core/secrets/key-ring.ts'
+import { verifyMessage } from '#lib/core/secrets/signature.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { sealReport } from '../secrets/sealed-rows.ts'
 
 export const MAX_REPORT_BYTES = 1_048_576
 
@@ -31,9 +31,9 @@ export const MAX_REPORTS_PER_SUBMISSION = 200
 export async function receiveReport(jobId: string, token: string, request: Request): Promise<void> {
   const tokenHash = hashToken(token)
   const teamId = await findTeamOfReport(jobId, tokenHash)
-  if (teamId === null) throw absent()
+  if (teamId === null) throw notFoundFailure()
   const body = await readBody(request.body, MAX_REPORT_BYTES, tooLarge)
-  const now = databaseTime()
+  const now = currentDatabaseTime()
   const signature = checkSignature(request.headers, body, now)
   const contentType = (request.headers.get('content-type') ?? '').slice(0, 200)
   const isAccepted = await inTeam({ teamId }, async (transaction) => {
@@ -49,12 +49,12 @@ export async function receiveReport(jobId: string, token: string, request: Reque
       .values({
         ...{ ...submission, id, body: sealReport(id, jobId, storable(body)), contentType, signature },
         ...{ state: 'waiting', verified: 'unknown', tries: 0, nextTryAt: now, receivedAt: now },
-        ...currentCause(),
+        ...currentRequestContext(),
       })
       .onConflictDoNothing()
     return true
   })
-  if (!isAccepted) throw absent()
+  if (!isAccepted) throw notFoundFailure()
 }
 
 /**

@@ -10,7 +10,7 @@ import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { findOpenShare, type ShareRow } from '../shares/find-share.ts'
 import { findSharedVideos } from '../shares/find-shared-videos.ts'
@@ -31,15 +31,15 @@ export type Visitor = { pass: string | undefined; network: string; person: Signe
  */
 export async function addNote(input: NoteInput, visitor: Visitor, given?: Date): Promise<void> {
   const share = (await findOpenShare(input.token, visitor.pass, given))?.share
-  if (share === undefined) throw gone()
-  if (!share.comments) throw turnedOff()
+  if (share === undefined) throw videoGone()
+  if (!share.comments) throw commentsTurnedOff()
   const member = await findReviewer(share, visitor.person)
   await limitNotes(share.id, member, visitor.network, given)
   const author = nameOf(member, input.name)
   const seen = await findSeen(share, input)
   const { kind, text, versionId } = input
   await inTeam(share, async (transaction) => {
-    await holdShare(transaction, share)
+    await lockShare(transaction, share)
     const now = given ?? (await databaseNow(transaction))
     const note = {
       ...{ id: newId('note', now.getTime()), teamId: share.teamId, jobId: share.jobId, shareId: share.id },
@@ -76,31 +76,31 @@ async function limitNotes(shareId: string, member: Member | null, network: strin
  * Until the note is there, so that nothing is changed about the link meanwhile, each note sees the mails of those before, and
  * none is older than a mail that tells of it.
  */
-async function holdShare(transaction: Transaction, { id, teamId }: ShareRow): Promise<void> {
-  const isIt = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, id), isNull(shareLinks.revokedAt))
-  const [held] = await transaction
+async function lockShare(transaction: Transaction, { id, teamId }: ShareRow): Promise<void> {
+  const isOpenShare = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, id), isNull(shareLinks.revokedAt))
+  const [share] = await transaction
     .select({ comments: shareLinks.comments })
     .from(shareLinks)
-    .where(isIt)
+    .where(isOpenShare)
     .for('no key update')
-  if (held === undefined) throw gone()
-  if (!held.comments) throw turnedOff()
+  if (share === undefined) throw videoGone()
+  if (!share.comments) throw commentsTurnedOff()
 }
 
-function turnedOff(): Failure {
-  return new Failure('forbidden', say('Comments are turned off for this link.'))
+function commentsTurnedOff(): Failure {
+  return new Failure('forbidden', translatable('Comments are turned off for this link.'))
 }
 
 function nameOf(member: Member | null, given: string): string {
   const author = member?.userName ?? given
   if (author !== '') return author
-  throw new Failure('invalid', say('Enter your name.'), { fields: { name: say('Enter your name.') } })
+  throw new Failure('invalid', translatable('Enter your name.'), { fields: { name: translatable('Enter your name.') } })
 }
 
 /** The version that was seen. A decision is about the newest one; a comment also about one that was on the page. */
 async function findSeen(share: ShareRow, { outputId, versionId, kind }: NoteInput) {
   const video = (await findSharedVideos(share)).find(({ firstId }) => firstId === outputId)
-  if (video === undefined) throw gone()
+  if (video === undefined) throw videoGone()
   const { firstId, title, output } = video
   if (output.id === versionId) return { firstId, title, durationSeconds: output.durationSeconds }
   const isVersion = or(eq(outputs.id, firstId), eq(outputs.versionOf, firstId))
@@ -112,11 +112,14 @@ async function findSeen(share: ShareRow, { outputId, versionId, kind }: NoteInpu
         and(eq(outputs.teamId, share.teamId), eq(outputs.id, versionId), isVersion, isNotNull(outputs.importedAt)),
       ),
   )
-  if (older === undefined) throw gone()
+  if (older === undefined) throw videoGone()
   if (kind === 'comment') return { firstId, title, durationSeconds: older.durationSeconds }
-  throw new Failure('conflict', say('There is a newer version of this video. Reload the page and watch it first.'))
+  throw new Failure(
+    'conflict',
+    translatable('There is a newer version of this video. Reload the page and watch it first.'),
+  )
 }
 
-function gone(): Failure {
-  return new Failure('not_found', say('This link no longer works. Ask whoever sent it to you for a new one.'))
+function videoGone(): Failure {
+  return new Failure('not_found', translatable('This link no longer works. Ask whoever sent it to you for a new one.'))
 }

@@ -14,7 +14,7 @@ export async function announceNote(
 ): Promise<void> {
   const { id, teamId, jobId: projectId, outputId, versionId, kind, atSeconds = null, text, authorName } = note
   const url = `${await teamAddress(transaction, teamId)}/projects/${projectId}`
-  const said = { author: authorName, isMember: typeof note.userId === 'string', atSeconds, text }
-  const data = { review: { id, projectId, outputId, versionId, title, url, ...said } }
+  const noteData = { author: authorName, isMember: typeof note.userId === 'string', atSeconds, text }
+  const data = { review: { id, projectId, outputId, versionId, title, url, ...noteData } }
   await emitEvent(transaction, { teamId, event: EVENTS[kind], cause: id, about: title, data }, now)
 }

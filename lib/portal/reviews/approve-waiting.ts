@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import { guestName } from '../audit/actor-name.ts'
-import { holdPublications, type PublicationRow } from '../posts/approval.ts'
-import { decideHeld, needsSecondPerson } from '../posts/decide-publication.ts'
+import { lockPublications, type PublicationRow } from '../posts/approval.ts'
+import { decideLocked, needsSecondPerson } from '../posts/decide-publication.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import type { ShareRow } from '../shares/find-share.ts'
 
@@ -24,7 +24,7 @@ export async function approveWaiting(
 ): Promise<void> {
   const { linkApprovalCounts } = await readOptions(transaction, teamId)
   if (!linkApprovalCounts || mode === 'public') return
-  if (member !== null && !may(member, 'posts.approve')) return
+  if (member !== null && !hasPermission(member, 'posts.approve')) return
   const waiting = await findWaiting(transaction, teamId, versionId)
   const decidable: PublicationRow[] = []
   for (const publication of waiting) {
@@ -32,7 +32,7 @@ export async function approveWaiting(
   }
   const person = { userId: member?.userId ?? null, userName: guestName(author), givenName: author }
   const by = { teamId, apiKeyId: null, ...person }
-  await decideHeld(transaction, by, decidable, { isApproved: true, note: text }, now)
+  await decideLocked(transaction, by, decidable, { isApproved: true, note: text }, now)
 }
 
 async function findWaiting(transaction: Transaction, teamId: string, versionId: string): Promise<PublicationRow[]> {
@@ -43,5 +43,5 @@ async function findWaiting(transaction: Transaction, teamId: string, versionId: 
     .where(and(eq(publications.teamId, teamId), isWaiting))
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  return (await holdPublications(transaction, teamId, ids)).filter(({ approval }) => approval === 'waiting')
+  return (await lockPublications(transaction, teamId, ids)).filter(({ approval }) => approval === 'waiting')
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import type { NoteChange } from './note-input.ts'
 
 /**
@@ -17,15 +17,15 @@ import type { NoteChange } from './note-input.ts'
 export async function changeNote(
   member: Member,
   { noteId, change }: NoteChange,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   requirePermission(member, 'projects.make')
-  const isIt = and(eq(reviewNotes.teamId, member.teamId), eq(reviewNotes.id, noteId))
+  const byId = and(eq(reviewNotes.teamId, member.teamId), eq(reviewNotes.id, noteId))
   await inTeam(member, async (transaction) => {
-    const [note] = await transaction.select().from(reviewNotes).where(isIt).for('update')
-    if (note === undefined) throw absent()
+    const [note] = await transaction.select().from(reviewNotes).where(byId).for('update')
+    if (note === undefined) throw notFoundFailure()
     if (change === 'delete') {
-      await transaction.delete(reviewNotes).where(isIt)
+      await transaction.delete(reviewNotes).where(byId)
       await recordDeleted(transaction, member, note, now)
     } else if ((change === 'resolve') === (note.resolvedAt === null)) {
       const resolved = { resolvedAt: now, resolvedBy: member.userId }
@@ -33,7 +33,7 @@ export async function changeNote(
       await transaction
         .update(reviewNotes)
         .set(change === 'resolve' ? resolved : open)
-        .where(isIt)
+        .where(byId)
     }
   })
 }
@@ -45,9 +45,9 @@ async function recordDeleted(
   now: Date,
 ): Promise<void> {
   const [job] = await transaction
-    .select({ title: jobs.title })
-    .from(jobs)
-    .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, jobId)))
+    .select({ title: projects.title })
+    .from(projects)
+    .where(and(eq(projects.teamId, member.teamId), eq(projects.id, jobId)))
   const subject = { kind: 'note', id, name: job?.title ?? '' }
   const before = { author: authorName, text }
   await recordAudit(transaction, member, member.teamId, { action: 'note.deleted', subject, before }, now)

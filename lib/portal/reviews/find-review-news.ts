@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, ne, or } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { type NoteKind, reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { reviewReads } from '#db/schema/portal/review-reads.ts'
 import { teams } from '#db/schema/portal/teams.ts'
@@ -28,9 +28,9 @@ export function findReviewNews(
     if (reader === undefined) return null
     const isRead = and(eq(reviewReads.outputId, reviewNotes.outputId), eq(reviewReads.userId, reader.id))
     const rows = await transaction
-      .select({ note: reviewNotes, title: jobs.title, teamName: teams.name })
+      .select({ note: reviewNotes, title: projects.title, teamName: teams.name })
       .from(reviewNotes)
-      .innerJoin(jobs, and(eq(jobs.id, reviewNotes.jobId), eq(jobs.teamId, teamId)))
+      .innerJoin(projects, and(eq(projects.id, reviewNotes.jobId), eq(projects.teamId, teamId)))
       .innerJoin(teams, eq(teams.id, reviewNotes.teamId))
       .leftJoin(reviewReads, and(eq(reviewReads.teamId, teamId), isRead))
       .where(

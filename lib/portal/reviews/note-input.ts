@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { NOTE_KINDS } from '#db/schema/portal/review-notes.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
-import { canBeSeen, plainLine } from '#lib/core/plain-line.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { hasVisibleText, plainLine } from '#lib/core/log/plain-line.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 
 const MAX_NOTE_LENGTH = 2_000
 const MAX_REVIEWER_LENGTH = 80
@@ -21,19 +21,19 @@ export const noteInput = z
       .transform(orNothing)
       .refine(
         (text) => text.length <= MAX_REVIEWER_LENGTH,
-        issueText(say('Use at most {count} characters.', { count: MAX_REVIEWER_LENGTH })),
+        issueText(translatable('Use at most {count} characters.', { count: MAX_REVIEWER_LENGTH })),
       )
       .default(''),
     text: z
       .string()
       .trim()
-      .max(MAX_NOTE_LENGTH, issueText(say('Use at most 2,000 characters.')))
+      .max(MAX_NOTE_LENGTH, issueText(translatable('Use at most 2,000 characters.')))
       .transform(orNothing)
       .default(''),
   })
   .superRefine(({ kind, text }, context) => {
     if (kind === 'approved' || text !== '') return
-    const message = kind === 'comment' ? say('Write a comment.') : say('Say what to change.')
+    const message = kind === 'comment' ? translatable('Write a comment.') : translatable('Say what to change.')
     context.addIssue({ code: 'custom', path: ['text'], message: issueText(message) })
   })
 export type NoteInput = z.output<typeof noteInput>
@@ -41,7 +41,7 @@ export type NoteInput = z.output<typeof noteInput>
 /** What the team does with a note. */
 export const noteChangeInput = z.object({
   noteId: z.string(),
-  change: z.enum(['resolve', 'reopen', 'delete'], issueText(say('Resolve, reopen or delete it.'))),
+  change: z.enum(['resolve', 'reopen', 'delete'], issueText(translatable('Resolve, reopen or delete it.'))),
 })
 export type NoteChange = z.output<typeof noteChangeInput>
 
@@ -49,5 +49,5 @@ export type NoteChange = z.output<typeof noteChangeInput>
 export const readNotesInput = z.object({ outputId: z.string(), until: z.iso.datetime() })
 
 function orNothing(text: string): string {
-  return canBeSeen(text) ? text : ''
+  return hasVisibleText(text) ? text : ''
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { ShareRow } from '../shares/find-share.ts'
 
 /** People who review say several things in a row: one mail names them all. */
-const GATHER_MS = 180_000
+const BATCH_MS = 180_000
 
 /** A mail that is sent this soon may be written already. */
 const TOO_SOON_MS = 10_000
@@ -34,7 +34,7 @@ export async function notifyNote(
     const waiting = and(eq(mails.recipient, email), sameProject, isUnwritten, isLater)
     if ((await transaction.$count(mails, waiting)) > 0) continue
     const content = { kind, teamId, projectId, since: now.toISOString() }
-    await queueMail(transaction, email, content, new Date(now.getTime() + GATHER_MS))
+    await queueMail(transaction, email, content, new Date(now.getTime() + BATCH_MS))
   }
 }
 
@@ -44,17 +44,17 @@ async function findRecipients(
   authorId: string | null,
 ): Promise<string[]> {
   const [job] = await transaction
-    .select({ createdBy: jobs.createdBy })
-    .from(jobs)
-    .where(and(eq(jobs.teamId, teamId), eq(jobs.id, projectId)))
+    .select({ createdBy: projects.createdBy })
+    .from(projects)
+    .where(and(eq(projects.teamId, teamId), eq(projects.id, projectId)))
   const concerned = [createdBy, job?.createdBy].filter((id) => typeof id === 'string')
   const people = await transaction
     .select({ id: users.id, email: users.email, role: memberships.role, isWanted: wantsMail('video-reviewed') })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.teamId, teamId), inArray(memberships.role, rolesWith('projects.make'))))
-  const those = people.filter(({ id }) => concerned.includes(id))
+  const involved = people.filter(({ id }) => concerned.includes(id))
   const admins = people.filter(({ role }) => rolesWith('team.manage').includes(role))
-  const told = those.length > 0 ? those : admins
-  return told.filter(({ id, isWanted }) => id !== authorId && isWanted === true).map(({ email }) => email)
+  const recipients = involved.length > 0 ? involved : admins
+  return recipients.filter(({ id, isWanted }) => id !== authorId && isWanted === true).map(({ email }) => email)
 }

@@ -3,8 +3,8 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { reviewReads } from '#db/schema/portal/review-reads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { absent } from '../endpoint.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 
 /**
  * Remembers that a member has seen what was said about a result, as far as `until`: what came in since stays unread.
@@ -14,14 +14,14 @@ import { absent } from '../endpoint.ts'
 export async function readNotes(
   member: Member,
   { outputId, until }: { outputId: string; until: string },
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   requirePermission(member, 'projects.view')
   const { teamId, userId } = member
   const readAt = new Date(Math.min(Date.parse(until), now.getTime()))
   await inTeam(member, async (transaction) => {
-    const isIt = and(eq(outputs.teamId, teamId), eq(outputs.id, outputId))
-    if ((await transaction.$count(outputs, isIt)) === 0) throw absent()
+    const byId = and(eq(outputs.teamId, teamId), eq(outputs.id, outputId))
+    if ((await transaction.$count(outputs, byId)) === 0) throw notFoundFailure()
     await transaction
       .insert(reviewReads)
       .values({ teamId, userId, outputId, readAt })

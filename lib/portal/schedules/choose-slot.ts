@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { OPEN_STATES } from '../posts/post-state.ts'
 import { type AccountPlan, readPlans } from './read-plans.ts'
 import { freeSlots, isSlot } from './slots.ts'
@@ -22,7 +22,7 @@ export async function slotChooser(transaction: Transaction, teamId: string, acco
     const used = taken.get(accountId) ?? []
     const [slotAt] = freeSlots(ofAccount, now, 1, used)
     if (slotAt === undefined) {
-      const sentence = say('{account} has no free slot. Add weekly times to its schedule, or choose a time.', {
+      const sentence = translatable('{account} has no free slot. Add weekly times to its schedule, or choose a time.', {
         account: accountName,
       })
       throw new Failure('invalid', sentence, { fields: { when: sentence } })

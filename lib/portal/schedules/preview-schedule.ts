@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { previewTimes } from './list-schedules.ts'
 import { scheduleInput } from './schedule-input.ts'
 import { isOnTheClock, nextClockChange, wallClock } from './wall-clock.ts'
@@ -19,7 +19,7 @@ export type SchedulePreview = {
 /** The next ten times of an account by a schedule, whether taken or not. */
 export function previewSchedule(
   { accountId, timeZone, paused, slots, blackouts }: z.output<typeof previewInput>,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): SchedulePreview {
   const times = slots.filter((slot) => slot.accountId === accountId)
   const next = previewTimes({ timeZone, paused, times, blackouts }, now, 10)

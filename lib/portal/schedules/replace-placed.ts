@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { afterChange, holdPublications } from '../posts/approval.ts'
+import { afterChange, lockPublications } from '../posts/approval.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { slotChooser } from './choose-slot.ts'
@@ -12,29 +12,29 @@ import type { PlacedChoice } from './schedule-input.ts'
 import { isSlot } from './slots.ts'
 
 /** How many posts lost their slot, and how many were moved, made drafts or left at their time. */
-export type Replaced = { kept: number; moved: number; unscheduled: number }
+export type ReplacementCounts = { kept: number; moved: number; unscheduled: number }
 
 /**
  * Decides about the posts in a schedule's slots after it was changed. Posts whose slot is still one are left alone.
  * Being sent is not waited for: a post that is due meanwhile goes out at the time it had.
  */
-export async function replacePlaced(
+export async function replacePlacedPosts(
   transaction: Transaction,
   member: Member,
   scheduleId: string,
   choice: PlacedChoice,
   now: Date,
-): Promise<Replaced> {
+): Promise<ReplacementCounts> {
   const none = { kept: 0, moved: 0, unscheduled: 0 }
   const seen = await placedPosts(transaction, member, scheduleId, now)
   if (seen.length === 0) return none
   // Publications are held before their posts, as everybody does who changes both.
-  const publications = await holdPublications(
+  const publications = await lockPublications(
     transaction,
     member.teamId,
     seen.map(({ publicationId }) => publicationId),
   )
-  await holdPostsById(
+  await lockPostsById(
     transaction,
     seen.map(({ id }) => id),
   )
@@ -71,7 +71,7 @@ export async function replacePlaced(
   return { ...none, moved: lost.length }
 }
 
-async function holdPostsById(transaction: Transaction, ids: string[]): Promise<void> {
+async function lockPostsById(transaction: Transaction, ids: string[]): Promise<void> {
   await transaction.select({ id: posts.id }).from(posts).where(inArray(posts.id, ids)).orderBy(posts.id).for('update')
 }
 

@@ -10,11 +10,11 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
-import { type Replaced, replacePlaced } from './replace-placed.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { type ReplacementCounts, replacePlacedPosts } from './replace-placed.ts'
 import type { ScheduleEdit, ScheduleInput, scheduleRemoval } from './schedule-input.ts'
 
 const MAX_SCHEDULES = 50
@@ -25,7 +25,7 @@ export async function createSchedule(member: Member, input: ScheduleInput): Prom
   return inTeam(member, async (transaction) => {
     const [row] = await transaction.select({ rows: count() }).from(schedules).where(eq(schedules.teamId, member.teamId))
     if ((row?.rows ?? 0) >= MAX_SCHEDULES)
-      throw new Failure('invalid', say('A team has at most {count} schedules.', { count: MAX_SCHEDULES }))
+      throw new Failure('invalid', translatable('A team has at most {count} schedules.', { count: MAX_SCHEDULES }))
     const now = await databaseNow(transaction)
     const { name, timeZone, paused } = input
     const scheduleId = newId('sch', now.getTime())
@@ -46,14 +46,14 @@ export async function createSchedule(member: Member, input: ScheduleInput): Prom
  * @throws Failure `forbidden`, `not_found`; `invalid` where an account is not the team's, or where posts are to be moved
  * and no free slot is left for one. Nothing is changed then.
  */
-export async function editSchedule(member: Member, input: ScheduleEdit, now?: Date): Promise<Replaced> {
+export async function editSchedule(member: Member, input: ScheduleEdit, now?: Date): Promise<ReplacementCounts> {
   requirePermission(member, 'publishing.manage')
   return inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
     const { scheduleId, name, timeZone, paused } = input
     await update(transaction, member, scheduleId, { name, timeZone, paused, updatedAt: at })
     await writeTimes(transaction, member, scheduleId, input)
-    const replaced = await replacePlaced(transaction, member, scheduleId, input.placed, at)
+    const replaced = await replacePlacedPosts(transaction, member, scheduleId, input.placed, at)
     const after = { timeZone, paused, weeklyTimes: input.slots.length }
     await record(transaction, member, 'schedule.changed', { id: scheduleId, name }, after)
     return replaced
@@ -65,20 +65,20 @@ export async function deleteSchedule(
   member: Member,
   { scheduleId, placed }: z.output<typeof scheduleRemoval>,
   now?: Date,
-): Promise<Replaced> {
+): Promise<ReplacementCounts> {
   requirePermission(member, 'publishing.manage')
   return inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
     const row = await update(transaction, member, scheduleId, { updatedAt: at })
     await clearTimes(transaction, member, scheduleId)
-    const replaced = await replacePlaced(transaction, member, scheduleId, placed, at)
-    await transaction.delete(schedules).where(isIt(member, scheduleId))
+    const replaced = await replacePlacedPosts(transaction, member, scheduleId, placed, at)
+    await transaction.delete(schedules).where(byId(member, scheduleId))
     await record(transaction, member, 'schedule.deleted', row)
     return replaced
   })
 }
 
-function isIt(member: Member, scheduleId: string) {
+function byId(member: Member, scheduleId: string) {
   return and(eq(schedules.teamId, member.teamId), eq(schedules.id, scheduleId))
 }
 
@@ -89,8 +89,8 @@ async function update(
   scheduleId: string,
   set: Partial<typeof schedules.$inferInsert>,
 ): Promise<ScheduleRow> {
-  const [row] = await transaction.update(schedules).set(set).where(isIt(member, scheduleId)).returning()
-  if (row === undefined) throw absent()
+  const [row] = await transaction.update(schedules).set(set).where(byId(member, scheduleId)).returning()
+  if (row === undefined) throw notFoundFailure()
   return row
 }
 
@@ -144,6 +144,6 @@ async function requireAccounts(transaction: Transaction, member: Member, account
     .from(socialAccounts)
     .where(and(ofTeam, inArray(socialAccounts.id, accountIds)))
   if (found.length === accountIds.length) return
-  const sentence = say('One of these social accounts is not linked any more. Open the schedule again.')
+  const sentence = translatable('One of these social accounts is not linked any more. Open the schedule again.')
   throw new Failure('invalid', sentence, { fields: { slots: sentence } })
 }

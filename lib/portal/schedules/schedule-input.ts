@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { timeZone } from '../posts/publishing-options.ts'
 import { isDate } from './wall-clock.ts'
 
@@ -9,15 +9,15 @@ const MAX_SLOTS = 500
 const MAX_BLACKOUTS = 400
 
 const localTime = z
-  .string(issueText(say('Enter a time such as 12:30.')))
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueText(say('Enter a time such as 12:30.')))
+  .string(issueText(translatable('Enter a time such as 12:30.')))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueText(translatable('Enter a time such as 12:30.')))
 
 const weekday = z
   .preprocess(
     (value) => (typeof value === 'string' ? Number(value) : value),
-    z.int(issueText(say('Choose a day of the week.'))),
+    z.int(issueText(translatable('Choose a day of the week.'))),
   )
-  .refine((day) => day >= 1 && day <= 7, issueText(say('Choose a day of the week.')))
+  .refine((day) => day >= 1 && day <= 7, issueText(translatable('Choose a day of the week.')))
 
 /** One weekly time of an account: ISO weekday (1 is Monday) and `HH:MM`. */
 export const slotInput = z.object({ accountId: z.string().min(1).max(64), weekday, localTime })
@@ -45,21 +45,21 @@ export type PlacedChoice = (typeof PLACED_CHOICES)[number]
 /** The form of a schedule. `slots` are objects or texts such as `acct_… 1 12:30`. */
 export const scheduleInput = z.object({
   name: z
-    .string(issueText(say('Enter a name.')))
+    .string(issueText(translatable('Enter a name.')))
     .overwrite(plainLine)
-    .min(1, issueText(say('Enter a name.')))
-    .max(100, issueText(say('Use at most 100 characters.'))),
+    .min(1, issueText(translatable('Enter a name.')))
+    .max(100, issueText(translatable('Use at most 100 characters.'))),
   timeZone,
   paused: wireBoolean.default(false),
   slots: listOf(
     z.union([slotInput, slotText]),
     MAX_SLOTS,
-    issueText(say('A schedule has at most {count} times.', { count: MAX_SLOTS })),
+    issueText(translatable('A schedule has at most {count} times.', { count: MAX_SLOTS })),
   ),
   blackouts: listOf(
-    z.string().refine(isDate, issueText(say('Enter dates such as 2026-12-24.'))),
+    z.string().refine(isDate, issueText(translatable('Enter dates such as 2026-12-24.'))),
     MAX_BLACKOUTS,
-    issueText(say('A schedule has at most {count} dates without posts.', { count: MAX_BLACKOUTS })),
+    issueText(translatable('A schedule has at most {count} dates without posts.', { count: MAX_BLACKOUTS })),
   ),
 })
 export type ScheduleInput = z.output<typeof scheduleInput>
@@ -68,7 +68,7 @@ export type ScheduleInput = z.output<typeof scheduleInput>
 export const scheduleEdit = scheduleInput.extend({
   scheduleId: z.string().min(1).max(64),
   placed: z
-    .enum(PLACED_CHOICES, issueText(say('Choose what happens to posts that are already placed.')))
+    .enum(PLACED_CHOICES, issueText(translatable('Choose what happens to posts that are already placed.')))
     .default('keep'),
 })
 export type ScheduleEdit = z.output<typeof scheduleEdit>
@@ -76,6 +76,6 @@ export type ScheduleEdit = z.output<typeof scheduleEdit>
 export const scheduleRemoval = z.object({
   scheduleId: z.string().min(1).max(64),
   placed: z
-    .enum(['keep', 'unschedule'], issueText(say('Choose what happens to posts that are already placed.')))
+    .enum(['keep', 'unschedule'], issueText(translatable('Choose what happens to posts that are already placed.')))
     .default('keep'),
 })

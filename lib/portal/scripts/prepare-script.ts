@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { requireOneText, spokenTextFields } from '../operations/spoken-text.ts'
 import { type PreparedScript, prepareServiceScript } from './prepare-service-script.ts'
 import { Unreadable } from './refuse-unreadable.ts'
@@ -41,9 +41,11 @@ export async function prepareScript(
       throw new Unreadable(wanted.script === undefined ? 'prompt' : 'script', answer.refusal)
     case 'unreachable': {
       const { refusal, cause } = answer
-      const said =
-        refusal === null ? say('The service did not answer. Try again in a minute.') : (refusal.message ?? refusal.text)
-      throw new Failure('unavailable', said, { cause })
+      const message =
+        refusal === null
+          ? translatable('The service did not answer. Try again in a minute.')
+          : (refusal.message ?? refusal.text)
+      throw new Failure('unavailable', message, { cause })
     }
   }
 }

@@ -1,6 +1,6 @@
-import type { Told } from '#lib/contract/messages/coded.ts'
+import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { refusalTold } from '../service-refusal.ts'
+import { refusalMessage } from '../service/service-refusal.ts'
 import { prepareServiceScript } from './prepare-service-script.ts'
 
 /**
@@ -17,10 +17,10 @@ export async function refuseUnreadable(wanted: { voiceId: string; script?: strin
 
 /** A text that a voice cannot read: the sentence for the form, and the service's refusal as it was sent for the API. */
 export class Unreadable extends Failure {
-  readonly refusal: Told
+  readonly refusal: TextWithMessage
 
-  constructor(field: 'script' | 'prompt', refusal: Told) {
-    const { text, message } = refusalTold(refusal)
+  constructor(field: 'script' | 'prompt', refusal: TextWithMessage) {
+    const { text, message } = refusalMessage(refusal)
     super('invalid', message ?? text, { fields: { [field]: message ?? text } })
     this.refusal = refusal
   }

@@ -4,11 +4,11 @@ import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { newPassword } from '#lib/auth/account-fields.ts'
 import { endLinks } from '#lib/auth/account-link.ts'
-import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
+import { queueKeyOfKnown, withPasswords } from '#lib/auth/password.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { noteSecurityChange } from './note-security-change.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { recordSecurityChange } from './record-security-change.ts'
 import { replaceSessions } from './replace-sessions.ts'
 
 export const passwordInput = z.object({ password: newPassword })
@@ -22,16 +22,16 @@ export const passwordInput = z.object({ password: newPassword })
 export async function changePassword(
   person: SignedIn,
   password: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<{ sessionId: string }> {
   requireRecentProof(person, now)
   const { userId, email } = person
-  const passwordHash = await withPasswords(turnOfKnown(userId), ({ hash }) => hash(password, [person.name, email]))
+  const passwordHash = await withPasswords(queueKeyOfKnown(userId), ({ hash }) => hash(password, [person.name, email]))
   return portalDatabase().transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId))
     await endLinks(transaction, email, now)
     const replaced = await replaceSessions(transaction, person)
-    await noteSecurityChange(transaction, userId, { action: 'person.password_changed' }, now)
+    await recordSecurityChange(transaction, userId, { action: 'person.password_changed' }, now)
     return replaced
   })
 }

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { passkeys } from '#db/schema/portal/passkeys.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
-import { countTry, type Limit, takeBackTries } from '#lib/auth/rate-limit.ts'
+import { queueKeyOfKnown, withPasswords } from '#lib/auth/password.ts'
+import { countTry, type Limit, refundTries } from '#lib/auth/rate-limit.ts'
 import { markConfirmed } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { type PasskeyAnswer, verifyPasskey } from './passkeys/verify-passkey.ts'
 import { readCode, spendCode } from './second-step/spend-code.ts'
 
@@ -38,7 +38,7 @@ export type Proof = { password: string } | { code: string } | { passkey: Passkey
  *
  * @throws Failure `unauthenticated` at the field that is wrong, `gone` for a passkey's challenge, `rate_limited`.
  */
-export async function confirmPerson(person: SignedIn, proof: Proof, now: Date = databaseTime()): Promise<void> {
+export async function confirmPerson(person: SignedIn, proof: Proof, now: Date = currentDatabaseTime()): Promise<void> {
   await limitProofs(person, now, () => check(person, proof, now))
   await markConfirmed(person.sessionId, now)
 }
@@ -55,7 +55,7 @@ export async function limitProofs<Result>(
 ): Promise<Result> {
   await countTry(PROOF_LIMIT, sessionId, now)
   const result = await answer()
-  await takeBackTries([{ limit: PROOF_LIMIT, subject: sessionId }], now)
+  await refundTries([{ limit: PROOF_LIMIT, subject: sessionId }], now)
   return result
 }
 
@@ -74,12 +74,12 @@ async function checkPassword(userId: string, password: string): Promise<void> {
     .from(users)
     .where(eq(users.id, userId))
   if (user !== undefined && user.totpConfirmedAt !== null)
-    throw refused(say('Your second step is on: enter a code instead.'))
+    throw refused(translatable('Your second step is on: enter a code instead.'))
   const stored = user?.passwordHash ?? null
-  if (await withPasswords(turnOfKnown(userId), ({ matches }) => matches(password, stored))) return
-  throw refused(say('The password is wrong.'))
+  if (await withPasswords(queueKeyOfKnown(userId), ({ matches }) => matches(password, stored))) return
+  throw refused(translatable('The password is wrong.'))
 }
 
-function refused(sentence: Said): Failure {
+function refused(sentence: Translatable): Failure {
   return new Failure('unauthenticated', sentence, { fields: { password: sentence } })
 }

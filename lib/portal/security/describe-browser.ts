@@ -1,4 +1,4 @@
-import { type Message, msg, msgs, type Said, say } from '#lib/words/message.ts'
+import { type Message, msg, msgs, type Translatable, translatable } from '#lib/i18n/message.ts'
 
 /** A browser in words, and what kind of device it runs on. */
 export type BrowserView = { name: Message; system: string | null; device: 'computer' | 'phone' | 'tablet' | 'program' }
@@ -41,9 +41,11 @@ export function describeBrowser(userAgent: string): BrowserView {
 }
 
 /** `Chrome on macOS`. */
-export function browserInWords(userAgent: string): Said {
+export function browserLabel(userAgent: string): Translatable {
   const { name, system } = describeBrowser(userAgent)
-  return system === null ? say(name) : say('{browser} on {system}', { browser: say(name), system })
+  return system === null
+    ? translatable(name)
+    : translatable('{browser} on {system}', { browser: translatable(name), system })
 }
 
 /** What a passkey is called until its owner names it, and how that reads: any other name remains as it is. */

@@ -4,7 +4,7 @@ import { identities } from '#db/schema/portal/identities.ts'
 import { passkeys } from '#db/schema/portal/passkeys.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 
 /**
  * Asks that a person still has a way to sign in: a password, a passkey or an account at a provider. Call it after
@@ -22,5 +22,8 @@ export async function requireWayToSignIn(transaction: Transaction, userId: strin
   if (user?.passwordHash != null) return
   if ((await transaction.$count(passkeys, eq(passkeys.userId, userId))) > 0) return
   if ((await transaction.$count(identities, eq(identities.userId, userId))) > 0) return
-  throw new Failure('conflict', say('This is your last way to sign in. Set a password or add a passkey first.'))
+  throw new Failure(
+    'conflict',
+    translatable('This is your last way to sign in. Set a password or add a passkey first.'),
+  )
 }

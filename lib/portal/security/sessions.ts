@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { portalDatabase } from '#db/client.ts'
 import { type SignInMethod, sessions } from '#db/schema/portal/sessions.ts'
 import { revokeOtherSessions, type SignedIn } from '#lib/auth/session.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import type { Message } from '#lib/words/message.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import { recordInTeams } from '../audit/record-in-teams.ts'
 import { type BrowserView, describeBrowser } from './describe-browser.ts'
 
@@ -27,7 +27,7 @@ export type SessionView = {
 export const sessionInput = z.object({ id: z.string().max(100) })
 
 /** Where a person is signed in: this browser first, then the last active. */
-export async function listSessions(person: SignedIn, now: Date = databaseTime()): Promise<SessionView[]> {
+export async function listSessions(person: SignedIn, now: Date = currentDatabaseTime()): Promise<SessionView[]> {
   const rows = await portalDatabase()
     .select()
     .from(sessions)
@@ -42,7 +42,7 @@ export async function listSessions(person: SignedIn, now: Date = databaseTime())
 }
 
 /** Ends another session of a person: its next request is refused, and its open pages lose their stream at once. Idempotent. */
-export async function endSession(person: SignedIn, id: string, now: Date = databaseTime()): Promise<void> {
+export async function endSession(person: SignedIn, id: string, now: Date = currentDatabaseTime()): Promise<void> {
   await portalDatabase().transaction(async (transaction) => {
     const ended = await transaction
       .update(sessions)

@@ -3,9 +3,9 @@ import { portalDatabase } from '#db/client.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { revokeOtherSessions, type SignedIn } from '#lib/auth/session.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { unlinkIdentity } from '../accounts/providers/unlink-identity.ts'
-import { noteSecurityChange } from './note-security-change.ts'
+import { recordSecurityChange } from './record-security-change.ts'
 
 export const providerInput = z.object({ provider: z.string().max(40) })
 
@@ -14,7 +14,11 @@ export const providerInput = z.object({ provider: z.string().max(40) })
  *
  * @throws Failure `proof_required`, `not_found`, `conflict` if it is the last way to sign in.
  */
-export async function unlinkProvider(person: SignedIn, provider: string, now: Date = databaseTime()): Promise<void> {
+export async function unlinkProvider(
+  person: SignedIn,
+  provider: string,
+  now: Date = currentDatabaseTime(),
+): Promise<void> {
   requireRecentProof(person, now)
   const { userId, sessionId } = person
   await portalDatabase().transaction(async (transaction) => {
@@ -22,6 +26,6 @@ export async function unlinkProvider(person: SignedIn, provider: string, now: Da
     await revokeOtherSessions(userId, sessionId, transaction)
     const about = findProvider(provider)?.name ?? provider
     const change = { action: 'person.provider_unlinked' as const, about, before: { provider: about } }
-    await noteSecurityChange(transaction, userId, change, now)
+    await recordSecurityChange(transaction, userId, change, now)
   })
 }

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { endAfter, hashSharePassword, requireRoom } from './create-share.ts'
 import { hasEnded, type ShareRow } from './find-share.ts'
 import { type ChangedShare, requireSharePassword } from './share-input.ts'
@@ -22,14 +22,14 @@ import { type ChangedShare, requireSharePassword } from './share-input.ts'
 export async function changeShare(
   member: Member,
   { shareId, mode, password = '', ends, downloads, comments }: ChangedShare,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   requirePermission(member, 'shares.manage')
   const isNew = mode === 'password' && password !== ''
-  if (isNew) await inTeam(member, (transaction) => holdShare(transaction, member, shareId))
+  if (isNew) await inTeam(member, (transaction) => lockShare(transaction, member, shareId))
   const given = isNew ? await hashSharePassword(member, password) : null
   await inTeam(member, async (transaction) => {
-    const before = await holdShare(transaction, member, shareId)
+    const before = await lockShare(transaction, member, shareId)
     const passwordHash = mode === 'password' ? (given ?? before.passwordHash) : null
     if (mode === 'password' && passwordHash === null) requireSharePassword(password)
     const expiresAt = ends === 'keep' ? before.expiresAt : endAfter(ends, now)
@@ -44,11 +44,11 @@ export async function changeShare(
 }
 
 /** Holds a link that works for the rest of a transaction. @throws Failure `not_found`. */
-async function holdShare(transaction: Transaction, { teamId }: Member, shareId: string): Promise<ShareRow> {
-  const isIt = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId), isNull(shareLinks.revokedAt))
-  const [held] = await transaction.select().from(shareLinks).where(isIt).for('update')
-  if (held === undefined) throw absent()
-  return held
+async function lockShare(transaction: Transaction, { teamId }: Member, shareId: string): Promise<ShareRow> {
+  const isOpenShare = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId), isNull(shareLinks.revokedAt))
+  const [share] = await transaction.select().from(shareLinks).where(isOpenShare).for('update')
+  if (share === undefined) throw notFoundFailure()
+  return share
 }
 
 /** Records what changed; nothing if the form was saved unchanged. */
@@ -65,13 +65,13 @@ async function recordChange(
     before.passwordHash !== null && after.passwordHash !== before.passwordHash && after.passwordHash
   if (changed.length === 0 && !hasNewPassword) return
   const [job] = await transaction
-    .select({ title: jobs.title })
-    .from(jobs)
-    .where(and(eq(jobs.teamId, member.teamId), eq(jobs.id, before.jobId)))
+    .select({ title: projects.title })
+    .from(projects)
+    .where(and(eq(projects.teamId, member.teamId), eq(projects.id, before.jobId)))
   const subject = { kind: 'share', id: before.id, name: job?.title ?? '' }
   const of = (row: AuditFacts): AuditFacts => Object.fromEntries(changed.map((name) => [name, row[name] ?? null]))
-  const told = { ...of(is), ...(hasNewPassword && { password: 'changed' }) }
-  const content = { action: 'share.changed', subject, before: of(was), after: told } as const
+  const facts = { ...of(is), ...(hasNewPassword && { password: 'changed' }) }
+  const content = { action: 'share.changed', subject, before: of(was), after: facts } as const
   await recordAudit(transaction, member, member.teamId, content, now)
 }
 

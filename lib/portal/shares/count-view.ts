@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { shareViews } from '#db/schema/portal/share-views.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { tokenBuckets } from '#lib/core/token-buckets.ts'
-import { absent } from '../endpoint.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { tokenBuckets } from '#lib/core/rate-limits/token-buckets.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { findOpenShare } from './find-share.ts'
 
 /** What one network may add to a link's count in a minute. Kept in memory alone: nobody who watches is written down. */
@@ -16,10 +16,10 @@ export async function countView(
   token: string,
   pass: string | undefined,
   network: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
   const found = await findOpenShare(token, pass, now)
-  if (found === null) throw absent()
+  if (found === null) throw notFoundFailure()
   const { id: shareId, teamId } = found.share
   if (!takeView(`${shareId} ${network}`, VIEWS_PER_MINUTE).allowed) return
   await inTeam({ teamId }, (transaction) =>

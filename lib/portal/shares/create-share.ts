@@ -1,19 +1,19 @@
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
+import { queueKeyOfKnown, withPasswords } from '#lib/auth/password.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { selectTeamOrigin } from '../domains/team-origin.ts'
-import { absent } from '../endpoint.ts'
 import { requireFeature } from '../features/features.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { type NewShare, SHARE_PASSWORD_GUESSES } from './share-input.ts'
 import { shareToken, shareUrl } from './share-token.ts'
 
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000
 export async function createShare(
   member: Member,
   { projectId, outputId, mode, password = '', ends, downloads, comments }: NewShare,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<{ id: string; url: string }> {
   requirePermission(member, 'shares.manage')
   await requireFeature('sharing')
@@ -65,7 +65,9 @@ export async function createShare(
 
 /** @throws Failure `invalid` at `password` if it is easy to guess; `rate_limited`. */
 export function hashSharePassword({ userId, teamId, teamName }: Member, password: string): Promise<string> {
-  return withPasswords(turnOfKnown(userId ?? teamId), ({ hash }) => hash(password, [teamName], SHARE_PASSWORD_GUESSES))
+  return withPasswords(queueKeyOfKnown(userId ?? teamId), ({ hash }) =>
+    hash(password, [teamName], SHARE_PASSWORD_GUESSES),
+  )
 }
 
 /** When a link made or changed `now` ends; null for never. */
@@ -77,12 +79,12 @@ export function endAfter(ends: NewShare['ends'], now: Date): Date | null {
 async function findShared(transaction: Transaction, teamId: string, projectId: string, outputId: string | undefined) {
   const ofProject = and(eq(outputs.teamId, teamId), eq(outputs.jobId, projectId), isNull(outputs.versionOf))
   const [found] = await transaction
-    .select({ firstId: outputs.id, info: outputs.info, title: jobs.title })
+    .select({ firstId: outputs.id, info: outputs.info, title: projects.title })
     .from(outputs)
-    .innerJoin(jobs, and(eq(jobs.id, outputs.jobId), eq(jobs.teamId, teamId)))
+    .innerJoin(projects, and(eq(projects.id, outputs.jobId), eq(projects.teamId, teamId)))
     .where(and(ofProject, isNotNull(outputs.importedAt), outputId === undefined ? undefined : eq(outputs.id, outputId)))
     .limit(1)
-  if (found === undefined) throw absent()
+  if (found === undefined) throw notFoundFailure()
   if (outputId === undefined) return { firstId: null, title: found.title }
   return { firstId: found.firstId, title: found.info?.title || found.title }
 }
@@ -94,6 +96,6 @@ export async function requireRoom(transaction: Transaction, teamId: string, now:
   if (open < MAX_SHARES) return
   throw new Failure(
     'conflict',
-    say('A team can have {count} open links. Revoke one that is no longer used.', { count: MAX_SHARES }),
+    translatable('A team can have {count} open links. Revoke one that is no longer used.', { count: MAX_SHARES }),
   )
 }

@@ -1,7 +1,7 @@
-import { portalOrigins } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { portalOrigins } from '#lib/core/settings/env.ts'
 import { findTeamOrigin } from '../domains/team-origin.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { findShare } from './find-share.ts'
 import { findSharedVideos, type SharedVideo } from './find-shared-videos.ts'
 import { sharedFilePath, sharePath } from './share-token.ts'
@@ -45,11 +45,11 @@ export async function describeEmbed(
   if (format !== 'json') throw new Failure('not_implemented', 'Ask for the format json.')
   const named = readAddress(address)
   const found = named && (await findShare(named.token))
-  if (!named || !found || !(await isReachedAt(named.origin, found.team.id))) throw absent()
+  if (!named || !found || !(await isReachedAt(named.origin, found.team.id))) throw notFoundFailure()
   if (found.share.mode === 'password') throw new Failure('unauthenticated', 'This video needs a password.')
   const videos = await findSharedVideos(found.share)
   const video = videos.find(({ firstId }) => firstId === named.videoId) ?? videos[0]
-  if (video === undefined) throw absent()
+  if (video === undefined) throw notFoundFailure()
   const size = shrunkTo(playerSize(video), most)
   const origin = await findTeamOrigin(found.team.id)
   const player = `${origin}${playerPath(named.token, video.firstId)}`

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type ReportReason, shareReports } from '#db/schema/portal/share-reports.ts'
 import { teams } from '#db/schema/portal/teams.ts'
@@ -41,7 +41,7 @@ export function findReports(named: {
     const rows = await transaction
       .select({
         report: shareReports,
-        project: jobs.title,
+        project: projects.title,
         info: outputs.info,
         teamName: teams.name,
         share: shareLinks,
@@ -49,7 +49,7 @@ export function findReports(named: {
       .from(shareReports)
       .innerJoin(teams, eq(teams.id, shareReports.teamId))
       .innerJoin(shareLinks, and(eq(shareLinks.id, shareReports.shareId), eq(shareLinks.teamId, teamId)))
-      .innerJoin(jobs, and(eq(jobs.id, shareLinks.jobId), eq(jobs.teamId, teamId)))
+      .innerJoin(projects, and(eq(projects.id, shareLinks.jobId), eq(projects.teamId, teamId)))
       .leftJoin(outputs, and(eq(outputs.id, shareReports.outputId), eq(outputs.teamId, teamId)))
       .where(isMeant)
       .orderBy(asc(shareReports.createdAt), asc(shareReports.id))

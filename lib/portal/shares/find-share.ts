@@ -3,7 +3,7 @@ import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { findTeamOfShare } from '#lib/auth/find-team.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hashToken } from '#lib/core/ids.ts'
 import { isOn } from '../features/features.ts'
 import { isShareToken, sharePassFits } from './share-token.ts'
@@ -17,7 +17,7 @@ export type FoundShare = { share: ShareRow; team: { id: string; name: string; lo
  * The link with a token, read from its row on every request. Null if it is unknown, revoked or past its end, if its team
  * is closed or suspended, and where sharing is turned off; from outside, these look the same.
  */
-export async function findShare(token: string, now: Date = databaseTime()): Promise<FoundShare | null> {
+export async function findShare(token: string, now: Date = currentDatabaseTime()): Promise<FoundShare | null> {
   if (!isShareToken(token) || !(await isOn('sharing'))) return null
   const tokenHash = hashToken(token)
   const teamId = await findTeamOfShare(tokenHash)
@@ -43,7 +43,7 @@ export async function findShare(token: string, now: Date = databaseTime()): Prom
 export async function findOpenShare(
   token: string,
   pass: string | undefined,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<FoundShare | null> {
   const found = await findShare(token, now)
   return found === null || !isOpenTo(found.share, pass) ? null : found

@@ -1,4 +1,4 @@
-import { ENGLISH, type Text } from '#lib/words/text.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import { requireFile } from '../media/file-rights.ts'
 import { findOutputFile, type OutputFile } from '../media/find-output-file.ts'
 import type { ServedFile } from '../media/serve-file.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
 import { findNewest } from '../editing/find-versions.ts'
 import type { ShareRow } from './find-share.ts'
 
@@ -21,9 +21,9 @@ export async function findSharedVideos(share: ShareRow): Promise<SharedVideo[]> 
       outputId === null ? undefined : eq(outputs.id, outputId),
     )
     const rows = await transaction
-      .select({ first: outputs, projectTitle: jobs.title })
+      .select({ first: outputs, projectTitle: projects.title })
       .from(outputs)
-      .innerJoin(jobs, and(eq(jobs.id, outputs.jobId), eq(jobs.teamId, teamId)))
+      .innerJoin(projects, and(eq(projects.id, outputs.jobId), eq(projects.teamId, teamId)))
       .where(isShared)
       .orderBy(asc(outputs.position))
     const newest = await findNewest(

@@ -3,7 +3,7 @@ import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type ReportReason, shareReports } from '#db/schema/portal/share-reports.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { selectTeamOrigin } from '../domains/team-origin.ts'
 import { hasEnded } from './find-share.ts'
 import { shareUrl, tokenOfShare } from './share-token.ts'
@@ -23,7 +23,7 @@ export type ListedReport = {
 const MOST_LISTED = 500
 
 /** The reports of all teams, the newest first. */
-export function listReports(now: Date = databaseTime()): Promise<ListedReport[]> {
+export function listReports(now: Date = currentDatabaseTime()): Promise<ListedReport[]> {
   return asSystem(async (transaction) => {
     const rows = await transaction
       .select({ report: shareReports, team: teams.slug, share: shareLinks })

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { shareViews } from '#db/schema/portal/share-views.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { findTeamOrigin } from '../domains/team-origin.ts'
 import { mediaUrl } from '../projects/to-summary.ts'
 import { hasEnded } from './find-share.ts'
@@ -33,7 +33,7 @@ const views = sql<number>`coalesce((
 export async function listShares(
   member: Member,
   { projectId }: { projectId?: string } = {},
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<ShareView[]> {
   requirePermission(member, 'shares.manage')
   const since = new Date(now.getTime() - LISTED_AFTER_MS)
@@ -46,9 +46,9 @@ export async function listShares(
   const origin = await findTeamOrigin(member.teamId)
   const rows = await inTeam(member, (transaction) =>
     transaction
-      .select({ share: shareLinks, title: jobs.title, pictured, views: views.mapWith(Number), maker: users.name })
+      .select({ share: shareLinks, title: projects.title, pictured, views: views.mapWith(Number), maker: users.name })
       .from(shareLinks)
-      .innerJoin(jobs, and(eq(jobs.id, shareLinks.jobId), eq(jobs.teamId, member.teamId)))
+      .innerJoin(projects, and(eq(projects.id, shareLinks.jobId), eq(projects.teamId, member.teamId)))
       .leftJoin(pictured, isPictured)
       .leftJoin(users, eq(users.id, shareLinks.createdBy))
       .where(and(eq(shareLinks.teamId, member.teamId), isListed, isWanted))

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Caller } from '#lib/auth/caller.ts'
-import { FairQueue, type QueueBounds, QueueFull } from '#lib/auth/fair-queue.ts'
-import { turnOfCaller, withPasswords } from '#lib/auth/password.ts'
-import { countTries, LIMITS, type Try, takeBackTries } from '#lib/auth/rate-limit.ts'
-import { tooMany } from '#lib/auth/too-many.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { FairQueue, QueueFull, type QueueLimits } from '#lib/auth/fair-queue.ts'
+import { queueKeyOfCaller, withPasswords } from '#lib/auth/password.ts'
+import { countTries, LIMITS, refundTries, type Try } from '#lib/auth/rate-limit.ts'
+import { tooManyTries } from '#lib/auth/too-many-tries.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { hashToken } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { findShare } from './find-share.ts'
 import { sharePassValue } from './share-token.ts'
 
 /** How long each password waits that is tried while too many wrong ones come for its link. */
 const SLOW_MS = 4_000
 
-type Asking = { password: string; stored: string; network: string }
+type PasswordAttempt = { password: string; stored: string; network: string }
 
 /**
  * Checks the password of a link. Wrong ones are counted for each link and network together, those of unknown links for
@@ -32,7 +32,7 @@ type Asking = { password: string; stored: string; network: string }
 export async function openShare(
   { token, password }: { token: string; password: string },
   { network }: Pick<Caller, 'network'>,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
   slowMs: number = SLOW_MS,
 ): Promise<string> {
   const found = await findShare(token, now)
@@ -40,7 +40,7 @@ export async function openShare(
   // Together, or each made-up link would cost another row and another try.
   const link = stored === null ? 'unknown' : hashToken(token)
   const byNetwork = { limit: LIMITS.openShare, subject: `${link} ${network}` }
-  if (!(await countTries([byNetwork], now))) throw tooManyFromHere()
+  if (!(await countTries([byNetwork], now))) throw tooManyAttempts()
   if (found === null || stored === null) throw wrong()
   const byLink = { limit: LIMITS.openShareByLink, subject: link }
   const isSlow = !(await countTries([byLink], now))
@@ -49,33 +49,33 @@ export async function openShare(
     isSlow ? checkSlowly(link, asking, slowMs) : check(asking),
   )
   if (!isRight) throw wrong()
-  await takeBackTries([byNetwork, byLink], now)
+  await refundTries([byNetwork, byLink], now)
   return sharePassValue(found.share)
 }
 
-function check({ password, stored, network }: Asking): Promise<boolean> {
-  return withPasswords(turnOfCaller({ network }), ({ matches }) => matches(password, stored))
+function check({ password, stored, network }: PasswordAttempt): Promise<boolean> {
+  return withPasswords(queueKeyOfCaller({ network }), ({ matches }) => matches(password, stored))
 }
 
 /** The last waits about half a minute, which browsers and proxies bear. */
-const SLOW_BOUNDS: QueueBounds = { atOnce: 1, lane: 1, group: 2, whole: 6 }
+const SLOW_BOUNDS: QueueLimits = { atOnce: 1, lane: 1, group: 2, whole: 6 }
 
 declare global {
   var reelwrightSlowLinks: Map<string, FairQueue> | undefined
 }
 
-async function checkSlowly(link: string, asking: Asking, slowMs: number): Promise<boolean> {
+async function checkSlowly(link: string, asking: PasswordAttempt, slowMs: number): Promise<boolean> {
   globalThis.reelwrightSlowLinks ??= new Map()
   const links = globalThis.reelwrightSlowLinks
   const queue = links.get(link) ?? new FairQueue(SLOW_BOUNDS)
   links.set(link, queue)
   try {
-    return await queue.run(turnOfCaller(asking), async () => {
+    return await queue.run(queueKeyOfCaller(asking), async () => {
       await delay(slowMs)
       return check(asking)
     })
   } catch (error) {
-    throw QueueFull.is(error) ? tooMany(Math.ceil((SLOW_BOUNDS.whole * slowMs) / 1000)) : error
+    throw QueueFull.is(error) ? tooManyTries(Math.ceil((SLOW_BOUNDS.whole * slowMs) / 1000)) : error
   } finally {
     if (queue.isIdle) links.delete(link)
   }
@@ -86,18 +86,18 @@ async function unlessRefused<Result>(tries: readonly Try[], now: Date, work: () 
   try {
     return await work()
   } catch (error) {
-    await takeBackTries(tries, now)
+    await refundTries(tries, now)
     throw error
   }
 }
 
-function tooManyFromHere(): Failure {
+function tooManyAttempts(): Failure {
   const retryAfterSeconds = LIMITS.openShare.windowSeconds
-  const message = say('Too many wrong passwords were entered from your network. Try again in 15 minutes.')
+  const message = translatable('Too many wrong passwords were entered from your network. Try again in 15 minutes.')
   return new Failure('rate_limited', message, { retryAfterSeconds })
 }
 
 function wrong(): Failure {
-  const message = say('This is not the password. Check it, or ask whoever sent you the link.')
+  const message = translatable('This is not the password. Check it, or ask whoever sent you the link.')
   return new Failure('invalid', message, { fields: { password: message } })
 }

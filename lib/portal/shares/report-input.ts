@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { REPORT_REASONS } from '#db/schema/portal/share-reports.ts'
 import { emailAddress } from '#lib/auth/account-fields.ts'
-import { canBeSeen } from '#lib/core/plain-line.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { hasVisibleText } from '#lib/core/log/plain-line.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 
 const MAX_DETAILS_LENGTH = 2_000
 
@@ -10,12 +10,12 @@ const MAX_DETAILS_LENGTH = 2_000
 export const reportInput = z.object({
   token: z.string().max(100),
   outputId: z.string().max(100),
-  reason: z.enum(REPORT_REASONS, issueText(say('Choose a reason.'))),
+  reason: z.enum(REPORT_REASONS, issueText(translatable('Choose a reason.'))),
   details: z
-    .string(issueText(say('Say what is wrong with the video.')))
+    .string(issueText(translatable('Say what is wrong with the video.')))
     .trim()
-    .max(MAX_DETAILS_LENGTH, issueText(say('Use at most 2,000 characters.')))
-    .refine(canBeSeen, issueText(say('Say what is wrong with the video.'))),
+    .max(MAX_DETAILS_LENGTH, issueText(translatable('Use at most 2,000 characters.')))
+    .refine(hasVisibleText, issueText(translatable('Say what is wrong with the video.'))),
   email: emailAddress.optional(),
 })
 export type ReportInput = z.output<typeof reportInput>

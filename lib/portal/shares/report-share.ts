@@ -8,7 +8,7 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -31,43 +31,47 @@ export async function reportShare(
   const share = (await findOpenShare(token, pass))?.share
   const video = share && (await findSharedVideos(share)).find(({ firstId }) => firstId === outputId)
   if (share === undefined || video === undefined) {
-    throw new Failure('not_found', say('This link no longer works, so there is nothing to report.'))
+    throw new Failure('not_found', translatable('This link no longer works, so there is nothing to report.'))
   }
   const { id: shareId, teamId } = share
   await countTry(LIMITS.reportShare, `${shareId} ${network}`)
   await countTry(LIMITS.reportByNetwork, network)
   await countTry(LIMITS.reportByLink, shareId)
   await inTeam(share, async (transaction) => {
-    const isIt = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId))
+    const byId = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId))
     // One after the other, so that each sees the mails of those before it, and is not older than a mail that tells of it.
-    await transaction.select({ id: shareLinks.id }).from(shareLinks).where(isIt).for('no key update')
+    await transaction.select({ id: shareLinks.id }).from(shareLinks).where(byId).for('no key update')
     const now = await databaseNow(transaction)
     const id = newId('rep', now.getTime())
     const row = { id, teamId, shareId, outputId: video.firstId, reason, details, email: email ?? null, createdAt: now }
     await transaction.insert(shareReports).values(row)
-    await tell(transaction, { teamId, shareId }, now)
+    await notifyOwners(transaction, { teamId, shareId }, now)
   })
 }
 
 /** The operator is told everything; the team's owners are not told who reports it. */
-async function tell(transaction: Transaction, of: { teamId: string; shareId: string }, now: Date): Promise<void> {
+async function notifyOwners(
+  transaction: Transaction,
+  of: { teamId: string; shareId: string },
+  now: Date,
+): Promise<void> {
   const operators = await transaction.select({ email: users.email }).from(users).where(eq(users.isOperator, true))
-  const told = new Set(operators.map(({ email }) => email))
+  const notified = new Set(operators.map(({ email }) => email))
   const owners = await addressesWith(transaction, of.teamId, 'team.transfer')
   const content = { kind: 'video-reported' as const, ...of, since: now.toISOString() }
-  for (const email of told) await tellInTime(transaction, email, { ...content, isForOperator: true }, now)
+  for (const email of notified) await notifySoon(transaction, email, { ...content, isForOperator: true }, now)
   for (const email of owners) {
-    if (!told.has(email)) await tellInTime(transaction, email, { ...content, isForOperator: false }, now)
+    if (!notified.has(email)) await notifySoon(transaction, email, { ...content, isForOperator: false }, now)
   }
 }
 
-const GATHER_MS = 3_600_000
+const BATCH_MS = 3_600_000
 
 /** A mail that is sent this soon may be written already. */
 const TOO_SOON_MS = 10_000
 
 /** At once, unless there was a mail about the link within the hour: then one mail after it tells of all that came since. */
-async function tellInTime(
+async function notifySoon(
   transaction: Transaction,
   email: string,
   content: Extract<MailContent, { kind: 'video-reported' }>,
@@ -82,6 +86,6 @@ async function tellInTime(
     .orderBy(desc(mails.createdAt))
     .limit(1)
   if (last !== undefined && last.due.getTime() > now.getTime() + TOO_SOON_MS) return
-  const due = Math.max(now.getTime(), (last?.due.getTime() ?? 0) + GATHER_MS)
+  const due = Math.max(now.getTime(), (last?.due.getTime() ?? 0) + BATCH_MS)
   await queueMail(transaction, email, content, new Date(due))
 }

@@ -1,25 +1,25 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { type ByOperator, OPERATOR, recordOperator, WITH_TOOL } from '../audit/operator.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { COMMAND_LINE_OPERATOR, OPERATOR, type OperatorActor, recordOperator } from '../audit/operator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 
 /**
  * Ends a link: from the next request on, its page and files are gone.
  *
  * @throws Failure `forbidden`; `not_found`, also for a link that was already revoked.
  */
-export async function revokeShare(member: Member, shareId: string, now: Date = databaseTime()): Promise<void> {
+export async function revokeShare(member: Member, shareId: string, now: Date = currentDatabaseTime()): Promise<void> {
   requirePermission(member, 'shares.manage')
   const { teamId } = member
   await inTeam(member, async (transaction) => {
     const revoked = await revoke(transaction, shareId, now, eq(shareLinks.teamId, teamId))
-    if (revoked === null) throw absent()
+    if (revoked === null) throw notFoundFailure()
     await recordAudit(transaction, member, teamId, revoked.change, now)
   })
 }
@@ -31,8 +31,8 @@ export async function revokeShare(member: Member, shareId: string, now: Date = d
  */
 export function revokeAsOperator(
   shareId: string,
-  by: ByOperator = WITH_TOOL,
-  now: Date = databaseTime(),
+  by: OperatorActor = COMMAND_LINE_OPERATOR,
+  now: Date = currentDatabaseTime(),
 ): Promise<boolean> {
   return asSystem(async (transaction) => {
     const revoked = await revoke(transaction, shareId, now)
@@ -45,14 +45,14 @@ export function revokeAsOperator(
 
 /** @returns what the logs say; null if there was no such link to revoke. */
 async function revoke(transaction: Transaction, shareId: string, now: Date, inItsTeam?: SQL) {
-  const isIt = and(eq(shareLinks.id, shareId), isNull(shareLinks.revokedAt), inItsTeam)
-  const [row] = await transaction.update(shareLinks).set({ revokedAt: now }).where(isIt).returning()
+  const isOpenShare = and(eq(shareLinks.id, shareId), isNull(shareLinks.revokedAt), inItsTeam)
+  const [row] = await transaction.update(shareLinks).set({ revokedAt: now }).where(isOpenShare).returning()
   if (row === undefined) return null
   const { id, teamId, jobId } = row
   const [job] = await transaction
-    .select({ title: jobs.title })
-    .from(jobs)
-    .where(and(eq(jobs.teamId, teamId), eq(jobs.id, jobId)))
+    .select({ title: projects.title })
+    .from(projects)
+    .where(and(eq(projects.teamId, teamId), eq(projects.id, jobId)))
   return {
     teamId,
     change: { action: 'share.revoked', subject: { kind: 'share', id, name: job?.title ?? '' } } as const,

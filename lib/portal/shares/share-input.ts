@@ -3,7 +3,7 @@ import { SHARE_MODES } from '#db/schema/portal/share-links.ts'
 import { MAX_PASSWORD_LENGTH } from '#lib/auth/password.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 
 /** After how many days a link can end. */
 export const SHARE_DAYS = [1, 7, 30, 90, 365] as const
@@ -20,7 +20,10 @@ const choices = {
   mode: oneOf(SHARE_MODES),
   password: z
     .string()
-    .max(MAX_PASSWORD_LENGTH, issueText(say('Use at most {count} characters.', { count: MAX_PASSWORD_LENGTH })))
+    .max(
+      MAX_PASSWORD_LENGTH,
+      issueText(translatable('Use at most {count} characters.', { count: MAX_PASSWORD_LENGTH })),
+    )
     .optional(),
   downloads: z.literal('yes').optional(),
   comments: z.literal('yes').optional(),
@@ -28,9 +31,9 @@ const choices = {
 
 const days = z.coerce
   .number()
-  .refine((count) => SHARE_DAYS.some((one) => one === count), issueText(say('Choose when the link ends.')))
+  .refine((count) => SHARE_DAYS.some((one) => one === count), issueText(translatable('Choose when the link ends.')))
 
-const TOO_SHORT = issueText(say('Use at least {count} characters.', { count: MIN_SHARE_PASSWORD_LENGTH }))
+const TOO_SHORT = issueText(translatable('Use at least {count} characters.', { count: MIN_SHARE_PASSWORD_LENGTH }))
 
 const isLongEnough = (password: string) => [...password].length >= MIN_SHARE_PASSWORD_LENGTH
 
@@ -68,9 +71,9 @@ export const shareInput = z.object({ shareId: z.string() })
 export const sharePasswordInput = z.object({
   token: z.string().max(100),
   password: z
-    .string(issueText(say('Enter the password.')))
+    .string(issueText(translatable('Enter the password.')))
     .max(
       MAX_PASSWORD_LENGTH,
-      issueText(say('Passwords have at most {count} characters.', { count: MAX_PASSWORD_LENGTH })),
+      issueText(translatable('Passwords have at most {count} characters.', { count: MAX_PASSWORD_LENGTH })),
     ),
 })

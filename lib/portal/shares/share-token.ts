@@ -1,6 +1,6 @@
-import { portalOrigin } from '#lib/core/env.ts'
 import { hashToken } from '#lib/core/ids.ts'
-import { isPurposeMac, keyOfToken, purposeMac } from '#lib/core/purpose-mac.ts'
+import { isPurposeMac, purposeMac, signingKeyOfToken } from '#lib/core/secrets/purpose-mac.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 
 /** The token in a link: 128 bits derived from the row's id and the portal's secret, so that the team can copy it again. */
 export function shareToken(shareId: string, key?: string): string {
@@ -11,7 +11,7 @@ export function shareToken(shareId: string, key?: string): string {
 export function tokenOfShare({ id, tokenHash }: { id: string; tokenHash: string }): string {
   return shareToken(
     id,
-    keyOfToken(tokenHash, (key) => shareToken(id, key)),
+    signingKeyOfToken(tokenHash, (key) => shareToken(id, key)),
   )
 }
 

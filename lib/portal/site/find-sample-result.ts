@@ -1,17 +1,17 @@
-import { readBody } from '#lib/core/read-body.ts'
-import { safeFetch } from '#lib/core/safe-fetch.ts'
-import { parseStorableJson } from '#lib/core/storable-text.ts'
-import type { Said } from '#lib/words/message.ts'
+import { safeFetch } from '#lib/core/fetch/safe-fetch.ts'
+import { readBody } from '#lib/core/http/read-body.ts'
+import { parseStorableJson } from '#lib/core/text/storable-text.ts'
+import type { Translatable } from '#lib/i18n/message.ts'
 import { samplePath, sampleTitle } from '../projects/list-samples.ts'
+import type { SpokenText } from '../projects/project-view.ts'
 import { parseTranscript } from '../projects/read-transcript.ts'
-import type { SpokenText } from '../projects/view.ts'
-import { readServiceSamples } from '../service-client.ts'
-import { serviceOrigins } from '../service-origins.ts'
+import { readServiceSamples } from '../service/service-client.ts'
+import { serviceOrigins } from '../service/service-origins.ts'
 
 /** A finished sample as its page shows it. */
 export type SampleResult = {
   id: string
-  title: string | Said
+  title: string | Translatable
   mediaUrl: string
   posterUrl: string
   captionsUrl: string

@@ -1,9 +1,9 @@
-import { settings } from '#lib/core/env.ts'
-import { VERSION } from '#lib/core/version.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { VERSION } from '#lib/core/version/version.ts'
 import { apiBase } from '../api/api-addresses.ts'
-import { publicAddress } from '../public-address.ts'
-import { readPortalReadiness } from '../read-portal-readiness.ts'
-import { soon } from './soon.ts'
+import { publicAddress } from '../http/public-address.ts'
+import { readPortalReadiness } from '../processes/read-portal-readiness.ts'
+import { resolveSoon } from './resolve-soon.ts'
 
 /** What the documentation says of this installation, by the names with which its pages ask for it: `{{base}}`. */
 export type DocsFacts = { base: string; origin: string; version: string }
@@ -14,7 +14,7 @@ export function docsFacts(): DocsFacts {
 
 /** Whether the portal can do its work; false where that is not known in time. */
 export async function isPortalReady(): Promise<boolean> {
-  return (await soon(readPortalReadiness()))?.isReady === true
+  return (await resolveSoon(readPortalReadiness()))?.isReady === true
 }
 
 /** Whether what was read of the documentation's files stays true; while it is written, it does not. */

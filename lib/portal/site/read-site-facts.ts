@@ -1,8 +1,8 @@
 import { readNetworks } from '../posts/network-limits.ts'
-import { readPortalReadiness } from '../read-portal-readiness.ts'
-import { readServiceSamples } from '../service-client.ts'
+import { readPortalReadiness } from '../processes/read-portal-readiness.ts'
+import { readServiceSamples } from '../service/service-client.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
-import { soon } from './soon.ts'
+import { resolveSoon } from './resolve-soon.ts'
 
 /** What the landing page says of this installation. */
 export type SiteFacts = {
@@ -19,10 +19,10 @@ export type SiteFacts = {
 /** Counts what the service's catalogues hold. What is not known within 0.8 seconds is left out. */
 export async function readSiteFacts(): Promise<SiteFacts> {
   const [catalogue, networks, ready, samples] = await Promise.all([
-    soon(voiceCatalogue()),
-    soon(readNetworks()),
-    soon(readPortalReadiness()),
-    soon(readServiceSamples()),
+    resolveSoon(voiceCatalogue()),
+    resolveSoon(readNetworks()),
+    resolveSoon(readPortalReadiness()),
+    resolveSoon(readServiceSamples()),
   ])
   return {
     voices: catalogue?.voices.length || null,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { socialAccessKeys } from '#db/schema/portal/social-access-keys.ts'
 import { hashToken } from '#lib/core/ids.ts'
-import { openText, sealText } from '#lib/core/sealed-text.ts'
+import { openText, sealText } from '#lib/core/secrets/sealed-text.ts'
 
 type Place = { accountId: string; teamId: string }
 

@@ -8,23 +8,26 @@ import { NETWORKS } from '#lib/contract/social.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { issueText, type Said, say } from '#lib/words/message.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { issueText, type Translatable, translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
-import { serviceAbilities } from '../service-client.ts'
-import { checkAccessKeys } from '../service-social-accounts.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { serviceAbilities } from '../service/service-client.ts'
+import { checkAccessKeys } from '../service/service-social-accounts.ts'
 import { accountOfKey, keepAccessKey } from './access-keys.ts'
 import { nextCheck } from './next-check.ts'
 import { recordAccount } from './record-account.ts'
 import { fieldsOf, saveLinkedAccount } from './save-linked-account.ts'
 
 const accessKey = z
-  .string(issueText(say('Paste the access key.')))
+  .string(issueText(translatable('Paste the access key.')))
   .trim()
-  .min(8, issueText(say('This is not an access key: it is too short.')))
-  .max(500, issueText(say('This is not an access key: it is too long.')))
-  .regex(/^[\x21-\x7e]+$/, issueText(say('An access key has no spaces and no special characters. Copy it again.')))
+  .min(8, issueText(translatable('This is not an access key: it is too short.')))
+  .max(500, issueText(translatable('This is not an access key: it is too long.')))
+  .regex(
+    /^[\x21-\x7e]+$/,
+    issueText(translatable('An access key has no spaces and no special characters. Copy it again.')),
+  )
 
 /** The form in which an access key of a linking page is pasted. */
 export const accessKeyInput = z.object({
@@ -33,7 +36,7 @@ export const accessKeyInput = z.object({
   displayName: z
     .string()
     .overwrite(plainLine)
-    .max(100, issueText(say('Use at most 100 characters.')))
+    .max(100, issueText(translatable('Use at most 100 characters.')))
     .optional(),
 })
 
@@ -57,7 +60,7 @@ export async function addAccessKey(
   return inTeam(member, async (transaction) => {
     const now = await databaseNow(transaction)
     if ((await accountOfKey(transaction, member.teamId, input.accessKey)) !== null) {
-      throw wrongKey(say('This access key is linked already.'))
+      throw wrongKey(translatable('This access key is linked already.'))
     }
     if (account !== null) {
       const linked = { accessKey: input.accessKey, account }
@@ -94,19 +97,19 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
   const account = await lookUp(input.accessKey)
   await inTeam(member, async (transaction) => {
     const now = await databaseNow(transaction)
-    const isIt = and(
+    const byId = and(
       eq(socialAccounts.teamId, member.teamId),
       eq(socialAccounts.id, input.accountId),
       isNull(socialAccounts.unlinkedAt),
     )
-    const [row] = await transaction.select().from(socialAccounts).where(isIt).for('update')
-    if (row === undefined) throw absent()
+    const [row] = await transaction.select().from(socialAccounts).where(byId).for('update')
+    if (row === undefined) throw notFoundFailure()
     const owner = await accountOfKey(transaction, member.teamId, input.accessKey)
     if (owner !== null && owner !== row.id)
-      throw wrongKey(say('This access key belongs to another account of the team.'))
+      throw wrongKey(translatable('This access key belongs to another account of the team.'))
     const isAnother = row.serviceAccountId !== null && account !== null
     if (isAnother && row.serviceAccountId !== account.socialAccountId) {
-      throw wrongKey(say('This access key belongs to another account. Add it as a new one.'))
+      throw wrongKey(translatable('This access key belongs to another account. Add it as a new one.'))
     }
     const unchecked = {
       state: 'pending' as const,
@@ -116,7 +119,7 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
       nextCheckAt: nextCheck(now),
     }
     const set = { ...(account === null ? unchecked : fieldsOf(account, now)), keyEnding: input.accessKey.slice(-4) }
-    await transaction.update(socialAccounts).set(set).where(isIt)
+    await transaction.update(socialAccounts).set(set).where(byId)
     await keepAccessKey(transaction, { accountId: row.id, teamId: member.teamId }, input.accessKey, now)
     await recordAccount(transaction, member, 'social_account.key_changed', { ...row, ...set })
   })
@@ -126,16 +129,21 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
 async function lookUp(key: string) {
   const abilities = await serviceAbilities()
   if (abilities === null) {
-    throw new Failure('unavailable', say('The video service does not answer right now. Try again in a minute.'))
+    throw new Failure(
+      'unavailable',
+      translatable('The video service does not answer right now. Try again in a minute.'),
+    )
   }
   if (!abilities.checksAccessKeys) return null
   const [account] = await checkAccessKeys([key])
   if (account === null || account === undefined) {
-    throw wrongKey(say('The video service does not know this access key. Copy it again from the linking page.'))
+    throw wrongKey(
+      translatable('The video service does not know this access key. Copy it again from the linking page.'),
+    )
   }
   return account
 }
 
-function wrongKey(sentence: Said): Failure {
+function wrongKey(sentence: Translatable): Failure {
   return new Failure('invalid', sentence, { fields: { accessKey: sentence } })
 }

@@ -6,15 +6,15 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { told } from '#lib/contract/messages/render.ts'
+import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
-import { serviceAbilities } from '../service-client.ts'
-import { checkAccessKeys } from '../service-social-accounts.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { serviceAbilities } from '../service/service-client.ts'
+import { checkAccessKeys } from '../service/service-social-accounts.ts'
 import { openAccessKey } from './access-keys.ts'
 import { markNeedsAttention } from './mark-account.ts'
 import { nextCheck } from './next-check.ts'
@@ -30,22 +30,24 @@ const KEY_GONE = coded('account_key_unknown')
  * @throws Failure `forbidden`, `rate_limited`, `not_found`; `not_implemented` where the service cannot look keys up, and
  * what `checkAccessKeys` throws.
  */
-export async function checkAccount(member: Member, accountId: string): Promise<Said> {
+export async function checkAccount(member: Member, accountId: string): Promise<Translatable> {
   requirePermission(member, 'publishing.manage')
   await countTry(LIMITS.linkAccount, member.teamId)
   const { account, accessKey } = await inTeam(member, (transaction) => findKey(transaction, member, accountId))
   if ((await serviceAbilities())?.checksAccessKeys === false) {
-    const sentence = say('This video service cannot check accounts. You will see whether it works when a post is sent.')
+    const sentence = translatable(
+      'This video service cannot check accounts. You will see whether it works when a post is sent.',
+    )
     throw new Failure('not_implemented', sentence)
   }
   const [reported] = await checkAccessKeys([accessKey])
   return inTeam(member, async (transaction) => {
     await settleCheck(transaction, account, reported ?? null, await databaseNow(transaction))
     if (reported === null || reported === undefined)
-      return say('The video service no longer knows this access key. Link the account again.')
+      return translatable('The video service no longer knows this access key. Link the account again.')
     return reported.health === 'rejected'
-      ? say('{account} has to be linked again.', { account: reported.displayName })
-      : say('{account} works.', { account: reported.displayName })
+      ? translatable('{account} has to be linked again.', { account: reported.displayName })
+      : translatable('{account} works.', { account: reported.displayName })
   })
 }
 
@@ -65,9 +67,10 @@ export async function settleCheck(
     await transaction.update(socialAccounts).set(set).where(isSame)
     return
   }
-  const said = reported === null ? null : fieldsOf(reported, now)
-  const reason = said === null ? told(KEY_GONE) : { text: said.reason ?? '', message: said.reasonMessage }
-  const names = said === null ? {} : namesOf(said)
+  const fields = reported === null ? null : fieldsOf(reported, now)
+  const reason =
+    fields === null ? toTextWithMessage(KEY_GONE) : { text: fields.reason ?? '', message: fields.reasonMessage }
+  const names = fields === null ? {} : namesOf(fields)
   const well = reported?.health === 'working' ? { state: 'active' as const, reason: null, reasonMessage: null } : {}
   const next = { checkedAt: now, quietChecks: 0, nextCheckAt: nextCheck(now), updatedAt: now }
   const rows = await transaction
@@ -88,7 +91,7 @@ async function findKey(transaction: Transaction, { teamId }: Member, accountId: 
     .from(socialAccounts)
     .innerJoin(socialAccessKeys, eq(socialAccessKeys.accountId, socialAccounts.id))
     .where(and(eq(socialAccounts.teamId, teamId), eq(socialAccounts.id, accountId), isNull(socialAccounts.unlinkedAt)))
-  if (row === undefined) throw absent()
+  if (row === undefined) throw notFoundFailure()
   const { account, sealed } = row
   return { account, accessKey: openAccessKey({ accountId: account.id, teamId, sealed }) }
 }

@@ -3,17 +3,17 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { coded, type Told } from '#lib/contract/messages/coded.ts'
-import { told } from '#lib/contract/messages/render.ts'
+import { coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import type { Message } from '#lib/words/message.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 
 /** What a mail says of an account that has to be linked again. */
 export type TroubledAccount = {
   network: Message
   displayName: string
-  reason: Told
+  reason: TextWithMessage
   waitingPosts: number
   teamName: string
   settingsLink: string
@@ -40,7 +40,10 @@ export function findTroubledAccount(named: { teamId: string; accountId: string }
     return {
       network: NETWORK_LIMITS[network].name,
       displayName,
-      reason: reason === null ? told(coded('account_no_longer_accepted')) : { text: reason, message: reasonMessage },
+      reason:
+        reason === null
+          ? toTextWithMessage(coded('account_no_longer_accepted'))
+          : { text: reason, message: reasonMessage },
       waitingPosts: await transaction.$count(posts, and(eq(posts.accountId, named.accountId), isWaiting)),
       teamName: found.teamName,
       settingsLink: `${await teamAddress(transaction, named.teamId)}/settings/social-accounts`,

@@ -8,13 +8,13 @@ import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { LINK_MINUTES, NETWORKS } from '#lib/contract/social.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
-import { portalOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
-import { beginServiceLink, claimServiceAccount } from '../service-social-accounts.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { beginServiceLink, claimServiceAccount } from '../service/service-social-accounts.ts'
 import { saveLinkedAccount } from './save-linked-account.ts'
 
 /** The form that opens the linking page. `accountId` is an account that is to be linked again. */
@@ -89,15 +89,16 @@ async function useRequest(transaction: Transaction, member: Member, linkId: stri
     .set({ usedAt: now })
     .where(and(eq(socialLinkRequests.id, linkId), isMine, isOpen))
     .returning({ id: socialLinkRequests.id })
-  if (used.length === 0) throw new Failure('gone', say('This link is not valid any more. Link the account again.'))
+  if (used.length === 0)
+    throw new Failure('gone', translatable('This link is not valid any more. Link the account again.'))
 }
 
 async function findAccount(transaction: Transaction, member: Member, accountId: string) {
-  const isIt = and(eq(socialAccounts.teamId, member.teamId), eq(socialAccounts.id, accountId))
+  const byId = and(eq(socialAccounts.teamId, member.teamId), eq(socialAccounts.id, accountId))
   const [row] = await transaction
     .select()
     .from(socialAccounts)
-    .where(and(isIt, isNull(socialAccounts.unlinkedAt)))
-  if (row === undefined) throw absent()
+    .where(and(byId, isNull(socialAccounts.unlinkedAt)))
+  if (row === undefined) throw notFoundFailure()
   return row
 }

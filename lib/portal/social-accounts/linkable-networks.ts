@@ -1,9 +1,9 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { NETWORKS, type Network, type NetworkInfo } from '#lib/contract/social.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { translateStored } from '../http/message-text.ts'
 import { readNetworks } from '../posts/network-limits.ts'
-import { serviceAbilities } from '../service-client.ts'
-import { textOrMessage } from '../told-text.ts'
+import { serviceAbilities } from '../service/service-client.ts'
 
 /** How accounts come into the team. `pages`: whether the service has linking pages; null while it does not answer. */
 export type Linkable = {
@@ -23,7 +23,7 @@ export async function linkableNetworks(t: Text): Promise<Linkable> {
   const networks = NETWORKS.map((network) => {
     const info = reported.find((one) => one.network === network)
     const { name, linking } = { ...NETWORK_LIMITS[network], ...(info && { linking: info.linking }) }
-    return { network, name: t.said(name), linking, unavailableReason: whyUnavailable(info, t) }
+    return { network, name: t.message(name), linking, unavailableReason: unavailableReasonOf(info, t) }
   })
   const isFree = (one: Linkable['networks'][number]) => Number(one.unavailableReason === null)
   return {
@@ -32,9 +32,9 @@ export async function linkableNetworks(t: Text): Promise<Linkable> {
   }
 }
 
-function whyUnavailable(info: NetworkInfo | undefined, t: Text): string | null {
+function unavailableReasonOf(info: NetworkInfo | undefined, t: Text): string | null {
   if (info === undefined) return t('Not available from this video service.')
   if (info.available) return null
   const { unavailableReason, unavailableReasonMessage } = info
-  return textOrMessage(unavailableReason, unavailableReasonMessage, t) ?? t('This service cannot post to it.')
+  return translateStored(unavailableReason, unavailableReasonMessage, t) ?? t('This service cannot post to it.')
 }

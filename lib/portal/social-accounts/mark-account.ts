@@ -4,8 +4,8 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
-import type { Told } from '#lib/contract/messages/coded.ts'
-import { plainWords } from '#lib/core/plain-words.ts'
+import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { toPlainText } from '#lib/core/log/plain-text.ts'
 import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { SocialAccountRow } from './social-account-view.ts'
@@ -19,19 +19,19 @@ type Account = Pick<SocialAccountRow, 'id' | 'teamId'>
 export async function markNeedsAttention(
   transaction: Transaction,
   account: Account,
-  reason: Told,
+  reason: TextWithMessage,
   now: Date,
 ): Promise<void> {
-  const isIt = and(eq(socialAccounts.id, account.id), eq(socialAccounts.teamId, account.teamId))
+  const byId = and(eq(socialAccounts.id, account.id), eq(socialAccounts.teamId, account.teamId))
   const [row] = await transaction
     .update(socialAccounts)
     .set({
       state: 'needs_attention',
-      reason: plainWords(reason.text, 500),
+      reason: toPlainText(reason.text, 500),
       reasonMessage: reason.message,
       updatedAt: now,
     })
-    .where(and(isIt, ne(socialAccounts.state, 'needs_attention'), isNull(socialAccounts.unlinkedAt)))
+    .where(and(byId, ne(socialAccounts.state, 'needs_attention'), isNull(socialAccounts.unlinkedAt)))
     .returning()
   if (row === undefined) return
   const mayRepair = inArray(memberships.role, rolesWith('publishing.manage'))

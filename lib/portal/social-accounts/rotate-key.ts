@@ -3,10 +3,10 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
-import { rotateServiceKey } from '../service-social-accounts.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { rotateServiceKey } from '../service/service-social-accounts.ts'
 import { saveLinkedAccount } from './save-linked-account.ts'
 
 /**
@@ -30,9 +30,9 @@ export async function rotateKey(member: Member, accountId: string): Promise<void
         ),
       )
       .for('update')
-    if (row === undefined) throw absent()
+    if (row === undefined) throw notFoundFailure()
     if (row.serviceAccountId === null) {
-      throw new Failure('invalid', say('This key was made elsewhere. Make a new one there and paste it here.'))
+      throw new Failure('invalid', translatable('This key was made elsewhere. Make a new one there and paste it here.'))
     }
     const linked = await rotateServiceKey(row.serviceAccountId)
     await saveLinkedAccount(transaction, member, linked, await databaseNow(transaction))

@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { newId } from '#lib/core/ids.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { webUrl } from '../http/web-url.ts'
 import { reasonOf } from '../posts/move-post.ts'
-import type { LinkedAccount } from '../service-social-accounts.ts'
-import { webUrl } from '../web-url.ts'
+import type { LinkedAccount } from '../service/service-social-accounts.ts'
 import { accountOfKey, keepAccessKey } from './access-keys.ts'
 import { nextCheck } from './next-check.ts'
 import { recordAccount } from './record-account.ts'
@@ -60,7 +60,7 @@ export function fieldsOf(account: SocialAccount, now: Date) {
     serviceAccountId: account.socialAccountId,
     textLimit: account.textLimit,
     state: isRejected ? ('needs_attention' as const) : ('active' as const),
-    ...(isRejected ? whyRejected(account) : { reason: null, reasonMessage: null }),
+    ...(isRejected ? rejectionReason(account) : { reason: null, reasonMessage: null }),
     checkedAt: now,
     quietChecks: 0,
     nextCheckAt: nextCheck(now),
@@ -68,9 +68,9 @@ export function fieldsOf(account: SocialAccount, now: Date) {
   }
 }
 
-type Why = { reason: string | null; reasonMessage: Coded | null }
+type AccountReason = { reason: string | null; reasonMessage: CodedMessage | null }
 
-function whyRejected({ healthReason, healthReasonMessage }: SocialAccount): Why {
+function rejectionReason({ healthReason, healthReasonMessage }: SocialAccount): AccountReason {
   if (healthReason === null) return reasonOf(coded('account_rejected_by_network'))
   return { reason: healthReason, reasonMessage: healthReasonMessage ?? null }
 }

@@ -1,5 +1,5 @@
 import type { SocialAccountState, socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network, OwnTextLimit } from '#lib/contract/social.ts'
 
@@ -17,7 +17,7 @@ export type SocialAccountView = {
   state: SocialAccountState
   /** What is wrong and what to do, where it needs attention. */
   reason: string | null
-  reasonMessage: Coded | null
+  reasonMessage: CodedMessage | null
   /** Whether the service made its key here: such a key can be rotated. */
   canRotate: boolean
   /** What its own server takes of a text, where servers differ. */

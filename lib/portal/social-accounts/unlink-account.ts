@@ -5,13 +5,13 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
-import { unlinkServiceAccount } from '../service-social-accounts.ts'
+import { unlinkServiceAccount } from '../service/service-social-accounts.ts'
 import { forgetAccessKey } from './access-keys.ts'
 import { accountName } from './social-account-view.ts'
 
@@ -38,7 +38,7 @@ export async function unlinkAccount(member: Member, accountId: string): Promise<
         ),
       )
       .returning()
-    if (row === undefined) throw absent()
+    if (row === undefined) throw notFoundFailure()
     await forgetAccessKey(transaction, { accountId, teamId: member.teamId })
     await transaction
       .delete(scheduleSlots)

@@ -8,7 +8,7 @@ import { findSessionById } from '#lib/auth/session.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /** The form: the id of a provider, or nothing for any way of signing in. */
@@ -51,14 +51,16 @@ async function requireUsable(member: Member, required: string | null): Promise<v
   if (required === null) return
   const provider = findProvider(required)
   if (provider === null)
-    throw refusal('invalid', say('This provider is not set up on this installation. Choose another.'))
+    throw refusal('invalid', translatable('This provider is not set up on this installation. Choose another.'))
   const session = await findSessionById(member.sessionId)
   if (session !== null && meetsProvider(session, member.role, required)) return
-  const sentence = say('Sign in with {name} yourself first, so that you know that it works.', { name: provider.name })
+  const sentence = translatable('Sign in with {name} yourself first, so that you know that it works.', {
+    name: provider.name,
+  })
   throw refusal('conflict', sentence)
 }
 
-function refusal(code: 'invalid' | 'conflict', sentence: Said): Failure {
+function refusal(code: 'invalid' | 'conflict', sentence: Translatable): Failure {
   return new Failure(code, sentence, { fields: { provider: sentence } })
 }
 

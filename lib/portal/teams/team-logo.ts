@@ -6,12 +6,12 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { readBody } from '#lib/core/read-body.ts'
-import { say } from '#lib/words/message.ts'
+import { readBody } from '#lib/core/http/read-body.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { readFileKind } from '../file-kind.ts'
+import { readFileKind } from '../media/file-kind.ts'
 import type { ServedFile } from '../media/serve-file.ts'
-import { makePrivateFolder, portalFolder, teamStorage } from '../team-storage.ts'
+import { makePrivateFolder, portalFolder, teamStorage } from './team-storage.ts'
 
 const MAX_LOGO_BYTES = 1_000_000
 
@@ -25,11 +25,11 @@ const LOGO_TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg'
  */
 export async function saveLogo(member: Member, body: AsyncIterable<Uint8Array> | null): Promise<void> {
   requirePermission(member, 'team.manage')
-  const tooLong = () => new Failure('too_large', say('The picture is larger than 1 MB. Choose a smaller one.'))
+  const tooLong = () => new Failure('too_large', translatable('The picture is larger than 1 MB. Choose a smaller one.'))
   const bytes = await readBody(body, MAX_LOGO_BYTES, tooLong)
   const extension = readFileKind(bytes)?.extension ?? ''
   if (!Object.hasOwn(LOGO_TYPES, extension)) {
-    throw new Failure('unsupported_type', say('Choose a PNG, JPEG or WebP picture.'))
+    throw new Failure('unsupported_type', translatable('Choose a PNG, JPEG or WebP picture.'))
   }
   const key = `${member.teamId}/logo/${randomUUID()}.${extension}`
   await store(key, bytes)
@@ -69,10 +69,10 @@ async function store(key: string, bytes: Buffer): Promise<void> {
 
 /** The old file goes once nothing names it. */
 async function setLogo(member: Member, key: string | null): Promise<void> {
-  const isIt = eq(teams.id, member.teamId)
+  const byId = eq(teams.id, member.teamId)
   const old = await inTeam(member, async (transaction) => {
-    const [row] = await transaction.select({ key: teams.logoKey }).from(teams).where(isIt).for('update')
-    await transaction.update(teams).set({ logoKey: key }).where(isIt)
+    const [row] = await transaction.select({ key: teams.logoKey }).from(teams).where(byId).for('update')
+    await transaction.update(teams).set({ logoKey: key }).where(byId)
     await recordAudit(transaction, member, member.teamId, {
       action: 'team.updated',
       subject: { kind: 'team', id: member.teamId, name: member.teamName },

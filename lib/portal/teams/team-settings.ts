@@ -4,7 +4,7 @@ import { type TeamDefaults, teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { CLIP_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { readOptions, timeZone, writeOptions } from '../posts/publishing-options.ts'
 import { teamName } from './create-team.ts'
@@ -15,8 +15,10 @@ export type { TeamDefaults }
 export const teamSettingsInput = z.object({
   name: teamName,
   timeZone,
-  language: z.enum(['', ...CLIP_LANGUAGES], issueText(say('Choose a language from the list.'))).default(''),
-  template: z.enum(['', ...SUBTITLE_TEMPLATES], issueText(say('Choose a template from the list.'))).default(''),
+  language: z.enum(['', ...CLIP_LANGUAGES], issueText(translatable('Choose a language from the list.'))).default(''),
+  template: z
+    .enum(['', ...SUBTITLE_TEMPLATES], issueText(translatable('Choose a template from the list.')))
+    .default(''),
   voiceId: z.string().max(200).default(''),
 })
 

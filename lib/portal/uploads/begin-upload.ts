@@ -1,10 +1,10 @@
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { say } from '#lib/words/message.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { requireFeature } from '../features/features.ts'
 import { requireDiskSpace, requireFileSize, requireTeamAllowance } from './upload-limits.ts'
 
@@ -23,10 +23,10 @@ export type NewUpload = { id: string; sizeBytes: number | undefined; name: strin
  */
 export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUpload): Promise<void> {
   await requireFeature('uploads')
-  if (sizeBytes === undefined) throw new Failure('invalid', say('The size of the file must be given.'))
+  if (sizeBytes === undefined) throw new Failure('invalid', translatable('The size of the file must be given.'))
   requireFileSize(sizeBytes)
   await requireDiskSpace(sizeBytes, false)
-  const now = databaseTime()
+  const now = currentDatabaseTime()
   const plain = plainLine(name.replace(/[/\\]+/g, ' '))
   const row = {
     id,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import type { Storage } from '#lib/core/storage.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 
 /** A file of which some bytes are looked at. `read` gives fewer than asked for at its end. */
 export type ByteSource = {

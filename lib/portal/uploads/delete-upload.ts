@@ -2,7 +2,7 @@ import { and, eq, lte, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { uploadStorage } from '../team-storage.ts'
+import { uploadStorage } from '../teams/team-storage.ts'
 import { releaseStorage } from '../usage/usage.ts'
 import { deletePieces } from './delete-pieces.ts'
 import { isUnused } from './is-unused.ts'
@@ -27,18 +27,18 @@ export async function deleteUpload(
   condition: (transaction: Transaction) => SQL | undefined,
   now: Date,
 ): Promise<boolean> {
-  const isIt = eq(uploads.id, uploadId)
+  const byId = eq(uploads.id, uploadId)
   const taken = await inTeam({ teamId }, (transaction) =>
     transaction
       .update(uploads)
       .set({ state: 'refused' })
-      .where(and(isIt, condition(transaction)))
+      .where(and(byId, condition(transaction)))
       .returning({ id: uploads.id }),
   )
   if (taken.length === 0) return false
   await deleteUploadFiles({ id: uploadId, teamId })
   await inTeam({ teamId }, async (transaction) => {
-    await transaction.delete(uploads).where(and(isIt, eq(uploads.state, 'refused')))
+    await transaction.delete(uploads).where(and(byId, eq(uploads.state, 'refused')))
     await releaseStorage(transaction, teamId, { causes: [uploadId] }, now)
   })
   return true

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import type { Member } from '#lib/auth/member.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
-import { LOOK_EVERY_BYTES, Meter } from './meter.ts'
-import { giveUpLongestIdle } from './received-pieces.ts'
-import { noDiskSpace } from './upload-limits.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { spareDiskBytes } from '#lib/core/storage/spare-disk-bytes.ts'
+import { LOOK_EVERY_BYTES, UploadMeter } from './meter.ts'
+import { abandonLongestIdle } from './received-pieces.ts'
+import { diskFullFailure } from './upload-limits.ts'
 
 /** Stores upload chunks on this machine, and accepts bytes only while there is space for them. */
 export class DiskStore extends FileStore {
@@ -20,7 +20,7 @@ export class DiskStore extends FileStore {
   /** @throws Failure as `reserveSpace` and `requireFloor`; what came before is kept. */
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     const { size = 0 } = await this.getUpload(id)
-    const meter = new Meter(this.#requester(), { id, sizeBytes: size }, offset, (leftBytes, isBegun) =>
+    const meter = new UploadMeter(this.#requester(), { id, sizeBytes: size }, offset, (leftBytes, isBegun) =>
       requireFloor(this.directory, leftBytes, isBegun),
     )
     try {
@@ -38,6 +38,6 @@ export class DiskStore extends FileStore {
  */
 async function requireFloor(directory: string, leftBytes: number, isBegun: boolean): Promise<void> {
   while ((await spareDiskBytes(directory)) < Math.min(leftBytes, LOOK_EVERY_BYTES)) {
-    if (!(await giveUpLongestIdle(databaseTime()))) throw noDiskSpace(leftBytes, isBegun)
+    if (!(await abandonLongestIdle(currentDatabaseTime()))) throw diskFullFailure(leftBytes, isBegun)
   }
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Actor } from '#lib/auth/member.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { isUnused } from './is-unused.ts'
 
 /**
@@ -18,6 +18,6 @@ export async function expireUnused(
   await transaction.select({ id: uploads.id }).from(uploads).where(isMine).for('update')
   await transaction
     .update(uploads)
-    .set({ expiresAt: databaseTime() })
+    .set({ expiresAt: currentDatabaseTime() })
     .where(and(isMine, isUnused(transaction)))
 }

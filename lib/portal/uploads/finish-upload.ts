@@ -5,19 +5,19 @@ import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { logger } from '#lib/core/log.ts'
-import { readFileKind } from '../file-kind.ts'
-import { uploadStorage } from '../team-storage.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { readFileKind } from '../media/file-kind.ts'
+import { uploadStorage } from '../teams/team-storage.ts'
 import { chargeUsage } from '../usage/usage.ts'
-import { whileAssembled } from './bucket/assemble.ts'
+import { withAssembledFile } from './bucket/assemble.ts'
 import { type ByteSource, storedFile, withLocalFile } from './byte-source.ts'
 import { deletePieces } from './delete-pieces.ts'
 import { deleteUploadFiles } from './delete-upload.ts'
-import { orNotStored } from './or-not-stored.ts'
 import { readDuration } from './read-duration.ts'
 import { piecesPath } from './received-pieces.ts'
+import { withStorageFailure } from './with-storage-failure.ts'
 
 /** As many as `readFileKind` wants. */
 const START_BYTES = 64
@@ -46,7 +46,7 @@ function finish(member: Member, uploadId: string): Promise<void> {
     const path = piecesPath(uploadId)
     return withLocalFile(path, (file) => decide(member, uploadId, file, () => storage.put(uploadId, path)))
   }
-  return whileAssembled(member, uploadId, parts, (sizeBytes) =>
+  return withAssembledFile(member, uploadId, parts, (sizeBytes) =>
     decide(member, uploadId, storedFile(storage, uploadId, sizeBytes), async () => undefined),
   )
 }
@@ -61,7 +61,7 @@ async function decide(member: Member, uploadId: string, file: ByteSource, store:
     throw new Failure('unsupported_type', refusal)
   }
   const durationSeconds = await readDuration(file)
-  await orNotStored(store())
+  await withStorageFailure(store())
   const isWanted = await settle(member, uploadId, { state: 'ready', contentType: kind.contentType, durationSeconds })
   if (isWanted) await forgetPieces({ id: uploadId, teamId })
   else await deleteUploadFiles({ id: uploadId, teamId }, true)
@@ -88,5 +88,5 @@ async function settle(member: Member, uploadId: string, set: Partial<typeof uplo
 
 function chargeUpload(transaction: Transaction, upload: typeof uploads.$inferSelect): Promise<void> {
   const { id: cause, teamId, userId, sizeBytes: amount } = upload
-  return chargeUsage(transaction, { teamId, userId, meter: 'stored-bytes', amount, cause }, databaseTime())
+  return chargeUsage(transaction, { teamId, userId, meter: 'stored-bytes', amount, cause }, currentDatabaseTime())
 }

@@ -11,7 +11,7 @@ const IDLE_MS = 5 * 60_000
 const GIVEN_UP = coded('upload_given_up')
 
 /** Bytes are arriving, so its full size is reserved. */
-export function isUnderWay(now: Date) {
+export function isReceiving(now: Date) {
   return and(eq(uploads.state, 'receiving'), gt(uploads.lastByteAt, idleSince(now)))
 }
 
@@ -25,7 +25,11 @@ export function isIdle(now: Date) {
  *
  * @returns the ids of the dropped uploads, whose bytes the caller deletes after the commit.
  */
-export async function giveUpIdle(transaction: Transaction, ids: readonly string[], now: Date): Promise<string[]> {
+export async function abandonIdleUploads(
+  transaction: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await transaction
     .update(uploads)
@@ -36,7 +40,7 @@ export async function giveUpIdle(transaction: Transaction, ids: readonly string[
 }
 
 /** `isIdle` of an upload that was read before. */
-export function hasGoneIdle({ state, lastByteAt }: Pick<UploadPlace, 'state' | 'lastByteAt'>, now: Date): boolean {
+export function isAbandoned({ state, lastByteAt }: Pick<UploadPlace, 'state' | 'lastByteAt'>, now: Date): boolean {
   return state === 'receiving' && lastByteAt !== null && lastByteAt <= idleSince(now)
 }
 

@@ -1,7 +1,7 @@
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { noteBytes, reserveSpace, type SizedUpload } from './reserve-space.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { recordBytes, reserveSpace, type SizedUpload } from './reserve-space.ts'
 
 const MEGABYTE = 2 ** 20
 
@@ -18,7 +18,7 @@ const MAX_DISCARDED_BYTES = 64 * MEGABYTE
 type RequireRoom = (leftBytes: number, isBegun: boolean) => Promise<void>
 
 /** What one request brings of an upload. */
-export class Meter {
+export class UploadMeter {
   readonly #member: Member
   readonly #upload: SizedUpload
   readonly #requireRoom: RequireRoom | undefined
@@ -54,7 +54,7 @@ export class Meter {
 
   /** Call it when everything that was passed on is written. @throws the reason why something was not. */
   async end(): Promise<void> {
-    if (this.#offset > this.#begin) await this.#note(databaseTime())
+    if (this.#offset > this.#begin) await this.#note(currentDatabaseTime())
     if (this.#refusal !== undefined) throw this.#refusal
   }
 
@@ -63,7 +63,7 @@ export class Meter {
   }
 
   async #admit(): Promise<void> {
-    const now = databaseTime()
+    const now = currentDatabaseTime()
     if (this.#notedAt === 0) await reserveSpace(this.#member, this.#upload, this.#offset, now)
     else if (now.getTime() - this.#notedAt >= NOTE_EVERY_MS) await this.#note(now)
     this.#notedAt ||= now.getTime()
@@ -74,7 +74,7 @@ export class Meter {
 
   async #note(now: Date): Promise<void> {
     const { id } = this.#upload
-    await inTeam(this.#member, (transaction) => noteBytes(transaction, this.#member, id, this.#offset, now))
+    await inTeam(this.#member, (transaction) => recordBytes(transaction, this.#member, id, this.#offset, now))
     this.#notedAt = now.getTime()
   }
 }

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { makePrivateFolder, portalFolder } from '../team-storage.ts'
-import { giveUpIdle, hasGoneIdle } from './idle-uploads.ts'
+import { makePrivateFolder, portalFolder } from '../teams/team-storage.ts'
+import { abandonIdleUploads, isAbandoned } from './idle-uploads.ts'
 import { locateUploads, type UploadPlace } from './locate-uploads.ts'
 
 /** Where the bytes of an upload are stored until it is complete, unless there is a bucket. */
@@ -21,13 +21,13 @@ export async function deleteDiskPieces(uploadId: string): Promise<void> {
  *
  * @returns how many uploads' pieces were deleted.
  */
-export async function sweepPieces(): Promise<number> {
+export async function deleteOrphanedDiskPieces(): Promise<number> {
   const found = await listPieces()
   const known = await locateUploads(found)
   const receiving = new Set(known.filter(({ state }) => state === 'receiving').map(({ id }) => id))
-  const strays = found.filter((id) => !receiving.has(id))
-  for (const id of strays) await deleteDiskPieces(id)
-  return strays.length
+  const orphans = found.filter((id) => !receiving.has(id))
+  for (const id of orphans) await deleteDiskPieces(id)
+  return orphans.length
 }
 
 /** How many bytes on this machine belong to interrupted uploads, which active uploads may displace. */
@@ -41,9 +41,9 @@ export async function countIdleBytes(now: Date): Promise<number> {
  *
  * @returns whether there was one.
  */
-export async function giveUpLongestIdle(now: Date): Promise<boolean> {
+export async function abandonLongestIdle(now: Date): Promise<boolean> {
   for (const place of await findIdleHere(now)) {
-    const givenUp = await inTeam(place, (transaction) => giveUpIdle(transaction, [place.id], now))
+    const givenUp = await inTeam(place, (transaction) => abandonIdleUploads(transaction, [place.id], now))
     for (const one of givenUp) await deleteDiskPieces(one)
     if (givenUp.length > 0) return true
   }
@@ -53,7 +53,7 @@ export async function giveUpLongestIdle(now: Date): Promise<boolean> {
 /** Uploads of all teams, since they share the disk, longest idle first. */
 async function findIdleHere(now: Date): Promise<UploadPlace[]> {
   const here = await locateUploads(await listPieces())
-  const idle = here.filter((place) => hasGoneIdle(place, now))
+  const idle = here.filter((place) => isAbandoned(place, now))
   return idle.sort((one, other) => Number(one.lastByteAt) - Number(other.lastByteAt))
 }
 

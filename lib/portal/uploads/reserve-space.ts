@@ -4,9 +4,9 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { deletePieces } from './delete-pieces.ts'
-import { giveUpIdle, isIdle } from './idle-uploads.ts'
+import { abandonIdleUploads, isIdle } from './idle-uploads.ts'
 import { requireDiskSpace, requireTeamAllowance } from './upload-limits.ts'
 
 /** How long an interrupted upload is kept after its last byte, unless the space is needed. */
@@ -29,8 +29,8 @@ export async function reserveSpace(member: Member, upload: SizedUpload, offset: 
     // Serialises uploads of a team, so concurrent ones cannot exceed its limit together.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${member.teamId}`}, 0))`)
     const left = await requireTeamAllowance(transaction, member, { ...upload, isBegun }, now)
-    await noteBytes(transaction, member, upload.id, offset, now)
-    return giveUpIdle(transaction, await idleBeyond(transaction, member, upload.id, left, now), now)
+    await recordBytes(transaction, member, upload.id, offset, now)
+    return abandonIdleUploads(transaction, await idleBeyond(transaction, member, upload.id, left, now), now)
   })
   for (const id of givenUp) await deletePieces({ id, teamId: member.teamId })
 }
@@ -40,7 +40,7 @@ export async function reserveSpace(member: Member, upload: SizedUpload, offset: 
  *
  * @throws Failure `gone` if the upload was removed or dropped.
  */
-export async function noteBytes(
+export async function recordBytes(
   transaction: Transaction,
   member: Member,
   uploadId: string,
@@ -51,7 +51,7 @@ export async function noteBytes(
   const set = { receivedBytes, lastByteAt: now, expiresAt: new Date(now.getTime() + KEEP_MS) }
   const noted = await transaction.update(uploads).set(set).where(isMine).returning({ id: uploads.id })
   if (noted.length === 0)
-    throw new Failure('gone', say('This upload was removed or has expired. Upload the file again.'))
+    throw new Failure('gone', translatable('This upload was removed or has expired. Upload the file again.'))
 }
 
 /** Interrupted uploads of the team that do not fit into `left` bytes beside those interrupted later. */

@@ -2,18 +2,18 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { settings } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
-import { type Said, say } from '#lib/words/message.ts'
-import { makePrivateFolder, portalFolder, uploadStorage } from '../team-storage.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { spareDiskBytes } from '#lib/core/storage/spare-disk-bytes.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
+import { makePrivateFolder, portalFolder, uploadStorage } from '../teams/team-storage.ts'
 import { countStored } from '../usage/count-used.ts'
-import { storageSentence } from '../usage/limit-words.ts'
-import { forPayers, PARTNER_IS_FULL } from '../usage/payers.ts'
+import { storageSentence } from '../usage/limit-messages.ts'
+import { PARTNER_IS_FULL, withPayers } from '../usage/payers.ts'
 import { readLimits } from '../usage/require-within-limits.ts'
-import { isUnderWay } from './idle-uploads.ts'
-import { countIdleBytes, sweepPieces } from './received-pieces.ts'
+import { isReceiving } from './idle-uploads.ts'
+import { countIdleBytes, deleteOrphanedDiskPieces } from './received-pieces.ts'
 
 const MEGABYTE = 2 ** 20
 
@@ -23,7 +23,7 @@ export function requireFileSize(sizeBytes: number): void {
   if (sizeBytes <= most) return
   throw new Failure(
     'too_large',
-    say('The file is {size}; the limit is {most}. Send a shorter or smaller version.', {
+    translatable('The file is {size}; the limit is {most}. Send a shorter or smaller version.', {
       size: figure(sizeBytes),
       most: figure(most),
     }),
@@ -41,14 +41,14 @@ export async function requireDiskSpace(bytes: number, isBegun: boolean): Promise
   if (uploadStorage().parts !== null) return
   const folder = await makePrivateFolder(portalFolder('receiving'))
   if (bytes <= (await spareDiskBytes(folder))) return
-  await sweepPieces()
-  if (bytes <= (await spareDiskBytes(folder)) + (await countIdleBytes(databaseTime()))) return
-  throw noDiskSpace(bytes, isBegun)
+  await deleteOrphanedDiskPieces()
+  if (bytes <= (await spareDiskBytes(folder)) + (await countIdleBytes(currentDatabaseTime()))) return
+  throw diskFullFailure(bytes, isBegun)
 }
 
-export function noDiskSpace(bytes: number, isBegun: boolean): Failure {
-  return noSpace(
-    say(
+export function diskFullFailure(bytes: number, isBegun: boolean): Failure {
+  return storageFailure(
+    translatable(
       'There is not enough disk space for {size} right now.{isBegun, select, true { What you sent is kept for now.} other {}} Use a link to the video instead, or ask the operator of this portal to free some space.',
       { size: figure(bytes), isBegun: String(isBegun) },
     ),
@@ -57,7 +57,7 @@ export function noDiskSpace(bytes: number, isBegun: boolean): Failure {
 }
 
 /** `too_large` before the first byte. Afterwards, the same request can succeed later without resending anything. */
-function noSpace(sentence: Said, isBegun: boolean): Failure {
+function storageFailure(sentence: Translatable, isBegun: boolean): Failure {
   return new Failure(isBegun ? 'insufficient_storage' : 'too_large', sentence)
 }
 
@@ -75,16 +75,16 @@ export async function requireTeamAllowance(
   now: Date,
 ): Promise<number> {
   const isOther = and(eq(uploads.teamId, member.teamId), ne(uploads.id, upload.id))
-  const arriving = await sumSizes(transaction, and(isOther, isUnderWay(now)))
+  const arriving = await sumSizes(transaction, and(isOther, isReceiving(now)))
   const isWhole = and(eq(uploads.state, 'ready'), or(isNull(uploads.expiresAt), gt(uploads.expiresAt, now)))
   const held = arriving + (await sumSizes(transaction, and(isOther, isWhole)))
   const most = settings().MAX_TEAM_UPLOAD_MEGABYTES * MEGABYTE
   if (held + upload.sizeBytes > most) {
-    const sentence = say(
+    const sentence = translatable(
       'Your team’s uploads take up {held} of {most}, so another {size} does not fit.{isBegun, select, true { What you sent is kept for now.} other {}} Delete projects made from uploads, or use a link to the video instead.',
       { held: figure(held), most: figure(most), size: figure(upload.sizeBytes), isBegun: String(upload.isBegun) },
     )
-    throw noSpace(sentence, upload.isBegun)
+    throw storageFailure(sentence, upload.isBegun)
   }
   const storageLeft = await requireStorage(transaction, member.teamId, upload, arriving)
   return Math.min(most - held - upload.sizeBytes, storageLeft)
@@ -105,12 +105,12 @@ async function requireStorage(
   { sizeBytes, isBegun }: { sizeBytes: number; isBegun: boolean },
   arriving: number,
 ): Promise<number> {
-  const left = await forPayers(transaction, teamId, async (payer) => {
+  const left = await withPayers(transaction, teamId, async (payer) => {
     const most = (await readLimits(transaction, payer.teamId))['stored-bytes']
     if (most === undefined) return Number.POSITIVE_INFINITY
     const free = Math.max(0, most - arriving - (await countStored(transaction, payer.teamId)))
     if (sizeBytes <= free) return free - sizeBytes
-    throw noSpace(
+    throw storageFailure(
       payer.isPartner ? partnerIsFull(isBegun) : storageSentence({ amount: sizeBytes, left: free, most, isBegun }),
       isBegun,
     )
@@ -118,17 +118,17 @@ async function requireStorage(
   return Math.min(...left)
 }
 
-function partnerIsFull(isBegun: boolean): Said {
+function partnerIsFull(isBegun: boolean): Translatable {
   return isBegun
-    ? say(
+    ? translatable(
         'The site that shows this portal has used up what it may. What you sent is kept for now. Ask those who run it.',
       )
     : PARTNER_IS_FULL
 }
 
 /** In powers of 1000, as pages and file managers show sizes. */
-function figure(bytes: number): Said {
+function figure(bytes: number): Translatable {
   return bytes < 1e9
-    ? say('{size, number, ::.0 group-off} MB', { size: bytes / 1e6 })
-    : say('{size, number, ::.0 group-off} GB', { size: bytes / 1e9 })
+    ? translatable('{size, number, ::.0 group-off} MB', { size: bytes / 1e6 })
+    : translatable('{size, number, ::.0 group-off} GB', { size: bytes / 1e9 })
 }

@@ -4,17 +4,17 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { msg, say } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
+import { msg, translatable } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
-import { publicFailure } from '../public-failure.ts'
-import { requestText } from '../request-text.ts'
-import { makePrivateFolder, portalFolder, uploadStorage } from '../team-storage.ts'
-import { saidText } from '../told-text.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+import { translateReason } from '../http/message-text.ts'
+import { publicFailure } from '../http/public-failure.ts'
+import { requestText } from '../http/request-text.ts'
+import { makePrivateFolder, portalFolder, uploadStorage } from '../teams/team-storage.ts'
 import { beginUpload } from './begin-upload.ts'
 import { BucketStore, bucketLocker, type UploadRequest } from './bucket/bucket-store.ts'
 import { deleteExpiredUpload } from './delete-upload.ts'
@@ -39,7 +39,7 @@ export async function handleUpload(member: Member, uploadId: string | undefined,
   if (row.state === 'refused')
     throw new Failure(
       'gone',
-      row.refusalMessage ?? row.refusal ?? say('This upload was removed. Upload the file again.'),
+      row.refusalMessage ?? row.refusal ?? translatable('This upload was removed. Upload the file again.'),
     )
   const response = await pass(member, request)
   const isWhole = method === 'HEAD' && response.headers.get('upload-offset') === String(row.sizeBytes)
@@ -57,7 +57,7 @@ const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
 /** Removing an upload frees its space at once. @throws Failure `conflict` if a project uses it. */
 async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
-  const now = databaseTime()
+  const now = currentDatabaseTime()
   // The update itself checks whether a project uses it, since one may have started after the row was read.
   const isUnused = and(eq(uploads.teamId, member.teamId), eq(uploads.id, row.id), isNotNull(uploads.expiresAt))
   const expired = await inTeam(member, async (transaction) => {
@@ -67,7 +67,7 @@ async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
     await recordAudit(transaction, member, member.teamId, { action: 'upload.deleted', subject }, now)
     return true
   })
-  if (!expired) throw new Failure('conflict', say('A project uses this file. Delete the project instead.'))
+  if (!expired) throw new Failure('conflict', translatable('A project uses this file. Delete the project instead.'))
   await deleteExpiredUpload(row, now)
   return new Response(null, { status: 204, headers: TUS })
 }
@@ -131,7 +131,7 @@ async function requireUpload(member: Member, uploadId: string): Promise<UploadRo
       .from(uploads)
       .where(and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId))),
   )
-  if (row === undefined) throw absent()
+  if (row === undefined) throw notFoundFailure()
   return row
 }
 
@@ -149,6 +149,6 @@ function inPublicWords(error: Error | TusError, t: Text): TusError | undefined {
     return ERRORS.ERR_SIZE_EXCEEDED
   }
   if (!(error instanceof Error)) return undefined
-  const { code, said } = publicFailure(error)
-  return { status_code: FAILURES[code].status, body: `${saidText(said, t)}\n` }
+  const { code, publicMessage: message } = publicFailure(error)
+  return { status_code: FAILURES[code].status, body: `${translateReason(message, t)}\n` }
 }

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs, positionOfState, STATE_POSITION } from '#db/schema/portal/jobs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import { positionOfState, projects, STATE_POSITION } from '#db/schema/portal/projects.ts'
 import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
-import { UNDER_WAY } from '#lib/contract/job-states.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { UNFINISHED_STATES } from '#lib/contract/portal-project-states.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { PostState } from '../posts/post-state.ts'
 import type { UsageMonth } from './usage-month.ts'
 
@@ -27,13 +27,17 @@ export async function countUsed(
 }
 
 async function countOwn(transaction: Transaction, teamId: string, meter: Meter, month: UsageMonth): Promise<Used> {
-  const isIts = and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, meter))
-  if (meter === 'stored-bytes') return { charged: await total(transaction, BALANCE, isIts), open: 0 }
+  const ofMeter = and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, meter))
+  if (meter === 'stored-bytes') return { charged: await total(transaction, BALANCE, ofMeter), open: 0 }
   const inMonth = and(gte(usageEntries.at, month.start), lt(usageEntries.at, month.end))
-  const charged = await total(transaction, sql`amount`, and(isIts, eq(usageEntries.kind, 'charged'), inMonth))
+  const charged = await total(transaction, sql`amount`, and(ofMeter, eq(usageEntries.kind, 'charged'), inMonth))
   if (meter === 'posts') return { charged, open: await countPlanned(transaction, teamId, month) }
-  const underWay = jobsUnderWay(transaction, teamId)
-  const isOpen = and(isIts, inArray(usageEntries.kind, ['reserved', 'released']), inArray(usageEntries.jobId, underWay))
+  const underWay = unfinishedProjects(transaction, teamId)
+  const isOpen = and(
+    ofMeter,
+    inArray(usageEntries.kind, ['reserved', 'released']),
+    inArray(usageEntries.jobId, underWay),
+  )
   return { charged, open: await total(transaction, BALANCE, isOpen) }
 }
 
@@ -45,7 +49,7 @@ async function countCustomers(
   month: Pick<UsageMonth, 'start' | 'end'>,
   postStates: readonly PostState[] = PLANNED,
 ): Promise<Used> {
-  const states = meter === 'posts' ? postStates : UNDER_WAY
+  const states = meter === 'posts' ? postStates : UNFINISHED_STATES
   const [from, until] = [month.start.toISOString(), month.end.toISOString()]
   const list = sql`array[${sql.join(
     states.map((state) => sql`${state}`),
@@ -60,19 +64,19 @@ async function countCustomers(
 export async function countStored(
   transaction: Transaction,
   teamId: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<number> {
-  const isIts = and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, 'stored-bytes'))
+  const ofMeter = and(eq(usageEntries.teamId, teamId), eq(usageEntries.meter, 'stored-bytes'))
   const { charged } = await countCustomers(transaction, teamId, 'stored-bytes', { start: now, end: now })
-  return charged + (await total(transaction, BALANCE, isIts))
+  return charged + (await total(transaction, BALANCE, ofMeter))
 }
 
 /** Posts of a month that were published or are on their way; those that wait for their time do not count. */
 export async function countSent(transaction: Transaction, teamId: string, month: UsageMonth): Promise<number> {
   const own = await countOwn(transaction, teamId, 'posts', month)
-  const customers = await countCustomers(transaction, teamId, 'posts', month, ON_THEIR_WAY)
+  const customers = await countCustomers(transaction, teamId, 'posts', month, IN_PROGRESS)
   return (
-    own.charged + (await countPlanned(transaction, teamId, month, ON_THEIR_WAY)) + customers.charged + customers.open
+    own.charged + (await countPlanned(transaction, teamId, month, IN_PROGRESS)) + customers.charged + customers.open
   )
 }
 
@@ -91,20 +95,20 @@ async function total(transaction: Transaction, amount: SQL, where: SQL | undefin
 }
 
 /** By the index of states: the ledger grows for ever, what is under way does not. */
-function jobsUnderWay(transaction: Transaction, teamId: string) {
+function unfinishedProjects(transaction: Transaction, teamId: string) {
   const positions = sql.join(
-    UNDER_WAY.map((state) => sql.raw(String(positionOfState(state)))),
+    UNFINISHED_STATES.map((state) => sql.raw(String(positionOfState(state)))),
     sql`, `,
   )
   return transaction
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.teamId, teamId), sql`${sql.raw(STATE_POSITION)} in (${positions})`))
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.teamId, teamId), sql`${sql.raw(STATE_POSITION)} in (${positions})`))
 }
 
 /** Posts that are going out or may have gone out. */
-const ON_THEIR_WAY: PostState[] = ['publishing', 'unknown']
-const PLANNED: PostState[] = ['scheduled', 'awaiting_approval', ...ON_THEIR_WAY]
+const IN_PROGRESS: PostState[] = ['publishing', 'unknown']
+const PLANNED: PostState[] = ['scheduled', 'awaiting_approval', ...IN_PROGRESS]
 
 function countPlanned(
   transaction: Transaction,

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { teams } from '#db/schema/portal/teams.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import type { Said } from '#lib/words/message.ts'
-import { say } from '#lib/words/message.ts'
+import type { Translatable } from '#lib/i18n/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 import { countUsed } from './count-used.ts'
-import { leftSentence, METER_NAMES } from './limit-words.ts'
+import { leftSentence, METER_NAMES } from './limit-messages.ts'
 import { readLimits } from './require-within-limits.ts'
 import { monthNamed } from './usage-month.ts'
 
 /** What a mail says of a limit that is nearly used up. */
-export type NearLimit = { teamName: string; meterName: Said; sentence: Said; link: string }
+export type NearLimit = { teamName: string; meterName: Translatable; sentence: Translatable; link: string }
 
 /** As it is when the mail is sent; null where the team or its limit is gone. */
 export function findNearLimit(named: { teamId: string; meter: Meter; month: string }): Promise<NearLimit | null> {
@@ -27,7 +27,7 @@ export function findNearLimit(named: { teamId: string; meter: Meter; month: stri
     const link = `${await teamAddress(transaction, teamId)}/settings/usage`
     return {
       teamName: team.name,
-      meterName: say(METER_NAMES[meter]),
+      meterName: translatable(METER_NAMES[meter]),
       sentence: leftSentence({ meter, left, most, month }),
       link,
     }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { type Meter, type UsageKind, usageEntries } from '#db/schema/portal/usage-entries.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
@@ -46,13 +46,13 @@ export async function listEntries(
     return transaction
       .select({
         entry: usageEntries,
-        title: jobs.title,
-        rendersOutputId: jobs.rendersOutputId,
+        title: projects.title,
+        rendersOutputId: projects.rendersOutputId,
         person: users.name,
         key: apiKeys.name,
       })
       .from(usageEntries)
-      .leftJoin(jobs, eq(jobs.id, usageEntries.jobId))
+      .leftJoin(projects, eq(projects.id, usageEntries.jobId))
       .leftJoin(users, eq(users.id, usageEntries.userId))
       .leftJoin(apiKeys, eq(apiKeys.id, usageEntries.apiKeyId))
       .where(and(eq(usageEntries.teamId, actor.teamId), inMonth, isLater ?? undefined))

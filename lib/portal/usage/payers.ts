@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { enterTeam } from '#lib/auth/tenancy.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 
 /** A team whose limits something has to fit into. */
 export type Payer = { teamId: string; isPartner: boolean }
@@ -19,7 +19,7 @@ export async function payersOf(transaction: Transaction, teamId: string): Promis
  * Runs something within each payer's team, the team itself first, so that of several who hold their usage none waits for
  * another in a circle. The transaction is in the team again afterwards, unless it failed.
  */
-export async function forPayers<Result>(
+export async function withPayers<Result>(
   transaction: Transaction,
   teamId: string,
   run: (payer: Payer) => Promise<Result>,
@@ -34,4 +34,6 @@ export async function forPayers<Result>(
 }
 
 /** What people in a partner's frame are told of the partner's limit: its figures are not theirs to know. */
-export const PARTNER_IS_FULL = say('The site that shows this portal has used up what it may. Ask those who run it.')
+export const PARTNER_IS_FULL = translatable(
+  'The site that shows this portal has used up what it may. Ask those who run it.',
+)

@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { countSent, countUsed } from './count-used.ts'
-import { overLimitSentence } from './limit-words.ts'
-import { noticeNearLimit } from './notice-near-limit.ts'
-import { forPayers, PARTNER_IS_FULL, type Payer, payersOf } from './payers.ts'
-import { holdUsage, readLimits, tryHoldUsage } from './require-within-limits.ts'
+import { overLimitSentence } from './limit-messages.ts'
+import { PARTNER_IS_FULL, type Payer, payersOf, withPayers } from './payers.ts'
+import { lockUsage, readLimits, tryLockUsage } from './require-within-limits.ts'
 import { chargeUsage } from './usage.ts'
 import { monthAt, nextMonth, type UsageMonth } from './usage-month.ts'
+import { warnNearLimit } from './warn-near-limit.ts'
 
 /** Counts a post that was published, once. */
 export async function chargePost(
@@ -29,7 +29,7 @@ export async function chargePost(
 }
 
 /** How many posts a team may send, and what is said of those beyond. */
-type Room = { left: number; refusal: Coded }
+type Room = { left: number; refusal: CodedMessage }
 
 /**
  * How many of a team's posts may be sent now, within its limit and that of the partner whose customer it is. The worker
@@ -44,7 +44,7 @@ export async function roomForPosts(
   taken: Map<string, number>,
   now: Date,
 ): Promise<Room | null> {
-  const rooms = await forPayers(transaction, teamId, (payer) => roomOf(transaction, payer, taken, now))
+  const rooms = await withPayers(transaction, teamId, (payer) => roomOf(transaction, payer, taken, now))
   const known = rooms.filter((room) => room !== null)
   const least = known.reduce((one, other) => (other.left < one.left ? other : one))
   if (known.length < rooms.length) return null
@@ -62,7 +62,7 @@ async function roomOf(
 ): Promise<Room | null> {
   const { posts: most } = await readLimits(transaction, teamId)
   if (most === undefined) return { left: Number.POSITIVE_INFINITY, refusal: coded('post_over_partner_limit') }
-  if (!(await tryHoldUsage(transaction, teamId))) return null
+  if (!(await tryLockUsage(transaction, teamId))) return null
   const month = monthAt(now, (await readOptions(transaction, teamId)).timeZone)
   const left = Math.max(0, most - (await countSent(transaction, teamId, month)) - (taken.get(teamId) ?? 0))
   const refusal = isPartner
@@ -85,15 +85,15 @@ export async function withinPostLimit<Result>(
   teamId: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await forPayers(transaction, teamId, (payer) => countHeld(transaction, payer.teamId))
+  const before = await withPayers(transaction, teamId, (payer) => countHeld(transaction, payer.teamId))
   const result = await run()
   const known = new Map(before.flatMap((counted) => (counted === null ? [] : [[counted.teamId, counted]])))
   if (known.size === 0) return result
-  await forPayers(transaction, teamId, async (payer) => {
+  await withPayers(transaction, teamId, async (payer) => {
     const counted = known.get(payer.teamId)
     if (counted !== undefined) await requireMonths(transaction, payer, counted)
   })
-  await noticeNearLimit(transaction, teamId, ['posts'], databaseTime())
+  await warnNearLimit(transaction, teamId, ['posts'], currentDatabaseTime())
   return result
 }
 
@@ -104,7 +104,7 @@ type Counted = { teamId: string; most: number; months: ByMonth }
 async function countHeld(transaction: Transaction, teamId: string): Promise<Counted | null> {
   const { posts: most } = await readLimits(transaction, teamId)
   if (most === undefined) return null
-  await holdUsage(transaction, teamId)
+  await lockUsage(transaction, teamId)
   return { teamId, most, months: await countByMonth(transaction, teamId) }
 }
 
@@ -126,7 +126,7 @@ async function requireMonths(
 async function countByMonth(transaction: Transaction, teamId: string): Promise<ByMonth> {
   const { timeZone } = await readOptions(transaction, teamId)
   const counts: ByMonth = new Map()
-  let month = monthAt(databaseTime(), timeZone)
+  let month = monthAt(currentDatabaseTime(), timeZone)
   for (let index = 0; index < MONTHS_AHEAD; index++) {
     const { charged, open } = await countUsed(transaction, teamId, 'posts', month)
     counts.set(month.name, { used: charged + open, month })

@@ -2,15 +2,15 @@ import { and, countDistinct, eq, gte, inArray, lt, notExists, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import type { Said } from '#lib/words/message.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import type { Translatable } from '#lib/i18n/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { type Bar, type Span, spanOf } from './chart-span.ts'
 import { countUsed, type Used } from './count-used.ts'
@@ -40,7 +40,7 @@ export type CustomerUsage = { id: string; externalId: string; name: string; proj
 export type UsageReport = {
   month: string
   isPresent: boolean
-  resetDay: Said
+  resetDay: Translatable
   timeZone: string
   /** The months with entries and the present one, newest first. */
   months: string[]
@@ -57,7 +57,7 @@ export type UsageReport = {
 }
 
 /** @throws Failure `forbidden`. */
-export function readUsage(actor: Actor, asked: UsageQuestion, now: Date = databaseTime()): Promise<UsageReport> {
+export function readUsage(actor: Actor, asked: UsageQuestion, now: Date = currentDatabaseTime()): Promise<UsageReport> {
   requirePermission(actor, 'usage.view')
   return inTeam(actor, async (transaction) => {
     const { teamId } = actor
@@ -188,8 +188,8 @@ async function listSpenders(
     .from(usageEntries)
     .leftJoin(users, eq(users.id, usageEntries.userId))
     .leftJoin(apiKeys, eq(apiKeys.id, usageEntries.apiKeyId))
-    .leftJoin(jobs, and(eq(jobs.teamId, teamId), eq(jobs.id, usageEntries.jobId)))
-    .leftJoin(outputs, and(eq(outputs.teamId, teamId), eq(outputs.id, jobs.rendersOutputId)))
+    .leftJoin(projects, and(eq(projects.teamId, teamId), eq(projects.id, usageEntries.jobId)))
+    .leftJoin(outputs, and(eq(outputs.teamId, teamId), eq(outputs.id, projects.rendersOutputId)))
     .where(and(isOf(teamId, meter, month), eq(usageEntries.kind, 'charged')))
     .groupBy(usageEntries.userId, usageEntries.apiKeyId, users.name, apiKeys.name)
     .orderBy(sql`${amount} desc`)

@@ -3,11 +3,11 @@ import type { Transaction } from '#db/client.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import { Failure } from '#lib/core/failure.ts'
-import type { Said } from '#lib/words/message.ts'
+import type { Translatable } from '#lib/i18n/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { countUsed } from './count-used.ts'
-import { noRoomSentence, overLimitSentence } from './limit-words.ts'
-import { forPayers, PARTNER_IS_FULL, type Payer } from './payers.ts'
+import { overLimitSentence, partnerLimitSentence } from './limit-messages.ts'
+import { PARTNER_IS_FULL, type Payer, withPayers } from './payers.ts'
 import { monthAt, type UsageMonth } from './usage-month.ts'
 
 /** How much something will take; null where only its result will tell. */
@@ -29,7 +29,7 @@ export async function requireWithinLimits(
   wanted: readonly Wanted[],
   now: Date,
 ): Promise<void> {
-  await forPayers(transaction, teamId, (payer) => requireWithin(transaction, payer, wanted, now))
+  await withPayers(transaction, teamId, (payer) => requireWithin(transaction, payer, wanted, now))
 }
 
 async function requireWithin(
@@ -41,7 +41,7 @@ async function requireWithin(
   const limits = await readLimits(transaction, teamId)
   const limited = wanted.filter(({ meter }) => limits[meter] !== undefined)
   if (limited.length === 0) return
-  await holdUsage(transaction, teamId)
+  await lockUsage(transaction, teamId)
   const { timeZone } = await readOptions(transaction, teamId)
   for (const { meter, amount } of limited) {
     const month = monthAt(now, timeZone)
@@ -56,22 +56,22 @@ async function findRefusal(
   teamId: string,
   { meter, amount, most }: Wanted & { most: number },
   month: UsageMonth,
-): Promise<Said | null> {
+): Promise<Translatable | null> {
   const { charged, open } = await countUsed(transaction, teamId, meter, month)
   const left = Math.max(0, most - charged - open)
   if (amount === null ? left > 0 : amount <= left) return null
   return amount === null
-    ? noRoomSentence({ meter, most, month })
+    ? partnerLimitSentence({ meter, most, month })
     : overLimitSentence({ meter, amount, left, most, month })
 }
 
 /** Makes reservations of a team wait for each other until the transaction ends. */
-export async function holdUsage(transaction: Transaction, teamId: string): Promise<void> {
+export async function lockUsage(transaction: Transaction, teamId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${usageLock(teamId)})`)
 }
 
-/** As `holdUsage`, but does not wait. @returns whether nobody else held it. */
-export async function tryHoldUsage(transaction: Transaction, teamId: string): Promise<boolean> {
+/** As `lockUsage`, but does not wait. @returns whether nobody else held it. */
+export async function tryLockUsage(transaction: Transaction, teamId: string): Promise<boolean> {
   const [row] = await transaction.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(${usageLock(teamId)}) as held`,
   )

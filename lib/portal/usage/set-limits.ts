@@ -3,8 +3,8 @@ import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { type ByOperator, OPERATOR, recordOperator, WITH_TOOL } from '../audit/operator.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { COMMAND_LINE_OPERATOR, OPERATOR, type OperatorActor, recordOperator } from '../audit/operator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
 /** What the operator allows a team; null is no limit. Units as in db/schema/portal/team-limits.ts. */
@@ -39,11 +39,11 @@ export function findTeamLimits(slug: string): Promise<{ teamId: string; name: st
 export async function setLimits(
   team: { teamId: string; name: string; limits: TeamLimits },
   change: Partial<TeamLimits>,
-  by: ByOperator = WITH_TOOL,
+  by: OperatorActor = COMMAND_LINE_OPERATOR,
 ): Promise<void> {
   const { teamId, name, limits } = team
   await asSystem(async (transaction) => {
-    const row = { ...limits, ...change, updatedAt: databaseTime() }
+    const row = { ...limits, ...change, updatedAt: currentDatabaseTime() }
     await transaction
       .insert(teamLimits)
       .values({ teamId, ...row })

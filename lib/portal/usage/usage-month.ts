@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { instantOf, wallClock } from '../schedules/wall-clock.ts'
 
 /** A month of a team's calendar: `name` is `YYYY-MM`; `end` is the first instant of the next month. */
@@ -18,8 +18,8 @@ export function monthNamed(name: string, zone: string): UsageMonth {
 }
 
 /** "1 December": the day on which the next month begins. */
-export function resetDay(month: UsageMonth): Said {
-  return say('1 {month, date, ::MMMM}', { month: nextMonth(month).getTime() })
+export function resetDay(month: UsageMonth): Translatable {
+  return translatable('1 {month, date, ::MMMM}', { month: nextMonth(month).getTime() })
 }
 
 /** A day in the middle of the next month, which is in that month in every zone. */

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { favouriteVoices } from '#db/schema/portal/favourite-voices.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { findVoice } from './voice-catalogue.ts'
 
 /** The ids of the team's favourite voices. */
@@ -27,11 +27,14 @@ export async function setFavourite(member: Member, voiceId: string, isFavourite:
   requirePermission(member, 'projects.make')
   const { teamId } = member
   if (isFavourite && (await findVoice(voiceId)) === null) {
-    throw new Failure('not_found', say('The service no longer lists this voice. Reload the page.'))
+    throw new Failure('not_found', translatable('The service no longer lists this voice. Reload the page.'))
   }
   await inTeam(member, (transaction) =>
     isFavourite
-      ? transaction.insert(favouriteVoices).values({ teamId, voiceId, createdAt: databaseTime() }).onConflictDoNothing()
+      ? transaction
+          .insert(favouriteVoices)
+          .values({ teamId, voiceId, createdAt: currentDatabaseTime() })
+          .onConflictDoNothing()
       : transaction
           .delete(favouriteVoices)
           .where(and(eq(favouriteVoices.teamId, teamId), eq(favouriteVoices.voiceId, voiceId))),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Told } from '#lib/contract/messages/coded.ts'
-import { call, noteLack, refusalOf } from '../service-client.ts'
+import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { call, recordMissingAbility, refusalOf } from '../service/service-client.ts'
 
 /**
  * What the service answered to a text that a voice is to say. `refused`: the voice cannot say it. `cannot_ask`: the service
@@ -9,7 +9,7 @@ import { call, noteLack, refusalOf } from '../service-client.ts'
 export type PreviewAnswer =
   | { kind: 'spoken'; type: string; audio: Buffer }
   | { kind: 'fetching'; percent: number | null; retryAfterSeconds: number }
-  | { kind: 'refused'; refusal: Told }
+  | { kind: 'refused'; refusal: TextWithMessage }
   | { kind: 'slow_down'; retryAfterSeconds: number }
   | { kind: 'cannot_ask' }
   | { kind: 'unreachable'; cause: unknown }
@@ -31,7 +31,7 @@ export async function previewServiceVoice(voiceId: string, text: string): Promis
     if (status === 400 || status === 422) return { kind: 'refused', refusal: refusalOf(answer) }
     if (status === 429) return { kind: 'slow_down', retryAfterSeconds }
     if (![404, 405, 501].includes(status)) throw new Error(`The service answered ${status} ${type}.`)
-    noteLack('voice-preview')
+    recordMissingAbility('voice-preview')
     return { kind: 'cannot_ask' }
   } catch (cause) {
     return { kind: 'unreachable', cause }

@@ -1,9 +1,9 @@
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
-import { serviceAbilities } from '../service-client.ts'
-import { refusedBy } from '../service-refusal.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { serviceAbilities } from '../service/service-client.ts'
+import { refusedBy } from '../service/service-refusal.ts'
 import { previewServiceVoice } from './preview-service-voice.ts'
 import { fetchingVoice } from './stream-voice-sample.ts'
 import { findVoice } from './voice-catalogue.ts'
@@ -38,12 +38,12 @@ export async function previewVoice(member: Member, voiceId: string, text: string
     case 'cannot_ask':
       throw new Failure(
         'not_implemented',
-        say('The service speaks no sentences of your own. Play the samples instead.'),
+        translatable('The service speaks no sentences of your own. Play the samples instead.'),
       )
     case 'slow_down':
-      throw new Failure('unavailable', say('The service makes other sounds first.'), answer)
+      throw new Failure('unavailable', translatable('The service makes other sounds first.'), answer)
     case 'unreachable':
-      throw new Failure('unavailable', say('The service did not speak your sentence. Try again.'), {
+      throw new Failure('unavailable', translatable('The service did not speak your sentence. Try again.'), {
         cause: answer.cause,
       })
   }

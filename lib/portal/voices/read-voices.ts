@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { httpUrl } from '#lib/contract/wire-types.ts'
-import type { Locale } from '#lib/words/locales.ts'
-import { msg } from '#lib/words/message.ts'
-import { ENGLISH, type Text } from '#lib/words/text.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import type { LanguageNames, VoiceCatalogue } from './voice-view.ts'
 
 /** A voice as read: its view, and the address of its sample, which stays on the server. */

@@ -1,10 +1,10 @@
 import { Failure } from '#lib/core/failure.ts'
-import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
-import { readBody } from '#lib/core/read-body.ts'
-import { type SafeResponse, safeFetch } from '#lib/core/safe-fetch.ts'
-import { say } from '#lib/words/message.ts'
+import { type SafeResponse, safeFetch } from '#lib/core/fetch/safe-fetch.ts'
+import { readRetryAfterSeconds } from '#lib/core/http/rate-limit-headers.ts'
+import { readBody } from '#lib/core/http/read-body.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { askedOf, passOn } from '../media/stream-service-file.ts'
-import { serviceOrigins } from '../service-origins.ts'
+import { serviceOrigins } from '../service/service-origins.ts'
 import { findVoice } from './voice-catalogue.ts'
 
 /** A sample is some seconds of speech. */
@@ -31,7 +31,7 @@ export async function streamVoiceSample(voiceId: string, request: Request): Prom
     headersTimeoutMs: HEADERS_TIMEOUT_MS,
     signal: request.signal,
   }).catch((cause: unknown) => {
-    throw new Failure('unavailable', say('The service did not respond. Try this voice again.'), { cause })
+    throw new Failure('unavailable', translatable('The service did not respond. Try this voice again.'), { cause })
   })
   if (answer.status === 202) return stillFetching(answer)
   const isTooLarge = Number(answer.headers['content-length'] ?? 0) > MAX_BYTES
@@ -57,13 +57,18 @@ function refused(answer: SafeResponse): Failure {
   const cause = new Error(`The sample was answered with ${answer.status} ${answer.headers['content-type'] ?? ''}.`)
   const retryAfterSeconds = retryAfter(answer)
   if (retryAfterSeconds === undefined) {
-    return new Failure('unavailable', say('The service has no sample of this voice. Try another one.'), { cause })
+    return new Failure('unavailable', translatable('The service has no sample of this voice. Try another one.'), {
+      cause,
+    })
   }
-  return new Failure('unavailable', say('The service is preparing other samples first.'), { cause, retryAfterSeconds })
+  return new Failure('unavailable', translatable('The service is preparing other samples first.'), {
+    cause,
+    retryAfterSeconds,
+  })
 }
 
 /** Seconds from 1 to 60; undefined where the service names none. */
 function retryAfter(answer: SafeResponse): number | undefined {
-  const asked = askedWaitSeconds(answer.headers)
+  const asked = readRetryAfterSeconds(answer.headers)
   return asked === undefined ? undefined : Math.min(Math.max(asked, 1), 60)
 }

@@ -1,5 +1,5 @@
-import { ENGLISH, type Text } from '#lib/words/text.ts'
-import { readServiceVoices } from '../service-client.ts'
+import { ENGLISH, type Text } from '#lib/i18n/text.ts'
+import { readServiceVoices } from '../service/service-client.ts'
 import { nameLanguage, type ReadVoice, readVoices } from './read-voices.ts'
 import type { VoiceCatalogue } from './voice-view.ts'
 

@@ -1,5 +1,5 @@
-import { portalOrigin } from '#lib/core/env.ts'
-import { isPurposeMac, purposeMac } from '#lib/core/purpose-mac.ts'
+import { isPurposeMac, purposeMac } from '#lib/core/secrets/purpose-mac.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 
 /** Where an API customer hears a voice. It needs no key and does not expire: samples are the same for everybody. */
 export function voiceSampleUrl(voiceId: string): string {

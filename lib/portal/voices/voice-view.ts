@@ -24,7 +24,7 @@ export type VoiceCatalogue = {
 }
 
 /** The voice of a recording and a few that could take its place. */
-export type VoicesBeside = {
+export type SimilarVoices = {
   /** Null where the service does not list it any more. */
   voice: VoiceView | null
   others: VoiceView[]

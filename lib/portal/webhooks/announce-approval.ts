@@ -11,7 +11,7 @@ export async function announceApproval(
 ): Promise<void> {
   const { id, teamId, title, revision } = publication
   const url = `${await teamAddress(transaction, teamId)}/publish/${id}`
-  const told = { teamId, cause: `${id} ${revision} approval`, about: title || 'Untitled post' }
+  const event = { teamId, cause: `${id} ${revision} approval`, about: title || 'Untitled post' }
   const data = { publication: { id, title, url }, askedBy }
-  await emitEvent(transaction, { ...told, event: 'approval.asked', data }, now)
+  await emitEvent(transaction, { ...event, event: 'approval.asked', data }, now)
 }

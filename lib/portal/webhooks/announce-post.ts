@@ -6,11 +6,11 @@ import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { emitEvent } from './emit-event.ts'
 import { teamAddress } from './team-address.ts'
 
-const TOLD = ['published', 'failed', 'unknown'] as const
+const ANNOUNCED_STATES = ['published', 'failed', 'unknown'] as const
 
 /** Tells the team's addresses what became of a post, once for each of its attempts. */
 export async function announcePost(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
-  const state = TOLD.find((told) => told === post.state)
+  const state = ANNOUNCED_STATES.find((event) => event === post.state)
   if (state === undefined) return
   const { id, teamId, publicationId, reason, attempts } = post
   const [of] = await transaction
@@ -21,6 +21,6 @@ export async function announcePost(transaction: Transaction, post: PostRow, now:
   if (of === undefined) return
   const url = `${await teamAddress(transaction, teamId)}/publish/${publicationId}`
   const data = { post: { id, publicationId, ...of, url, postUrl: post.url, reason } }
-  const told = { teamId, cause: `${id} ${attempts} ${state}`, about: of.title || 'Untitled post' }
-  await emitEvent(transaction, { ...told, event: `post.${state}`, data }, now)
+  const event = { teamId, cause: `${id} ${attempts} ${state}`, about: of.title || 'Untitled post' }
+  await emitEvent(transaction, { ...event, event: `post.${state}`, data }, now)
 }

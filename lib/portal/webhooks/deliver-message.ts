@@ -6,13 +6,19 @@ import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import {
+  type DeliveryResult,
+  deliveryOutcome,
+  isAccepted,
+  postSignedMessage,
+  retryDelayMs,
+} from '#lib/core/http/deliver-message.ts'
 import { newId } from '#lib/core/ids.ts'
 import { countDelivery } from '#lib/core/metrics/work.ts'
-import { isAccepted, type PostResult, postMessage, resultOf, retryDelayMs } from '#lib/core/post-message.ts'
 import { receiverOrigins } from '../api/api-addresses.ts'
 import { type DeliveryRow, findTarget } from './find-target.ts'
 import { sealBody } from './sealed-webhooks.ts'
@@ -33,31 +39,31 @@ export async function deliverMessage(
   delivery: DeliveryRow,
   stopping: AbortSignal,
   replayedBy: string | null = null,
-): Promise<PostResult | null> {
+): Promise<DeliveryResult | null> {
   const { id } = delivery
-  const target = await inTeam(delivery, (transaction) => findTarget(transaction, delivery, databaseTime()))
+  const target = await inTeam(delivery, (transaction) => findTarget(transaction, delivery, currentDatabaseTime()))
   if (target === null) {
     await giveBack(delivery)
     return null
   }
   const timeoutSeconds = REPORT_TIMEOUT_SECONDS
   const allowedOrigins = receiverOrigins(target.url)
-  const result = await postMessage({ ...target, id, allowedOrigins, timeoutSeconds }, stopping)
+  const result = await postSignedMessage({ ...target, id, allowedOrigins, timeoutSeconds }, stopping)
   if (stopping.aborted && result.status === null) {
-    await giveBack(delivery, databaseTime())
+    await giveBack(delivery, currentDatabaseTime())
     return null
   }
-  countDelivery('webhook', resultOf(result))
+  countDelivery('webhook', deliveryOutcome(result))
   await inTeam(delivery, async (transaction) => {
-    const endpoint = await holdEndpoint(transaction, delivery)
+    const endpoint = await lockEndpoint(transaction, delivery)
     await noteAttempt(transaction, delivery, target.body, result, replayedBy)
-    if (endpoint !== null) await noteHealth(transaction, endpoint, delivery, result, databaseTime())
+    if (endpoint !== null) await recordHealth(transaction, endpoint, delivery, result, currentDatabaseTime())
   })
   return result
 }
 
 /** What failed; null if it arrived. */
-export function failureOf(result: PostResult): Coded | null {
+export function failureOf(result: DeliveryResult): CodedMessage | null {
   return isAccepted(result) ? null : (result.failure ?? coded('delivery_answered', { status: result.status ?? 0 }))
 }
 
@@ -69,16 +75,16 @@ async function giveBack(delivery: DeliveryRow, nextTryAt?: Date): Promise<void> 
 
 /** Unless somebody has taken it again meanwhile. */
 function isTaken({ id, teamId, attempts }: DeliveryRow) {
-  const isIt = and(eq(webhookDeliveries.teamId, teamId), eq(webhookDeliveries.id, id))
-  return and(isIt, eq(webhookDeliveries.state, 'waiting'), eq(webhookDeliveries.attempts, attempts))
+  const byId = and(eq(webhookDeliveries.teamId, teamId), eq(webhookDeliveries.id, id))
+  return and(byId, eq(webhookDeliveries.state, 'waiting'), eq(webhookDeliveries.attempts, attempts))
 }
 
 /** Locks the endpoint before the message, as every transaction does that changes both. */
-async function holdEndpoint(transaction: Transaction, delivery: DeliveryRow): Promise<EndpointRow | null> {
+async function lockEndpoint(transaction: Transaction, delivery: DeliveryRow): Promise<EndpointRow | null> {
   const { teamId, endpointId } = delivery
   if (endpointId === null) return null
-  const isIt = and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId))
-  const [endpoint] = await transaction.select().from(webhookEndpoints).where(isIt).for('update')
+  const byId = and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId))
+  const [endpoint] = await transaction.select().from(webhookEndpoints).where(byId).for('update')
   return endpoint ?? null
 }
 
@@ -86,19 +92,19 @@ async function noteAttempt(
   transaction: Transaction,
   delivery: DeliveryRow,
   body: string,
-  result: PostResult,
+  result: DeliveryResult,
   replayedBy: string | null,
 ): Promise<void> {
   const { id, teamId, attempts } = delivery
-  const next = { ...nextState(delivery, result, databaseTime()), body: sealBody(delivery, body) }
+  const next = { ...nextState(delivery, result, currentDatabaseTime()), body: sealBody(delivery, body) }
   if ((await settle(transaction, webhookDeliveries, isTaken(delivery), next)) === null) return
   const { status, durationMs } = result
   const failure = textAndMessage('failure', failureOf(result))
-  const attempt = { number: attempts, status, ...failure, durationMs, replayedBy, at: databaseTime() }
+  const attempt = { number: attempts, status, ...failure, durationMs, replayedBy, at: currentDatabaseTime() }
   await transaction.insert(webhookAttempts).values({ id: newId('try'), teamId, deliveryId: id, ...attempt })
 }
 
-function nextState({ event, attempts }: DeliveryRow, result: PostResult, now: Date) {
+function nextState({ event, attempts }: DeliveryRow, result: DeliveryResult, now: Date) {
   if (isAccepted(result)) return { state: 'delivered' as const, nextTryAt: null, settledAt: now }
   const isLast = event === TEST_EVENT || result.status === 410
   const delayMs = isLast ? null : retryDelayMs(attempts, REPORT_RETRY_SECONDS, Math.random, result.waitSeconds)
@@ -106,11 +112,11 @@ function nextState({ event, attempts }: DeliveryRow, result: PostResult, now: Da
   return { state: 'waiting' as const, nextTryAt: new Date(now.getTime() + delayMs) }
 }
 
-async function noteHealth(
+async function recordHealth(
   transaction: Transaction,
   endpoint: EndpointRow,
   { event }: DeliveryRow,
-  result: PostResult,
+  result: DeliveryResult,
   now: Date,
 ): Promise<void> {
   const set = (values: Partial<EndpointRow>) =>

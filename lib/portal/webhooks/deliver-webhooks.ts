@@ -1,8 +1,8 @@
-import { runDeliveries } from '#lib/core/run-deliveries.ts'
-import type { Loop } from '#lib/core/run-loop.ts'
+import { runDeliveries } from '#lib/core/work/run-deliveries.ts'
+import type { Loop } from '#lib/core/work/run-loop.ts'
 import { TASKS } from '../tasks.ts'
+import { claimDeliveries, receiverOf } from './claim-deliveries.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { receiverOf, takeDeliveries } from './take-deliveries.ts'
 
 /**
  * Delivers messages to the teams' addresses and reports of API submissions, until the signal aborts. A receiver gets its
@@ -10,7 +10,7 @@ import { receiverOf, takeDeliveries } from './take-deliveries.ts'
  */
 export function deliverWebhooks(signal: AbortSignal): Loop {
   return runDeliveries(TASKS.deliverWebhooks, signal, {
-    take: takeDeliveries,
+    claim: claimDeliveries,
     deliver: async (...given: Parameters<typeof deliverMessage>) => void (await deliverMessage(...given)),
     receiverOf,
   })

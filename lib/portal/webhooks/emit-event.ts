@@ -5,7 +5,7 @@ import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { enterTeam } from '#lib/auth/tenancy.ts'
 import type { EventCustomer, EventData, WebhookEvent } from '#lib/contract/webhook-events.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { sealBody } from './sealed-webhooks.ts'
 
@@ -25,18 +25,23 @@ export type EmittedEvent<Event extends WebhookEvent> = {
  */
 export async function emitEvent<Event extends WebhookEvent>(
   transaction: Transaction,
-  emitted: EmittedEvent<Event>,
-  now: Date = databaseTime(),
+  event: EmittedEvent<Event>,
+  now: Date = currentDatabaseTime(),
 ): Promise<void> {
-  const { teamId, cause, about } = emitted
-  await queueFor(transaction, emitted, undefined, now)
+  const { teamId, cause, about } = event
+  await queueFor(transaction, event, undefined, now)
   const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
   if (!team?.partnerTeamId || team.externalId === null) return
   const customer = { externalId: team.externalId, name: team.name }
   // Causes such as those of usage name no row, so that two customers could have the same one.
-  const told = { ...emitted, teamId: team.partnerTeamId, cause: `${teamId} ${cause}`, about: `${team.name}: ${about}` }
+  const customerEvent = {
+    ...event,
+    teamId: team.partnerTeamId,
+    cause: `${teamId} ${cause}`,
+    about: `${team.name}: ${about}`,
+  }
   await enterTeam(transaction, team.partnerTeamId)
-  await queueFor(transaction, told, customer, now)
+  await queueFor(transaction, customerEvent, customer, now)
   await enterTeam(transaction, teamId)
 }
 

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { WEBHOOK_EVENT_NAMES } from '#lib/contract/webhook-events.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { isPrivate } from '../api/api-addresses.ts'
 
-const NOT_AN_ADDRESS = issueText(say('Enter an address that starts with https:// or http://.'))
+const NOT_AN_ADDRESS = issueText(translatable('Enter an address that starts with https:// or http://.'))
 
 const address = z
-  .string(issueText(say('Enter the address that we should post to.')))
+  .string(issueText(translatable('Enter the address that we should post to.')))
   .trim()
-  .max(2_000, issueText(say('Enter an address of at most 2,000 characters.')))
+  .max(2_000, issueText(translatable('Enter an address of at most 2,000 characters.')))
   .refine(isHttpUrl, NOT_AN_ADDRESS)
   .refine(
     (text) => !isHttpUrl(text) || hasNoPassword(text),
-    issueText(say('Leave the user name and password out of the address.')),
+    issueText(translatable('Leave the user name and password out of the address.')),
   )
   .refine(
     // Names are checked when they are called.
     (text) => !isHttpUrl(text) || !isPrivate(text),
-    issueText(say('This address is private. Enter one that the internet reaches.')),
+    issueText(translatable('This address is private. Enter one that the internet reaches.')),
   )
 
-const NO_EVENT = issueText(say('Choose at least one event.'))
+const NO_EVENT = issueText(translatable('Choose at least one event.'))
 
 const events = z
   .preprocess((given) => (typeof given === 'string' ? [given] : given), z.array(z.enum(WEBHOOK_EVENT_NAMES), NO_EVENT))
@@ -34,7 +34,7 @@ export const endpointInput = z.object({
   name: z
     .string()
     .overwrite(plainLine)
-    .max(60, issueText(say('Enter at most 60 characters.')))
+    .max(60, issueText(translatable('Enter at most 60 characters.')))
     .optional(),
   events,
 })

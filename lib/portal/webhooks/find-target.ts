@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import type { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
@@ -24,8 +24,8 @@ export async function findTarget(transaction: Transaction, delivery: DeliveryRow
   if (delivery.endpointId === null) {
     return findReportTarget(transaction, delivery, reportSecrets(team, now), now)
   }
-  const isIt = and(eq(webhookEndpoints.teamId, delivery.teamId), eq(webhookEndpoints.id, delivery.endpointId))
-  const [endpoint] = await transaction.select().from(webhookEndpoints).where(isIt)
+  const byId = and(eq(webhookEndpoints.teamId, delivery.teamId), eq(webhookEndpoints.id, delivery.endpointId))
+  const [endpoint] = await transaction.select().from(webhookEndpoints).where(byId)
   if (endpoint === undefined || !(endpoint.isOn || delivery.event === TEST_EVENT)) return null
   const url = openEndpoint('url', endpoint, endpoint.url)
   return { url, secrets: endpointSecrets(endpoint, now), body: openBody(delivery) }
@@ -37,8 +37,8 @@ async function findReportTarget(
   secrets: string[],
   now: Date,
 ): Promise<Target | null> {
-  const isIt = and(eq(jobs.teamId, delivery.teamId), eq(jobs.id, delivery.jobId ?? ''))
-  const [job] = await transaction.select().from(jobs).where(isIt)
+  const byId = and(eq(projects.teamId, delivery.teamId), eq(projects.id, delivery.jobId ?? ''))
+  const [job] = await transaction.select().from(projects).where(byId)
   if (job === undefined || job.webhookUrl === null) return null
   const report = JSON.parse(openBody(delivery)) as OnwardReport
   // Links expire, so each attempt brings new ones.

@@ -7,8 +7,8 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS } from '#lib/contract/limits.ts'
 import { REPORT_ADDRESS, TEST_EVENT } from '#lib/contract/webhook-events.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { absent } from '../endpoint.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { openBody } from './sealed-webhooks.ts'
 import type { AttemptView, DeliveryFilter, DeliveryView } from './webhooks-view.ts'
 
@@ -28,7 +28,7 @@ export type DeliveryPage = {
 export function listDeliveries(
   member: Member,
   filter: DeliveryFilter,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<DeliveryPage> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
@@ -89,7 +89,7 @@ export function readBody(member: Member, deliveryId: string): Promise<string> {
       .select()
       .from(webhookDeliveries)
       .where(and(eq(webhookDeliveries.teamId, member.teamId), eq(webhookDeliveries.id, deliveryId)))
-    if (row === undefined) throw absent()
+    if (row === undefined) throw notFoundFailure()
     return JSON.stringify(JSON.parse(openBody(row)), null, 2)
   })
 }

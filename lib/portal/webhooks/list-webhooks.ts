@@ -6,7 +6,7 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isWebhookEvent, TEST_EVENT } from '#lib/contract/webhook-events.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { KEPT_DAYS } from './delete-old-deliveries.ts'
 import { openEndpoint } from './sealed-webhooks.ts'
 import { BOTH_SIGN_MS, type EndpointRow, endpointSecrets, reportSecrets } from './signing-secrets.ts'
@@ -19,7 +19,7 @@ export type WebhookAddresses = {
 }
 
 /** The team's addresses, oldest first. @throws Failure `forbidden`. */
-export function listWebhooks(member: Member, now: Date = databaseTime()): Promise<WebhookAddresses> {
+export function listWebhooks(member: Member, now: Date = currentDatabaseTime()): Promise<WebhookAddresses> {
   requirePermission(member, 'webhooks.manage')
   const { teamId } = member
   return inTeam(member, async (transaction) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import type { JobRow } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import type { ProjectRow } from '#db/schema/portal/projects.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import type { Report } from '#lib/contract/project.ts'
 import { REPORT_EVENT } from '#lib/contract/webhook-events.ts'
@@ -13,7 +13,7 @@ import { sealBody } from './sealed-webhooks.ts'
 export type OnwardReport = Omit<Report, 'outputs'> & { outputs: PresentedOutput[] }
 
 /** Has the report of a job that has ended delivered to its `webhookUrl`, once for each state that it ends in. */
-export async function queueReport(transaction: Transaction, job: JobRow, now: Date): Promise<void> {
+export async function queueReport(transaction: Transaction, job: ProjectRow, now: Date): Promise<void> {
   const { id: jobId, teamId, title } = job
   const status = job.state === 'completed' ? 'completed' : 'failed'
   const report: OnwardReport = {
@@ -47,7 +47,7 @@ export async function queueReport(transaction: Transaction, job: JobRow, now: Da
 /** The results of a job with links that start to run now; of each the first version. */
 export async function presentResults(
   transaction: Transaction,
-  job: Pick<JobRow, 'id' | 'teamId'>,
+  job: Pick<ProjectRow, 'id' | 'teamId'>,
   now: Date,
 ): Promise<PresentedOutput[]> {
   const made = await transaction

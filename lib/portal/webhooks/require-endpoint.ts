@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import type { EndpointRow } from './signing-secrets.ts'
 
 /** An address of the team, locked until the transaction ends. @throws Failure `not_found`. */
@@ -11,8 +11,8 @@ export async function requireEndpoint(
   { teamId }: Pick<Member, 'teamId'>,
   endpointId: string,
 ): Promise<EndpointRow> {
-  const isIt = and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId))
-  const [endpoint] = await transaction.select().from(webhookEndpoints).where(isIt).for('update')
-  if (endpoint === undefined) throw absent()
+  const byId = and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId))
+  const [endpoint] = await transaction.select().from(webhookEndpoints).where(byId).for('update')
+  if (endpoint === undefined) throw notFoundFailure()
   return endpoint
 }

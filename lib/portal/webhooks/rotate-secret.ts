@@ -5,10 +5,10 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { newSigningSecret } from '#lib/core/signature.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { newSigningSecret } from '#lib/core/secrets/signature.ts'
 import { type AuditChange, recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { requireEndpoint } from './require-endpoint.ts'
 import { openEndpoint, sealEndpoint } from './sealed-webhooks.ts'
 import { BOTH_SIGN_MS, endpointSecrets, reportSecrets } from './signing-secrets.ts'
@@ -18,7 +18,7 @@ import { BOTH_SIGN_MS, endpointSecrets, reportSecrets } from './signing-secrets.
  *
  * @throws Failure `forbidden`, `not_found`.
  */
-export function revealSecret(member: Member, of: string, now: Date = databaseTime()): Promise<string> {
+export function revealSecret(member: Member, of: string, now: Date = currentDatabaseTime()): Promise<string> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const { secret, subject } =
@@ -34,7 +34,7 @@ export function revealSecret(member: Member, of: string, now: Date = databaseTim
  * @returns the new secret.
  * @throws Failure `forbidden`, `not_found`.
  */
-export function rotateSecret(member: Member, of: string, now: Date = databaseTime()): Promise<string> {
+export function rotateSecret(member: Member, of: string, now: Date = currentDatabaseTime()): Promise<string> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const { secret, subject } =
@@ -53,14 +53,14 @@ const REPORTS_SUBJECT = { kind: 'webhook', id: null, name: 'Reports of API proje
 async function ofReports(transaction: Transaction, { teamId }: Member, now: Date): Promise<Named> {
   const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
   const [secret] = team === undefined ? [] : reportSecrets(team, now)
-  if (secret === undefined) throw absent()
+  if (secret === undefined) throw notFoundFailure()
   return { secret, subject: REPORTS_SUBJECT }
 }
 
 async function ofEndpoint(transaction: Transaction, member: Member, endpointId: string, now: Date): Promise<Named> {
   const endpoint = await requireEndpoint(transaction, member, endpointId)
   const [secret] = endpointSecrets(endpoint, now)
-  if (secret === undefined) throw absent()
+  if (secret === undefined) throw notFoundFailure()
   return { secret, subject: { kind: 'webhook', id: endpointId, name: endpoint.name } }
 }
 

@@ -4,11 +4,11 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { WebhookEvent } from '#lib/contract/webhook-events.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { newSigningSecret } from '#lib/core/signature.ts'
-import { say } from '#lib/words/message.ts'
+import { newSigningSecret } from '#lib/core/secrets/signature.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { EndpointInput } from './endpoint-input.ts'
 import { requireEndpoint } from './require-endpoint.ts'
@@ -18,7 +18,11 @@ import { openEndpoint, sealEndpoint } from './sealed-webhooks.ts'
 const MAX_ENDPOINTS = 20
 
 /** Adds an address, turned on, with a signing secret of its own. @throws Failure `forbidden`, `conflict`. */
-export function addEndpoint(member: Member, input: EndpointInput, now: Date = databaseTime()): Promise<{ id: string }> {
+export function addEndpoint(
+  member: Member,
+  input: EndpointInput,
+  now: Date = currentDatabaseTime(),
+): Promise<{ id: string }> {
   requirePermission(member, 'webhooks.manage')
   const { teamId, userId } = member
   const id = newId('hook', now.getTime())
@@ -50,7 +54,7 @@ export function changeEndpoint(member: Member, endpointId: string, input: Endpoi
     const endpoint = await requireEndpoint(transaction, member, endpointId)
     const { url, name = hostOf(url), events } = input
     const set = { name, events, url: sealEndpoint('url', endpoint, url) }
-    await transaction.update(webhookEndpoints).set(set).where(isIt(endpoint))
+    await transaction.update(webhookEndpoints).set(set).where(byId(endpoint))
     const before = {
       name: endpoint.name,
       host: hostOf(openEndpoint('url', endpoint, endpoint.url)),
@@ -67,7 +71,7 @@ export function chooseEvents(member: Member, endpointId: string, events: Webhook
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, member, endpointId)
-    await transaction.update(webhookEndpoints).set({ events }).where(isIt(endpoint))
+    await transaction.update(webhookEndpoints).set({ events }).where(byId(endpoint))
     const change = { before: { events: endpoint.events }, after: { events } }
     const subject = subjectOf(endpoint)
     await recordAudit(transaction, member, member.teamId, { action: 'webhook.changed', subject, ...change })
@@ -79,13 +83,13 @@ export function deleteEndpoint(member: Member, endpointId: string): Promise<void
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, member, endpointId)
-    await transaction.delete(webhookEndpoints).where(isIt(endpoint))
+    await transaction.delete(webhookEndpoints).where(byId(endpoint))
     const subject = subjectOf(endpoint)
     await recordAudit(transaction, member, member.teamId, { action: 'webhook.deleted', subject })
   })
 }
 
-function isIt({ id, teamId }: { id: string; teamId: string }) {
+function byId({ id, teamId }: { id: string; teamId: string }) {
   return and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, id))
 }
 
@@ -102,7 +106,7 @@ async function requireRoom(transaction: Transaction, teamId: string): Promise<vo
   if ((await transaction.$count(webhookEndpoints, eq(webhookEndpoints.teamId, teamId))) < MAX_ENDPOINTS) return
   throw new Failure(
     'conflict',
-    say('A team can have {maxEndpoints} addresses. Delete one that you no longer need.', {
+    translatable('A team can have {maxEndpoints} addresses. Delete one that you no longer need.', {
       maxEndpoints: MAX_ENDPOINTS,
     }),
   )

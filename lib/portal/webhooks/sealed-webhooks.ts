@@ -1,4 +1,4 @@
-import { openText, sealText } from '#lib/core/sealed-text.ts'
+import { openText, sealText } from '#lib/core/secrets/sealed-text.ts'
 
 /** A row with a secret of its team. */
 type Owned = { id: string; teamId: string }

@@ -5,24 +5,24 @@ import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { TEST_EVENT } from '#lib/contract/webhook-events.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { type DeliveryResult, isAccepted } from '#lib/core/http/deliver-message.ts'
 import { newId } from '#lib/core/ids.ts'
-import { isAccepted, type PostResult } from '#lib/core/post-message.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { absent } from '../endpoint.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
 import { portalActs } from '../outside/outside-acts.ts'
+import { leaseEnd } from './claim-deliveries.ts'
 import { deliverMessage, failureOf } from './deliver-message.ts'
 import type { DeliveryRow } from './find-target.ts'
 import { requireEndpoint } from './require-endpoint.ts'
 import { sealBody } from './sealed-webhooks.ts'
-import { leaseEnd } from './take-deliveries.ts'
 
 /** What came of an attempt that somebody waited for. */
-export type Sent = { isAccepted: boolean; said: Coded }
+export type Sent = { isAccepted: boolean; message: CodedMessage }
 
 /**
  * Sends a message again, now, under the same `webhook-id`: one that waits for its next attempt, or one that was delivered
@@ -45,12 +45,12 @@ export async function sendNow(member: Member, deliveryId: string): Promise<Sent>
  *
  * @throws Failure `forbidden`, `not_found`, `rate_limited`.
  */
-export async function sendTest(member: Member, endpointId: string, now: Date = databaseTime()): Promise<Sent> {
+export async function sendTest(member: Member, endpointId: string, now: Date = currentDatabaseTime()): Promise<Sent> {
   requirePermission(member, 'webhooks.manage')
   await countTry(LIMITS.sendWebhook, member.teamId)
   const { teamId, userName } = member
   const id = newId('msg', now.getTime())
-  const data = { message: say('A test from Reelwright.'), sentBy: userName }
+  const data = { message: translatable('A test from Reelwright.'), sentBy: userName }
   const body = JSON.stringify({ type: TEST_EVENT, timestamp: now.toISOString(), data })
   const taken = await inTeam(member, async (transaction) => {
     await requireNotHeld(transaction)
@@ -71,7 +71,7 @@ export async function sendTest(member: Member, endpointId: string, now: Date = d
         createdAt: now,
       })
       .returning()
-    if (row === undefined) throw absent()
+    if (row === undefined) throw notFoundFailure()
     return row
   })
   return describe(await deliverMessage(taken, NEVER, userName))
@@ -81,13 +81,13 @@ const NEVER = new AbortController().signal
 
 async function requireNotHeld(transaction: Transaction): Promise<void> {
   if (!(await portalActs.isHeld(transaction))) return
-  throw new Failure('conflict', say('Your administrator has paused sending. Try again later.'))
+  throw new Failure('conflict', translatable('Your administrator has paused sending. Try again later.'))
 }
 
 async function takeForReplay(transaction: Transaction, member: Member, deliveryId: string): Promise<DeliveryRow> {
-  const isIt = and(eq(webhookDeliveries.teamId, member.teamId), eq(webhookDeliveries.id, deliveryId))
-  const [delivery] = await transaction.select().from(webhookDeliveries).where(isIt)
-  if (delivery === undefined) throw absent()
+  const byId = and(eq(webhookDeliveries.teamId, member.teamId), eq(webhookDeliveries.id, deliveryId))
+  const [delivery] = await transaction.select().from(webhookDeliveries).where(byId)
+  if (delivery === undefined) throw notFoundFailure()
   if (delivery.endpointId !== null) await requireOn(transaction, member.teamId, delivery.endpointId)
   const [taken] = await transaction
     .update(webhookDeliveries)
@@ -97,9 +97,9 @@ async function takeForReplay(transaction: Transaction, member: Member, deliveryI
       settledAt: null,
       nextTryAt: leaseEnd,
     })
-    .where(isIt)
+    .where(byId)
     .returning()
-  if (taken === undefined) throw absent()
+  if (taken === undefined) throw notFoundFailure()
   const subject = { kind: 'webhook message', id: deliveryId, name: `${delivery.event}: ${delivery.about}` }
   await recordAudit(transaction, member, member.teamId, { action: 'webhook.replayed', subject })
   return taken
@@ -111,16 +111,17 @@ async function requireOn(transaction: Transaction, teamId: string, endpointId: s
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, endpointId)))
   if (endpoint?.isOn !== true) {
-    throw new Failure('conflict', say('This address is turned off. Turn it on, then send the message again.'))
+    throw new Failure('conflict', translatable('This address is turned off. Turn it on, then send the message again.'))
   }
 }
 
-function describe(result: PostResult | null): Sent {
-  if (result === null) throw new Failure('conflict', say('The address was turned off meanwhile. Nothing was sent.'))
+function describe(result: DeliveryResult | null): Sent {
+  if (result === null)
+    throw new Failure('conflict', translatable('The address was turned off meanwhile. Nothing was sent.'))
   return isAccepted(result)
     ? {
         isAccepted: true,
-        said: coded('delivery_made', { status: result.status ?? 0, durationMs: result.durationMs }),
+        message: coded('delivery_made', { status: result.status ?? 0, durationMs: result.durationMs }),
       }
-    : { isAccepted: false, said: coded('delivery_not_made', { reason: failureOf(result) ?? '' }) }
+    : { isAccepted: false, message: coded('delivery_not_made', { reason: failureOf(result) ?? '' }) }
 }

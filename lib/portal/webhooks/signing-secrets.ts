@@ -1,6 +1,6 @@
 import type { teams } from '#db/schema/portal/teams.ts'
 import type { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { purposeMacs } from '#lib/core/purpose-mac.ts'
+import { purposeMacs } from '#lib/core/secrets/purpose-mac.ts'
 import { openEndpoint } from './sealed-webhooks.ts'
 
 /** How long a rotated secret signs beside the new one. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -13,7 +13,7 @@ import type { EndpointRow } from './signing-secrets.ts'
 export async function stopEndpoint(
   transaction: Transaction,
   endpoint: EndpointRow,
-  reason: Coded,
+  reason: CodedMessage,
   now: Date,
 ): Promise<void> {
   const { id, teamId, name } = endpoint
@@ -38,11 +38,11 @@ export async function switchOff(
   { id, teamId }: Pick<EndpointRow, 'id' | 'teamId'>,
   why: Pick<EndpointRow, 'offReason' | 'offAt'> & Partial<EndpointRow>,
 ): Promise<void> {
-  const isIt = and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, id))
+  const byId = and(eq(webhookEndpoints.teamId, teamId), eq(webhookEndpoints.id, id))
   await transaction
     .update(webhookEndpoints)
     .set({ isOn: false, ...why })
-    .where(isIt)
+    .where(byId)
   const waits = and(eq(webhookDeliveries.teamId, teamId), eq(webhookDeliveries.endpointId, id))
   await transaction
     .update(webhookDeliveries)

@@ -6,7 +6,7 @@ import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { textAndMessage } from '#lib/contract/messages/render.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { requireEndpoint } from './require-endpoint.ts'
 import type { EndpointRow } from './signing-secrets.ts'
@@ -56,7 +56,7 @@ export async function releaseMessages(
 }
 
 /** Turns an address off. Messages to it are held. @throws Failure `forbidden`, `not_found`. */
-export function turnOffEndpoint(member: Member, endpointId: string, now: Date = databaseTime()): Promise<void> {
+export function turnOffEndpoint(member: Member, endpointId: string, now: Date = currentDatabaseTime()): Promise<void> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, member, endpointId)

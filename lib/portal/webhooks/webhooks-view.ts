@@ -1,5 +1,5 @@
 import type { DeliveryState } from '#db/schema/portal/webhook-deliveries.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { WebhookEvent } from '#lib/contract/webhook-events.ts'
 
 /** An address as the Webhooks page shows it. */
@@ -10,7 +10,7 @@ export type EndpointView = {
   events: WebhookEvent[]
   isOn: boolean
   /** Null while it is on. `stopped`: by us, because it took no messages. */
-  off: { by: 'person' | 'stopped'; reason: string; reasonMessage: Coded | null; at: Date | null } | null
+  off: { by: 'person' | 'stopped'; reason: string; reasonMessage: CodedMessage | null; at: Date | null } | null
   /** Since when nothing has got through; null while messages do. */
   failingSince: Date | null
   lastDeliveredAt: Date | null
@@ -32,7 +32,7 @@ export type AttemptView = {
   status: number | null
   /** Null if it arrived. */
   failure: string | null
-  failureMessage: Coded | null
+  failureMessage: CodedMessage | null
   durationMs: number
   replayedBy: string | null
   at: Date

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { claims } from '#db/schema/service/claims.ts'
 import { newToken } from '#lib/core/ids.ts'
-import { runLoop } from '#lib/core/run-loop.ts'
+import { runLoop } from '#lib/core/work/run-loop.ts'
 
 /** How long the work of a worker that is gone is left alone. */
 const CLAIM_SECONDS = 60
@@ -21,11 +21,11 @@ export async function withClaim<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   const holder = newToken()
-  if (!(await take(database, name, holder))) return null
+  if (!(await acquireClaim(database, name, holder))) return null
   const lost = new AbortController()
   const done = new AbortController()
   const renew = async () => {
-    if (!(await take(database, name, holder))) lost.abort(new Error(`Another worker took over: ${name}.`))
+    if (!(await acquireClaim(database, name, holder))) lost.abort(new Error(`Another worker took over: ${name}.`))
     return 0
   }
   const loop = runLoop(`claim of ${name}`, RENEW_MS, AbortSignal.any([done.signal, lost.signal]), renew)
@@ -39,7 +39,7 @@ export async function withClaim<T>(
 }
 
 /** Takes or renews a claim; whether it is held now. */
-async function take(database: Database, name: string, holder: string): Promise<boolean> {
+async function acquireClaim(database: Database, name: string, holder: string): Promise<boolean> {
   const until = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`
   const taken = await database
     .insert(claims)

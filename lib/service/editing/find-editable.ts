@@ -5,7 +5,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { keyWords } from '#lib/media/editing/key-words.ts'
 import type { Caller } from '../keys/find-caller.ts'
@@ -33,13 +33,15 @@ export async function findEditable(
   database: Database,
   storage: Storage,
   caller: Caller,
-  named: { projectId: string; outputId: string },
+  target: { projectId: string; outputId: string },
 ): Promise<Editable> {
   const [row] = await database
     .select({ project: projects, output: outputs })
     .from(outputs)
     .innerJoin(projects, eq(projects.id, outputs.projectId))
-    .where(and(eq(projects.ownerId, caller.ownerId), eq(projects.id, named.projectId), eq(outputs.id, named.outputId)))
+    .where(
+      and(eq(projects.ownerId, caller.ownerId), eq(projects.id, target.projectId), eq(outputs.id, target.outputId)),
+    )
   if (row === undefined) throw outputNotFound()
   const { project, output } = row
   const { source, decisions } = output.files

@@ -5,7 +5,7 @@ import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { CameraWindow, ViewSpan } from '#lib/media/timeline/timeline.ts'
-import { linkTo } from '../files/file-links.ts'
+import { createFileLink } from '../files/file-links.ts'
 import type { OutputRow, ProjectRow } from '../projects/present-project.ts'
 
 /** Shapes that differ by less are taken for the same, as the engine does. */
@@ -28,7 +28,7 @@ export function presentEdit(
     projectId: project.id,
     outputId: output.id,
     languageTag,
-    sourceUrl: linkTo(source),
+    sourceUrl: createFileLink(source),
     sourceDurationSeconds: secondsOf(decisions.sourceDuration),
     ...frame,
     startSeconds: secondsOf(decisions.start),

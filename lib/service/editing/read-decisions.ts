@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { Storage } from '#lib/core/storage.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import type { Timeline } from '#lib/media/timeline/timeline.ts'
 

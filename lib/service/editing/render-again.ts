@@ -9,12 +9,12 @@ import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { renderRequest } from '#lib/contract/editing/editing.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import { settings } from '#lib/core/env.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
-import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '../engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
 import type { TaskResult } from '../engine/tasks.ts'
 import { filesOfVideo } from '../operations/made-video.ts'
@@ -22,8 +22,8 @@ import type { RunContext } from '../operations/run-context.ts'
 import { storeOutputFiles } from '../operations/store-output-files.ts'
 import type { OutputRow } from '../projects/present-project.ts'
 import type { FinishedOutput } from '../queue/settle-project.ts'
-import { fetchKept } from '../sources/fetch-source.ts'
-import { editedDecisions } from './edited-decisions.ts'
+import { fetchStoredFile } from '../sources/fetch-source.ts'
+import { applyEdit } from './apply-edit.ts'
 import { presentEdit } from './present-edit.ts'
 import { readDecisions } from './read-decisions.ts'
 
@@ -49,15 +49,15 @@ export async function renderAgain(
   const found = await Promise.all(kept.map((key) => (key === '' ? undefined : storage.stat(key))))
   if (found.includes(undefined)) throw new FetchFailure('refused', GONE)
   const { decisions, template } = await decide(context, base, source, decisionsKey)
-  const sourcePath = await fetchKept(source, join(directory, 'source'), context)
+  const sourcePath = await fetchStoredFile(source, join(directory, 'source'), context)
   const files: Record<string, string> = {}
   for (const [index, [name, key]] of media.entries()) {
-    files[name] = await fetchKept(key, join(directory, `media-${index}`), context)
+    files[name] = await fetchStoredFile(key, join(directory, `media-${index}`), context)
   }
   progress.report('fetching', 1)
   const origin = JSON.parse(await text(await storage.openRange(transcript)))
   const { MODELS_DIR: modelsDirectory } = settings()
-  const made = await callSuppliedEngine(
+  const made = await callEngineWithModels(
     {
       ...videoTaskOptions(directory),
       kind: 'render',
@@ -68,12 +68,12 @@ export async function renderAgain(
     progress.report,
     'rendering',
   )
-  return [{ ...(await storeVersion(context, made, source)), ...saidBefore(base.output, decisions), template }]
+  return [{ ...(await storeVersion(context, made, source)), ...metadataOfOriginal(base.output, decisions), template }]
 }
 
-type Base = { output: OutputRow; project: typeof projects.$inferSelect }
+type RenderBase = { output: OutputRow; project: typeof projects.$inferSelect }
 
-async function readBase(database: Database, outputId: string): Promise<Base> {
+async function readBase(database: Database, outputId: string): Promise<RenderBase> {
   const [row] = await database
     .select({ output: outputs, project: projects })
     .from(outputs)
@@ -83,14 +83,14 @@ async function readBase(database: Database, outputId: string): Promise<Base> {
   return row
 }
 
-async function decide({ storage, request }: RunContext, base: Base, source: string, key: string) {
+async function decide({ storage, request }: RunContext, base: RenderBase, source: string, key: string) {
   const changes = renderRequest.parse(request)
   const decided = await readDecisions(storage, key)
   const edited = changeEdit(presentEdit(base, source, decided), changes)
   if (!edited.ok) throw new Error(`An accepted edit is wrong: ${english(edited.refusal)}`)
   const { template } = edited.value.captions
   return {
-    decisions: editedDecisions(decided, edited.value, changes),
+    decisions: applyEdit(decided, edited.value, changes),
     template: template === 'none' ? null : template,
   }
 }
@@ -103,7 +103,7 @@ async function storeVersion(context: RunContext, made: TaskResult<'render'>, sou
 }
 
 /** What an edit does not change of what is said about an output. */
-function saidBefore({ info, script, madeBy, credits, media, cut }: OutputRow, decisions: EditDecisions) {
+function metadataOfOriginal({ info, script, madeBy, credits, media, cut }: OutputRow, decisions: EditDecisions) {
   const [startSeconds, endSeconds] = [secondsOf(decisions.start), secondsOf(decisions.end)]
   return {
     madeBy: madeBy ?? [],

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
-import { toolEnvironment } from '#lib/core/env.ts'
-import { killGroup } from '#lib/core/kill-group.ts'
-import { inSpan } from '#lib/core/trace.ts'
+import { withSpan } from '#lib/core/log/trace.ts'
+import { toolEnvironment } from '#lib/core/settings/env.ts'
+import { killGroup } from '#lib/core/work/kill-group.ts'
 import { MissingModels } from '#lib/media/models/require-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { groupCpuMs } from './group-cpu.ts'
 import { type EngineMessage, type EngineTask, engineMessage, type OnProgress } from './messages.ts'
 import { TASKS, type TaskKind, type TaskResult } from './tasks.ts'
-import { type Patience, watchEngine } from './watch-engine.ts'
+import { type EngineTimeouts, watchEngine } from './watch-engine.ts'
 
 /** The engine's process ended without saying how its task went. */
 export class EngineCrash extends Error {
@@ -36,13 +36,15 @@ export function callEngine<Kind extends TaskKind>(
   task: EngineTask<Kind>,
   signal: AbortSignal,
   onProgress: OnProgress,
-  patience: Partial<Patience> = {},
+  timeouts: Partial<EngineTimeouts> = {},
 ): Promise<TaskResult<Kind>> {
-  return inSpan(`engine ${task.kind}`, {}, (note) => runEngine(task, signal, tellingStages(onProgress, note), patience))
+  return withSpan(`engine ${task.kind}`, {}, (note) =>
+    runEngine(task, signal, withStageEvents(onProgress, note), timeouts),
+  )
 }
 
 /** Also notes when a stage begins. */
-function tellingStages(onProgress: OnProgress, note: (event: string) => void): OnProgress {
+function withStageEvents(onProgress: OnProgress, note: (event: string) => void): OnProgress {
   let last: string | undefined
   return (stage, ...rest) => {
     if (stage !== last) note(stage)
@@ -55,7 +57,7 @@ async function runEngine<Kind extends TaskKind>(
   task: EngineTask<Kind>,
   signal: AbortSignal,
   onProgress: OnProgress,
-  patience: Partial<Patience>,
+  timeouts: Partial<EngineTimeouts>,
 ): Promise<TaskResult<Kind>> {
   signal.throwIfAborted()
   const child = fork(PROGRAM, [], {
@@ -69,9 +71,9 @@ async function runEngine<Kind extends TaskKind>(
   const release = stopOnAbort(child, signal)
   // Listened to from the first moment on: a process that cannot start, or dies early, must not take the worker with it.
   const outcome = outcomeOf(child, signal, onProgress)
-  const watch = watchEngine(child, () => groupCpuMs(child.pid), patience)
+  const watch = watchEngine(child, () => groupCpuMs(child.pid), timeouts)
   try {
-    const done = Promise.all([outcome, preferToLose(child).then(() => send(child, task))])
+    const done = Promise.all([outcome, raiseOomScore(child).then(() => send(child, task))])
     const hung = watch.hung.then((how): never => {
       throw new EngineCrash(how)
     })
@@ -99,7 +101,7 @@ function outcomeOf(child: ChildProcess, signal: AbortSignal, onProgress: OnProgr
       const message = engineMessage.parse(sent)
       if (message.kind === 'progress') onProgress(message.stage, message.fraction, message.detail)
       else if (message.kind === 'done') resolve(message.result)
-      else if (message.kind === 'failed') reject(asFailure(message, signal))
+      else if (message.kind === 'failed') reject(toFailure(message, signal))
     })
     child.once('error', (error) => reject(new EngineCrash(`The engine could not start: ${error.message}`)))
     child.once('exit', (code, killedBy) => {
@@ -108,7 +110,7 @@ function outcomeOf(child: ChildProcess, signal: AbortSignal, onProgress: OnProgr
   })
 }
 
-function asFailure(message: Extract<EngineMessage, { kind: 'failed' }>, signal: AbortSignal): unknown {
+function toFailure(message: Extract<EngineMessage, { kind: 'failed' }>, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason
   if (message.code === 'unexpected') return new EngineDefect(message.detail)
   // As an error, because a log leaves out a cause that is none.
@@ -131,13 +133,13 @@ function stopOnAbort(child: ChildProcess, signal: AbortSignal): () => void {
 }
 
 /** How much nicer than this process the engine is. */
-const GIVES_WAY = 5
+const LOW_PRIORITY = 5
 
 /** When time or memory is short, the engine gives way, not the process that keeps the leases. */
-async function preferToLose(child: ChildProcess): Promise<void> {
+async function raiseOomScore(child: ChildProcess): Promise<void> {
   if (child.pid === undefined) return
   try {
-    setPriority(child.pid, Math.min(getPriority() + GIVES_WAY, constants.priority.PRIORITY_LOW))
+    setPriority(child.pid, Math.min(getPriority() + LOW_PRIORITY, constants.priority.PRIORITY_LOW))
     await writeFile(`/proc/${child.pid}/oom_score_adj`, '500')
   } catch (error) {
     if (!(error instanceof Error)) throw error

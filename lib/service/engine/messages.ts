@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { codedMessage } from '#lib/contract/messages/wire.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import { PROJECT_STAGES } from '#lib/contract/stages.ts'
@@ -45,4 +45,4 @@ export const engineMessage = z.discriminatedUnion('kind', [
 export type EngineMessage = z.output<typeof engineMessage>
 
 /** Called when a task enters a stage or has come further in it: 0 to 1, null where it cannot be known. */
-export type OnProgress = (stage: ProjectStage, fraction: number | null, detail?: Coded) => void
+export type OnProgress = (stage: ProjectStage, fraction: number | null, detail?: CodedMessage) => void

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import type { TaskOptions } from './messages.ts'
 
 /** Largest accepted picture: 8K. */

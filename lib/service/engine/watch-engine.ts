@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { EngineMessage } from './messages.ts'
 
 /** For how long an engine may show none of these signs before it counts as hung. */
-export type Patience = {
+export type EngineTimeouts = {
   /** Neither a report nor processor time of it or of a program that it started. */
   silentMs: number
   /** No message of its main loop, whatever it computes. */
@@ -11,9 +11,9 @@ export type Patience = {
   stillMs: number
 }
 
-const PATIENCE: Patience = { silentMs: 60_000, blockedMs: 5 * 60_000, stillMs: 35 * 60_000 }
+const ENGINE_TIMEOUTS: EngineTimeouts = { silentMs: 60_000, blockedMs: 5 * 60_000, stillMs: 35 * 60_000 }
 
-const LOOKS = 12
+const CHECKS_PER_TIMEOUT = 12
 
 /** Less than this share of one processor is what a process takes that only waits. */
 const WORKING_SHARE = 0.01
@@ -30,10 +30,10 @@ const WORKING_SHARE = 0.01
 export function watchEngine(
   engine: Pick<EventEmitter, 'on'>,
   readCpuMs: () => number | null,
-  given: Partial<Patience> = {},
+  given: Partial<EngineTimeouts> = {},
 ): { hung: Promise<string>; forget: () => void } {
-  const { silentMs, blockedMs, stillMs } = { ...PATIENCE, ...given }
-  const everyMs = silentMs / LOOKS
+  const { silentMs, blockedMs, stillMs } = { ...ENGINE_TIMEOUTS, ...given }
+  const everyMs = silentMs / CHECKS_PER_TIMEOUT
   const since = { sign: 0, message: 0, progress: 0 }
   let cpuMs = readCpuMs()
   let lookedAt = Date.now()

@@ -9,13 +9,19 @@ import { projects } from '#db/schema/service/projects.ts'
 import { publications } from '#db/schema/service/publications.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
-import type { ErasureAnswer, ErasureRequest } from '#lib/contract/erasures.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import type { ErasureRequest, ErasureResponse } from '#lib/contract/erasures.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import { outputFolder } from '../files/file-storage.ts'
 import type { Caller } from '../keys/find-caller.ts'
 
 /** What of an owner's is to go, by the ids of rows that exist. */
-type Found = { projects: string[]; posts: string[]; publications: string[]; accounts: string[]; feeds: string[] }
+type ErasureTargets = {
+  projects: string[]
+  posts: string[]
+  publications: string[]
+  accounts: string[]
+  feeds: string[]
+}
 
 /**
  * Erases what a caller names of its own: files first, then the rows with everything that hangs on them, then the files
@@ -27,15 +33,15 @@ export async function erase(
   storage: Storage,
   { ownerId }: Caller,
   request: ErasureRequest,
-): Promise<ErasureAnswer['erased']> {
-  const found = await database.transaction((tx) => find(tx, ownerId, request))
+): Promise<ErasureResponse['erased']> {
+  const found = await database.transaction((tx) => findTargets(tx, ownerId, request))
   await deleteFiles(storage, found)
   await database.transaction((tx) => deleteRows(tx, found))
   await deleteFiles(storage, found)
   return { projects: found.projects.length, posts: found.posts.length, socialAccounts: found.accounts.length }
 }
 
-async function find(tx: Transaction, ownerId: string, request: ErasureRequest): Promise<Found> {
+async function findTargets(tx: Transaction, ownerId: string, request: ErasureRequest): Promise<ErasureTargets> {
   const keyed = await tx
     .select({ projectId: idempotencyKeys.projectId, publicationId: idempotencyKeys.publicationId })
     .from(idempotencyKeys)
@@ -84,14 +90,14 @@ async function idsOf(
   return rows.map(({ id }) => id)
 }
 
-async function deleteFiles(storage: Storage, found: Found): Promise<void> {
+async function deleteFiles(storage: Storage, found: ErasureTargets): Promise<void> {
   for (const id of found.projects) await storage.deleteFolder(outputFolder(id))
   for (const id of found.publications) await storage.deleteFolder(`publications/${id}`)
   for (const id of found.feeds) await storage.deleteFolder(`feeds/${id}`)
 }
 
 /** Outputs, reports, attempts, credentials, feeds and idempotency keys go with the rows that they belong to. */
-async function deleteRows(tx: Transaction, found: Found): Promise<void> {
+async function deleteRows(tx: Transaction, found: ErasureTargets): Promise<void> {
   await tx.delete(projects).where(inArray(projects.id, found.projects))
   await tx.delete(posts).where(inArray(posts.id, found.posts))
   await tx.delete(socialAccounts).where(inArray(socialAccounts.id, found.accounts))

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { serviceOrigin } from '#lib/core/env.ts'
-import { ringOf } from '#lib/core/key-ring.ts'
-import { isSameText } from '#lib/core/same-text.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { ringOf } from '#lib/core/secrets/key-ring.ts'
+import { timingSafeEqualText } from '#lib/core/secrets/timing-safe-equal-text.ts'
+import { serviceOrigin } from '#lib/core/settings/env.ts'
 
 /** Links are good for a week at least. */
 export const LINK_DAYS = 7
@@ -11,37 +11,37 @@ export const LINK_DAYS = 7
 const ROUNDING_SECONDS = 3600
 
 /** A link with which anybody may read one file until it expires. */
-export function linkTo(key: string, now: Date = databaseTime()): string {
+export function createFileLink(key: string, now: Date = currentDatabaseTime()): string {
   const wanted = now.getTime() / 1000 + LINK_DAYS * 24 * 3600
   const expires = Math.ceil(wanted / ROUNDING_SECONDS) * ROUNDING_SECONDS
   return `${serviceOrigin()}/files/${key}?exp=${expires}&sig=${signatureOf(ringOf('SERVICE_SECRET')[0], key, String(expires))}`
 }
 
 /** Whether `exp` and `sig` of a link were given out for this file and have not run out. */
-export function checkLink(
+export function isValidLink(
   key: string,
   exp: string,
   sig: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): 'good' | 'expired' | 'wrong' {
-  const isGivenOut = ringOf('SERVICE_SECRET').some((secret) => isSameText(sig, signatureOf(secret, key, exp)))
+  const isGivenOut = ringOf('SERVICE_SECRET').some((secret) => timingSafeEqualText(sig, signatureOf(secret, key, exp)))
   if (!isGivenOut) return 'wrong'
   return Number(exp) * 1000 < now.getTime() ? 'expired' : 'good'
 }
 
 /** The file that one of our own links names, when it is still good; null for every other address. */
-export function ownFile(address: string): string | null {
+export function keyOfOwnLink(address: string): string | null {
   if (!address.startsWith(`${serviceOrigin()}/files/`) || !URL.canParse(address)) return null
   const url = new URL(address)
   const key = url.pathname.slice('/files/'.length)
-  return checkLink(key, url.searchParams.get('exp') ?? '', url.searchParams.get('sig') ?? '') === 'good' ? key : null
+  return isValidLink(key, url.searchParams.get('exp') ?? '', url.searchParams.get('sig') ?? '') === 'good' ? key : null
 }
 
 /** A stored upload or output of this service, wherever its link leads. */
 const STORED_FILE = /\/((?:uploads|outputs)\/[a-z]+_[a-z0-9]+\/[^/?#]+)/
 
 /** The stored file that an address reads, without the signature of its link, so that nothing deletes it meanwhile. */
-export function storedFileOf(address: string): string | null {
+export function storedKeyOf(address: string): string | null {
   return STORED_FILE.exec(address)?.[1] ?? null
 }
 

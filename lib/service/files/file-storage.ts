@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { settings } from '#lib/core/env.ts'
-import { openStorage } from '#lib/core/open-storage.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { openStorage } from '#lib/core/storage/open-storage.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 
 /** The service's own storage, as configured. */
 export function fileStorage(): Storage {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { readByteRange } from '#lib/core/byte-range.ts'
-import { isKnownTag } from '#lib/core/entity-tag.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { requirePlainKey, type Storage, type StoredFile } from '#lib/core/storage.ts'
-import type { ServiceContext } from '../http/answer.ts'
+import { readByteRange } from '#lib/core/http/byte-range.ts'
+import { isKnownTag } from '#lib/core/http/entity-tag.ts'
+import { requirePlainKey, type Storage, type StoredFile } from '#lib/core/storage/storage.ts'
+import type { ServiceContext } from '../http/send-error.ts'
 import { contentType } from './content-type.ts'
-import { checkLink } from './file-links.ts'
+import { isValidLink } from './file-links.ts'
 
 /**
  * GET and HEAD /files/…: a file by its signed link, whole or a range of it, with validators so that a player can go on
@@ -15,10 +15,10 @@ import { checkLink } from './file-links.ts'
 export async function serveFile(context: ServiceContext, storage: Storage): Promise<Response> {
   const key = context.req.path.slice('/files/'.length)
   const { exp = '', sig = '', download } = context.req.query()
-  const state = isPlain(key) ? checkLink(key, exp, sig) : 'wrong'
+  const state = isPlain(key) ? isValidLink(key, exp, sig) : 'wrong'
   if (state === 'expired') throw new Failure('gone', coded('link_expired'))
   if (state === 'wrong') throw fileNotFound()
-  return serveStored(context, storage, key, { download })
+  return serveStoredFile(context, storage, key, { download })
 }
 
 /**
@@ -26,7 +26,7 @@ export async function serveFile(context: ServiceContext, storage: Storage): Prom
  *
  * @throws Failure `not_found`.
  */
-export async function serveStored(
+export async function serveStoredFile(
   context: ServiceContext,
   storage: Storage,
   key: string,

@@ -1,12 +1,12 @@
 import { lacksScope } from '#lib/contract/errors.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { tokenBuckets } from '#lib/core/token-buckets.ts'
+import { tokenBuckets } from '#lib/core/rate-limits/token-buckets.ts'
 import { isPortalKey } from '../keys/accept-portal-key.ts'
 import type { Caller, FindCaller } from '../keys/find-caller.ts'
 import { tooManyRequests } from '../too-many-requests.ts'
-import type { ServiceContext } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
+import type { ServiceContext } from './send-error.ts'
 import type { Endpoint } from './service.ts'
 
 /** Wrong keys that one address may send in a minute before it is told to slow down. */

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { ServiceContext } from './answer.ts'
+import type { ServiceContext } from './send-error.ts'
 
 /**
  * The network that a request comes from, as a name to count by: an IPv4 address, or the /64 of an IPv6 one, since a single

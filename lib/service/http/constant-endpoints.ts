@@ -1,4 +1,4 @@
-import { constantAnswer, listLanguages, listStyles, listTemplates } from '#lib/contract/constant-lists.ts'
+import { constantResponse, listLanguages, listStyles, listTemplates } from '#lib/contract/constant-lists.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { voicesQuery } from '#lib/contract/queries.ts'
 import { listSamples } from '../samples/list-samples.ts'
@@ -30,11 +30,11 @@ export const constantEndpoints: Endpoint[] = [
     ...common,
     path: '/constants/samples',
     unauthorized: REFUSALS.keyInvalidOrMissing,
-    handle: async (context, service) => context.json(constantAnswer('samples', await listSamples(service.database))),
+    handle: async (context, service) => context.json(constantResponse('samples', await listSamples(service.database))),
   },
 ]
 
 function constants(name: string, list: () => object[]): Endpoint {
-  const handle: Handler = (context) => context.json(constantAnswer(name, list()))
+  const handle: Handler = (context) => context.json(constantResponse(name, list()))
   return { ...common, path: `/constants/${name}`, unauthorized: REFUSALS.keyInvalidOrMissing, handle }
 }

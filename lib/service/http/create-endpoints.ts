@@ -1,10 +1,10 @@
-import { acknowledge } from '#lib/contract/answers.ts'
 import { leadsToPrivateAddress, REFUSALS } from '#lib/contract/errors.ts'
 import type { OperationContract, ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
-import { settings } from '#lib/core/env.ts'
+import { createAcknowledgement } from '#lib/contract/responses.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { isRefusedReport, isRefusedSource } from '../private-origins.ts'
 import { createProject } from '../projects/create-project.ts'
@@ -15,10 +15,10 @@ import type { Endpoint, Handler } from './service.ts'
 /** The operations that create a project, interface document sections 4.1 to 4.5, each with its alias where it has one. */
 export const createEndpoints: Endpoint[] = OPERATIONS.flatMap((operation) => {
   const { alias }: OperationContract = OPERATION_CONTRACTS[operation]
-  return [`/${operation}`, ...(alias === undefined ? [] : [alias.path])].map((path) => creation(path, operation))
+  return [`/${operation}`, ...(alias === undefined ? [] : [alias.path])].map((path) => createEndpoint(path, operation))
 })
 
-function creation(path: string, operation: Operation): Endpoint {
+function createEndpoint(path: string, operation: Operation): Endpoint {
   const { read } = SERVICE_OPERATIONS[operation]
   const handle: Handler = async (context, service, caller) => {
     const request = read(await readJsonBody(context))
@@ -28,7 +28,7 @@ function creation(path: string, operation: Operation): Endpoint {
     const wanted = { operation, request, idempotencyKey, queueHasRoom }
     const { projectId, repeated } = await createProject(service.database, service.queue, caller, wanted)
     if (repeated) context.header('Idempotency-Replayed', 'true')
-    return context.json(acknowledge(projectId), 201)
+    return context.json(createAcknowledgement(projectId), 201)
   }
   return { method: 'POST', path, scope: 'create', counts: 'create', unauthorized: REFUSALS.keyInvalid, handle }
 }

@@ -1,16 +1,16 @@
-import { acknowledge } from '#lib/contract/answers.ts'
 import { renderRequest } from '#lib/contract/editing/editing.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
-import { settings } from '#lib/core/env.ts'
+import { createAcknowledgement } from '#lib/contract/responses.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { createRender } from '../editing/create-render.ts'
 import { type Editable, findEditable, outputNotFound } from '../editing/find-editable.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { isRefusedReport } from '../private-origins.ts'
 import { requireRequest } from '../require-request.ts'
-import type { ServiceContext } from './answer.ts'
 import { privateAddress } from './create-endpoints.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { readJsonBody } from './read-json-body.ts'
+import type { ServiceContext } from './send-error.ts'
 import type { Endpoint, Service } from './service.ts'
 
 const common = { unauthorized: REFUSALS.keyInvalid } as const
@@ -40,7 +40,7 @@ export const editingEndpoints: Endpoint[] = [
       const wanted = { request, idempotencyKey, queueHasRoom }
       const { projectId, repeated } = await createRender(service.database, service.queue, caller, editable, wanted)
       if (repeated) context.header('Idempotency-Replayed', 'true')
-      return context.json(acknowledge(projectId), 201)
+      return context.json(createAcknowledgement(projectId), 201)
     },
   },
 ]

@@ -1,16 +1,16 @@
 import { PROVIDER_PARTS, type ProviderPart } from '#db/schema/service/providers.ts'
-import { nothingAt, REFUSALS } from '#lib/contract/errors.ts'
+import { notFoundAt, REFUSALS } from '#lib/contract/errors.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { askForCheck } from '../operator/check-providers.ts'
+import { requestProviderCheck } from '../operator/check-providers.ts'
 import { findErrors, readFacts } from '../operator/read-facts.ts'
 import { replayReport } from '../reports/replay-report.ts'
-import type { ServiceContext } from './answer.ts'
+import type { ServiceContext } from './send-error.ts'
 import type { Endpoint } from './service.ts'
 
 const common = { counts: 'read', unauthorized: REFUSALS.keyInvalid, isForOperator: true } as const
 const reading = { ...common, method: 'GET', scope: 'read' } as const
-const ordering = { ...common, method: 'POST', scope: 'create' } as const
+const changing = { ...common, method: 'POST', scope: 'create' } as const
 
 /**
  * What the operator's pages show of the service beside its queue and workers, and what they have it do about reports and
@@ -29,15 +29,15 @@ export const factsEndpoints: readonly Endpoint[] = [
       context.json({ errors: await findErrors(database, context.req.param('id') ?? '') }),
   },
   {
-    ...ordering,
+    ...changing,
     path: '/operator/providers/{part}/check',
     handle: async (context, { database }) => {
-      await askForCheck(database, partOf(context))
+      await requestProviderCheck(database, partOf(context))
       return context.json({ message: 'A worker makes the call within seconds' }, 202)
     },
   },
   {
-    ...ordering,
+    ...changing,
     path: '/operator/reports/{id}/replay',
     handle: async (context, { database }) => {
       const replayed = await replayReport(database, context.req.param('id') ?? '')
@@ -52,6 +52,6 @@ function partOf(context: ServiceContext): ProviderPart | null {
   const given = context.req.param('part')
   if (given === 'all') return null
   const part = PROVIDER_PARTS.find((one) => one === given)
-  if (part === undefined) throw new Failure('not_found', nothingAt(context.req.path))
+  if (part === undefined) throw new Failure('not_found', notFoundAt(context.req.path))
   return part
 }

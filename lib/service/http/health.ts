@@ -1,11 +1,11 @@
 import { gt, sql } from 'drizzle-orm'
 import { openHolds } from '#db/holds.ts'
 import { workers } from '#db/schema/service/workers.ts'
-import type { ReadyAnswer } from '#lib/contract/openapi/health-paths.ts'
-import { type Check, readinessOf } from '#lib/core/readiness/readiness.ts'
+import type { ReadyResponse } from '#lib/contract/openapi/health-paths.ts'
+import { type Check, checkReadiness } from '#lib/core/readiness/readiness.ts'
 import { missingModels } from '../models/needed-models.ts'
 import { serviceChecks } from '../service-checks.ts'
-import type { ServiceContext } from './answer.ts'
+import type { ServiceContext } from './send-error.ts'
 import type { Service } from './service.ts'
 
 /** GET /health: the process answers. */
@@ -14,7 +14,7 @@ export function health(context: ServiceContext): Response {
 }
 
 /** How long a result is reused, so that callers without a key do not cost a query each. */
-const REUSED_MS = 1000
+const CACHE_MS = 1000
 
 /**
  * GET /ready: whether requests can be served (200) or not (503), what of that is there, and whether work is being done:
@@ -27,9 +27,9 @@ export function readiness(service: Service): (context: ServiceContext) => Promis
   const workerCheck: Check = {
     name: 'worker',
     isNeeded: false,
-    reusedMs: REUSED_MS,
+    cacheMs: CACHE_MS,
     limitMs: 2_000,
-    require: async () => {
+    verify: async () => {
       alive = 0
       alive = await database.$count(workers, gt(workers.seenAt, sql`now() - interval '30 seconds'`))
       if (alive === 0) throw new Error('No worker was heard of lately.')
@@ -38,20 +38,20 @@ export function readiness(service: Service): (context: ServiceContext) => Promis
   const sendingCheck: Check = {
     name: 'sending',
     isNeeded: false,
-    reusedMs: REUSED_MS,
+    cacheMs: CACHE_MS,
     limitMs: 2_000,
-    require: async () => {
+    verify: async () => {
       if ((await openHolds(database, 'service')).length > 0) throw new Error('The operator holds what acts outside.')
     },
   }
-  const ask = readinessOf([...serviceChecks(database, storage), workerCheck, sendingCheck])
+  const ask = checkReadiness([...serviceChecks(database, storage), workerCheck, sendingCheck])
   return async (context) => {
     const found = await ask()
     const hasDatabase = found.checks.database === 'ok'
     const missing = await missingModels()
     const processing = alive === 0 ? 'no worker' : missing.length > 0 ? 'fetching models' : 'ready'
     const { sending, ...checks } = found.checks
-    const answer: ReadyAnswer = {
+    const answer: ReadyResponse = {
       status: found.isReady ? 'ready' : 'unavailable',
       database: hasDatabase ? 'ok' : 'unreachable',
       checks,

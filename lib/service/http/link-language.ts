@@ -1,12 +1,12 @@
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { english, renderMessage } from '#lib/contract/messages/render.ts'
 import { SPANISH_MESSAGES } from '#lib/contract/messages/spanish.ts'
-import { formatTag, type Locale } from '#lib/words/locales.ts'
-import { requestLocale } from '#lib/words/request-locale.ts'
-import type { ServiceContext } from './answer.ts'
+import { formatTag, type Locale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/request-locale.ts'
+import type { ServiceContext } from './send-error.ts'
 
 /** The language of a page of the linking journey. */
-export type LinkLanguage = { locale: Locale; tell: (said: Coded) => string }
+export type LinkLanguage = { locale: Locale; tell: (said: CodedMessage) => string }
 
 /** The first language that the person's browser accepts and we have. */
 export function linkLanguage(context: ServiceContext): LinkLanguage {

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { socialLinks } from '#db/schema/service/social-links.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { networkName } from '#lib/contract/network-name.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { serviceOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { serviceOrigin } from '#lib/core/settings/env.ts'
 import { hashKey } from '../keys/key-format.ts'
 import {
   findLink,
   findLinkByState,
   type LinkRow,
-  offeredOf,
+  offeredAccountsOf,
   returnUrlOf,
-  sealOffered,
+  sealOfferedAccounts,
 } from '../social/linking/find-link.ts'
 import { type FinishedLink, finishLink } from '../social/linking/finish-link.ts'
 import { instanceOrigin } from '../social/linking/instance-origin.ts'
@@ -21,13 +21,11 @@ import { type FormField, LinkRefused, type OfferedAccount } from '../social/link
 import { completeSignIn, redirectUriOf, startSignIn } from '../social/linking/sign-in.ts'
 import { NetworkFailure } from '../social/network-failure.ts'
 import { ADAPTERS } from '../social/registry.ts'
-import type { ServiceContext } from './answer.ts'
-import { answerFile } from './answer-file.ts'
 import { linkLanguage } from './link-language.ts'
 import { linkFiles } from './link-style.ts'
 import { readText } from './read-json-body.ts'
 import {
-  type AskedForm,
+  type LinkForm,
   type LinkPage,
   renderAccessKey,
   renderChoice,
@@ -36,6 +34,8 @@ import {
   renderSignIn,
   renderUnusable,
 } from './render-link.ts'
+import type { ServiceContext } from './send-error.ts'
+import { sendFile } from './send-file.ts'
 import type { Service } from './service.ts'
 
 type Page = (context: ServiceContext, service: Service) => Promise<Response>
@@ -59,9 +59,9 @@ export const linkPages: readonly [method: 'GET' | 'POST', path: string, page: Pa
   ['GET', '/link/assets/:file', asset],
   ['GET', '/link/callback/:network', signedIn],
   ['GET', '/link/:token', withLink(showLink)],
-  ['POST', '/link/:token', withLink(takeForm)],
+  ['POST', '/link/:token', withLink(submitForm)],
   ['GET', '/link/:token/sign-in', withLink(signIn)],
-  ['POST', '/link/:token/account', withLink(takeChoice)],
+  ['POST', '/link/:token/account', withLink(submitChoice)],
 ]
 
 type LinkHandler = (context: ServiceContext, service: Service, link: LinkRow, token: string) => Promise<Response>
@@ -70,20 +70,20 @@ function withLink(handle: LinkHandler): Page {
   return async (context, service) => {
     const token = context.req.param('token') ?? ''
     const link = await findLink(service.database, token)
-    return link === null ? unusable(context) : handle(context, service, link, token)
+    return link === null ? unusableLinkPage(context) : handle(context, service, link, token)
   }
 }
 
 async function showLink(context: ServiceContext, _service: Service, link: LinkRow, token: string): Promise<Response> {
-  const offered = offeredOf(link)
+  const offered = offeredAccountsOf(link)
   if (offered.length > 1) return choicePage(context, link, token, offered, null)
-  return askPage(context, link, token, {}, null)
+  return formPage(context, link, token, {}, null)
 }
 
-async function takeForm(context: ServiceContext, service: Service, link: LinkRow, token: string): Promise<Response> {
+async function submitForm(context: ServiceContext, service: Service, link: LinkRow, token: string): Promise<Response> {
   const values = Object.fromEntries(new URLSearchParams(await readText(context)))
   const { linking } = ADAPTERS[link.network]
-  if (linking.kind === 'oauth') return takeInstance(context, service, link, token, values)
+  if (linking.kind === 'oauth') return submitInstance(context, service, link, token, values)
   const signal = AbortSignal.timeout(LIMIT_MS)
   const { instance, network } = link
   try {
@@ -94,11 +94,11 @@ async function takeForm(context: ServiceContext, service: Service, link: LinkRow
     const offered = await linking.link(given, { database: service.database, instance, redirectUri, signal })
     return finished(context, await finishLink(service.database, link, offered))
   } catch (error) {
-    return askPage(context, link, token, values, problemOf(error))
+    return formPage(context, link, token, values, problemOf(error))
   }
 }
 
-async function takeInstance(
+async function submitInstance(
   context: ServiceContext,
   service: Service,
   link: LinkRow,
@@ -106,15 +106,15 @@ async function takeInstance(
   values: Record<string, string>,
 ): Promise<Response> {
   const instance = instanceOrigin(values.instance ?? '')
-  if (instance === null) return askPage(context, link, token, values, coded('link_without_server'))
+  if (instance === null) return formPage(context, link, token, values, coded('link_without_server'))
   await service.database.update(socialLinks).set({ instance }).where(eq(socialLinks.id, link.id))
-  return askPage(context, { ...link, instance }, token, {}, null)
+  return formPage(context, { ...link, instance }, token, {}, null)
 }
 
 /** A redirect by a link, not by a form: `form-action` is asked of every address that a form leads to. */
 async function signIn(context: ServiceContext, service: Service, link: LinkRow, token: string): Promise<Response> {
   const { linking } = ADAPTERS[link.network]
-  if (linking.kind !== 'oauth') return unusable(context)
+  if (linking.kind !== 'oauth') return unusableLinkPage(context)
   try {
     const address = await startSignIn(service.database, link, linking)
     const secure = serviceOrigin().startsWith('https:')
@@ -122,7 +122,7 @@ async function signIn(context: ServiceContext, service: Service, link: LinkRow, 
     secureHeaders(context, link)
     return context.redirect(address, 302)
   } catch (error) {
-    return askPage(context, link, token, {}, problemOf(error))
+    return formPage(context, link, token, {}, problemOf(error))
   }
 }
 
@@ -130,10 +130,10 @@ async function signedIn(context: ServiceContext, service: Service): Promise<Resp
   const link = await findLinkByState(service.database, context.req.query('state') ?? '')
   const token = getCookie(context, COOKIE) ?? ''
   if (link === null || link.network !== context.req.param('network') || !hashKey(token).equals(link.tokenHash)) {
-    return unusable(context)
+    return unusableLinkPage(context)
   }
   const { linking } = ADAPTERS[link.network]
-  if (linking.kind !== 'oauth') return unusable(context)
+  if (linking.kind !== 'oauth') return unusableLinkPage(context)
   try {
     deleteCookie(context, COOKIE, { path: '/link' })
     const offered = await completeSignIn(service.database, link, linking, new URL(context.req.url))
@@ -143,18 +143,23 @@ async function signedIn(context: ServiceContext, service: Service): Promise<Resp
     }
     await service.database
       .update(socialLinks)
-      .set({ offered: sealOffered(link, offered), stateHash: null, verifier: null })
+      .set({ offered: sealOfferedAccounts(link, offered), stateHash: null, verifier: null })
       .where(eq(socialLinks.id, link.id))
     secureHeaders(context, link)
     return context.redirect(`/link/${token}`, 303)
   } catch (error) {
-    return askPage(context, link, token, {}, problemOf(error))
+    return formPage(context, link, token, {}, problemOf(error))
   }
 }
 
-async function takeChoice(context: ServiceContext, service: Service, link: LinkRow, token: string): Promise<Response> {
+async function submitChoice(
+  context: ServiceContext,
+  service: Service,
+  link: LinkRow,
+  token: string,
+): Promise<Response> {
   const chosen = new URLSearchParams(await readText(context)).get('account') ?? ''
-  const offered = offeredOf(link)
+  const offered = offeredAccountsOf(link)
   const account = /^\d{1,3}$/.test(chosen) ? offered[Number(chosen)] : undefined
   if (account === undefined) return choicePage(context, link, token, offered, coded('link_without_choice'))
   try {
@@ -175,12 +180,12 @@ async function finished(context: ServiceContext, done: FinishedLink): Promise<Re
   })
 }
 
-async function askPage(
+async function formPage(
   context: ServiceContext,
   link: LinkRow,
   token: string,
   values: Record<string, string>,
-  problem: Coded | null,
+  problem: CodedMessage | null,
 ): Promise<Response> {
   const action = `/link/${token}`
   const asked = { network: link.network, values, problem, sender: senderOf(link), action }
@@ -191,7 +196,7 @@ async function askPage(
 }
 
 /** What is asked before the person signs in at the network; null where nothing is. */
-function formOf(link: LinkRow): Pick<AskedForm, 'hint' | 'fields' | 'submit'> | null {
+function formOf(link: LinkRow): Pick<LinkForm, 'hint' | 'fields' | 'submit'> | null {
   const { linking } = ADAPTERS[link.network]
   if (linking.kind === 'form')
     return { hint: linking.hint, fields: fieldsOf(linking.fields, link), submit: coded('link_submit') }
@@ -213,13 +218,13 @@ function choicePage(
   link: LinkRow,
   token: string,
   offered: readonly OfferedAccount[],
-  problem: Coded | null,
+  problem: CodedMessage | null,
 ): Promise<Response> {
   const body: LinkPage['body'] = (tell) => renderChoice(offered, `/link/${token}/account`, problem, tell)
   return page(context, link, { title: titleOf(link), body }, problem === null ? 200 : 400)
 }
 
-function unusable(context: ServiceContext): Promise<Response> {
+function unusableLinkPage(context: ServiceContext): Promise<Response> {
   return page(context, null, { title: coded('link_title_unusable'), body: renderUnusable }, 404)
 }
 
@@ -238,7 +243,7 @@ async function asset(context: ServiceContext): Promise<Response> {
   const { byName } = await linkFiles()
   const file = byName.get(context.req.param('file') ?? '')
   if (file === undefined) throw new Failure('not_found', coded('nothing_at_address'))
-  return answerFile(context, file, 'public, max-age=31536000, immutable')
+  return sendFile(context, file, 'public, max-age=31536000, immutable')
 }
 
 /** No scripts; a form leads to this service and, when it is done, to whoever sent the person. */
@@ -254,7 +259,7 @@ function secureHeaders(context: ServiceContext, link: LinkRow | null): void {
   context.header('X-Content-Type-Options', 'nosniff')
 }
 
-function titleOf({ network, accountId }: LinkRow): Coded {
+function titleOf({ network, accountId }: LinkRow): CodedMessage {
   const isFirst = accountId === null
   if (network === 'feed') return coded(isFirst ? 'link_title_feed' : 'link_title_feed_again')
   const named = { network: networkName(NETWORK_LIMITS[network].name) }
@@ -266,7 +271,7 @@ function senderOf(link: LinkRow): string | null {
   return returnUrl === null ? null : new URL(returnUrl).host
 }
 
-function problemOf(error: unknown): Coded {
+function problemOf(error: unknown): CodedMessage {
   if (error instanceof LinkRefused || error instanceof NetworkFailure) return error.reason
   throw error
 }

@@ -19,27 +19,27 @@ const resumeBody = z.object({ worker: worker.optional() })
 export const operatorEndpoints: readonly Endpoint[] = [
   reading('workers', async (context, { database }) => context.json({ data: await listWorkers(database) })),
   reading('queue', async (context, { database }) => context.json(await readQueue(database))),
-  order('pause', async (context, { database }) => {
+  changing('pause', async (context, { database }) => {
     await pauseQueue(database)
     return context.json({ isPaused: true })
   }),
-  order('resume', async (context, { database }) => {
+  changing('resume', async (context, { database }) => {
     const asked = requireRequest(resumeBody, await readJsonBody(context))
     return context.json(await resumeWork(database, asked.worker))
   }),
-  order('drain', async (context, { database }) => {
+  changing('drain', async (context, { database }) => {
     const asked = requireRequest(drainBody, await readJsonBody(context))
     return context.json({ workers: await drainWorkers(database, asked.worker, asked.deadlineMinutes) })
   }),
-  order('release', async (context, { database }) => {
+  changing('release', async (context, { database }) => {
     const { ended, inDoubt, later } = await releaseService(database, 'Operator')
     return context.json({ released: ended.length, inDoubt, later })
   }),
-  order('projects/{id}/cancel', async (context, { database }) => {
+  changing('projects/{id}/cancel', async (context, { database }) => {
     await cancelAnyProject(database, projectId(context))
     return context.json({ projectId: projectId(context), status: 'cancelled' })
   }),
-  order('projects/{id}/requeue', async (context, { database, queue }) => {
+  changing('projects/{id}/requeue', async (context, { database, queue }) => {
     await requeueProject(database, queue, projectId(context))
     return context.json({ projectId: projectId(context), status: 'queued' })
   }),
@@ -49,7 +49,7 @@ function reading(name: string, handle: Handler): Endpoint {
   return { ...common(name), method: 'GET', scope: 'read', handle }
 }
 
-function order(name: string, handle: Handler): Endpoint {
+function changing(name: string, handle: Handler): Endpoint {
   return { ...common(name), method: 'POST', scope: 'create', handle }
 }
 

@@ -4,8 +4,8 @@ import { feedQuery } from '#lib/contract/queries.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { deleteEntry, readEntry, readFeed } from '../social/feeds/read-feed.ts'
 import { cancelPost, postNotFound, requirePost, requirePostOfKey } from '../social/posts/find-post.ts'
-import type { ServiceContext } from './answer.ts'
 import { readQuery } from './read-query.ts'
+import type { ServiceContext } from './send-error.ts'
 import type { Endpoint } from './service.ts'
 
 const common = { unauthorized: REFUSALS.keyInvalid, counts: 'read' } as const

@@ -1,5 +1,5 @@
 import { projectNotFound } from '../projects/find-project.ts'
-import type { ServiceContext } from './answer.ts'
+import type { ServiceContext } from './send-error.ts'
 
 /** The project that an address names. What cannot be an id is not asked for in the database. @throws Failure `not_found`. */
 export function projectId(context: ServiceContext): string {

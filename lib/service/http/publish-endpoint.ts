@@ -1,8 +1,8 @@
-import { answerPublished } from '#lib/contract/answers.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { publishRequest } from '#lib/contract/publish-request.ts'
 import { isTooFarAhead } from '#lib/contract/publish-texts.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { createPublishResponse } from '#lib/contract/responses.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isRefusedSource } from '../private-origins.ts'
 import { requireRequest } from '../require-request.ts'
@@ -22,10 +22,10 @@ export const publishEndpoint: Endpoint = {
   handle: async (context, service, caller) => {
     const request = requireRequest(publishRequest, await readJsonBody(context))
     const { scheduleTime, videoUrl } = request
-    if (isTooFarAhead(scheduleTime, databaseTime().getTime())) throw new Failure('invalid', REFUSALS.tooFarAhead)
+    if (isTooFarAhead(scheduleTime, currentDatabaseTime().getTime())) throw new Failure('invalid', REFUSALS.tooFarAhead)
     if (isRefusedSource(caller.ownerId, videoUrl)) throw privateAddress('videoUrl')
     const accepted = await acceptPublication(service.database, caller, request, idempotencyKeyOf(context))
     if (accepted.repeated) context.header('Idempotency-Replayed', 'true')
-    return context.json(answerPublished(accepted.posts, accepted.isScheduled))
+    return context.json(createPublishResponse(accepted.posts, accepted.isScheduled))
   },
 }

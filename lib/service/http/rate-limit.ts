@@ -1,13 +1,13 @@
 import type { Database } from '#db/client.ts'
 import { reserveTokens } from '#db/reserve-tokens.ts'
 import { READS_PER_CREATION } from '#lib/contract/limits.ts'
-import { rateLimitHeaders } from '#lib/core/rate-limit-headers.ts'
-import { sharedBuckets } from '#lib/core/shared-buckets.ts'
+import { rateLimitHeaders } from '#lib/core/http/rate-limit-headers.ts'
+import { sharedBuckets } from '#lib/core/rate-limits/shared-buckets.ts'
 import { tooManyRequests } from '../too-many-requests.ts'
-import type { ServiceContext } from './answer.ts'
-import type { Counted } from './service.ts'
+import type { ServiceContext } from './send-error.ts'
+import type { RateLimitKind } from './service.ts'
 
-export type RateLimit = (context: ServiceContext, keyId: string, kind: Counted) => Promise<void>
+export type RateLimit = (context: ServiceContext, keyId: string, kind: RateLimitKind) => Promise<void>
 
 /**
  * Limits each key and kind of request, in all processes together. Every answer tells the state.

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { REFUSALS } from '#lib/contract/errors.ts'
-import { readJson, refusalOfHeaders } from '#lib/contract/json-body.ts'
+import { headerRefusal, readJson } from '#lib/contract/json-body.ts'
 import { MAX_BODY_BYTES } from '#lib/contract/limits.ts'
 import { Failure } from '#lib/core/failure.ts'
-import type { ServiceContext } from './answer.ts'
+import type { ServiceContext } from './send-error.ts'
 
 /**
  * Reads a JSON body, its type and size first.
@@ -11,7 +11,7 @@ import type { ServiceContext } from './answer.ts'
  * @throws Failure `unsupported_type` (415), `too_large` (413) or `invalid` (400).
  */
 export async function readJsonBody(context: ServiceContext): Promise<unknown> {
-  const refusal = refusalOfHeaders((name) => context.req.header(name))
+  const refusal = headerRefusal((name) => context.req.header(name))
   if (refusal !== null) throw new Failure(refusal.code, refusal.refusal)
   const read = readJson(await readBytes(context.env.incoming))
   if ('refusal' in read) throw new Failure(read.refusal.code, read.refusal.refusal, { cause: read.cause })

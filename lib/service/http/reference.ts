@@ -3,33 +3,33 @@ import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
 import { type EncodedFile, encodedFile } from '#lib/core/api-reference/encoded-file.ts'
 import { referenceFiles } from '#lib/core/api-reference/reference-files.ts'
 import { referencePage } from '#lib/core/api-reference/reference-page.ts'
-import { serviceOrigin, settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
-import type { ServiceContext } from './answer.ts'
-import { answerFile } from './answer-file.ts'
+import { serviceOrigin, settings } from '#lib/core/settings/env.ts'
+import type { ServiceContext } from './send-error.ts'
+import { sendFile } from './send-file.ts'
 
 let described: EncodedFile | undefined
 
 /** GET /openapi.json: the description of everything this service answers, made from the contract. */
-export function description(context: ServiceContext): Promise<Response> {
+export function sendOpenApiDocument(context: ServiceContext): Promise<Response> {
   described ??= encodedFile('application/json', JSON.stringify(document()))
   context.header('Access-Control-Allow-Origin', '*')
-  return answerFile(context, described, 'no-cache')
+  return sendFile(context, described, 'no-cache')
 }
 
 /** GET /reference: the same for people, with which they can also call it. */
-export async function referenceAnswer(context: ServiceContext): Promise<Response> {
+export async function sendReferencePage(context: ServiceContext): Promise<Response> {
   const { html, headers } = await referencePage(document())
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
   return context.html(html)
 }
 
 /** GET /reference/{file}: what the page loads. A name carries the digest of its content, so that it never changes. */
-export async function referenceFile(context: ServiceContext): Promise<Response> {
+export async function sendReferenceFile(context: ServiceContext): Promise<Response> {
   const { byName } = await referenceFiles()
   const file = byName.get(context.req.param('file') ?? '')
   if (file === undefined) throw new Failure('not_found', coded('nothing_at_address'))
-  return answerFile(context, file, 'public, max-age=31536000, immutable')
+  return sendFile(context, file, 'public, max-age=31536000, immutable')
 }
 
 function document() {

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { networkName } from '#lib/contract/network-name.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
@@ -11,7 +11,7 @@ import type { LinkLanguage } from './link-language.ts'
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** A page before its reader is known. */
-export type LinkPage = { title: Coded; body: (tell: Tell) => Html }
+export type LinkPage = { title: CodedMessage; body: (tell: Tell) => Html }
 
 type Tell = LinkLanguage['tell']
 
@@ -37,20 +37,20 @@ ${body(tell)}
 }
 
 /** What the page asks, and what the person has said so far. */
-export type AskedForm = {
+export type LinkForm = {
   network: Network
-  hint: Coded
+  hint: CodedMessage
   fields: readonly FormField[]
   values: Record<string, string>
-  problem: Coded | null
+  problem: CodedMessage | null
   /** Whom the page goes back to; null where it shows the access key. */
   sender: string | null
   action: string
   /** What the button says. */
-  submit: Coded
+  submit: CodedMessage
 }
 
-export function renderForm({ hint, fields, values, problem, sender, action, submit }: AskedForm, tell: Tell): Html {
+export function renderForm({ hint, fields, values, problem, sender, action, submit }: LinkForm, tell: Tell): Html {
   return html`<p>${tell(hint)}</p>
 ${problemOf(problem, tell)}
 <div class="card"><form method="post" action="${action}">
@@ -65,7 +65,7 @@ ${fields.map(
 ${noteOf(sender, tell)}`
 }
 
-type AskedSignIn = Pick<AskedForm, 'network' | 'sender' | 'problem'>
+type AskedSignIn = Pick<LinkForm, 'network' | 'sender' | 'problem'>
 
 /** The way to the network's own page for signing in. */
 export function renderSignIn({ network, sender, problem }: AskedSignIn, href: string, tell: Tell): Html {
@@ -79,7 +79,7 @@ ${noteOf(sender, tell)}`
 export function renderChoice(
   offered: readonly OfferedAccount[],
   action: string,
-  problem: Coded | null,
+  problem: CodedMessage | null,
   tell: Tell,
 ): Html {
   return html`<p>${tell(coded('link_ask_choice'))}</p>
@@ -103,7 +103,7 @@ export function renderUnusable(tell: Tell): Html {
   return html`<p>${tell(coded('link_unusable'))}</p>`
 }
 
-function problemOf(problem: Coded | null, tell: Tell): Html {
+function problemOf(problem: CodedMessage | null, tell: Tell): Html {
   return problem === null ? html`` : html`<div role="alert">${tell(problem)}</div>`
 }
 

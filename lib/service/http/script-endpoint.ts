@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { MAX_VIDEO_WORDS } from '#lib/contract/script-length.ts'
-import { MOST_LEFT_OUT, scriptRequest } from '#lib/contract/script-request.ts'
+import { MAX_LEFT_OUT, scriptRequest } from '#lib/contract/script-request.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { leftOutOf } from '#lib/media/text-normalisation/left-out.ts'
+import { listOmittedParts } from '#lib/media/text-normalisation/omitted-parts.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { requireRequest } from '../require-request.ts'
 import { requireSpeakable } from '../speech/require-speakable.ts'
@@ -33,7 +33,7 @@ export const scriptEndpoint: Endpoint = {
 async function prepare({ voiceId, script = '', prompt, words }: z.output<typeof scriptRequest>, signal: AbortSignal) {
   const voice = findListedVoice(voiceId)
   if (prompt === undefined || voice === null) {
-    const leftOut = voice === null ? [] : leftOutOf(script, voice.languageCode).slice(0, MOST_LEFT_OUT)
+    const leftOut = voice === null ? [] : listOmittedParts(script, voice.languageCode).slice(0, MAX_LEFT_OUT)
     return { text: script, writtenBy: null, note: null, leftOut }
   }
   const length = words === undefined ? undefined : { about: words, most: MAX_VIDEO_WORDS }

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { nothingAt, otherMethod } from '#lib/contract/errors.ts'
-import { becauseOf, REQUEST_ID_HEADER, requestIdFrom } from '#lib/core/request-context.ts'
-import { beginRequest } from '#lib/core/trace.ts'
+import { methodNotAllowed, notFoundAt } from '#lib/contract/errors.ts'
+import { REQUEST_ID_HEADER, requestIdFrom, withRequestContext } from '#lib/core/log/request-context.ts'
+import { beginRequest } from '#lib/core/log/trace.ts'
 import { serveFile } from '../files/serve-file.ts'
 import { feedFile } from '../social/feeds/feed-file.ts'
-import { answerError, answerFailure, type ServiceContext, type ServiceEnv } from './answer.ts'
 import { type Authenticate, authentication } from './authenticate.ts'
 import { endpoints } from './endpoints.ts'
 import { factsEndpoints } from './facts-endpoints.ts'
@@ -12,8 +11,9 @@ import { health, readiness } from './health.ts'
 import { linkPages } from './link-pages.ts'
 import { operatorEndpoints } from './operator-endpoints.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
-import { recordAnswer } from './record-answer.ts'
-import { description, referenceAnswer, referenceFile } from './reference.ts'
+import { recordRequest } from './record-request.ts'
+import { sendOpenApiDocument, sendReferenceFile, sendReferencePage } from './reference.ts'
+import { type ServiceContext, type ServiceEnv, sendError, sendFailure } from './send-error.ts'
 import type { Endpoint, Service } from './service.ts'
 import { stylePictureFile } from './style-picture-file.ts'
 import { voiceSampleFile } from './voice-sample-file.ts'
@@ -37,27 +37,28 @@ export function serviceApp(service: Service, perMinute: number): Hono<ServiceEnv
     routes.set(path, (routes.get(path) ?? new Map<string, Handle>()).set(method, handle))
   }
   for (const endpoint of [...endpoints, ...operatorEndpoints, ...factsEndpoints]) {
-    route(endpoint.method, honoPath(endpoint.path), doorOf(endpoint, service, authenticate, limit))
+    route(endpoint.method, honoPath(endpoint.path), createEndpointHandler(endpoint, service, authenticate, limit))
   }
   const ready = readiness(service)
   for (const base of ['', BASE_PATH]) {
     route('GET', `${base}/health`, health)
     route('GET', `${base}/ready`, ready)
   }
-  route('GET', `${BASE_PATH}/openapi.json`, description)
-  route('GET', `${BASE_PATH}/reference`, referenceAnswer)
-  route('GET', `${BASE_PATH}/reference/:file`, referenceFile)
+  route('GET', `${BASE_PATH}/openapi.json`, sendOpenApiDocument)
+  route('GET', `${BASE_PATH}/reference`, sendReferencePage)
+  route('GET', `${BASE_PATH}/reference/:file`, sendReferenceFile)
   for (const [method, path, page] of linkPages) route(method, path, (context) => page(context, service))
   route('GET', '/files/voices/:name', (context) => voiceSampleFile(context, service))
   route('GET', '/files/styles/:name', (context) => stylePictureFile(context, service))
   route('GET', '/files/feeds/:feed/:entry/:name', (context) => feedFile(context, service))
   route('GET', '/files/*', (context) => serveFile(context, service.storage))
   for (const [path, handles] of literalFirst(routes)) {
-    for (const [method, handle] of handles) app.on(method, path, (context) => recorded(context, service, handle))
-    app.all(path, (context) => recorded(context, service, refuseMethod([...handles.keys()])))
+    for (const [method, handle] of handles)
+      app.on(method, path, (context) => withRequestRecording(context, service, handle))
+    app.all(path, (context) => withRequestRecording(context, service, sendMethodNotAllowed([...handles.keys()])))
   }
-  app.notFound((context) => recorded(context, service, nothingHere))
-  app.onError((error, context) => answerFailure(context, error, service.log))
+  app.notFound((context) => withRequestRecording(context, service, sendNotFound))
+  app.onError((error, context) => sendFailure(context, error, service.log))
   return app
 }
 
@@ -67,7 +68,7 @@ function literalFirst<Handles>(routes: Map<string, Handles>): [string, Handles][
   return [...routes].sort(([a], [b]) => isPattern(a) - isPattern(b))
 }
 
-function doorOf(endpoint: Endpoint, service: Service, authenticate: Authenticate, limit: RateLimit) {
+function createEndpointHandler(endpoint: Endpoint, service: Service, authenticate: Authenticate, limit: RateLimit) {
   return async (context: ServiceContext): Promise<Response> => {
     // No cache knows that an answer is one key's: the header that tells it is of our own.
     context.header('Cache-Control', 'no-store')
@@ -78,32 +79,32 @@ function doorOf(endpoint: Endpoint, service: Service, authenticate: Authenticate
   }
 }
 
-function refuseMethod(methods: string[]) {
-  const { refusal, allow } = otherMethod(methods)
+function sendMethodNotAllowed(methods: string[]) {
+  const { refusal, allow } = methodNotAllowed(methods)
   return (context: ServiceContext): Response => {
     context.header('Allow', allow)
-    return answerError(context, 405, refusal)
+    return sendError(context, 405, refusal)
   }
 }
 
-function nothingHere(context: ServiceContext): Response {
-  return answerError(context, 404, nothingAt(context.req.path))
+function sendNotFound(context: ServiceContext): Response {
+  return sendError(context, 404, notFoundAt(context.req.path))
 }
 
 /** Gives each request its id. */
-function recorded(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
+function withRequestRecording(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
   const requestId = requestIdFrom(context.req.header(REQUEST_ID_HEADER))
   context.header(REQUEST_ID_HEADER, requestId)
   const traceparent = context.req.header('traceparent') ?? null
-  return becauseOf({ requestId, traceparent }, () => answered(context, service, handle))
+  return withRequestContext({ requestId, traceparent }, () => handleWithErrors(context, service, handle))
 }
 
-async function answered(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
+async function handleWithErrors(context: ServiceContext, service: Service, handle: Handle): Promise<Response> {
   const startedAt = performance.now()
   const span = beginRequest()
   const answering = async () => handle(context)
-  const response = await span.within(answering).catch((error) => answerFailure(context, error, service.log))
-  span.within(() => recordAnswer(context, response, performance.now() - startedAt, span))
+  const response = await span.within(answering).catch((error) => sendFailure(context, error, service.log))
+  span.within(() => recordRequest(context, response, performance.now() - startedAt, span))
   return response
 }
 

@@ -1,11 +1,11 @@
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { MAX_BODY_SECONDS } from '#lib/contract/limits.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
-import { type BodyRefusal, type BodyRules, MEMORY_FOR_BODIES } from '#lib/core/guard-bodies.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
+import { BODY_MEMORY_LIMITS, type BodyRefusal, type BodyRules } from '#lib/core/http/limit-bodies.ts'
 import { networkOf } from './caller-address.ts'
-import { inErrorForm } from './refuse-malformed.ts'
+import { toErrorResponse } from './malformed-requests.ts'
 
-const ANSWERS: Record<BodyRefusal, [status: number, said: Coded]> = {
+const REFUSAL_MESSAGES: Record<BodyRefusal, [status: number, said: CodedMessage]> = {
   slow: [408, REFUSALS.tooSlow],
   crowded: [429, coded('network_sends_too_much')],
   full: [503, coded('too_much_sent')],
@@ -15,14 +15,14 @@ const RETRY = { 'Retry-After': '10' }
 
 /** How the bodies that come to the service are bounded. An upload goes on to a disk, and its endpoint keeps its pace. */
 export const SERVICE_BODIES: BodyRules = {
-  ...MEMORY_FOR_BODIES,
+  ...BODY_MEMORY_LIMITS,
   paceOf: ({ url = '' }) =>
     /^\/api\/v2\/uploads(?:[?]|$)/.test(url)
       ? null
-      : { periodMs: MAX_BODY_SECONDS * 1000, bytesPerPeriod: 0, deadlineMs: MAX_BODY_SECONDS * 1000, isKept: true },
+      : { periodMs: MAX_BODY_SECONDS * 1000, bytesPerPeriod: 0, deadlineMs: MAX_BODY_SECONDS * 1000, isBuffered: true },
   networkOf: ({ socket }) => networkOf(socket.remoteAddress ?? ''),
   answer: (_request, refusal) => ({
-    ...inErrorForm(...ANSWERS[refusal]),
+    ...toErrorResponse(...REFUSAL_MESSAGES[refusal]),
     ...(refusal === 'slow' ? {} : { headers: RETRY }),
   }),
 }

@@ -1,13 +1,13 @@
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import type { Caller, FindCaller } from '../keys/find-caller.ts'
 import type { Scope } from '../keys/issue-key.ts'
 import type { StylePictures } from '../styles/style-pictures.ts'
 import type { VoiceSamples } from '../voices/voice-samples.ts'
-import type { ServiceContext } from './answer.ts'
+import type { ServiceContext } from './send-error.ts'
 
 /** What the doors of the HTTP face work with. */
 export type Service = {
@@ -26,7 +26,7 @@ export type Service = {
 export type Handler = (context: ServiceContext, service: Service, caller: Caller) => Response | Promise<Response>
 
 /** What a key's requests are limited by, each by itself. */
-export type Counted = 'create' | 'preview' | 'read'
+export type RateLimitKind = 'create' | 'preview' | 'read'
 
 /** One operation: where it is, who may call it, what it does. `{id}` stands for a part of the path. */
 export type Endpoint = {
@@ -34,9 +34,9 @@ export type Endpoint = {
   path: string
   scope: Scope
   /** Which of a key's limits it counts against. */
-  counts: Counted
+  counts: RateLimitKind
   /** The text of a 401; the interface document has two. */
-  unauthorized: Coded
+  unauthorized: CodedMessage
   /** Only the key in VIDEO_SERVICE_KEY may call it. It is no part of the described API. */
   isForOperator?: true
   handle: Handler

@@ -7,8 +7,8 @@ import { rotateKey } from '../social/accounts/rotate-key.ts'
 import { unlinkAccount } from '../social/accounts/unlink-account.ts'
 import { createLink } from '../social/linking/create-link.ts'
 import { exchangeClaim } from '../social/linking/exchange-claim.ts'
-import type { ServiceContext } from './answer.ts'
 import { readJsonBody } from './read-json-body.ts'
+import type { ServiceContext } from './send-error.ts'
 import type { Endpoint } from './service.ts'
 
 const reading = { unauthorized: REFUSALS.keyInvalid, counts: 'read', scope: 'read' } as const

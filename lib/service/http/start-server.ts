@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { UPLOAD_PERIOD_SECONDS } from '#lib/contract/limits.ts'
-import { settings } from '#lib/core/env.ts'
-import { guardBodies } from '#lib/core/guard-bodies.ts'
-import { logger } from '#lib/core/log.ts'
+import { limitBodies } from '#lib/core/http/limit-bodies.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { portalKeys } from '../keys/accept-portal-key.ts'
 import { callerLookup } from '../keys/find-caller.ts'
 import { queueDepth } from '../projects/queue-depth.ts'
 import { stylePictures } from '../styles/style-pictures.ts'
 import { voiceSamples } from '../voices/voice-samples.ts'
-import { continueWhenRead, malformedRequest, refuseMalformed } from './refuse-malformed.ts'
+import { continueWhenRead, malformedRequest, respondToMalformedRequests } from './malformed-requests.ts'
 import type { Service } from './service.ts'
 import { serviceApp } from './service-app.ts'
 import { SERVICE_BODIES } from './service-bodies.ts'
@@ -22,7 +22,7 @@ const DRAIN_MS = 5_000
 export async function startServer(
   {
     modelWaitMs,
-    ...given
+    ...dependencies
   }: Pick<Service, 'database' | 'queue' | 'storage'> &
     Partial<Pick<Service, 'uploadPeriodMs'>> & {
       /** Longest that a listener waits for the models of a voice. */
@@ -33,23 +33,23 @@ export async function startServer(
   const { HOST, RATE_LIMIT_PER_MINUTE, FFMPEG_PATH, FFPROBE_PATH } = settings()
   const log = logger('http')
   configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
-  const samples = voiceSamples(given.storage, log, modelWaitMs)
-  const pictures = stylePictures(given.storage, log)
+  const samples = voiceSamples(dependencies.storage, log, modelWaitMs)
+  const pictures = stylePictures(dependencies.storage, log)
   const service: Service = {
     uploadPeriodMs: UPLOAD_PERIOD_SECONDS * 1000,
-    ...given,
+    ...dependencies,
     log,
-    findCaller: callerLookup(given.database, portalKeys()),
-    countQueued: queueDepth(given.database),
+    findCaller: callerLookup(dependencies.database, portalKeys()),
+    countQueued: queueDepth(dependencies.database),
     voiceSamples: samples,
     stylePictures: pictures,
   }
   const app = serviceApp(service, RATE_LIMIT_PER_MINUTE)
   const listen = getRequestListener(app.fetch, { errorHandler: malformedRequest })
   const server = createServer({ connectionsCheckingInterval: 5_000 }, listen)
-  refuseMalformed(server)
+  respondToMalformedRequests(server)
   continueWhenRead(server)
-  guardBodies(server, SERVICE_BODIES)
+  limitBodies(server, SERVICE_BODIES)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve))
   server.keepAliveTimeout = 65_000
   const address = server.address()

@@ -1,8 +1,8 @@
 import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { serveStored } from '../files/serve-file.ts'
-import type { ServiceContext } from './answer.ts'
+import { serveStoredFile } from '../files/serve-file.ts'
+import type { ServiceContext } from './send-error.ts'
 import type { Service } from './service.ts'
 
 const SECONDS_TO_DRAW = 2
@@ -16,7 +16,7 @@ export async function stylePictureFile(context: ServiceContext, service: Service
   const style = VISUAL_STYLES.find((one) => `${one}.jpg` === name)
   if (style === undefined) throw new Failure('not_found', coded('no_such_style'))
   const key = await service.stylePictures.find(style)
-  if (key !== null) return serveStored(context, service.storage, key, { cacheControl: 'public, max-age=86400' })
+  if (key !== null) return serveStoredFile(context, service.storage, key, { cacheControl: 'public, max-age=86400' })
   context.header('Retry-After', String(SECONDS_TO_DRAW))
   context.header('Cache-Control', 'no-store')
   return context.json({ status: 'drawing' }, 202)

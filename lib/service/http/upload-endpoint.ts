@@ -3,8 +3,8 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { uploadQuery } from '#lib/contract/queries.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { receiveUpload } from '../uploads/receive-upload.ts'
-import type { ServiceContext } from './answer.ts'
 import { readQuery } from './read-query.ts'
+import type { ServiceContext } from './send-error.ts'
 import type { Endpoint } from './service.ts'
 
 /** POST /uploads: an extension. The body is the file itself, whatever its Content-Type says it is. */
@@ -16,7 +16,7 @@ export const uploadEndpoint: Endpoint = {
   unauthorized: REFUSALS.keyInvalid,
   handle: async (context, service, caller) => {
     const { name = 'upload' } = readQuery(context, uploadQuery)
-    requireBareFile(context)
+    requireRawBody(context)
     const length = context.req.header('content-length')
     const upload = await receiveUpload(service.database, service.storage, caller, {
       body: context.env.incoming,
@@ -29,7 +29,7 @@ export const uploadEndpoint: Endpoint = {
 }
 
 /** A form, or what was compressed on the way, would be kept as it is and be no video later, when nobody remembers why. */
-function requireBareFile(context: ServiceContext): void {
+function requireRawBody(context: ServiceContext): void {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = context.req.header()
   if (/^\s*multipart\//i.test(type)) {
     throw new Failure('unsupported_type', coded('body_is_form'))

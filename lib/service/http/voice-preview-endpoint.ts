@@ -1,8 +1,8 @@
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { voicePreviewRequest } from '#lib/contract/voice-preview.ts'
 import { requireRequest } from '../require-request.ts'
-import { stillFetching } from './answer.ts'
 import { readJsonBody } from './read-json-body.ts'
+import { sendModelsFetching } from './send-error.ts'
 import type { Endpoint } from './service.ts'
 
 /**
@@ -18,7 +18,7 @@ export const voicePreviewEndpoint: Endpoint = {
   handle: async (context, service, caller) => {
     const { text } = requireRequest(voicePreviewRequest, await readJsonBody(context))
     const preview = await service.voiceSamples.speak(context.req.param('voiceId') ?? '', text, caller.keyId)
-    if ('fetchedPercent' in preview) return stillFetching(context, preview.fetchedPercent)
+    if ('fetchedPercent' in preview) return sendModelsFetching(context, preview.fetchedPercent)
     return context.body(new Uint8Array(preview.audio), 200, { 'Content-Type': 'audio/mpeg' })
   },
 }

@@ -1,6 +1,6 @@
-import { serveStored } from '../files/serve-file.ts'
-import { type ServiceContext, stillFetching } from './answer.ts'
+import { serveStoredFile } from '../files/serve-file.ts'
 import { callerAddress } from './caller-address.ts'
+import { type ServiceContext, sendModelsFetching } from './send-error.ts'
 import type { Service } from './service.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function voiceSampleFile(context: ServiceContext, service: Service)
   const name = context.req.param('name') ?? ''
   const sample = await service.voiceSamples.require(name.replace(/\.mp3$/, ''), callerAddress(context))
   if ('key' in sample)
-    return serveStored(context, service.storage, sample.key, { cacheControl: 'public, max-age=86400' })
-  return stillFetching(context, sample.fetchedPercent)
+    return serveStoredFile(context, service.storage, sample.key, { cacheControl: 'public, max-age=86400' })
+  return sendModelsFetching(context, sample.fetchedPercent)
 }

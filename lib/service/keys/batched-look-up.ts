@@ -1,5 +1,5 @@
 /** Few enough to be the parameters of one query. */
-const MAX_TOGETHER = 1000
+const MAX_BATCH_SIZE = 1000
 
 /**
  * A look-up by name that never has more than one query under way, whoever asks and however much: what is asked for
@@ -8,7 +8,7 @@ const MAX_TOGETHER = 1000
  *
  * @param load those that exist of the names, by name.
  */
-export function batchedLookUp<Found>(
+export function createBatchedLookup<Found>(
   load: (names: string[]) => Promise<ReadonlyMap<string, Found>>,
 ): (name: string) => Promise<Found | null> {
   let last: Promise<unknown> = Promise.resolve()
@@ -24,7 +24,7 @@ export function batchedLookUp<Found>(
     return batch
   }
   return async (name) => {
-    if (next === undefined || next.names.size >= MAX_TOGETHER) next = begin()
+    if (next === undefined || next.names.size >= MAX_BATCH_SIZE) next = begin()
     next.names.add(name)
     return (await next.found).get(name) ?? null
   }

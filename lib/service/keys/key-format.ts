@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isOfForm, newRandomKey } from '#lib/core/random-key.ts'
+import { matchesKeyForm, newRandomKey } from '#lib/core/secrets/random-key.ts'
 
 /** 184 bits. */
 const DIGITS = 31
@@ -15,8 +15,8 @@ export function newKey(prefix: KeyPrefix): string {
 }
 
 /** Whether a text has the form of an issued key and its checksum. */
-export function mayBeKey(text: string, prefix: KeyPrefix): boolean {
-  return isOfForm(text, { prefix, digits: DIGITS })
+export function hasKeyFormat(text: string, prefix: KeyPrefix): boolean {
+  return matchesKeyForm(text, { prefix, digits: DIGITS })
 }
 
 /** What is stored of a key. Keys are random, so a plain hash is enough. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { settings } from '#lib/core/env.ts'
-import { ringOf } from '#lib/core/key-ring.ts'
+import { ringOf } from '#lib/core/secrets/key-ring.ts'
+import { settings } from '#lib/core/settings/env.ts'
 
 /**
  * The secret with which an owner's reports are signed, `whsec_…`. The portal's is VIDEO_SERVICE_WEBHOOK_SECRET; every

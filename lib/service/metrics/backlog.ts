@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { type Backlog, backlogSource } from '#lib/core/metrics/backlog.ts'
-import type { Source } from '#lib/core/metrics/collect.ts'
+import type { MetricSource } from '#lib/core/metrics/collect.ts'
 import { gauge } from '#lib/core/metrics/registry.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { QUEUE_CLASSES } from '../queue/open-queue.ts'
 
 /** What waits and runs in the service, by the tables that its workers take from. */
-export function serviceSources(database: Database): Source[] {
+export function serviceSources(database: Database): MetricSource[] {
   return [
     backlogSource('service backlog', async () => [
       ...(await projectsWaiting(database)),
       ...(await othersWaiting(database)),
     ]),
-    { name: 'workers', reusedMs: 5_000, measure: () => countWorkers(database) },
+    { name: 'workers', cacheMs: 5_000, measure: () => countWorkers(database) },
   ]
 }
 

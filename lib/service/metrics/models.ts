@@ -1,13 +1,13 @@
-import { settings } from '#lib/core/env.ts'
-import type { Source } from '#lib/core/metrics/collect.ts'
+import type { MetricSource } from '#lib/core/metrics/collect.ts'
 import { gauge } from '#lib/core/metrics/registry.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import { missingModels } from '../models/needed-models.ts'
 
 /** The store of models on this machine. */
-export const modelSource: Source = {
+export const modelSource: MetricSource = {
   name: 'models',
-  reusedMs: 30_000,
+  cacheMs: 30_000,
   measure: async () => {
     const [models, missing] = [await listModels(settings().MODELS_DIR), await missingModels()]
     const present = models.filter((model) => model.present)

@@ -4,12 +4,12 @@ import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 
 /** Whether programs leave at least half of the machine free. */
-export function isMachineQuiet(): boolean {
+export function isMachineIdle(): boolean {
   return (loadavg()[0] ?? 0) <= availableParallelism() / 2
 }
 
 /** Whether a project waits or is worked on. */
-export async function hasWork(database: Database): Promise<boolean> {
+export async function hasUnfinishedProjects(database: Database): Promise<boolean> {
   const rows = await database
     .select({ id: projects.id })
     .from(projects)

@@ -1,5 +1,5 @@
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
-import { settings } from '#lib/core/env.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
@@ -46,7 +46,7 @@ export async function fetchModels(
 }
 
 /** How far a fetch has come: "Fetching models: 40 of 200 MB". */
-export function fetchDetail({ receivedBytes, totalBytes }: FetchProgress): Coded {
+export function fetchDetail({ receivedBytes, totalBytes }: FetchProgress): CodedMessage {
   const total = Math.max(1, Math.ceil(totalBytes / 1e6))
   return coded('fetching_models', { received: Math.min(total, Math.floor(receivedBytes / 1e6)), total })
 }

@@ -1,4 +1,4 @@
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
 import { recogniserModels } from '#lib/media/recognition/recogniser-model.ts'

@@ -1,4 +1,4 @@
-import type { Storage } from '#lib/core/storage.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import type { Progress } from '../queue/track-progress.ts'
 
 /** What the run of an operation may use. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { OperationContract, ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import type { QueueClass } from '../queue/open-queue.ts'
@@ -18,7 +18,7 @@ type Definition<Request, Stage extends ProjectStage> = {
   /** Makes the outputs. */
   run: (context: RunContext<Request>) => Promise<FinishedOutput[]>
   /** What a person can do about a project that brought the engine down again and again, as sentences. */
-  crashAdvice: Coded
+  crashAdvice: CodedMessage
 }
 
 /** What the service knows of one operation. */
@@ -26,7 +26,7 @@ export type ServiceOperation = {
   queueClass: QueueClass
   stages: readonly ProjectStage[]
   stageWeights: StageWeights
-  crashAdvice: Coded
+  crashAdvice: CodedMessage
   /** Reads the body of a request. @throws Failure `invalid`, saying what is wrong with it. */
   read: (body: unknown) => ProjectRequest
   run: (context: RunContext) => Promise<FinishedOutput[]>

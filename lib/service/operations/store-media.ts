@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { outputFolder } from '../files/file-storage.ts'
-import { keepFile } from '../files/keep-file.ts'
+import { storeResultFile } from '../files/store-result-file.ts'
 import type { RunContext } from './run-context.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function storeMedia(
   for (const [name, path] of Object.entries(files)) {
     signal.throwIfAborted()
     const key = `${outputFolder(projectId)}/${attempt}/${prefix}${name}${extname(path)}`
-    await keepFile(storage, key, path, signal)
+    await storeResultFile(storage, key, path, signal)
     keys[name] = key
   }
   return keys

@@ -1,6 +1,6 @@
 import type { OutputFiles } from '#db/schema/service/outputs.ts'
 import { outputFolder } from '../files/file-storage.ts'
-import { keepFile } from '../files/keep-file.ts'
+import { storeResultFile } from '../files/store-result-file.ts'
 import type { RunContext } from './run-context.ts'
 
 /** The files of an output by what they are: under which name each is stored, and where it is now. */
@@ -27,7 +27,7 @@ export async function storeOutputFiles(
   for (const [index, { kind, name, path }] of entries.entries()) {
     signal.throwIfAborted()
     const key = `${folder}/${name}`
-    await keepFile(storage, key, path, signal)
+    await storeResultFile(storage, key, path, signal)
     files[kind] = key
     progress.report('storing', share.from + (share.to - share.from) * ((index + 1) / entries.length))
   }

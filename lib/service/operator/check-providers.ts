@@ -2,17 +2,17 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { PROVIDER_PARTS, type ProviderPart, providers } from '#db/schema/service/providers.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { askProvider } from '../providers/ask-provider.ts'
+import { callProvider } from '../providers/call-provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
-import { ownProviders } from './own-providers.ts'
+import { configuredProviders } from './configured-providers.ts'
 
 const TEST_TIMEOUT_MS = 15_000
-const MAX_ANSWER_BYTES = 8 * 2 ** 20
-const LONGEST_FAILURE = 300
+const MAX_RESPONSE_BYTES = 8 * 2 ** 20
+const MAX_FAILURE_LENGTH = 300
 
 /** Says whom this worker asks for each part. What was known of another provider in its place is forgotten. */
-export async function nameProviders(database: Database): Promise<void> {
-  const own = ownProviders()
+export async function recordProviders(database: Database): Promise<void> {
+  const own = configuredProviders()
   for (const part of PROVIDER_PARTS) {
     const { host, model } = own[part]
     const isOther = sql`${providers.host} is distinct from ${host}`
@@ -46,31 +46,31 @@ export async function checkProviders(database: Database): Promise<number> {
 }
 
 async function check(database: Database, part: ProviderPart): Promise<void> {
-  const { test } = ownProviders()[part]
+  const { test } = configuredProviders()[part]
   const startedAt = performance.now()
   const failure = test === null ? null : await failureOf(test)
   const checked = {
     checkedAt: sql`now()`,
     isOk: failure === null,
     durationMs: Math.round(performance.now() - startedAt),
-    ...(failure === null ? {} : { failedAt: sql`now()`, failure: failure.slice(0, LONGEST_FAILURE) }),
+    ...(failure === null ? {} : { failedAt: sql`now()`, failure: failure.slice(0, MAX_FAILURE_LENGTH) }),
   }
   await database.update(providers).set(checked).where(eq(providers.part, part))
 }
 
 /** Null where it takes the key. A provider that lists nothing but answers is well, too. */
 async function failureOf(
-  test: NonNullable<ReturnType<typeof ownProviders>[ProviderPart]['test']>,
+  test: NonNullable<ReturnType<typeof configuredProviders>[ProviderPart]['test']>,
 ): Promise<string | null> {
   const question = {
     ...test,
     provider: 'tested' as const,
     advice: coded('advice_none'),
     timeoutMs: TEST_TIMEOUT_MS,
-    maxAnswerBytes: MAX_ANSWER_BYTES,
+    maxResponseBytes: MAX_RESPONSE_BYTES,
   }
   try {
-    await askProvider(question, AbortSignal.timeout(TEST_TIMEOUT_MS))
+    await callProvider(question, AbortSignal.timeout(TEST_TIMEOUT_MS))
     return null
   } catch (error) {
     if (error instanceof ProviderFailure && error.status !== undefined) {
@@ -81,7 +81,7 @@ async function failureOf(
 }
 
 /** Has workers test a part, or all of them. Parts that are tested already are not tested twice. */
-export async function askForCheck(database: Database, part: ProviderPart | null): Promise<void> {
+export async function requestProviderCheck(database: Database, part: ProviderPart | null): Promise<void> {
   const isIdle = or(isNull(providers.askedAt), lt(providers.askedAt, sql`now() - interval '1 minute'`))
   await database
     .update(providers)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import type { WorkerState } from '#db/schema/service/workers.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 
 export type WorkerView = {
   id: string
@@ -12,7 +12,7 @@ export type WorkerView = {
   /** `gone`: not heard of for 30 seconds. What it ran is taken over by others. */
   state: WorkerState | 'gone'
   reason: string | null
-  reasonMessage: Coded | null
+  reasonMessage: CodedMessage | null
   slots: number
   operations: string[]
   /** Programs that it has beside those that every worker needs. */

@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts'
 import { queuePauses } from '#db/schema/service/queue-pauses.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { settings } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { settings } from '#lib/core/settings/env.ts'
 
 /** Names every worker that lives. */
 export const ALL_WORKERS = 'all'

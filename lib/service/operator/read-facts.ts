@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { openHolds } from '#db/holds.ts'
 import type { OperatorFacts } from '#lib/contract/operator-facts.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 
-const SHOWN_ERRORS = 200
-const SHOWN_RECEIVERS = 100
+const MAX_ERRORS = 200
+const MAX_RECEIVERS = 100
 
 /** What the operator's pages show of the service, as it is now. */
 export async function readFacts(database: Database): Promise<OperatorFacts> {
@@ -83,7 +83,7 @@ const RECEIVERS = sql`
       join service.report_attempts a on a.report_id = r.id
     where r.owner_id = f.owner_id and r.receiver = f.receiver order by a.started_at desc limit 1
   ) last on true
-  order by f.failing_since limit ${SHOWN_RECEIVERS}`
+  order by f.failing_since limit ${MAX_RECEIVERS}`
 
 /** Of a task that several workers have: the last run of any, and the failures of all. In the order in which they are started. */
 const TASKS = sql`
@@ -106,7 +106,7 @@ function errorsWhere(which: SQL): SQL {
     select place, message, role, max(host) as host, sum(times)::int as times, max(at) as "lastAt",
       (array_agg(request_id order by at desc) filter (where request_id is not null))[1] as "requestId"
     from service.logged_errors where ${which}
-    group by place, message, role order by max(at) desc limit ${SHOWN_ERRORS}`
+    group by place, message, role order by max(at) desc limit ${MAX_ERRORS}`
 }
 
 const ERRORS = errorsWhere(sql`at > now() - interval '24 hours'`)

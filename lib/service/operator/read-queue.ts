@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
@@ -25,7 +25,7 @@ export type HeldBackRow = {
   waitingSeconds: number
   reasons: string[]
   /** The same as codes. */
-  reasonMessages: Coded[]
+  reasonMessages: CodedMessage[]
 }
 
 export type QueueView = {
@@ -113,7 +113,7 @@ async function readHeldBack(database: Database): Promise<HeldBackRow[]> {
 }
 
 type WaitingRow = Omit<HeldBackRow, 'reasons' | 'reasonMessages'> & {
-  givenBack: { worker: string; text: string; message: Coded | null }[]
+  givenBack: { worker: string; text: string; message: CodedMessage | null }[]
   hasWorker: boolean
 }
 

@@ -25,7 +25,7 @@ export async function requeueProject(database: Database, queue: PgBoss, id: stri
     const [row] = await tx.select().from(projects).where(eq(projects.id, id)).for('update')
     if (row === undefined) throw projectNotFound()
     if (row.state === 'processing') await requireLost(tx, row)
-    else if (row.state === 'failed') await forgetFailure(tx, row)
+    else if (row.state === 'failed') await clearFailure(tx, row)
     else if (row.state !== 'queued') throw refusal(`has been ${row.state}. Only its sender can start it again.`)
     await tx.delete(giveBacks).where(eq(giveBacks.projectId, id))
     await tx
@@ -50,7 +50,7 @@ async function requireLost(tx: Transaction, { id, leaseOwner }: Row): Promise<vo
   }
 }
 
-async function forgetFailure(tx: Transaction, { id, ownerId }: Row): Promise<void> {
+async function clearFailure(tx: Transaction, { id, ownerId }: Row): Promise<void> {
   const [report] = await tx.select().from(reports).where(eq(reports.projectId, id)).for('update')
   if (ownerId !== PORTAL_OWNER && report !== undefined && report.attempts > 0) {
     throw refusal('has failed, and its sender was told so and may have sent it again.')

@@ -4,8 +4,8 @@ import type { Database } from '#db/client.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../keys/find-caller.ts'
-import { findMade, noteMade } from './idempotency.ts'
-import { insertProject, onItsOwn } from './insert-project.ts'
+import { findResult, saveResult } from './idempotency.ts'
+import { insertProject, withoutTransaction } from './insert-project.ts'
 import type { NewProject } from './new-project.ts'
 
 /**
@@ -24,15 +24,15 @@ export async function createProject(
   const { operation, request, idempotencyKey: key } = wanted
   if (key === null) {
     requireQueueRoom(wanted)
-    return { projectId: await insertProject(queue, onItsOwn(database), caller, wanted), repeated: false }
+    return { projectId: await insertProject(queue, withoutTransaction(database), caller, wanted), repeated: false }
   }
   const keyed = { ownerId: caller.ownerId, key, operation: wanted.renders?.outputId ?? operation, request }
   return database.transaction(async (tx) => {
-    const { projectId: earlier } = (await findMade(tx, keyed)) ?? { projectId: null }
+    const { projectId: earlier } = (await findResult(tx, keyed)) ?? { projectId: null }
     if (earlier !== null) return { projectId: earlier, repeated: true }
     requireQueueRoom(wanted)
     const projectId = await insertProject(queue, fromDrizzle(tx, sql), caller, wanted)
-    await noteMade(tx, keyed, { projectId })
+    await saveResult(tx, keyed, { projectId })
     return { projectId, repeated: false }
   })
 }

@@ -16,7 +16,7 @@ export type KeyedRequest = {
 }
 
 /** What a request made: the id of a project or of a publication. */
-export type Made = { projectId: string } | { publicationId: string }
+export type IdempotentResult = { projectId: string } | { publicationId: string }
 
 /**
  * What an earlier request with the same key made within the last 24 hours; undefined when there was none. Holds the key
@@ -25,7 +25,7 @@ export type Made = { projectId: string } | { publicationId: string }
  * @throws Failure `conflict` while the first request with the key is being processed, `unprocessable` when the key was
  *   used with another request.
  */
-export async function findMade(tx: Transaction, request: KeyedRequest) {
+export async function findResult(tx: Transaction, request: KeyedRequest) {
   await lockKey(tx, request)
   const limit = sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`
   const { ownerId, key, createdAt } = idempotencyKeys
@@ -40,7 +40,7 @@ export async function findMade(tx: Transaction, request: KeyedRequest) {
 }
 
 /** Notes what the request with this key made, in the transaction that makes it. */
-export async function noteMade(tx: Transaction, request: KeyedRequest, made: Made): Promise<void> {
+export async function saveResult(tx: Transaction, request: KeyedRequest, made: IdempotentResult): Promise<void> {
   const { ownerId, key } = request
   const ids = { projectId: null, publicationId: null, ...made }
   const requestHash = hashOf(request)
@@ -54,7 +54,7 @@ export async function noteMade(tx: Transaction, request: KeyedRequest, made: Mad
 }
 
 /** Forgets keys whose time is over. */
-export async function forgetIdempotencyKeys(database: Database): Promise<void> {
+export async function deleteExpiredIdempotencyKeys(database: Database): Promise<void> {
   const limit = sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, limit))
 }

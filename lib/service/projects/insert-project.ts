@@ -1,7 +1,7 @@
 import type { Db, PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 import { newId } from '#lib/core/ids.ts'
-import { currentCause } from '#lib/core/request-context.ts'
+import { currentRequestContext } from '#lib/core/log/request-context.ts'
 import { RENDER_STAGES } from '../editing/render-stages.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
@@ -16,7 +16,7 @@ import { sealRequest } from './sealed-request.ts'
  * the queue's own insertion, and its turn, which only the database knows, becomes its priority there. Either
  * both are written or neither.
  *
- * @param db a transaction, or `onItsOwn` for a statement that is a transaction by itself.
+ * @param db a transaction, or `withoutTransaction` for a statement that is a transaction by itself.
  * @returns the project's id.
  */
 export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wanted: NewProject): Promise<string> {
@@ -25,7 +25,7 @@ export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wante
   const { queueClass, stages: own } = SERVICE_OPERATIONS[operation]
   const stages = (renders === undefined ? own : RENDER_STAGES).map((name) => ({ name, startedAt: null, endedAt: null }))
   const sealed = sealRequest(id, caller.ownerId, request)
-  const { requestId, traceparent } = currentCause()
+  const { requestId, traceparent } = currentRequestContext()
   const row = [
     JSON.stringify(sealed.request),
     sealed.webhookUrl,
@@ -48,7 +48,7 @@ export async function insertProject(queue: PgBoss, db: Db, caller: Caller, wante
 }
 
 /** Runs statements outside of any transaction, each planned once for a connection. */
-export function onItsOwn(database: Database): Db {
+export function withoutTransaction(database: Database): Db {
   return {
     executeSql: async (text, values = []) => {
       const plain = values.map((value) => (typeof value === 'number' ? value : String(value)))

@@ -1,7 +1,7 @@
 import type { outputs } from '#db/schema/service/outputs.ts'
 import type { projects } from '#db/schema/service/projects.ts'
 import type { Output, Project, Report } from '#lib/contract/project.ts'
-import { linkTo } from '../files/file-links.ts'
+import { createFileLink } from '../files/file-links.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 export type OutputRow = typeof outputs.$inferSelect
@@ -63,18 +63,20 @@ function presentOutput(output: OutputRow): Output {
   const { video, audio, wav, thumbnail, srt, vtt, transcript, shots, shotPictures, decisions, source } = output.files
   return {
     id: output.id,
-    ...(video === undefined ? {} : { videoUrl: linkTo(video) }),
-    ...(audio === undefined ? {} : { audioUrl: linkTo(audio) }),
-    ...(wav === undefined ? {} : { wavUrl: linkTo(wav) }),
-    ...(thumbnail === undefined ? {} : { thumbnailUrl: linkTo(thumbnail) }),
+    ...(video === undefined ? {} : { videoUrl: createFileLink(video) }),
+    ...(audio === undefined ? {} : { audioUrl: createFileLink(audio) }),
+    ...(wav === undefined ? {} : { wavUrl: createFileLink(wav) }),
+    ...(thumbnail === undefined ? {} : { thumbnailUrl: createFileLink(thumbnail) }),
     durationSeconds: output.durationSeconds,
     ...(output.width === null ? {} : { width: output.width }),
     ...(output.height === null ? {} : { height: output.height }),
     sizeBytes: output.sizeBytes,
-    ...(srt === undefined || vtt === undefined ? {} : { subtitlesUrl: { srt: linkTo(srt), vtt: linkTo(vtt) } }),
-    ...(transcript === undefined ? {} : { transcriptUrl: linkTo(transcript) }),
-    ...(shots === undefined ? {} : { shotsUrl: linkTo(shots) }),
-    ...(shotPictures === undefined ? {} : { shotPicturesUrl: linkTo(shotPictures) }),
+    ...(srt === undefined || vtt === undefined
+      ? {}
+      : { subtitlesUrl: { srt: createFileLink(srt), vtt: createFileLink(vtt) } }),
+    ...(transcript === undefined ? {} : { transcriptUrl: createFileLink(transcript) }),
+    ...(shots === undefined ? {} : { shotsUrl: createFileLink(shots) }),
+    ...(shotPictures === undefined ? {} : { shotPicturesUrl: createFileLink(shotPictures) }),
     ...(output.info === null ? {} : { info: output.info }),
     ...(output.script === null ? {} : { script: output.script }),
     ...(output.madeBy === null ? {} : { madeBy: output.madeBy }),

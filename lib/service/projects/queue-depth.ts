@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 
-const TRUSTED_MS = 1000
+const CACHE_MS = 1000
 
 /** Counts waiting projects, at most once a second however many ask. */
 export function queueDepth(database: Database): () => Promise<number> {
@@ -10,7 +10,7 @@ export function queueDepth(database: Database): () => Promise<number> {
   return () => {
     if (Date.now() < known.until) return known.depth
     const depth = countWaiting(database)
-    known = { depth, until: Date.now() + TRUSTED_MS }
+    known = { depth, until: Date.now() + CACHE_MS }
     // A count that failed is not the answer for a whole second.
     depth.catch(() => {
       known.until = 0

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { projects } from '#db/schema/service/projects.ts'
 import type { ProjectRequest } from '#lib/contract/operations/operation-contract.ts'
-import { openText, sealText } from '#lib/core/sealed-text.ts'
-import { storedFileOf } from '../files/file-links.ts'
+import { openText, sealText } from '#lib/core/secrets/sealed-text.ts'
+import { storedKeyOf } from '../files/file-links.ts'
 
 type Row = Pick<typeof projects.$inferSelect, 'id' | 'ownerId' | 'request' | 'webhookUrl'>
 
@@ -15,7 +15,7 @@ export function sealRequest(id: string, ownerId: string, { webhookUrl, ...reques
   const place = (column: string) => ({ table: 'service.projects', row: id, column, team: ownerId })
   return {
     webhookUrl: sealText(webhookUrl, place('webhook_url')),
-    sourceFile: storedFileOf(request.videoUrl ?? ''),
+    sourceFile: storedKeyOf(request.videoUrl ?? ''),
     request: mapAddresses(request, (address, name) => sealText(address, place(`request.${name}`))),
   }
 }

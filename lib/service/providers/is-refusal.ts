@@ -1,6 +1,6 @@
 import type { ProviderFailure } from './provider-failure.ts'
 
-const REFUSING_STATUSES: readonly unknown[] = [400, 403, 422, 451]
+const REFUSAL_STATUSES: readonly unknown[] = [400, 403, 422, 451]
 const REFUSAL = /content[ _-]?(policy|filter|management)|moderation|safety|responsible[ _-]?ai|sensitive/i
 
 /**
@@ -8,5 +8,5 @@ const REFUSAL = /content[ _-]?(policy|filter|management)|moderation|safety|respo
  * are the operator's to mend.
  */
 export function isRefusal({ status, cause }: ProviderFailure): boolean {
-  return status === 451 || (REFUSING_STATUSES.includes(status) && REFUSAL.test(String(cause)))
+  return status === 451 || (REFUSAL_STATUSES.includes(status) && REFUSAL.test(String(cause)))
 }

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { WorkerState } from '#db/schema/service/workers.ts'
-import { type Coded, coded, together } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded, joinMessages } from '#lib/contract/messages/coded.ts'
 import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.ts'
-import { settings } from '#lib/core/env.ts'
-import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { spareDiskBytes } from '#lib/core/storage/spare-disk-bytes.ts'
 import { workDirectory } from '../files/file-storage.ts'
 import { findExtractor } from '../sources/run-extractor.ts'
 import { findToolFault } from './find-tool-fault.ts'
@@ -20,7 +20,7 @@ export type Abilities = {
   refused: readonly string[]
   state: Extract<WorkerState, 'running' | 'full'>
   /** For the operator: why it does not do everything; null where it does. */
-  reason: Coded | null
+  reason: CodedMessage | null
 }
 
 /** Everything that this version knows. */
@@ -38,30 +38,30 @@ export type AbilityTracker = {
   /** Looks again at the disk and, now and then, at the tools. */
   refresh: () => Promise<Abilities>
   /** Looks at the tools at once. @returns what is wrong with them, or null. */
-  doubtTools: () => Promise<Coded | null>
+  recheckTools: () => Promise<CodedMessage | null>
   /** Leaves a kind of projects to others for a while. */
-  refuse: (kind: string, reason: Coded) => void
+  refuse: (kind: string, reason: CodedMessage) => void
 }
 
 const REFUSED_MS = 5 * 60_000
-const TOOLS_WORK_MS = 10 * 60_000
-const TOOLS_FAIL_MS = 30_000
+const TOOLS_OK_RECHECK_MS = 10 * 60_000
+const TOOLS_FAILED_RECHECK_MS = 30_000
 
 export function trackAbilities(now: () => number = Date.now): AbilityTracker {
-  const refused = new Map<string, { reason: Coded; until: number }>()
+  const refused = new Map<string, { reason: CodedMessage; until: number }>()
   const root = dirname(workDirectory('any'))
-  let tools: { fault: Coded | null; until: number } = { fault: null, until: 0 }
+  let tools: { fault: CodedMessage | null; until: number } = { fault: null, until: 0 }
   let known = ALL_ABILITIES
-  const doubtTools = async () => {
+  const recheckTools = async () => {
     const fault = await findToolFault(root)
-    tools = { fault, until: now() + (fault === null ? TOOLS_WORK_MS : TOOLS_FAIL_MS) }
+    tools = { fault, until: now() + (fault === null ? TOOLS_OK_RECHECK_MS : TOOLS_FAILED_RECHECK_MS) }
     return fault
   }
   const refresh = async () => {
     await mkdir(root, { recursive: true, mode: 0o700 })
     const spareBytes = await spareDiskBytes(root)
     // On a full disk the tools could not show that they work.
-    if (spareBytes > 0 && now() >= tools.until) await doubtTools()
+    if (spareBytes > 0 && now() >= tools.until) await recheckTools()
     for (const [kind, { until }] of refused) if (now() >= until) refused.delete(kind)
     known = abilitiesOf(spareBytes, tools.fault, refused, (await findExtractor()) !== undefined)
     return known
@@ -69,7 +69,7 @@ export function trackAbilities(now: () => number = Date.now): AbilityTracker {
   return {
     current: () => known,
     refresh,
-    doubtTools,
+    recheckTools,
     refuse: (kind, reason) => {
       refused.set(kind, { reason, until: now() + REFUSED_MS })
       known = { ...known, refused: [...refused.keys()] }
@@ -79,8 +79,8 @@ export function trackAbilities(now: () => number = Date.now): AbilityTracker {
 
 function abilitiesOf(
   spareBytes: number,
-  toolFault: Coded | null,
-  refused: ReadonlyMap<string, { reason: Coded }>,
+  toolFault: CodedMessage | null,
+  refused: ReadonlyMap<string, { reason: CodedMessage }>,
   hasExtractor: boolean,
 ): Abilities {
   const isFull = spareBytes <= 0
@@ -95,11 +95,11 @@ function abilitiesOf(
     spareBytes,
     refused: [...refused.keys()],
     state: isFull ? 'full' : 'running',
-    reason: first === undefined ? null : together(first, ...others),
+    reason: first === undefined ? null : joinMessages(first, ...others),
   }
 }
 
-function diskReason(spareBytes: number): Coded {
+function diskReason(spareBytes: number): CodedMessage {
   const least = settings().MIN_FREE_DISK_MEGABYTES
   const free = Math.max(0, Math.floor(spareBytes / 2 ** 20) + least)
   return coded('worker_disk_full', { free, least })

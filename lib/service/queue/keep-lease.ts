@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
-import { runLoop } from '#lib/core/run-loop.ts'
+import { runLoop } from '#lib/core/work/run-loop.ts'
 import { LEASE_MS, type Lease, RENEW_MS, renewLease } from './lease.ts'
 import type { Progress } from './track-progress.ts'
 

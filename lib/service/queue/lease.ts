@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { renew } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { projects, type StageTimes } from '#db/schema/service/projects.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import { TASKS } from '../tasks.ts'
@@ -15,7 +15,7 @@ export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_MS / 1000})`
 /** A worker's hold on one project. Everything that is written under it names it. */
 export type Lease = { projectId: string; workerId: string; attempt: number }
 
-export const heldBy = (lease: Lease) =>
+export const leasedTo = (lease: Lease) =>
   and(
     eq(projects.id, lease.projectId),
     eq(projects.state, 'processing'),
@@ -25,7 +25,7 @@ export const heldBy = (lease: Lease) =>
 
 export type ProgressNote = {
   stage: ProjectStage | null
-  detail: Coded | null
+  detail: CodedMessage | null
   percent: number
   stages: StageTimes[]
   finishedStage: boolean
@@ -41,7 +41,7 @@ export async function renewLease(database: Database, lease: Lease, progress: Pro
   const percent = Math.min(99, progress.percent)
   const known = sql`coalesce(${projects.percent}, 0)`
   const isFurther = sql`${progress.finishedStage}::boolean or ${percent}::int > ${known}`
-  return renew(database, projects, heldBy(lease), {
+  return renew(database, projects, leasedTo(lease), {
     leaseUntil: leaseEnd,
     stage: progress.stage,
     stageDetail: progress.detail === null ? null : english(progress.detail),

@@ -1,4 +1,4 @@
-import { ownFile } from '../files/file-links.ts'
+import { keyOfOwnLink } from '../files/file-links.ts'
 import { isSharingLink } from '../sources/sharing-links.ts'
 
 /**
@@ -11,5 +11,5 @@ export type Need = (typeof KNOWN_NEEDS)[number]
 /** What a new project needs, by the address of its source. */
 export function needsOf(videoUrl: string | undefined): Need[] {
   if (videoUrl === undefined) return []
-  return isSharingLink(videoUrl) && ownFile(videoUrl) === null ? ['yt-dlp'] : []
+  return isSharingLink(videoUrl) && keyOfOwnLink(videoUrl) === null ? ['yt-dlp'] : []
 }

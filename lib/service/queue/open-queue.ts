@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { queueDatabase } from './queue-database.ts'
 
 /** Operations that need the machine for long stand apart from quick ones, so that neither waits for the other. */

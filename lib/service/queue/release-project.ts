@@ -4,11 +4,11 @@ import type { Database, Transaction } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import { countGivenBack, countProject } from '#lib/core/metrics/work.ts'
+import { countProject, countReturnedToQueue } from '#lib/core/metrics/work.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { createReport } from '../reports/create-report.ts'
 import { enqueue } from './enqueue.ts'
-import { heldBy, type Lease } from './lease.ts'
+import { type Lease, leasedTo } from './lease.ts'
 
 /** A project whose process is lost this often without finishing a stage in between is given up. */
 export const MAX_CRASHES = 3
@@ -26,7 +26,7 @@ export async function releaseProject(
   crashed: boolean,
 ): Promise<'queued' | 'failed' | 'lost'> {
   const released = await database.transaction(async (tx) => {
-    const [row] = await tx.select().from(projects).where(heldBy(lease)).for('update')
+    const [row] = await tx.select().from(projects).where(leasedTo(lease)).for('update')
     if (row === undefined) return null
     const crashes = row.crashes + (crashed ? 1 : 0)
     if (crashes >= MAX_CRASHES) {
@@ -43,7 +43,7 @@ export async function releaseProject(
   if (released === null) return 'lost'
   const { became, operation } = released
   if (became === 'failed') countProject(operation, 'crashed')
-  else countGivenBack(operation, crashed ? 'lost' : 'stopping')
+  else countReturnedToQueue(operation, crashed ? 'lost' : 'stopping')
   return became
 }
 

@@ -3,18 +3,18 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { queuePauses } from '#db/schema/service/queue-pauses.ts'
 import { workers } from '#db/schema/service/workers.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { taskRuns } from '#lib/core/tasks/task-runs.ts'
-import { VERSION } from '#lib/core/version.ts'
+import { VERSION } from '#lib/core/version/version.ts'
 import type { Abilities } from './abilities.ts'
 import type { WorkerIdentity } from './worker-identity.ts'
 
 /** What the operator wants of a worker. `drain`: take nothing new; `isDue`: and give back now what still runs. */
-export type Orders = { drain: boolean; isDue: boolean; isPaused: boolean }
+export type WorkerOrders = { drain: boolean; isDue: boolean; isPaused: boolean }
 
-export type Load = { slots: number; running: number }
+export type WorkerLoad = { slots: number; running: number }
 
 /**
  * Says that the worker lives, what it can do and what its tasks did, and reads what the operator wants of it. Rows of workers that were not
@@ -24,8 +24,8 @@ export async function reportWorker(
   database: Database,
   identity: WorkerIdentity,
   abilities: Abilities,
-  load: Load,
-): Promise<Orders> {
+  load: WorkerLoad,
+): Promise<WorkerOrders> {
   const orders = await readOrders(database, identity.id)
   const { operations, offers, spareBytes } = abilities
   const said = {
@@ -46,7 +46,7 @@ export async function reportWorker(
   return orders
 }
 
-async function readOrders(database: Database, workerId: string): Promise<Orders> {
+async function readOrders(database: Database, workerId: string): Promise<WorkerOrders> {
   const [pause] = await database.select().from(queuePauses)
   const [row] = await database
     .select({
@@ -60,16 +60,16 @@ async function readOrders(database: Database, workerId: string): Promise<Orders>
 
 function stateOf(
   { state, reason }: Abilities,
-  { drain, isPaused }: Orders,
-  { running }: Load,
+  { drain, isPaused }: WorkerOrders,
+  { running }: WorkerLoad,
 ): Pick<typeof workers.$inferInsert, 'state' | 'reason' | 'reasonMessage'> {
   if (drain) {
-    return { state: 'draining', ...told(coded(running === 0 ? 'worker_may_be_stopped' : 'worker_finishes')) }
+    return { state: 'draining', ...storedReason(coded(running === 0 ? 'worker_may_be_stopped' : 'worker_finishes')) }
   }
-  if (isPaused) return { state: 'paused', ...told(coded('worker_queue_paused')) }
-  return { state, ...told(reason) }
+  if (isPaused) return { state: 'paused', ...storedReason(coded('worker_queue_paused')) }
+  return { state, ...storedReason(reason) }
 }
 
-function told(reason: Coded | null): { reason: string | null; reasonMessage: Coded | null } {
+function storedReason(reason: CodedMessage | null): { reason: string | null; reasonMessage: CodedMessage | null } {
   return { reason: reason && english(reason), reasonMessage: reason }
 }

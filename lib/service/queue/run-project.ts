@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { projects } from '#db/schema/service/projects.ts'
-import { becauseOf } from '#lib/core/request-context.ts'
-import { inSpan } from '#lib/core/trace.ts'
+import { withRequestContext } from '#lib/core/log/request-context.ts'
+import { withSpan } from '#lib/core/log/trace.ts'
 import { renderAgain } from '../editing/render-again.ts'
 import { RENDER_WEIGHTS } from '../editing/render-stages.ts'
 import { outputFolder, workDirectory } from '../files/file-storage.ts'
@@ -13,11 +13,11 @@ import { requestOf } from '../projects/sealed-request.ts'
 import { NO_STAGES, openStages, type Stages } from '../stages/open-stages.ts'
 import { stageFolder, stagesAreShared } from '../stages/stage-index.ts'
 import type { ClaimedProject } from './claim-projects.ts'
-import { endUnfinished, leaseOf, settle } from './end-project.ts'
 import { keepLease } from './keep-lease.ts'
+import { killOrphans } from './kill-orphans.ts'
 import type { Lease } from './lease.ts'
 import type { FinishedOutput } from './settle-project.ts'
-import { stopLeftovers } from './stop-leftovers.ts'
+import { leaseOf, settle, settleUnfinished } from './settle-unfinished.ts'
 import { type StageWeights, trackProgress } from './track-progress.ts'
 import type { WorkerContext } from './worker-context.ts'
 import { readOwnRequest } from './worker-fault.ts'
@@ -29,10 +29,12 @@ import { readOwnRequest } from './worker-fault.ts'
 export function runProject(context: WorkerContext, project: ClaimedProject, stopping: AbortSignal): Promise<void> {
   const { id, operation, attempt } = project
   const facts = { 'reelwright.project': id, 'reelwright.attempt': attempt }
-  return becauseOf(project, () => inSpan(`project ${operation}`, facts, () => workOn(context, project, stopping)))
+  return withRequestContext(project, () =>
+    withSpan(`project ${operation}`, facts, () => runUnderLease(context, project, stopping)),
+  )
 }
 
-async function workOn(context: WorkerContext, project: ClaimedProject, stopping: AbortSignal): Promise<void> {
+async function runUnderLease(context: WorkerContext, project: ClaimedProject, stopping: AbortSignal): Promise<void> {
   const lease = leaseOf(context, project)
   const { stageWeights, run } = workOf(context.database, project)
   const progress = trackProgress(stageWeights, project)
@@ -47,7 +49,7 @@ async function workOn(context: WorkerContext, project: ClaimedProject, stopping:
   let stages: Stages = NO_STAGES
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    await stopLeftovers(directory)
+    await killOrphans(directory)
     const { id: projectId, ownerId, attempt } = project
     const { storage, log } = context
     stages = await openStages({ storage, projectId, attempt, directory, log }, signal)
@@ -60,18 +62,20 @@ async function workOn(context: WorkerContext, project: ClaimedProject, stopping:
     await settle(context, lease, keeper, { state: 'completed', outputs, stages: progress.close() })
   } catch (error) {
     await stages.stop(!keeper.lost.aborted)
-    await endUnfinished(context, project, keeper, error, stopping, () => progress.close())
+    await settleUnfinished(context, project, keeper, error, stopping, () => progress.close())
   } finally {
     await keeper.stop()
-    await tidy(context, lease).catch((error) => context.log.warn({ err: error, projectId: project.id }, 'not tidied'))
+    await cleanUp(context, lease).catch((error) =>
+      context.log.warn({ err: error, projectId: project.id }, 'not tidied'),
+    )
     context.log.info({ projectId: project.id, ms: Math.round(performance.now() - startedAt) }, 'project put down')
   }
 }
 
-type Work = { stageWeights: StageWeights; run: (context: RunContext) => Promise<FinishedOutput[]> }
+type ProjectWork = { stageWeights: StageWeights; run: (context: RunContext) => Promise<FinishedOutput[]> }
 
 /** What a project is to do: its operation, or to render an output again. */
-function workOf(database: Database, { operation, rendersOutputId }: ClaimedProject): Work {
+function workOf(database: Database, { operation, rendersOutputId }: ClaimedProject): ProjectWork {
   if (rendersOutputId !== null) {
     return { stageWeights: RENDER_WEIGHTS, run: (context) => renderAgain(database, rendersOutputId, context) }
   }
@@ -90,7 +94,7 @@ async function deleteCutOffAttempts({ storage }: WorkerContext, { projectId, att
 }
 
 /** The directory of a project that has ended is of no use; that of one that waits again holds what it goes on from. */
-async function tidy(context: WorkerContext, { projectId }: Lease): Promise<void> {
+async function cleanUp(context: WorkerContext, { projectId }: Lease): Promise<void> {
   const [row] = await context.database.select().from(projects).where(eq(projects.id, projectId))
   if (row === undefined || row.state === 'queued' || row.state === 'processing') return
   await rm(workDirectory(projectId), { recursive: true, force: true })

@@ -4,13 +4,13 @@ import type { Database } from '#db/client.ts'
 import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
 import { projects, type StageTimes } from '#db/schema/service/projects.ts'
 import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import type { Credit, Output, SourceCut } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import { countProject, observeStages } from '#lib/core/metrics/work.ts'
 import { createReport } from '../reports/create-report.ts'
-import { heldBy, type Lease } from './lease.ts'
+import { type Lease, leasedTo } from './lease.ts'
 
 export type FinishedOutput = {
   id: string
@@ -33,7 +33,7 @@ export type FinishedOutput = {
 
 export type Ending =
   | { state: 'completed'; outputs: FinishedOutput[]; stages: StageTimes[] }
-  | { state: 'failed'; reason: Coded; errorCode: string; stages: StageTimes[] }
+  | { state: 'failed'; reason: CodedMessage; errorCode: string; stages: StageTimes[] }
 
 /**
  * Ends a project: its final state, its outputs and its report in one transaction, and only while the lease is held.
@@ -42,7 +42,7 @@ export type Ending =
  */
 export async function settleProject(database: Database, lease: Lease, ending: Ending): Promise<boolean> {
   const operation = await database.transaction(async (tx) => {
-    const ended = await settle(tx, projects, heldBy(lease), {
+    const ended = await settle(tx, projects, leasedTo(lease), {
       state: ending.state,
       stage: null,
       stages: ending.stages,

@@ -1,7 +1,7 @@
 import type { StageTimes } from '#db/schema/service/projects.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { ProgressNote } from './lease.ts'
 
 /** Shares of an operation's time, in percent of the whole; they add up to 100. */
@@ -12,7 +12,7 @@ export type Progress = {
    * Enters a stage, or says how much of it is done: 0 to 1, null where it cannot be known. `detail` says publicly what
    * it is busy with until the next report.
    */
-  report: (stage: ProjectStage, fraction: number | null, detail?: Coded) => void
+  report: (stage: ProjectStage, fraction: number | null, detail?: CodedMessage) => void
   /** Ends the stage that is being passed: the whole is done, or has failed in it. */
   close: () => StageTimes[]
   /** What is to be written down now. */
@@ -23,13 +23,13 @@ export type Progress = {
 export function trackProgress(
   weights: StageWeights,
   known: { stages: StageTimes[]; percent: number | null; stage: ProjectStage | null },
-  now: () => Date = () => databaseTime(),
+  now: () => Date = () => currentDatabaseTime(),
 ): Progress {
   const stages = known.stages.map((stage) => ({ ...stage }))
   let stage: ProjectStage | null = null
   let percent = known.percent ?? 0
   let finishedStage = false
-  let detail: Coded | null = null
+  let detail: CodedMessage | null = null
   const entry = (name: ProjectStage | null) => stages.find((candidate) => candidate.name === name)
   const leave = (name: ProjectStage | null) => {
     const left = entry(name)

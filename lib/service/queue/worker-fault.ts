@@ -1,8 +1,8 @@
 import { ZodError } from 'zod'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { errorCode } from '#lib/core/error-code.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 
 /** A project could not be worked on here for a reason that lies with this worker; another one may do it. */
@@ -11,9 +11,9 @@ export class WorkerFault extends Error {
   readonly kind: 'disk' | 'models' | 'tools' | 'request'
 
   /** For the operator. */
-  readonly reason: Coded
+  readonly reason: CodedMessage
 
-  constructor(kind: WorkerFault['kind'], reason: Coded, options?: { cause?: unknown }) {
+  constructor(kind: WorkerFault['kind'], reason: CodedMessage, options?: { cause?: unknown }) {
     super(english(reason), options)
     this.kind = kind
     this.reason = reason
@@ -27,7 +27,7 @@ export class WorkerFault extends Error {
  */
 export async function workerFaultOf(
   error: unknown,
-  findToolFault: () => Promise<Coded | null>,
+  findToolFault: () => Promise<CodedMessage | null>,
 ): Promise<WorkerFault | null> {
   if (error instanceof WorkerFault) return error
   if (isOwnDisk(error)) {

@@ -7,19 +7,25 @@ import { reportReceivers } from '#db/schema/service/report-receivers.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import {
+  type DeliveryResult,
+  deliveryOutcome,
+  isAccepted,
+  postSignedMessage,
+  retryDelayMs,
+} from '#lib/core/http/deliver-message.ts'
 import { newId } from '#lib/core/ids.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { withRequestContext } from '#lib/core/log/request-context.ts'
+import { withSpan } from '#lib/core/log/trace.ts'
 import { countDelivery, observeReportLag } from '#lib/core/metrics/work.ts'
-import { isAccepted, type PostResult, postMessage, resultOf, retryDelayMs } from '#lib/core/post-message.ts'
-import { becauseOf } from '#lib/core/request-context.ts'
-import { inSpan } from '#lib/core/trace.ts'
 import { reportSecretsOf } from '../keys/report-secret.ts'
 import { reportOrigins } from '../private-origins.ts'
 import { outputsOf } from '../projects/find-project.ts'
 import { presentReport } from '../projects/present-project.ts'
 import { webhookUrlOf } from '../projects/sealed-request.ts'
-import { switchOnReceiver } from './switch-on-receiver.ts'
+import { enableReceiver } from './enable-receiver.ts'
 
 /** A receiver that has failed this often and this long is switched off until a report is replayed to it. */
 const DISABLE_AFTER = { failures: 20, days: 5 }
@@ -34,43 +40,43 @@ export async function deliverReport(database: Database, report: ReportRow, stopp
   const [project] = await database.select().from(projects).where(eq(projects.id, report.projectId))
   if (project === undefined) return
   const body = JSON.stringify(presentReport(project, await outputsOf(database, [project.id])))
-  const answer = await becauseOf(project, () =>
-    inSpan('deliver a report', {}, () => post(webhookUrlOf(project), body, report, stopping), 'call'),
+  const answer = await withRequestContext(project, () =>
+    withSpan('deliver a report', {}, () => post(webhookUrlOf(project), body, report, stopping), 'call'),
   )
   const isOurs = and(eq(reports.id, report.id), eq(reports.attempts, report.attempts))
   if (stopping.aborted && answer.status === null) {
     await settle(database, reports, isOurs, { attempts: report.attempts - 1, nextAttemptAt: sql`now()` })
     return
   }
-  countDelivery('report', resultOf(answer))
+  countDelivery('report', deliveryOutcome(answer))
   if (isAccepted(answer) && project.completedAt !== null) observeReportLag('delivered', project.completedAt)
   await database.transaction(async (tx) => {
     const attempt = { ...answer, failure: answer.failure && english(answer.failure) }
     await tx.insert(reportAttempts).values({ id: newId('att'), reportId: report.id, ...attempt })
     await settle(tx, reports, isOurs, nextState(report, answer))
-    if (isAccepted(answer)) await switchOnReceiver(tx, report)
-    else await noteFailure(tx, report)
+    if (isAccepted(answer)) await enableReceiver(tx, report)
+    else await recordFailure(tx, report)
   })
 }
 
-async function noteFailure(tx: Transaction, report: ReportRow): Promise<void> {
+async function recordFailure(tx: Transaction, report: ReportRow): Promise<void> {
   const [receiver] = await tx
     .insert(reportReceivers)
     .values(failing(report))
     .onConflictDoUpdate(failingAgain)
-    .returning({ failures: reportReceivers.failures, isOffNow: sql<boolean>`disabled_at = now()` })
-  if (receiver?.isOffNow !== true) return
+    .returning({ failures: reportReceivers.failures, isDisabledNow: sql<boolean>`disabled_at = now()` })
+  if (receiver?.isDisabledNow !== true) return
   const { ownerId, receiver: address } = report
   logger('reports').warn({ ownerId, receiver: address, failures: receiver.failures }, 'receiver switched off')
 }
 
-function post(url: string, body: string, { id, ownerId }: ReportRow, stopping: AbortSignal): Promise<PostResult> {
+function post(url: string, body: string, { id, ownerId }: ReportRow, stopping: AbortSignal): Promise<DeliveryResult> {
   const allowedOrigins = reportOrigins(ownerId, url)
   const secrets = reportSecretsOf(ownerId)
-  return postMessage({ id, url, body, secrets, allowedOrigins, timeoutSeconds: REPORT_TIMEOUT_SECONDS }, stopping)
+  return postSignedMessage({ id, url, body, secrets, allowedOrigins, timeoutSeconds: REPORT_TIMEOUT_SECONDS }, stopping)
 }
 
-function nextState(report: ReportRow, answer: PostResult) {
+function nextState(report: ReportRow, answer: DeliveryResult) {
   const ended = { nextAttemptAt: null, endedAt: sql`now()` }
   if (isAccepted(answer)) return { state: 'delivered' as const, ...ended }
   if (answer.status === 410) return { state: 'refused' as const, ...ended }
@@ -80,7 +86,7 @@ function nextState(report: ReportRow, answer: PostResult) {
 }
 
 function failing(report: ReportRow): typeof reportReceivers.$inferInsert {
-  return { ownerId: report.ownerId, receiver: report.receiver, failures: 1, failingSince: databaseTime() }
+  return { ownerId: report.ownerId, receiver: report.receiver, failures: 1, failingSince: currentDatabaseTime() }
 }
 
 const failingAgain = {

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { samples } from '#db/schema/service/samples.ts'
 import type { Sample } from '#lib/contract/project.ts'
-import { linkTo } from '../files/file-links.ts'
+import { createFileLink } from '../files/file-links.ts'
 import { PLANNED_SAMPLES } from './planned-samples.ts'
 
 /** Every planned sample, ready or still to be made; those that are not ready have no links yet. */
@@ -14,8 +14,8 @@ export async function listSamples(database: Database): Promise<Sample[]> {
     }
     return {
       ...{ id, title: row.title, language: row.language, durationSeconds: row.durationSeconds, ready: true },
-      videoUrl: linkTo(row.files.video),
-      thumbnailUrl: linkTo(row.files.thumbnail),
+      videoUrl: createFileLink(row.files.video),
+      thumbnailUrl: createFileLink(row.files.thumbnail),
       result: resultOf(row.files),
     }
   })
@@ -24,9 +24,9 @@ export async function listSamples(database: Database): Promise<Sample[]> {
 function resultOf({ result }: typeof samples.$inferSelect.files): Sample['result'] {
   if (result === undefined) return null
   return {
-    videoUrl: linkTo(result.video),
-    thumbnailUrl: linkTo(result.thumbnail),
-    subtitlesUrl: linkTo(result.vtt),
-    transcriptUrl: linkTo(result.transcript),
+    videoUrl: createFileLink(result.video),
+    thumbnailUrl: createFileLink(result.thumbnail),
+    subtitlesUrl: createFileLink(result.vtt),
+    transcriptUrl: createFileLink(result.transcript),
   }
 }

@@ -4,15 +4,15 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import { samples } from '#db/schema/service/samples.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 import { withClaim } from '../claims/with-claim.ts'
-import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '../engine/call-engine-with-models.ts'
 import { taskOptions } from '../engine/task-options.ts'
 import { workDirectory } from '../files/file-storage.ts'
-import { stopLeftovers } from '../queue/stop-leftovers.ts'
+import { killOrphans } from '../queue/kill-orphans.ts'
 import { PLANNED_SAMPLES } from './planned-samples.ts'
 
 type Planned = (typeof PLANNED_SAMPLES)[number]
@@ -28,13 +28,13 @@ export async function makeMissingSample(
   storage: Storage,
   signal: AbortSignal,
   log: Logger,
-  isQuiet: () => Promise<boolean>,
+  isIdle: () => Promise<boolean>,
 ): Promise<boolean> {
   const rows = await database.select({ id: samples.id }).from(samples)
   const missing = PLANNED_SAMPLES.filter(({ id }) => !rows.some((row) => row.id === id))
   const [next] = missing
   if (next === undefined) return true
-  if (next !== PLANNED_SAMPLES[0] && !(await isQuiet())) return false
+  if (next !== PLANNED_SAMPLES[0] && !(await isIdle())) return false
   const made = await withClaim(database, next.id, signal, async (held) => {
     if ((await database.$count(samples, eq(samples.id, next.id))) > 0) return true
     log.info({ sampleId: next.id }, 'making a sample')
@@ -48,8 +48,8 @@ export async function makeMissingSample(
 async function makeOne(database: Database, storage: Storage, signal: AbortSignal, planned: Planned): Promise<void> {
   const directory = workDirectory(planned.id)
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  await stopLeftovers(directory)
-  const { result, ...made } = await callSuppliedEngine(
+  await killOrphans(directory)
+  const { result, ...made } = await callEngineWithModels(
     {
       ...taskOptions(directory, { maxDurationSeconds: 600, maxPixels: 1920 * 1080 }),
       kind: 'sample',

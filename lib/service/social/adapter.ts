@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Privacy } from '#lib/contract/networks.ts'
 import type { OwnTextLimit } from '#lib/contract/social.ts'
 import type { CheckedVideo } from '#lib/contract/video-checks.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import type { Credentials } from './credentials.ts'
 import type { FormLinking, OAuthLinking } from './linking/linking.ts'
 
@@ -27,11 +27,11 @@ export type Adapter = {
    * Sends a post and returns once the network has published it. Calls `beforeSending` before the first request after which
    * the post may exist, and `remember` for what `lookUp` or another attempt needs.
    */
-  publish: (sending: Sending) => Promise<Published>
+  publish: (sending: SendRequest) => Promise<PublishedPost>
   /** Looks for a post whose sending was cut off. Never makes one. */
-  lookUp: (sought: Sought) => Promise<Found>
+  lookUp: (sought: LookUpRequest) => Promise<LookUpResult>
   /** Renews credentials that are about to run out; null where they do not. Called under a lock of the account. */
-  refresh: ((account: AccountAccess) => Promise<Renewed>) | null
+  refresh: ((account: AccountAccess) => Promise<RenewedCredentials>) | null
   /** Resolves when the network takes the account's credentials. */
   check: (account: AccountAccess) => Promise<void>
   /** What the account's own server takes of a text, where servers differ; null where it does not say. */
@@ -52,7 +52,7 @@ export type AccountAccess = {
   renew?: () => Promise<void>
 }
 
-export type Renewed = { credentials: Credentials; expiresAt: Date | null }
+export type RenewedCredentials = { credentials: Credentials; expiresAt: Date | null }
 
 export type OutgoingPost = {
   id: string
@@ -67,7 +67,7 @@ export type OutgoingPost = {
   at: Date
 }
 
-export type Sending = {
+export type SendRequest = {
   database: Database
   storage: Storage
   account: AccountAccess
@@ -93,9 +93,9 @@ export type Sending = {
   signal: AbortSignal
 }
 
-export type Published = { networkPostId: string; postUrl: string | null }
+export type PublishedPost = { networkPostId: string; postUrl: string | null }
 
-export type Sought = {
+export type LookUpRequest = {
   database: Database
   account: AccountAccess
   post: OutgoingPost
@@ -110,8 +110,8 @@ export type Sought = {
  * `absent`: the network would show it, and it is not there. `processing`: it is there and not published yet. `unclear`:
  * the network cannot be asked for it; `reason` tells a person what to look for.
  */
-export type Found =
-  | ({ state: 'published' } & Published)
+export type LookUpResult =
+  | ({ state: 'published' } & PublishedPost)
   | { state: 'absent' }
   | { state: 'processing' }
-  | { state: 'unclear'; reason: Coded }
+  | { state: 'unclear'; reason: CodedMessage }

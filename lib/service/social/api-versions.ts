@@ -1,5 +1,5 @@
-import { databaseTime } from '#lib/core/database-time.ts'
-import { type Settings, settings } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { type Settings, settings } from '#lib/core/settings/env.ts'
 
 /** A network's API in the version that is called, and the day from which the network may not answer it any more. */
 export type ApiVersion = {
@@ -63,18 +63,18 @@ function yearAfter(version: string): string {
 }
 
 const DAY_MS = 86_400_000
-const WARNED_DAYS = 60
+const WARNING_DAYS = 60
 
-export type EndingVersion = { isOver: boolean; said: string; cure: string }
+export type EndingVersion = { isOver: boolean; message: string; fix: string }
 
 /** Versions in use that have ended or do so within 60 days. */
-export function endingVersions(given: Settings = settings(), now: Date = databaseTime()): EndingVersion[] {
+export function endingVersions(given: Settings = settings(), now: Date = currentDatabaseTime()): EndingVersion[] {
   return apiVersions(given).flatMap(({ api, version, endsOn, setting, needs }) => {
     const isUsed = needs === null || given[needs] !== undefined
-    if (endsOn === null || !isUsed || Date.parse(endsOn) - now.getTime() > WARNED_DAYS * DAY_MS) return []
+    if (endsOn === null || !isUsed || Date.parse(endsOn) - now.getTime() > WARNING_DAYS * DAY_MS) return []
     const isOver = Date.parse(endsOn) <= now.getTime()
-    const said = `version ${version} of the API of ${api} ${isOver ? 'ended' : 'ends'} on ${endsOn}`
-    const cure = setting === null ? 'Update Reelwright.' : `Update Reelwright, or set ${setting} to a newer version.`
-    return [{ isOver, said, cure }]
+    const message = `version ${version} of the API of ${api} ${isOver ? 'ended' : 'ends'} on ${endsOn}`
+    const fix = setting === null ? 'Update Reelwright.' : `Update Reelwright, or set ${setting} to a newer version.`
+    return [{ isOver, message, fix }]
   })
 }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { settings } from '#lib/core/env.ts'
-import { countProviderError, errorKind } from '#lib/core/metrics/outside.ts'
-import { plainWords } from '#lib/core/plain-words.ts'
-import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
-import { type SafeRequest, safeFetch } from '#lib/core/safe-fetch.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { type SafeRequest, safeFetch } from '#lib/core/fetch/safe-fetch.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { readRetryAfterSeconds } from '#lib/core/http/rate-limit-headers.ts'
+import { toPlainText } from '#lib/core/log/plain-text.ts'
+import { countProviderError, errorKind } from '#lib/core/metrics/external-calls.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { NetworkFailure, type NetworkFailureOptions } from './network-failure.ts'
 
 export type NetworkCall = Pick<SafeRequest, 'method' | 'headers' | 'headersTimeoutMs'> & {
@@ -18,7 +18,7 @@ export type NetworkCall = Pick<SafeRequest, 'method' | 'headers' | 'headersTimeo
   name: string
 }
 
-export type NetworkAnswer = {
+export type NetworkResponse = {
   status: number
   headers: Record<string, string>
   text: string
@@ -27,10 +27,10 @@ export type NetworkAnswer = {
 }
 
 /** A network's answer is read so far. */
-const MAX_ANSWER_BYTES = 5_000_000
+const MAX_RESPONSE_BYTES = 5_000_000
 
 /** Longest that a network may think about a request that it has whole. */
-const ANSWER_MS = 60_000
+const RESPONSE_TIMEOUT_MS = 60_000
 
 /**
  * Calls a network through the URL guard and reads its answer, whatever its status. Redirects are not followed: a request
@@ -38,7 +38,7 @@ const ANSWER_MS = 60_000
  *
  * @throws NetworkFailure `unavailable` when no answer came; the signal's reason.
  */
-export async function callNetwork(url: string | URL, call: NetworkCall): Promise<NetworkAnswer> {
+export async function callNetwork(url: string | URL, call: NetworkCall): Promise<NetworkResponse> {
   const { method = 'GET', signal, name } = call
   try {
     const response = await safeFetch(url, {
@@ -46,7 +46,7 @@ export async function callNetwork(url: string | URL, call: NetworkCall): Promise
       ...bodyOf(call),
       signal,
       maxRedirects: 0,
-      headersTimeoutMs: call.headersTimeoutMs ?? ANSWER_MS,
+      headersTimeoutMs: call.headersTimeoutMs ?? RESPONSE_TIMEOUT_MS,
       allowedOrigins: settings().ALLOW_PRIVATE_ORIGINS,
     })
     const text = await readText(response.body)
@@ -65,38 +65,38 @@ export async function callNetwork(url: string | URL, call: NetworkCall): Promise
  * The failure that an answer other than 2xx stands for, by its status alone. Adapters give it what the network said in
  * its own words, and a code of their own where its answer says more than its status.
  */
-export function failureOfAnswer(
+export function failureOfResponse(
   name: string,
-  answer: NetworkAnswer,
+  answer: NetworkResponse,
   said: string | undefined,
   code: NetworkFailure['code'] = codeOf(answer),
   options: NetworkFailureOptions = {},
 ): NetworkFailure {
-  const words = plainWords(said ?? '', 1000)
+  const words = toPlainText(said ?? '', 1000)
   const reason =
     words === ''
       ? coded('network_answered', { network: name, status: answer.status })
       : coded('network_said', { network: name, said: words })
-  const retryAfterSeconds = askedWaitSeconds(answer.headers)
+  const retryAfterSeconds = readRetryAfterSeconds(answer.headers)
   return new NetworkFailure(code, reason, { retryAfterSeconds, ...options })
 }
 
 /** Statuses that say something about the way to the network and nothing about what was asked. */
-const PASSING = new Set([407, 408, 421, 425])
+const TRANSIENT_STATUSES = new Set([407, 408, 421, 425])
 
-function codeOf(answer: NetworkAnswer): NetworkFailure['code'] {
+function codeOf(answer: NetworkResponse): NetworkFailure['code'] {
   const { status } = answer
   if (status === 429) return 'rate_limited'
-  if (isOfAnother(answer)) return 'unavailable'
+  if (isFromIntermediary(answer)) return 'unavailable'
   if (status === 401) return 'account_rejected'
-  return status < 400 || status >= 500 || PASSING.has(status) ? 'unavailable' : 'refused'
+  return status < 400 || status >= 500 || TRANSIENT_STATUSES.has(status) ? 'unavailable' : 'refused'
 }
 
 /**
  * Whether an answer is a page, so that it comes from something in front of the network: a firewall, a proxy, a page of an
  * error. It says nothing about what was asked, except that the body was too large.
  */
-export function isOfAnother({ status, headers, text, json }: NetworkAnswer): boolean {
+export function isFromIntermediary({ status, headers, text, json }: NetworkResponse): boolean {
   if (json !== undefined || status === 413) return false
   return /\bhtml\b/i.test(headers['content-type'] ?? '') || text.trimStart().startsWith('<')
 }
@@ -118,7 +118,7 @@ async function readText(body: Readable): Promise<string> {
   for await (const chunk of body) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > MAX_ANSWER_BYTES) {
+    if (size > MAX_RESPONSE_BYTES) {
       body.destroy()
       throw new Error('The answer is too large.')
     }

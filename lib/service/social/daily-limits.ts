@@ -1,4 +1,4 @@
-import { httpDateMs } from '#lib/core/http-date.ts'
+import { httpDateMs } from '#lib/core/http/http-date.ts'
 
 /** How soon a network is asked again that lets an account post so much in any 24 hours, and does not say when it may. */
 export const DAILY_RETRY_SECONDS = 2 * 3600

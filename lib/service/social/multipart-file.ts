@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FilePart } from '#lib/core/safe-fetch.ts'
+import type { FilePart } from '#lib/core/fetch/safe-fetch.ts'
 
 export type MultipartVideo = {
   /** Name of the form's field. */

@@ -2,26 +2,32 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
 import type { PostWait } from '#lib/contract/social.ts'
-import { settings } from '#lib/core/env.ts'
-import type { ReplaceableNetwork } from '#lib/core/network-settings.ts'
-import { callNetwork, failureOfAnswer, isOfAnother, type NetworkAnswer, type NetworkCall } from './call-network.ts'
-import { isPassing, NetworkFailure, notAccepted } from './network-failure.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import type { ReplaceableNetwork } from '#lib/core/settings/network-settings.ts'
+import {
+  callNetwork,
+  failureOfResponse,
+  isFromIntermediary,
+  type NetworkCall,
+  type NetworkResponse,
+} from './call-network.ts'
+import { isTransient, NetworkFailure, notAccepted } from './network-failure.ts'
 import { type Token, withRenewal } from './token.ts'
 
 /** What is particular to a network's answers. */
 export type NetworkApi = {
   name: string
   /** The network's own words in an answer that is an error. */
-  said: (json: unknown) => string | undefined
+  readErrorText: (json: unknown) => string | undefined
   /** What an error means where its status alone does not tell. */
-  codeOf?: (answer: NetworkAnswer) => NetworkFailure['code'] | undefined
+  codeOf?: (answer: NetworkResponse) => NetworkFailure['code'] | undefined
   /** What it asks us to wait for, where its headers do not say it. */
-  waitOf?: (answer: NetworkAnswer) => Wait | undefined
+  waitOf?: (answer: NetworkResponse) => RetryHint | undefined
   /** Whether it no longer takes the access token, where another status than 401 says so. */
-  isTokenRefused?: (answer: NetworkAnswer) => boolean
+  isTokenRefused?: (answer: NetworkResponse) => boolean
 }
 
-export type Wait = { seconds?: number | undefined; waitsFor?: PostWait }
+export type RetryHint = { seconds?: number | undefined; waitsFor?: PostWait }
 
 export type ApiCall = Omit<NetworkCall, 'name'> & {
   token?: string | Token
@@ -34,13 +40,13 @@ export type ApiCall = Omit<NetworkCall, 'name'> & {
  *
  * @throws NetworkFailure.
  */
-export async function callApi(api: NetworkApi, url: string | URL, given: ApiCall): Promise<NetworkAnswer> {
+export async function callApi(api: NetworkApi, url: string | URL, given: ApiCall): Promise<NetworkResponse> {
   const { token, scheme = 'Bearer', ...call } = given
   const ask = (value?: string) => {
     const authorization = value === undefined ? {} : { authorization: `${scheme} ${value}` }
     return callNetwork(url, { ...call, name: api.name, headers: { ...authorization, ...call.headers } })
   }
-  const isRefused = (answer: NetworkAnswer) => answer.status === 401 || api.isTokenRefused?.(answer) === true
+  const isRefused = (answer: NetworkResponse) => answer.status === 401 || api.isTokenRefused?.(answer) === true
   const answer = await (token === undefined ? ask() : withRenewal(token, ask, isRefused))
   if (answer.status < 200 || answer.status > 299) throw failureOf(api, answer)
   return answer
@@ -51,20 +57,20 @@ export async function callApi(api: NetworkApi, url: string | URL, given: ApiCall
  *
  * @throws NetworkFailure; `unavailable` for an answer of another shape, because what it means is not known.
  */
-export async function askApi<Shape extends z.ZodType>(
+export async function callApiForJson<Shape extends z.ZodType>(
   api: NetworkApi,
   url: string | URL,
   shape: Shape,
   call: ApiCall,
 ): Promise<z.output<Shape>> {
-  return readAnswer(api, shape, await callApi(api, url, call))
+  return readResponse(api, shape, await callApi(api, url, call))
 }
 
 /** @throws NetworkFailure `unavailable` for an answer of another shape. */
-export function readAnswer<Shape extends z.ZodType>(
+export function readResponse<Shape extends z.ZodType>(
   { name }: NetworkApi,
   shape: Shape,
-  answer: NetworkAnswer,
+  answer: NetworkResponse,
 ): z.output<Shape> {
   const read = shape.safeParse(answer.json)
   if (read.success) return read.data
@@ -72,12 +78,12 @@ export function readAnswer<Shape extends z.ZodType>(
 }
 
 /** The failure that an answer other than 2xx stands for. */
-export function failureOf(api: NetworkApi, answer: NetworkAnswer): NetworkFailure {
+export function failureOf(api: NetworkApi, answer: NetworkResponse): NetworkFailure {
   const { seconds, waitsFor } = api.waitOf?.(answer) ?? {}
-  if (waitsFor === 'operator') return notAccepted(api.name, api.said(answer.json))
-  const code = isOfAnother(answer) ? undefined : api.codeOf?.(answer)
+  if (waitsFor === 'operator') return notAccepted(api.name, api.readErrorText(answer.json))
+  const code = isFromIntermediary(answer) ? undefined : api.codeOf?.(answer)
   const options = { ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }), waitsFor }
-  return failureOfAnswer(api.name, answer, api.said(answer.json), code, options)
+  return failureOfResponse(api.name, answer, api.readErrorText(answer.json), code, options)
 }
 
 /** The address with the origin that the operator has set for the network, if any. */
@@ -88,12 +94,12 @@ export function networkUrl(network: ReplaceableNetwork, address: string): string
 }
 
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 15_000
 const PROCESSING_LIMIT_MS = 30 * 60_000
 
 /** Questions in a row that a network may leave without an answer while it is being waited for. */
-const MOST_UNANSWERED = 5
-const LONGEST_ASKED_MS = 60_000
+const MAX_UNANSWERED = 5
+const MAX_RETRY_AFTER_MS = 60_000
 
 /**
  * Asks until `ask` gives something other than null, with growing waits. An answer that does not come, or a request to ask
@@ -108,7 +114,7 @@ export async function waitForNetwork<Done>(
 ): Promise<Done> {
   const end = Date.now() + PROCESSING_LIMIT_MS
   let unanswered = 0
-  for (let waitMs = FIRST_WAIT_MS; Date.now() < end; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+  for (let waitMs = FIRST_WAIT_MS; Date.now() < end; waitMs = Math.min(2 * waitMs, MAX_WAIT_MS)) {
     let askedMs = 0
     try {
       const done = await ask()
@@ -116,8 +122,8 @@ export async function waitForNetwork<Done>(
       unanswered = 0
     } catch (error) {
       unanswered += 1
-      if (!isPassing(error) || unanswered > MOST_UNANSWERED) throw error
-      askedMs = Math.min((error.retryAfterSeconds ?? 0) * 1000, LONGEST_ASKED_MS)
+      if (!isTransient(error) || unanswered > MAX_UNANSWERED) throw error
+      askedMs = Math.min((error.retryAfterSeconds ?? 0) * 1000, MAX_RETRY_AFTER_MS)
     }
     await delay(Math.max(waitMs, askedMs), undefined, { signal })
   }

@@ -1,11 +1,11 @@
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import type { PostError, PostWait } from '#lib/contract/social.ts'
-import { plainWords } from '#lib/core/plain-words.ts'
+import { toPlainText } from '#lib/core/log/plain-text.ts'
 import { plainMessage } from './plain-message.ts'
 
 /** Longest sentence about what a network said. */
-const MOST_CHARACTERS = 1000
+const MAX_MESSAGE_LENGTH = 1000
 
 export type NetworkFailureCode = Exclude<PostError, 'account_unlinked' | 'video_unreadable' | 'not_taken'>
 
@@ -27,14 +27,14 @@ export type NetworkFailureOptions = {
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure'
   readonly code: NetworkFailureCode
-  readonly reason: Coded
+  readonly reason: CodedMessage
   readonly retryAfterSeconds: number | undefined
   readonly waitsFor: PostWait | undefined
   readonly isUnsent: boolean
 
-  constructor(code: NetworkFailureCode, given: Coded, options: NetworkFailureOptions = {}) {
-    const reason = plainMessage(given, MOST_CHARACTERS)
-    super(plainWords(english(reason), MOST_CHARACTERS), { cause: options.cause })
+  constructor(code: NetworkFailureCode, given: CodedMessage, options: NetworkFailureOptions = {}) {
+    const reason = plainMessage(given, MAX_MESSAGE_LENGTH)
+    super(toPlainText(english(reason), MAX_MESSAGE_LENGTH), { cause: options.cause })
     this.code = code
     this.reason = reason
     this.retryAfterSeconds = options.retryAfterSeconds
@@ -44,7 +44,7 @@ export class NetworkFailure extends Error {
 }
 
 /** Whether it says nothing about the account, the video or the text: the same call can succeed later. */
-export function isPassing(error: unknown): error is NetworkFailure {
+export function isTransient(error: unknown): error is NetworkFailure {
   return error instanceof NetworkFailure && (error.code === 'unavailable' || error.code === 'rate_limited')
 }
 
@@ -53,7 +53,7 @@ export function isPassing(error: unknown): error is NetworkFailure {
  * passes, and the account stays as it is.
  */
 export function renewalFailure(error: unknown): NetworkFailure {
-  if (isPassing(error)) return error
+  if (isTransient(error)) return error
   if (error instanceof NetworkFailure && error.code === 'account_rejected') return error
   const reason = error instanceof NetworkFailure ? error.reason : coded('network_access_not_renewed')
   return new NetworkFailure('unavailable', reason, { cause: error })
@@ -88,6 +88,6 @@ export function notAccepted(name: string, said: string | undefined): NetworkFail
 }
 
 /** Why a network could not process a video: in its own words, if it said any. */
-export function videoFailed(network: string, said?: string | null): Coded {
+export function videoFailed(network: string, said?: string | null): CodedMessage {
   return said == null ? coded('network_video_failed', { network }) : coded('network_said', { network, said })
 }

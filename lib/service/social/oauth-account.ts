@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { type Settings, settings } from '#lib/core/env.ts'
-import type { AccountAccess, Renewed } from './adapter.ts'
+import { type Settings, settings } from '#lib/core/settings/env.ts'
+import type { AccountAccess, RenewedCredentials } from './adapter.ts'
 import type { OAuthServer, OAuthTokens } from './linking/linking.ts'
 import { refreshTokens } from './linking/token-endpoint.ts'
 import { NetworkFailure, notAccepted } from './network-failure.ts'
@@ -17,12 +17,16 @@ export function accessTokenOf(account: AccountAccess): Token {
   return { value: () => credentials.parse(account.credentials).accessToken, renew: account.renew }
 }
 
-export function credentialsOf({ accessToken, refreshToken, expiresAt }: OAuthTokens): Renewed {
+export function credentialsOf({ accessToken, refreshToken, expiresAt }: OAuthTokens): RenewedCredentials {
   return { credentials: { accessToken, refreshToken }, expiresAt }
 }
 
 /** Renews what the account is reached with. @throws NetworkFailure `account_rejected` where nothing renews it. */
-export async function renewAccess(name: string, server: OAuthServer, account: AccountAccess): Promise<Renewed> {
+export async function renewAccess(
+  name: string,
+  server: OAuthServer,
+  account: AccountAccess,
+): Promise<RenewedCredentials> {
   const { refreshToken } = credentials.parse(account.credentials)
   if (refreshToken === null)
     throw new NetworkFailure('account_rejected', coded('network_access_over', { network: name }))

@@ -1,4 +1,4 @@
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { NETWORKS, type Network, type NetworkInfo } from '#lib/contract/social.ts'
@@ -36,7 +36,7 @@ export const ADAPTERS: Record<Network, Adapter> = {
 export function listNetworks(): NetworkInfo[] {
   return NETWORKS.map((network) => {
     const { text, tags, privacy, video, ...rest } = NETWORK_LIMITS[network]
-    const reason = unavailableReasonOf(network)
+    const reason = findUnavailableReason(network)
     return {
       network,
       ...rest,
@@ -51,7 +51,7 @@ export function listNetworks(): NetworkInfo[] {
 }
 
 /** Why no account of the network can be linked here; null where one can. */
-export function unavailableReasonOf(network: Network): Coded | null {
+export function findUnavailableReason(network: Network): CodedMessage | null {
   const { name } = NETWORK_LIMITS[network]
   const { linking } = ADAPTERS[network]
   const missing = linking.kind === 'oauth' ? linking.missingSettings() : []

@@ -1,5 +1,5 @@
-import type { NetworkAnswer } from './call-network.ts'
-import { isPassing, NetworkFailure } from './network-failure.ts'
+import type { NetworkResponse } from './call-network.ts'
+import { isTransient, NetworkFailure } from './network-failure.ts'
 
 /** An access token that can be renewed while it is in use. */
 export type Token = {
@@ -17,9 +17,9 @@ export type Token = {
  */
 export async function withRenewal(
   token: string | Token,
-  ask: (value: string) => Promise<NetworkAnswer>,
-  isRefused: (answer: NetworkAnswer) => boolean,
-): Promise<NetworkAnswer> {
+  ask: (value: string) => Promise<NetworkResponse>,
+  isRefused: (answer: NetworkResponse) => boolean,
+): Promise<NetworkResponse> {
   const [value, renew] = typeof token === 'string' ? [() => token, undefined] : [token.value, token.renew]
   const answer = await ask(value())
   if (renew === undefined || !isRefused(answer)) return answer
@@ -30,7 +30,7 @@ export async function withRenewal(
 /** @throws NetworkFailure `isUnsent` when the token cannot be renewed now: the request that was refused did nothing. */
 export async function renewRefused(renew: () => Promise<void>): Promise<void> {
   await renew().catch((error: unknown) => {
-    if (!isPassing(error)) throw error
+    if (!isTransient(error)) throw error
     const { code, reason, retryAfterSeconds, waitsFor } = error
     throw new NetworkFailure(code, reason, { cause: error, retryAfterSeconds, waitsFor, isUnsent: true })
   })

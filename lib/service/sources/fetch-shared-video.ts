@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { settings } from '#lib/core/env.ts'
-import { requireDownloadSpace } from '#lib/core/safe-fetch-download.ts'
-import { fileTooLarge } from '#lib/core/safe-fetch-failure.ts'
-import { startGuardedProxy } from '#lib/core/safe-fetch-proxy.ts'
+import { requireDownloadSpace } from '#lib/core/fetch/safe-fetch-download.ts'
+import { fileTooLarge } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { startGuardedProxy } from '#lib/core/fetch/safe-fetch-proxy.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { callEngine } from '../engine/call-engine.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
-import { type Extractor, ExtractorEnded, findExtractor, runExtractor } from './run-extractor.ts'
+import { type Extractor, ExtractorFailure, findExtractor, runExtractor } from './run-extractor.ts'
 import { readSharedVideo, type SharedTrack } from './shared-video.ts'
 import { readSharingFailure, sharingFailure } from './sharing-failures.ts'
 import type { SourceFetch } from './source-fetch.ts'
@@ -19,7 +19,7 @@ const OVERHEAD_BYTES = 64 * 2 ** 20
 const TOTAL_TIMEOUT_MS = 2 * 3600_000
 
 /** Picture and sound in files of their own where the site has them so; close to 1080 lines, whichever way it is held. */
-const WANTED = ['--format', 'bv*+ba/b/bv*', '--format-sort', 'res:1080', '--playlist-items', '1']
+const FORMAT_ARGS = ['--format', 'bv*+ba/b/bv*', '--format-sort', 'res:1080', '--playlist-items', '1']
 
 /**
  * Fetches a video of a sharing site with yt-dlp, which the operator may install beside the service. All that yt-dlp
@@ -40,20 +40,25 @@ export async function fetchSharedVideo(address: string, target: string, fetch: S
   const home = join(directory, 'extractor')
   try {
     await mkdir(home, { recursive: true, mode: 0o700 })
-    await bring({ program, home, directory, proxy: proxy.address, signal }, address, target, fetch)
+    await downloadWithExtractor({ program, home, directory, proxy: proxy.address, signal }, address, target, fetch)
   } catch (error) {
     fetch.signal.throwIfAborted()
     if (proxy.exceeded.aborted) throw fileTooLarge(maxBytes)
     if (slow.aborted) throw sharingFailure('slow', host, error)
-    throw error instanceof ExtractorEnded ? readSharingFailure(error.log, host, proxy.refused) : error
+    throw error instanceof ExtractorFailure ? readSharingFailure(error.log, host, proxy.refused) : error
   } finally {
     await proxy.stop()
     await rm(home, { recursive: true, force: true })
   }
 }
 
-async function bring(extractor: Extractor, address: string, target: string, fetch: SourceFetch): Promise<void> {
-  const answer = await runExtractor(extractor, ['--dump-single-json', ...WANTED, '--', address])
+async function downloadWithExtractor(
+  extractor: Extractor,
+  address: string,
+  target: string,
+  fetch: SourceFetch,
+): Promise<void> {
+  const answer = await runExtractor(extractor, ['--dump-single-json', ...FORMAT_ARGS, '--', address])
   const { record, tracks } = readSharedVideo(answer, new URL(address).hostname)
   const recordPath = join(extractor.home, 'record.json')
   await writeFile(recordPath, JSON.stringify(record), { mode: 0o600 })
@@ -63,7 +68,7 @@ async function bring(extractor: Extractor, address: string, target: string, fetc
     paths.push(await fetchTrack(extractor, recordPath, track, (fraction) => report(fetch, tracks, index, fraction)))
   }
   const [picture = '', sound] = paths
-  await rename(sound === undefined ? picture : await joined(picture, sound, fetch), target)
+  await rename(sound === undefined ? picture : await joinTracksOf(picture, sound, fetch), target)
   for (const path of paths) await rm(path, { force: true })
 }
 
@@ -90,7 +95,7 @@ export function readFraction(line: string): number | null {
   return percent === undefined ? null : Math.min(1, Number(percent) / 100)
 }
 
-async function joined(videoPath: string, audioPath: string, { directory, signal }: SourceFetch): Promise<string> {
+async function joinTracksOf(videoPath: string, audioPath: string, { directory, signal }: SourceFetch): Promise<string> {
   const task = { ...videoTaskOptions(directory), kind: 'join', input: { videoPath, audioPath } } as const
   return (await callEngine(task, signal, () => undefined)).videoPath
 }

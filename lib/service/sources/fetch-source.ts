@@ -3,12 +3,12 @@ import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { settings } from '#lib/core/env.ts'
-import { downloadFile } from '#lib/core/safe-fetch-download.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import { sharedFile } from '#lib/core/shared-files.ts'
-import { awaitStorage } from '../files/await-storage.ts'
-import { ownFile } from '../files/file-links.ts'
+import { downloadFile } from '#lib/core/fetch/safe-fetch-download.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { sharedFile } from '#lib/core/fetch/shared-files.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { keyOfOwnLink } from '../files/file-links.ts'
+import { withStorageRetry } from '../files/with-storage-retry.ts'
 import { isPortalSource, sourceOrigins } from '../private-origins.ts'
 import { requireSameSource } from '../stages/fetch-stages.ts'
 import { fetchSharedVideo } from './fetch-shared-video.ts'
@@ -16,7 +16,7 @@ import { loomFile } from './loom-file.ts'
 import { isSharingLink } from './sharing-links.ts'
 import type { SourceFetch } from './source-fetch.ts'
 
-const OUT_OF_REACH = coded('storage_out_of_reach')
+const STORAGE_UNREACHABLE = coded('storage_out_of_reach')
 
 /** Longest that a source may take to arrive. */
 const TOTAL_TIMEOUT_MS = 2 * 3600_000
@@ -35,7 +35,7 @@ export async function fetchSource(address: string, fetch: SourceFetch): Promise<
   const target = join(fetch.directory, 'source')
   if (await exists(target)) return target
   const maxBytes = settings().MAX_SOURCE_MEGABYTES * 2 ** 20
-  if (isSharingLink(address) && ownFile(address) === null) {
+  if (isSharingLink(address) && keyOfOwnLink(address) === null) {
     const file = await loomFile(address, fetch)
     if (file === null) await fetchSharedVideo(address, target, fetch)
     else await fetchFile(file, target, maxBytes, fetch)
@@ -52,8 +52,8 @@ export async function fetchMusic(address: string, fetch: SourceFetch): Promise<s
 }
 
 async function fetchFile(address: string, target: string, maxBytes: number, fetch: SourceFetch): Promise<void> {
-  const key = ownFile(address)
-  if (key !== null) return awaitStorage(() => copyOwnFile(key, target, fetch), OUT_OF_REACH, fetch.signal)
+  const key = keyOfOwnLink(address)
+  if (key !== null) return withStorageRetry(() => copyOwnFile(key, target, fetch), STORAGE_UNREACHABLE, fetch.signal)
   const file = sharedFile(address)
   await downloadFile(file, {
     target,
@@ -67,12 +67,13 @@ async function fetchFile(address: string, target: string, maxBytes: number, fetc
 }
 
 /** Brings a file that a project keeps into a directory; one that is there already is used as it is. @returns its path. */
-export async function fetchKept(
+export async function fetchStoredFile(
   key: string,
   target: string,
   fetch: Pick<SourceFetch, 'storage' | 'signal'>,
 ): Promise<string> {
-  if (!(await exists(target))) await awaitStorage(() => copyOwnFile(key, target, fetch), OUT_OF_REACH, fetch.signal)
+  if (!(await exists(target)))
+    await withStorageRetry(() => copyOwnFile(key, target, fetch), STORAGE_UNREACHABLE, fetch.signal)
   return target
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readBody } from '#lib/core/read-body.ts'
-import { safeFetch } from '#lib/core/safe-fetch.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { safeFetch } from '#lib/core/fetch/safe-fetch.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { readBody } from '#lib/core/http/read-body.ts'
 
 const answer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 

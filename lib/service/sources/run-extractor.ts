@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { toolEnvironment } from '#lib/core/env.ts'
-import { killGroup } from '#lib/core/kill-group.ts'
+import { toolEnvironment } from '#lib/core/settings/env.ts'
+import { killGroup } from '#lib/core/work/kill-group.ts'
 
 export type Extractor = {
   program: string
@@ -17,8 +17,8 @@ export type Extractor = {
 }
 
 /** yt-dlp ended with an error. `log` is what it wrote, and private. */
-export class ExtractorEnded extends Error {
-  override readonly name = 'ExtractorEnded'
+export class ExtractorFailure extends Error {
+  override readonly name = 'ExtractorFailure'
   readonly log: string
 
   constructor(code: number | null, log: string) {
@@ -27,11 +27,11 @@ export class ExtractorEnded extends Error {
   }
 }
 
-const MAX_ANSWER_BYTES = 32 * 2 ** 20
+const MAX_RESPONSE_BYTES = 32 * 2 ** 20
 const MAX_LOG_CHARACTERS = 16_000
 
 /** No ffmpeg: it would open addresses and files by itself. Playlists of segments are fetched by requests like any other. */
-const RESTRAINTS = [
+const SAFETY_ARGS = [
   ...['--ignore-config', '--no-cache-dir', '--no-exec', '--no-playlist', '--no-mtime', '--no-cookies'],
   ...['--ffmpeg-location', './no-such-program', '--fixup', 'never'],
   ...['--downloader', 'm3u8:native', '--downloader', 'dash:native', '--abort-on-unavailable-fragments'],
@@ -50,17 +50,17 @@ export async function findExtractor(): Promise<string | undefined> {
 /**
  * Runs yt-dlp, kept to the proxy and to its directory. On abort all of it is gone at once.
  *
- * @param words more options, and the address.
+ * @param args more options, and the address.
  * @returns what it wrote to its output.
- * @throws ExtractorEnded; the signal's reason.
+ * @throws ExtractorFailure; the signal's reason.
  */
 export function runExtractor(
   extractor: Extractor,
-  words: readonly string[],
+  args: readonly string[],
   onText: (text: string) => void = () => undefined,
 ): Promise<string> {
   extractor.signal.throwIfAborted()
-  const child = spawn(extractor.program, [...RESTRAINTS, ...words], {
+  const child = spawn(extractor.program, [...SAFETY_ARGS, ...args], {
     cwd: extractor.directory,
     env: environmentOf(extractor),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,7 +96,7 @@ function outcomeOf(child: ChildProcess, signal: AbortSignal, onText: (text: stri
     let answer = ''
     let log = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      if (answer.length > MAX_ANSWER_BYTES) return killGroup(child.pid)
+      if (answer.length > MAX_RESPONSE_BYTES) return killGroup(child.pid)
       answer += text
       onText(text)
     })
@@ -107,7 +107,7 @@ function outcomeOf(child: ChildProcess, signal: AbortSignal, onText: (text: stri
     child.once('close', (code) => {
       if (signal.aborted) reject(signal.reason)
       else if (code === 0) resolve(answer)
-      else reject(new ExtractorEnded(code, log))
+      else reject(new ExtractorFailure(code, log))
     })
   })
 }

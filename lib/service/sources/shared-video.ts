@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { settings } from '#lib/core/env.ts'
-import { fileTooLarge } from '#lib/core/safe-fetch-failure.ts'
+import { fileTooLarge } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { refuseTooLong } from '#lib/media/probe/refusals.ts'
 import { sharingFailure } from './sharing-failures.ts'
 
-const optionalNumber = z.number().nullish().catch(undefined)
+const lenientNumber = z.number().nullish().catch(undefined)
 
 const track = z.object({
   format_id: z.string(),
   protocol: z.string(),
-  filesize: optionalNumber,
-  filesize_approx: optionalNumber,
+  filesize: lenientNumber,
+  filesize_approx: lenientNumber,
 })
 
 const video = z.object({
   ...track.partial().shape,
-  duration: optionalNumber,
+  duration: lenientNumber,
   is_live: z.boolean().nullish().catch(undefined),
   live_status: z.string().nullish().catch(undefined),
   requested_formats: z.array(track).nullish().catch(undefined),

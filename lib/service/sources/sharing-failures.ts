@@ -1,5 +1,5 @@
 import { coded } from '#lib/contract/messages/coded.ts'
-import { diskTooFull, FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { diskTooFull, FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
 
 /** What a person is told about a link of a sharing site: what happened, then what to do. */
 const REASONS = {
@@ -19,15 +19,15 @@ const REASONS = {
   other: 'link_refused',
 } as const
 
-export type SharingTrouble = keyof typeof REASONS
+export type SharingProblem = keyof typeof REASONS
 
-export function sharingFailure(trouble: SharingTrouble, host: string, cause?: unknown): FetchFailure {
-  const reason = trouble === 'live' ? coded(REASONS.live) : coded(REASONS[trouble], { host })
+export function sharingFailure(problem: SharingProblem, host: string, cause?: unknown): FetchFailure {
+  const reason = problem === 'live' ? coded(REASONS.live) : coded(REASONS[problem], { host })
   return new FetchFailure('refused', reason, { cause })
 }
 
 /** The first that fits counts: many messages about age, region or privacy also speak of signing in. */
-const SIGNS: readonly [SharingTrouble, RegExp][] = [
+const PATTERNS: readonly [SharingProblem, RegExp][] = [
   [
     'members',
     /members[- ]only|join this channel|channel's members|requires payment|for rent|purchase|subscribers? only/i,
@@ -55,9 +55,9 @@ export function readSharingFailure(log: string, host: string, refused: readonly 
   const said = errors.join('\n').replace(/ Use --cookies.*|; please report this issue.*/g, '')
   const cause = new Error(`The extractor said: ${(said === '' ? log : said).slice(-2000)}`)
   if (/No space left on device|Disk quota exceeded/.test(log)) return diskTooFull(cause)
-  const trouble = SIGNS.find(([, sign]) => sign.test(said))?.[0] ?? 'other'
+  const problem = PATTERNS.find(([, sign]) => sign.test(said))?.[0] ?? 'other'
   // What the guard refuses looks to the extractor as if the site had refused it or had nothing.
-  const isVague = /^(removed|signIn|nothing|other)$/.test(trouble)
+  const isVague = /^(removed|signIn|nothing|other)$/.test(problem)
   if (isVague && refused[0] !== undefined) return sharingFailure('unreachable', refused[0], cause)
-  return sharingFailure(trouble, host, cause)
+  return sharingFailure(problem, host, cause)
 }

@@ -1,4 +1,4 @@
-import type { Storage } from '#lib/core/storage.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 
 export type SourceFetch = {
   /** Whose project it is: the portal may have its own files fetched, on addresses that are refused to everyone else. */

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { requireSetting, settings } from '#lib/core/env.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import { askProvider, type ProviderAnswer, unusableAnswer } from '../providers/ask-provider.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { requireSetting, settings } from '#lib/core/settings/env.ts'
+import { callProvider, type ProviderResponse, unusableResponse } from '../providers/call-provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 
 /** A minute of speech on a slow machine without a GPU. */
 const TIMEOUT_MS = 5 * 60_000
 /** Five minutes of the finest sound; a group of sentences takes one. */
-const MAX_ANSWER_BYTES = 64 * 2 ** 20
+const MAX_RESPONSE_BYTES = 64 * 2 ** 20
 
-export const SPEAKER = {
+export const SPEECH_PROVIDER = {
   provider: 'speech' as const,
   advice: coded('advice_other_voice'),
 }
 
 /** What the provider answered: sound in whatever container it likes, and, where it tells them, times of characters. */
-export type GivenSpeech = { audio: Uint8Array; characters: GivenCharacter[] }
-export type GivenCharacter = { text: string; startSeconds: number; endSeconds: number }
+export type ProviderSpeech = { audio: Uint8Array; characters: TimedCharacter[] }
+export type TimedCharacter = { text: string; startSeconds: number; endSeconds: number }
 
 /**
  * Lets the provider behind SPEAK_URL speak a text, in the form that OpenAI or ElevenLabs made common (SPEAK_FORM). The
@@ -26,24 +26,24 @@ export type GivenCharacter = { text: string; startSeconds: number; endSeconds: n
  * @param voice the provider's own name of it.
  * @throws ProviderFailure; the signal's reason.
  */
-export async function askSpeaker(text: string, voice: string, stopping: AbortSignal): Promise<GivenSpeech> {
+export async function askSpeaker(text: string, voice: string, stopping: AbortSignal): Promise<ProviderSpeech> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const signal = AbortSignal.any([timeout, stopping])
   try {
     return await (settings().SPEAK_FORM === 'openai' ? askOpenAi : askElevenLabs)(text, voice, signal)
   } catch (error) {
     stopping.throwIfAborted()
-    throw asProviderFailure(error, timeout.aborted)
+    throw toProviderFailure(error, timeout.aborted)
   }
 }
 
-async function askOpenAi(text: string, voice: string, signal: AbortSignal): Promise<GivenSpeech> {
+async function askOpenAi(text: string, voice: string, signal: AbortSignal): Promise<ProviderSpeech> {
   const body = { model: requireSetting('SPEAK_MODEL'), input: text, voice, response_format: 'wav' }
   const answer = await post('/audio/speech', body, signal)
   // The content type only shows whether this is a page or an error instead of sound; the audio format is read from the bytes.
   if (/^(text\/|application\/(json|xml|xhtml))/i.test(answer.contentType))
-    throw unusableAnswer(
-      SPEAKER,
+    throw unusableResponse(
+      SPEECH_PROVIDER,
       coded('answer_not_sound', { kind: answer.contentType.split(';')[0] ?? '' }),
       answer.body.toString('utf8', 0, 2000),
     )
@@ -62,7 +62,7 @@ const timestamped = z.object({
     .nullish(),
 })
 
-async function askElevenLabs(text: string, voice: string, signal: AbortSignal): Promise<GivenSpeech> {
+async function askElevenLabs(text: string, voice: string, signal: AbortSignal): Promise<ProviderSpeech> {
   const path = `/text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=mp3_44100_128`
   const { body } = await post(path, { model_id: requireSetting('SPEAK_MODEL'), text }, signal, 'xi-api-key')
   const { audio_base64, alignment } = timestamped.parse(JSON.parse(body.toString('utf8')))
@@ -77,26 +77,27 @@ async function askElevenLabs(text: string, voice: string, signal: AbortSignal): 
   return { audio: Buffer.from(audio_base64, 'base64'), characters }
 }
 
-function post(path: string, body: object, signal: AbortSignal, keyHeader?: string): Promise<ProviderAnswer> {
+function post(path: string, body: object, signal: AbortSignal, keyHeader?: string): Promise<ProviderResponse> {
   const question = {
-    ...SPEAKER,
+    ...SPEECH_PROVIDER,
     url: `${requireSetting('SPEAK_URL')}${path}`,
     key: settings().SPEAK_KEY,
     ...(keyHeader === undefined ? {} : { keyHeader }),
     contentType: 'application/json',
     body: JSON.stringify(body),
     timeoutMs: TIMEOUT_MS,
-    maxAnswerBytes: MAX_ANSWER_BYTES,
+    maxResponseBytes: MAX_RESPONSE_BYTES,
   }
-  return askProvider(question, signal)
+  return callProvider(question, signal)
 }
 
-function asProviderFailure(error: unknown, timedOut: boolean): ProviderFailure {
+function toProviderFailure(error: unknown, timedOut: boolean): ProviderFailure {
   if (error instanceof ProviderFailure) return error
   if (error instanceof SyntaxError || error instanceof z.ZodError)
-    return unusableAnswer(SPEAKER, coded('answer_form_not_agreed'), error)
-  if (!timedOut && !(error instanceof FetchFailure)) return unusableAnswer(SPEAKER, coded('answer_broke_off'), error)
-  const reason = coded(timedOut ? 'provider_late' : 'provider_unreachable', SPEAKER)
-  const isPassing = timedOut || (error instanceof FetchFailure && error.again)
-  return new ProviderFailure(reason, { isPassing, cause: error })
+    return unusableResponse(SPEECH_PROVIDER, coded('answer_form_not_agreed'), error)
+  if (!timedOut && !(error instanceof FetchFailure))
+    return unusableResponse(SPEECH_PROVIDER, coded('answer_broke_off'), error)
+  const reason = coded(timedOut ? 'provider_late' : 'provider_unreachable', SPEECH_PROVIDER)
+  const isPassing = timedOut || (error instanceof FetchFailure && error.isRetryable)
+  return new ProviderFailure(reason, { isTransient: isPassing, cause: error })
 }

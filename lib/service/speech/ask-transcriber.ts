@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { requireSetting, settings } from '#lib/core/env.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { requireSetting, settings } from '#lib/core/settings/env.ts'
 import type { ProvidedPart } from '#lib/media/recognition/provided-transcript.ts'
-import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
+import { callProvider, unusableResponse } from '../providers/call-provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 
 /** Ten minutes of sound on a slow machine without a GPU. */
 const TIMEOUT_MS = 20 * 60_000
-const MAX_ANSWER_BYTES = 16 * 2 ** 20
+const MAX_RESPONSE_BYTES = 16 * 2 ** 20
 
-const WHO = {
+const TRANSCRIPTION_PROVIDER = {
   provider: 'transcription' as const,
   advice: coded('advice_tell_operator'),
 }
@@ -27,7 +27,7 @@ const segment = z.object({
   speaker: z.string().max(200).nullish(),
 })
 /** What is heard in a stretch of sound. */
-export type HeardPart = Omit<ProvidedPart, 'startSeconds' | 'seconds'>
+export type TranscribedPart = Omit<ProvidedPart, 'startSeconds' | 'seconds'>
 
 /**
  * `verbose_json`, or `diarized_json`, which tells speakers and no words. OpenAI puts words beside the segments, whisper.cpp into
@@ -47,28 +47,32 @@ const answer = z.object({
  * @param code two letters of the language that is spoken; null where it changes.
  * @throws ProviderFailure; the signal's reason.
  */
-export async function askTranscriber(wav: Buffer, code: string | null, stopping: AbortSignal): Promise<HeardPart> {
+export async function askTranscriber(
+  wav: Buffer,
+  code: string | null,
+  stopping: AbortSignal,
+): Promise<TranscribedPart> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     return cleaned(answer.parse(JSON.parse(await post(wav, code, AbortSignal.any([timeout, stopping])))))
   } catch (error) {
     stopping.throwIfAborted()
-    throw asProviderFailure(error, timeout.aborted)
+    throw toProviderFailure(error, timeout.aborted)
   }
 }
 
 async function post(wav: Buffer, code: string | null, signal: AbortSignal): Promise<string> {
   const form = new Response(formOf(wav, code))
   const question = {
-    ...WHO,
+    ...TRANSCRIPTION_PROVIDER,
     url: `${requireSetting('TRANSCRIBE_URL')}/audio/transcriptions`,
     key: settings().TRANSCRIBE_KEY,
     contentType: form.headers.get('content-type') ?? '',
     body: new Uint8Array(await form.arrayBuffer()),
     timeoutMs: TIMEOUT_MS,
-    maxAnswerBytes: MAX_ANSWER_BYTES,
+    maxResponseBytes: MAX_RESPONSE_BYTES,
   }
-  const { body } = await askProvider(question, signal)
+  const { body } = await callProvider(question, signal)
   return body.toString('utf8')
 }
 
@@ -90,12 +94,12 @@ function formOf(wav: Buffer, code: string | null): FormData {
   return form
 }
 
-function cleaned(given: z.output<typeof answer>): HeardPart {
+function cleaned(given: z.output<typeof answer>): TranscribedPart {
   const segments = given.segments ?? []
   const words = given.words?.length ? given.words : segments.flatMap((one) => one.words ?? [])
   const text = plain(given.text)
   if (text !== '' && words.length === 0 && segments.length === 0)
-    throw unusableAnswer(WHO, coded('answer_without_times'))
+    throw unusableResponse(TRANSCRIPTION_PROVIDER, coded('answer_without_times'))
   return {
     text,
     ...(given.language == null ? {} : { language: given.language }),
@@ -123,9 +127,13 @@ function plain(text: string): string {
     .trim()
 }
 
-function asProviderFailure(error: unknown, timedOut: boolean): ProviderFailure {
+function toProviderFailure(error: unknown, timedOut: boolean): ProviderFailure {
   if (error instanceof ProviderFailure) return error
-  if (!timedOut && !(error instanceof FetchFailure)) return unusableAnswer(WHO, coded('answer_form_unexpected'), error)
-  const isPassing = timedOut || (error instanceof FetchFailure && error.again)
-  return new ProviderFailure(coded('provider_unreachable', WHO), { isPassing, cause: error })
+  if (!timedOut && !(error instanceof FetchFailure))
+    return unusableResponse(TRANSCRIPTION_PROVIDER, coded('answer_form_unexpected'), error)
+  const isPassing = timedOut || (error instanceof FetchFailure && error.isRetryable)
+  return new ProviderFailure(coded('provider_unreachable', TRANSCRIPTION_PROVIDER), {
+    isTransient: isPassing,
+    cause: error,
+  })
 }

@@ -1,5 +1,5 @@
 import { REFUSALS } from '#lib/contract/errors.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
@@ -48,10 +48,10 @@ export function unreadable(field: TextField, error: MediaFailure): Failure {
   return refusal(field, ofField(error.reason, field), error)
 }
 
-function refusal(field: TextField, reason: Coded, cause?: unknown): Failure {
+function refusal(field: TextField, reason: CodedMessage, cause?: unknown): Failure {
   return new Failure('invalid', coded('field_unreadable', { field, reason }), { cause })
 }
 
-function ofField({ code, params }: Coded, field: TextField): Coded {
+function ofField({ code, params }: CodedMessage, field: TextField): CodedMessage {
   return { code, params: 'field' in params ? { ...params, field } : params }
 }

@@ -1,22 +1,22 @@
-import type { Coded } from '#lib/contract/messages/coded.ts'
-import { requireSetting } from '#lib/core/env.ts'
-import { requireRoom, spaceFor } from '#lib/media/require-room.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
+import { requireSetting } from '#lib/core/settings/env.ts'
+import { requireDiskSpace, spaceFor } from '#lib/media/require-disk-space.ts'
 import type { SpokenWord } from '#lib/media/synthesis/engines/engine.ts'
 import { wordsOfText } from '#lib/media/synthesis/engines/spoken-words.ts'
 import { narrationBytes } from '#lib/media/synthesis/narration/narration-bytes.ts'
 import {
-  isKept,
-  keepProvidedSpeech,
+  isSaved,
   type ProvidedGroup,
   providedGroups,
+  saveProvidedSpeech,
   UnusableSpeech,
 } from '#lib/media/synthesis/narration/provided-speech.ts'
 import { readingLength, requireShort, wordsIn, wordsSpoken } from '#lib/media/synthesis/narration/speak-utterances.ts'
 import type { Task } from '#lib/media/task.ts'
-import { askPatiently } from '../providers/ask-patiently.ts'
-import { unusableAnswer } from '../providers/ask-provider.ts'
+import { unusableResponse } from '../providers/call-provider.ts'
+import { withRetry } from '../providers/with-retry.ts'
 import type { ProviderVoice } from '../voices/listed-voices.ts'
-import { askSpeaker, type GivenCharacter, type GivenSpeech, SPEAKER } from './ask-speaker.ts'
+import { askSpeaker, type ProviderSpeech, SPEECH_PROVIDER, type TimedCharacter } from './ask-speaker.ts'
 
 /** As which the transcript and the project name the provider. */
 export const speakerName = (): string =>
@@ -34,20 +34,20 @@ const SAMPLE_RATE = 44_100
 export async function speakByProvider(
   script: string,
   voice: ProviderVoice,
-  task: Omit<Task, 'onProgress'> & { onProgress: (fraction: number, detail: Coded) => void },
+  task: Omit<Task, 'onProgress'> & { onProgress: (fraction: number, detail: CodedMessage) => void },
 ): Promise<void> {
   const groups = providedGroups(script, voice, task.directory)
   const length = readingLength(groups)
   requireShort(length, task)
   const { languageCode } = voice
   const bytes = narrationBytes(length, { languageCode, sampleRate: SAMPLE_RATE }, true)
-  await requireRoom(task.directory, bytes, spaceFor('speech'))
+  await requireDiskSpace(task.directory, bytes, spaceFor('speech'))
   const words = groups.reduce((sum, { utterances }) => sum + wordsIn(utterances), 0)
   let done = 0
   let spoken = 0
   for (const group of groups) {
     task.signal.throwIfAborted()
-    if (!(await isKept(group))) await speakGroup(group, voice, task)
+    if (!(await isSaved(group))) await speakGroup(group, voice, task)
     done += group.spoken.length
     spoken += wordsIn(group.utterances)
     task.onProgress(done / length.characters, wordsSpoken(spoken, words))
@@ -59,17 +59,17 @@ async function speakGroup(
   voice: ProviderVoice,
   task: Pick<Task, 'directory' | 'signal'>,
 ): Promise<void> {
-  const given = await askPatiently(() => askSpeaker(group.spoken, voice.voice, task.signal), task.signal)
+  const given = await withRetry(() => askSpeaker(group.spoken, voice.voice, task.signal), task.signal)
   try {
-    await keepProvidedSpeech(given.audio, wordTimesOf(given, group, voice.languageCode), group, task)
+    await saveProvidedSpeech(given.audio, wordTimesOf(given, group, voice.languageCode), group, task)
   } catch (error) {
     if (!(error instanceof UnusableSpeech)) throw error
-    throw unusableAnswer(SPEAKER, error.problem, error)
+    throw unusableResponse(SPEECH_PROVIDER, error.problem, error)
   }
 }
 
 /** The times of all words, where the provider tells those of every character of the very text; else none. */
-function wordTimesOf({ characters }: GivenSpeech, group: ProvidedGroup, languageCode: string): SpokenWord[] {
+function wordTimesOf({ characters }: ProviderSpeech, group: ProvidedGroup, languageCode: string): SpokenWord[] {
   const placed = placedCharacters(characters)
   if (placed.text !== group.spoken) return []
   let offset = 0
@@ -85,7 +85,7 @@ function wordTimesOf({ characters }: GivenSpeech, group: ProvidedGroup, language
 }
 
 /** The text that the characters are, and for each UTF-16 unit of it the character it belongs to. */
-function placedCharacters(characters: readonly GivenCharacter[]): { text: string; at: GivenCharacter[] } {
+function placedCharacters(characters: readonly TimedCharacter[]): { text: string; at: TimedCharacter[] } {
   const at = characters.flatMap((character) => Array.from({ length: character.text.length }, () => character))
   return { text: characters.map(({ text }) => text).join(''), at }
 }

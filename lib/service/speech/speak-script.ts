@@ -1,7 +1,7 @@
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { type Provenance, provenanceOf, withNote } from '#lib/contract/provenance.ts'
-import { settings } from '#lib/core/env.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { isLanguageName, type LanguageName, languageNameOf } from '#lib/media/languages.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
 import { recogniserModels } from '#lib/media/recognition/recogniser-model.ts'
@@ -9,17 +9,17 @@ import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 import type { Timing } from '#lib/media/synthesis/narration/time-narration.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '../engine/call-engine-with-models.ts'
 import { soundTaskOptions } from '../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../engine/tasks.ts'
 import { fetchDetail, fetchModels } from '../models/model-fetches.ts'
 import type { RunContext } from '../operations/run-context.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { isProviderVoice, type ListedVoice, type ProviderVoice } from '../voices/listed-voices.ts'
+import { findSubstituteVoice } from './find-substitute-voice.ts'
 import { speakByProvider, speakerName } from './speak-by-provider.ts'
-import { substituteOf } from './substitute-of.ts'
 
-export type SpokenProject = { made: TaskResult<'speech'>; provenance: Provenance }
+export type SpokenScriptResult = { made: TaskResult<'speech'>; provenance: Provenance }
 
 /** Share of the work that the provider does; finding the times of words is the rest. */
 const PROVIDER_SHARE = 0.8
@@ -30,12 +30,16 @@ const PROVIDER_SHARE = 0.8
  *
  * @throws MediaFailure; ProviderFailure; EngineCrash; EngineDefect; the signal's reason.
  */
-export async function speakScript(script: string, voice: ListedVoice, context: RunContext): Promise<SpokenProject> {
+export async function speakScript(
+  script: string,
+  voice: ListedVoice,
+  context: RunContext,
+): Promise<SpokenScriptResult> {
   if (!isProviderVoice(voice)) return speakBuiltIn(script, voice, context)
   try {
-    return await speakProvided(script, voice, context)
+    return await speakWithProvider(script, voice, context)
   } catch (error) {
-    const other = substituteOf(voice)
+    const other = findSubstituteVoice(voice)
     if (!(error instanceof ProviderFailure) || !settings().SPEAK_FALLBACK || other === undefined) throw error
     logger('speech').warn({ err: error }, 'the speech provider failed; a built-in voice is used')
     const { made, provenance } = await speakBuiltIn(script, other, context)
@@ -43,15 +47,20 @@ export async function speakScript(script: string, voice: ListedVoice, context: R
   }
 }
 
-async function speakBuiltIn(script: string, voice: Voice, context: RunContext): Promise<SpokenProject> {
+async function speakBuiltIn(script: string, voice: Voice, context: RunContext): Promise<SpokenScriptResult> {
   const { engine } = voice.speaker
   const made = await finish({ script, voiceId: voice.voiceId }, ENGINE_MODELS[engine], context, 0)
   return { made, provenance: provenanceOf('speech', 'built-in', engine) }
 }
 
-async function speakProvided(script: string, voice: ProviderVoice, context: RunContext): Promise<SpokenProject> {
+async function speakWithProvider(
+  script: string,
+  voice: ProviderVoice,
+  context: RunContext,
+): Promise<SpokenScriptResult> {
   const { directory, signal, progress } = context
-  const onProgress = (fraction: number, detail: Coded) => progress.report('speaking', PROVIDER_SHARE * fraction, detail)
+  const onProgress = (fraction: number, detail: CodedMessage) =>
+    progress.report('speaking', PROVIDER_SHARE * fraction, detail)
   await speakByProvider(script, voice, { directory, signal, limits: soundTaskOptions(directory).limits, onProgress })
   const timing = await timingFor(voice.languageCode, context)
   const provider = { name: speakerName(), languageCode: voice.languageCode, timing }
@@ -66,7 +75,7 @@ function finish(
   { directory, signal, progress }: RunContext,
   from: number,
 ): Promise<TaskResult<'speech'>> {
-  return callSuppliedEngine(
+  return callEngineWithModels(
     {
       ...soundTaskOptions(directory),
       kind: 'speech',

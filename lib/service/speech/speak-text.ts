@@ -1,7 +1,7 @@
 import { coded } from '#lib/contract/messages/coded.ts'
 import type { Credit } from '#lib/contract/project.ts'
 import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
-import { finishedStage } from '#lib/media/stage-file.ts'
+import { runStageOnce } from '#lib/media/stage-file.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import type { TaskResult } from '../engine/tasks.ts'
 import type { RunContext } from '../operations/run-context.ts'
@@ -36,7 +36,7 @@ export async function speakText(context: RunContext<TextRequest>, length?: Scrip
   const written = await scriptOfPrompt(voice, context, length)
   progress.report('speaking', null)
   const script = written?.text ?? request.script ?? ''
-  const { made, provenance } = await finishedStage(directory, 'spoken.json', () => speakScript(script, voice, context))
+  const { made, provenance } = await runStageOnce(directory, 'spoken.json', () => speakScript(script, voice, context))
   const madeBy = written === null ? [provenance] : [scriptProvenance(written), provenance]
   return { made, written, madeBy, credits: speechCredits(provenance) }
 }
@@ -56,7 +56,7 @@ async function scriptOfPrompt(
 ): Promise<WrittenScript | null> {
   const { prompt } = context.request
   if (prompt === undefined) return null
-  return finishedStage(context.directory, 'script.json', () => writeScript(prompt, voice, context.signal, length))
+  return runStageOnce(context.directory, 'script.json', () => writeScript(prompt, voice, context.signal, length))
 }
 
 function scriptProvenance({ writtenBy, noteMessage }: WrittenScript): Provenance {

@@ -1,16 +1,16 @@
-import { requireSetting, settings } from '#lib/core/env.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { requireSetting, settings } from '#lib/core/settings/env.ts'
 import { openAudio } from '#lib/media/audio/audio-source.ts'
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from '#lib/media/languages.ts'
 import { likeliestLanguage } from '#lib/media/recognition/detect-language.ts'
 import { languageCodeOf } from '#lib/media/recognition/language-detector.ts'
 import { type ProvidedPart, providedTranscript } from '#lib/media/recognition/provided-transcript.ts'
-import { finishedStage } from '#lib/media/stage-file.ts'
+import { runStageOnce } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { askPatiently } from '../providers/ask-patiently.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
-import { askTranscriber, type HeardPart } from './ask-transcriber.ts'
-import { isSilent, soundChunks, wavOf } from './sound-chunks.ts'
+import { withRetry } from '../providers/with-retry.ts'
+import { askTranscriber, type TranscribedPart } from './ask-transcriber.ts'
+import { audioChunks, isSilent, wavOf } from './audio-chunks.ts'
 
 const RATE = 16_000
 
@@ -37,7 +37,7 @@ export async function transcribeByProvider(
   work: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<void> {
   try {
-    await finishedStage(work.directory, 'transcript.json', () => transcript(audioPath, language, work))
+    await runStageOnce(work.directory, 'transcript.json', () => transcript(audioPath, language, work))
   } catch (error) {
     if (!(error instanceof ProviderFailure) || !settings().TRANSCRIBE_FALLBACK) throw error
     logger('speech').warn({ err: error }, 'the transcription provider failed; the built-in recogniser is used')
@@ -53,13 +53,13 @@ async function transcript(
   const audio = await openAudio(audioPath)
   try {
     const parts: ProvidedPart[] = []
-    for (const { start, length } of await soundChunks(audio)) {
+    for (const { start, length } of await audioChunks(audio)) {
       const place = { startSeconds: start / RATE, seconds: length / RATE }
-      const heard = await finishedStage(work.directory, `provided-${start}.json`, async () => {
+      const heard = await runStageOnce(work.directory, `provided-${start}.json`, async () => {
         const samples = await audio.read(start, length)
-        const silence: HeardPart = { text: '', words: [], segments: [] }
+        const silence: TranscribedPart = { text: '', words: [], segments: [] }
         if (isSilent(samples)) return silence
-        return askPatiently(() => askTranscriber(wavOf(samples), code, work.signal), work.signal)
+        return withRetry(() => askTranscriber(wavOf(samples), code, work.signal), work.signal)
       })
       parts.push({ ...place, ...heard })
       work.onProgress((start + length) / audio.length)

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '#lib/contract/enumerations.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { type Provenance, provenanceOf, withNote } from '#lib/contract/provenance.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import type { MediaFacts } from '#lib/media/probe/media-facts.ts'
 import { clock } from '#lib/media/probe/refusals.ts'
-import { readFinished } from '#lib/media/stage-file.ts'
+import { readStageFile } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { callSuppliedEngine } from '../engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '../engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
 import type { RunContext } from '../operations/run-context.ts'
 import { hasTranscriber, transcribeByProvider, transcriberName } from './transcribe-by-provider.ts'
@@ -31,7 +31,7 @@ export async function transcribeSource(
     kind: 'sound',
     input: { sourcePath, modelsDirectory: settings().MODELS_DIR },
   } as const
-  const { audioPath } = await callSuppliedEngine(task, [], signal, progress.report, 'fetching')
+  const { audioPath } = await callEngineWithModels(task, [], signal, progress.report, 'fetching')
   progress.report('transcribing', 0)
   const onProgress = (fraction: number) => progress.report('transcribing', fraction)
   await transcribeByProvider(audioPath, language, { directory, signal, onProgress })
@@ -45,8 +45,8 @@ export async function transcriptProvenance(transcriptPath: string, directory: st
   return note === null ? provenance : withNote(provenance, note)
 }
 
-async function sourceNote(directory: string): Promise<Coded | null> {
-  const facts = await readFinished<MediaFacts>(join(directory, 'facts.json'))
+async function sourceNote(directory: string): Promise<CodedMessage | null> {
+  const facts = await readStageFile<MediaFacts>(join(directory, 'facts.json'))
   if (facts?.isCutOff !== true) return null
   return coded('source_cut_off', { length: clock(facts.durationSeconds ?? 0) })
 }

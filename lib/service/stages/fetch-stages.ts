@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from '#lib/core/storage.ts'
-import { readFinished, writeWhole } from '#lib/media/stage-file.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
+import { readStageFile, writeAtomically } from '#lib/media/stage-file.ts'
 import { isSource, isStage } from './list-stages.ts'
 import { DIRECTORY_MARK, LOCAL_INDEX, readIndex, type StageIndex, stageFolder } from './stage-index.ts'
 
@@ -18,35 +18,35 @@ export async function fetchStages(
   signal: AbortSignal,
 ): Promise<void> {
   const index = await readIndex(storage, projectId)
-  const local = await readFinished<StageIndex>(join(directory, LOCAL_INDEX))
+  const local = await readStageFile<StageIndex>(join(directory, LOCAL_INDEX))
   if (index === null || local?.attempt === index.attempt) return
-  await forgetStages(directory)
+  await deleteStages(directory)
   for (const path of index.files.filter((one) => isStage(one, false))) {
     const place = join(directory, path)
     await mkdir(dirname(place), { recursive: true, mode: 0o700 })
     const stored = await storage.openRange(`${stageFolder(projectId)}/files/${path}`)
     await pipeline(stored, createWriteStream(`${place}.partial`), { signal })
-    if (path.endsWith('.json')) await putDirectory(`${place}.partial`, directory)
+    if (path.endsWith('.json')) await replaceDirectoryMark(`${place}.partial`, directory)
     await rename(`${place}.partial`, place)
   }
-  await writeWhole(join(directory, LOCAL_INDEX), JSON.stringify(index))
+  await writeAtomically(join(directory, LOCAL_INDEX), JSON.stringify(index))
 }
 
-async function putDirectory(path: string, directory: string): Promise<void> {
+async function replaceDirectoryMark(path: string, directory: string): Promise<void> {
   const json = await readFile(path, 'utf8')
   await writeFile(path, json.replaceAll(DIRECTORY_MARK, directory))
 }
 
 /** A link can lead to another file than it did for another worker; what was made of that one is of no use then. */
 export async function requireSameSource(directory: string): Promise<void> {
-  const local = await readFinished<StageIndex>(join(directory, LOCAL_INDEX))
+  const local = await readStageFile<StageIndex>(join(directory, LOCAL_INDEX))
   if (local === null || local.sourceBytes === null) return
   const { size } = await stat(join(directory, 'source'))
-  if (size !== local.sourceBytes) await forgetStages(directory)
+  if (size !== local.sourceBytes) await deleteStages(directory)
 }
 
 /** Sources stay, whole or in part. */
-async function forgetStages(directory: string): Promise<void> {
+async function deleteStages(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!isSource(name)) await rm(join(directory, name), { recursive: true, force: true })
   }

@@ -8,15 +8,15 @@ export type StageFile = { path: string; version: string; finishedAt: number }
 /** Each worker fetches sources itself. `source.mp4` is made by the engine. */
 const SOURCE = /^(source(?!\.mp4$)|music|track-)[^/]*$/
 /** What is being written is no result, and raw sound is made again by every run. */
-const LEFT_OUT = /\.(partial|part|raw)$|\.partial\.|^(tool-[^/]*|extractor)\//
+const NOT_STAGES = /\.(partial|part|raw)$|\.partial\.|^(tool-[^/]*|extractor)\//
 /** Taken out of the source again in no time. */
-const OUT_OF_SOURCE = /^(speech\.wav|sound-curve\.f32)$/
+const DERIVED_FROM_SOURCE = /^(speech\.wav|sound-curve\.f32)$/
 const PLAIN = /^[\w.-]+(\/[\w.-]+)*$/
 
 /** Whether a file of a project's directory goes with the project. Pure. */
 export function isStage(path: string, hasSource: boolean): boolean {
   if (path === LOCAL_INDEX || !PLAIN.test(path)) return false
-  return !isSource(path) && !LEFT_OUT.test(path) && !(hasSource && OUT_OF_SOURCE.test(path))
+  return !isSource(path) && !NOT_STAGES.test(path) && !(hasSource && DERIVED_FROM_SOURCE.test(path))
 }
 
 /** Whether a file of a project's directory is a source, whole or in part. Pure. */

@@ -1,6 +1,6 @@
 import { fetchStages } from './fetch-stages.ts'
-import { type Kept, keepStages } from './keep-stages.ts'
 import { stagesAreShared } from './stage-index.ts'
+import { type StageStore, startStoringStages } from './store-stages.ts'
 
 /** What is stored while a project is worked on. `stop`: with `last`, what was finished since is stored before. */
 export type Stages = { stop: (last: boolean) => Promise<void> }
@@ -8,14 +8,14 @@ export type Stages = { stop: (last: boolean) => Promise<void> }
 export const NO_STAGES: Stages = { stop: async () => undefined }
 
 /** Goes on from what other workers finished, where they share a storage, and stores what is finished here. */
-export async function openStages(kept: Kept, signal: AbortSignal): Promise<Stages> {
+export async function openStages(store: StageStore, signal: AbortSignal): Promise<Stages> {
   if (!stagesAreShared()) return NO_STAGES
-  const { storage, projectId, attempt, directory, log } = kept
+  const { storage, projectId, attempt, directory, log } = store
   if (attempt > 1) {
     await fetchStages(storage, projectId, directory, signal).catch((error) => {
       signal.throwIfAborted()
       log.warn({ err: error, projectId }, 'stages not fetched')
     })
   }
-  return keepStages(kept)
+  return startStoringStages(store)
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { settings } from '#lib/core/env.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 
 /**
  * What is stored of a project's finished stages: which attempt they are of, and the files in the order in which they were

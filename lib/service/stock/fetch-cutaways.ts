@@ -1,4 +1,4 @@
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
 import type { Frame } from '#lib/media/timeline/timeline.ts'

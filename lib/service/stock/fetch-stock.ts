@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { requireSetting, settings } from '#lib/core/env.ts'
-import { logger } from '#lib/core/log.ts'
-import { downloadFile } from '#lib/core/safe-fetch-download.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
+import { downloadFile } from '#lib/core/fetch/safe-fetch-download.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { requireSetting, settings } from '#lib/core/settings/env.ts'
 import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
-import { finishedStage } from '#lib/media/stage-file.ts'
+import { runStageOnce } from '#lib/media/stage-file.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Frame } from '#lib/media/timeline/timeline.ts'
-import { askProvider, unusableAnswer } from '../providers/ask-provider.ts'
+import { callProvider, unusableResponse } from '../providers/call-provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
-import { keepAnswer, readAnswer } from './kept-answers.ts'
 import { pexels } from './pexels.ts'
 import { pixabay } from './pixabay.ts'
-import type { StockOffer, StockProvider, StockWish } from './stock-provider.ts'
+import { cacheResponse, readCachedResponse } from './response-cache.ts'
+import type { StockOffer, StockProvider, StockQuery } from './stock-provider.ts'
 
 const SEARCH_TIMEOUT_MS = 15_000
 const DOWNLOAD_TIMEOUT_MS = 90_000
-const MAX_ANSWER_BYTES = 4 * 2 ** 20
+const MAX_RESPONSE_BYTES = 4 * 2 ** 20
 const MAX_FILE_BYTES = 96 * 2 ** 20
 
-const WHO = { provider: 'stock' as const, advice: coded('advice_tell_operator') }
+const STOCK_SEARCH_PROVIDER = { provider: 'stock' as const, advice: coded('advice_tell_operator') }
 
 const PROVIDERS = { pexels, pixabay }
 
@@ -36,7 +36,7 @@ export function cheapestSearch(): {
   if (STOCK_PROVIDER === undefined) return null
   const { name, baseUrl, search } = PROVIDERS[STOCK_PROVIDER]
   const key = requireSetting('STOCK_KEY')
-  const wish: StockWish = { words: 'sky', kind: 'picture', upright: true, seconds: 0, side: 1080 }
+  const wish: StockQuery = { words: 'sky', kind: 'picture', upright: true, seconds: 0, side: 1080 }
   const { url, keyHeader } = search(STOCK_URL ?? baseUrl, key, wish)
   return { provider: name, url, ...(keyHeader === undefined ? { key: undefined } : { key, keyHeader }) }
 }
@@ -59,7 +59,7 @@ export async function fetchStock(
   if (chosen === undefined) return { provider: null, files: {}, failed: false }
   const provider = PROVIDERS[chosen]
   const prefix = work.name ?? 'stock'
-  return finishedStage(work.directory, `${prefix}.json`, async () => {
+  return runStageOnce(work.directory, `${prefix}.json`, async () => {
     const fetched: FetchedStock = { provider: provider.name, files: {}, failed: false }
     const used = new Set<string>()
     for (const [index, place] of places.entries()) {
@@ -73,7 +73,7 @@ export async function fetchStock(
   })
 }
 
-function wishOf(place: BrollPlace, words: string, { width, height }: Frame): StockWish {
+function wishOf(place: BrollPlace, words: string, { width, height }: Frame): StockQuery {
   const seconds = secondsOf(place.end) - secondsOf(place.start)
   const kind = place.moving ? 'video' : 'picture'
   return { words, kind, upright: height > width, seconds, side: Math.min(1080, width, height) }
@@ -82,7 +82,7 @@ function wishOf(place: BrollPlace, words: string, { width, height }: Frame): Sto
 /** `failed`: the provider cannot be used at all, so that asking it for more only costs time. */
 async function fetchOne(
   provider: StockProvider,
-  wish: StockWish,
+  wish: StockQuery,
   target: string,
   used: Set<string>,
   signal: AbortSignal,
@@ -95,7 +95,7 @@ async function fetchOne(
       maxBytes: MAX_FILE_BYTES,
       signal,
       totalTimeoutMs: DOWNLOAD_TIMEOUT_MS,
-      maxFruitless: 2,
+      maxAttemptsWithoutProgress: 2,
       allowedOrigins: ownOrigins(),
     })
     used.add(offer.id)
@@ -111,16 +111,16 @@ async function fetchOne(
 /** Upright works before others where that is wished; a wide one fills an upright frame only with its middle. */
 async function search(
   provider: StockProvider,
-  wish: StockWish,
+  wish: StockQuery,
   used: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<StockOffer | null> {
   const key = requireSetting('STOCK_KEY')
   const { url, keyHeader } = provider.search(settings().STOCK_URL ?? provider.baseUrl, key, wish)
-  const kept = provider.keepsHours > 0 ? await readAnswer(url, provider.keepsHours) : null
+  const kept = provider.cacheHours > 0 ? await readCachedResponse(url, provider.cacheHours) : null
   const body = kept ?? (await ask(url, keyHeader === undefined ? null : { key, keyHeader }, signal))
   const all = offersIn(provider, body, wish)
-  if (kept === null && provider.keepsHours > 0) await keepAnswer(url, body, provider.keepsHours)
+  if (kept === null && provider.cacheHours > 0) await cacheResponse(url, body, provider.cacheHours)
   const offers = all.filter(({ id }) => !used.has(id))
   const fits = ({ width, height }: StockOffer) => height > width === wish.upright
   return offers.find(fits) ?? offers[0] ?? null
@@ -131,15 +131,15 @@ async function ask(
   keyed: { key: string; keyHeader: string } | null,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const question = { ...WHO, url, timeoutMs: SEARCH_TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES }
-  return (await askProvider(keyed === null ? { ...question, key: undefined } : { ...question, ...keyed }, signal)).body
+  const question = { ...STOCK_SEARCH_PROVIDER, url, timeoutMs: SEARCH_TIMEOUT_MS, maxResponseBytes: MAX_RESPONSE_BYTES }
+  return (await callProvider(keyed === null ? { ...question, key: undefined } : { ...question, ...keyed }, signal)).body
 }
 
-function offersIn(provider: StockProvider, body: Buffer, wish: StockWish): StockOffer[] {
+function offersIn(provider: StockProvider, body: Buffer, wish: StockQuery): StockOffer[] {
   try {
     return provider.read(JSON.parse(body.toString('utf8')), wish)
   } catch (cause) {
-    throw unusableAnswer(WHO, coded('answer_form_undocumented'), cause)
+    throw unusableResponse(STOCK_SEARCH_PROVIDER, coded('answer_form_undocumented'), cause)
   }
 }
 

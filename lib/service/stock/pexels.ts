@@ -40,7 +40,7 @@ const videos = z.object({
 export const pexels: StockProvider = {
   name: 'Pexels',
   baseUrl: 'https://api.pexels.com',
-  keepsHours: 0,
+  cacheHours: 0,
   search: (base, _, { words, kind, upright }) => {
     const asked = new URLSearchParams({
       query: words,

@@ -19,7 +19,7 @@ const videos = z.object({
 export const pixabay: StockProvider = {
   name: 'Pixabay',
   baseUrl: 'https://pixabay.com/api',
-  keepsHours: 24,
+  cacheHours: 24,
   search: (base, key, { words, kind, upright }) => {
     const asked = new URLSearchParams({ key, q: words.slice(0, 100), safesearch: 'true', per_page: '20' })
     // Videos cannot be asked for by orientation.

@@ -1,7 +1,7 @@
 import type { Credit } from '#lib/media/timeline/timeline.ts'
 
 /** What is looked for. */
-export type StockWish = {
+export type StockQuery = {
   words: string
   kind: 'picture' | 'video'
   upright: boolean
@@ -28,11 +28,11 @@ export type StockProvider = {
   /** Its own API. */
   baseUrl: string
   /** For how long its terms want the answer to a search to be kept instead of asked for again; 0 for no wish. */
-  keepsHours: number
+  cacheHours: number
   /** Address and, where it is not in it, the header of the key for a search. */
-  search: (base: string, key: string, wish: StockWish) => { url: string; keyHeader?: string }
+  search: (base: string, key: string, wish: StockQuery) => { url: string; keyHeader?: string }
   /** Reads the answer to a search. @throws ZodError when it has another form. */
-  read: (answer: unknown, wish: StockWish) => StockOffer[]
+  read: (answer: unknown, wish: StockQuery) => StockOffer[]
 }
 
 /** Of files in several sizes, the smallest that is large enough, else the largest. */

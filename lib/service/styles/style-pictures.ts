@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { VisualStyle } from '#lib/contract/enumerations.ts'
-import { serviceOrigin } from '#lib/core/env.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import { serviceOrigin } from '#lib/core/settings/env.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import { callEngine } from '../engine/call-engine.ts'
 import { taskOptions } from '../engine/task-options.ts'
 
@@ -17,7 +17,7 @@ export type StylePictures = {
 /** To be counted up when the samples are to look otherwise: all of them are drawn anew then. */
 const EDITION = 1
 /** A process draws so many, so that the first ones are seen before the last ones are drawn. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const MAX_PIXELS = 1080 * 1920
 
 /** Where the sample of a style is seen. The link never expires. */
@@ -39,7 +39,7 @@ export function stylePictures(storage: Storage, log: Logger): StylePictures {
   let drawing: Promise<void> | null = null
   const drawAll = async () => {
     while (waiting.size > 0 && !stopping.signal.aborted) {
-      const styles = [...waiting].slice(0, AT_ONCE)
+      const styles = [...waiting].slice(0, CONCURRENCY)
       try {
         await drawStyles(styles, storage, stopping.signal)
       } catch (error) {

@@ -5,16 +5,16 @@ import type { Database } from '#db/client.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { UPLOAD_DAYS } from '#lib/contract/limits.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { settings } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import type { Storage } from '#lib/core/storage.ts'
-import { linkTo } from '../files/file-links.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
+import { createFileLink } from '../files/file-links.ts'
 import { incomingDirectory } from '../files/file-storage.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { admitUpload, allowanceUsedUp } from './upload-allowance.ts'
-import { orDiskFull, requireUploadSpace, writeBody } from './write-body.ts'
+import { requireUploadSpace, withDiskFullFailure, writeBody } from './write-body.ts'
 
 export type Upload = { uploadId: string; videoUrl: string; sizeBytes: number; expiresAt: string }
 
@@ -46,10 +46,10 @@ export async function receiveUpload(
     const sizeBytes = await writeBody(file.body, draft, { ...limits, begin, periodMs: file.periodMs })
     if (sizeBytes === 0) throw new Failure('invalid', coded('body_empty'))
     const key = `uploads/${id}/source`
-    await storage.put(key, draft).catch((cause) => Promise.reject(orDiskFull(cause)))
+    await storage.put(key, draft).catch((cause) => Promise.reject(withDiskFullFailure(cause)))
     await database.insert(uploads).values({ id, ownerId: caller.ownerId, file: key, name: file.name, sizeBytes })
-    const expiresAt = new Date(databaseTime().getTime() + UPLOAD_DAYS * 24 * 3600_000).toISOString()
-    return { uploadId: id, videoUrl: linkTo(key), sizeBytes, expiresAt }
+    const expiresAt = new Date(currentDatabaseTime().getTime() + UPLOAD_DAYS * 24 * 3600_000).toISOString()
+    return { uploadId: id, videoUrl: createFileLink(key), sizeBytes, expiresAt }
   } finally {
     release()
     await rm(draft, { force: true })

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { MAX_UNUSED_UPLOADS, UPLOAD_DAYS } from '#lib/contract/limits.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { settings } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
+import { settings } from '#lib/core/settings/env.ts'
 
-type Held = { files: number; bytes: number }
+type HeldUploads = { files: number; bytes: number }
 
 /** What each owner is sending to this process just now. Who only said that they would send is not in it. */
-const arriving = new Map<string, Held>()
+const arriving = new Map<string, HeldUploads>()
 
 /** All files of an owner that no project reads from may together be as large as so many of the largest. */
 const UNUSED_LARGEST_FILES = 10
 
-export type Admission = {
+export type UploadAdmission = {
   /** How large the file may be. */
   maxBytes: number
   /** To be called with the first byte. @throws Failure `insufficient_storage` where others of the owner came first. */
@@ -32,7 +32,11 @@ export type Admission = {
  * @param declaredBytes zero when it is not known.
  * @throws Failure `insufficient_storage`.
  */
-export async function admitUpload(database: Database, ownerId: string, declaredBytes: number): Promise<Admission> {
+export async function admitUpload(
+  database: Database,
+  ownerId: string,
+  declaredBytes: number,
+): Promise<UploadAdmission> {
   let release = () => {}
   return {
     maxBytes: await requireAllowance(database, ownerId, declaredBytes, { files: 0, bytes: 0 }),
@@ -53,7 +57,7 @@ async function requireAllowance(
   database: Database,
   ownerId: string,
   declaredBytes: number,
-  own: Held,
+  own: HeldUploads,
 ): Promise<number> {
   const waiting = await unusedOf(database, ownerId)
   const { files, bytes } = arriving.get(ownerId) ?? own
@@ -83,8 +87,8 @@ function hold(ownerId: string, bytes: number): () => void {
 }
 
 /** No upload is older than the projects that are looked at here. */
-async function unusedOf(database: Database, ownerId: string): Promise<Held> {
-  const oldest = newId('prj', databaseTime().getTime() - UPLOAD_DAYS * 24 * 3600_000)
+async function unusedOf(database: Database, ownerId: string): Promise<HeldUploads> {
+  const oldest = newId('prj', currentDatabaseTime().getTime() - UPLOAD_DAYS * 24 * 3600_000)
   const [row] = await database.execute<{ files: number; bytes: number }>(sql`
     with used as materialized (
       select distinct source_file as file from service.projects

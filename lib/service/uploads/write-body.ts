@@ -6,10 +6,10 @@ import { MIN_UPLOAD_BYTES_PER_PERIOD } from '#lib/contract/limits.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { spareDiskBytes } from '#lib/core/spare-disk-bytes.ts'
+import { spareDiskBytes } from '#lib/core/storage/spare-disk-bytes.ts'
 
 /** How often, counted in what was written, the disk is looked at again. */
-const LOOK_EVERY_BYTES = 32 * 2 ** 20
+const CHECK_EVERY_BYTES = 32 * 2 ** 20
 
 export type BodyLimits = {
   maxBytes: number
@@ -30,7 +30,7 @@ export type BodyLimits = {
  */
 export async function writeBody(body: Readable, path: string, limits: BodyLimits): Promise<number> {
   let received = 0
-  let nextLook = LOOK_EVERY_BYTES
+  let nextLook = CHECK_EVERY_BYTES
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const isFirst = received === 0
@@ -38,7 +38,7 @@ export async function writeBody(body: Readable, path: string, limits: BodyLimits
       if (received > limits.maxBytes) return done(limits.tooLarge())
       if (isFirst) return void limits.begin().then(() => done(null, chunk), done)
       if (received < nextLook) return done(null, chunk)
-      nextLook += LOOK_EVERY_BYTES
+      nextLook += CHECK_EVERY_BYTES
       requireUploadSpace(dirname(path), 0).then(() => done(null, chunk), done)
     },
   })
@@ -54,7 +54,7 @@ export async function writeBody(body: Readable, path: string, limits: BodyLimits
     return received
   } catch (cause) {
     body.unpipe(meter)
-    throw orDiskFull(cause)
+    throw withDiskFullFailure(cause)
   } finally {
     clearInterval(pace)
     forget()
@@ -67,7 +67,7 @@ export async function requireUploadSpace(folder: string, bytes: number): Promise
 }
 
 /** The failure that a full disk is; every other cause as it is. */
-export function orDiskFull(cause: unknown): unknown {
+export function withDiskFullFailure(cause: unknown): unknown {
   const code = errorCode(cause)
   return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull(cause) : cause
 }

@@ -1,4 +1,4 @@
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { findVoice, voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 
@@ -19,7 +19,7 @@ export function isProviderVoice(voice: ListedVoice): voice is ProviderVoice {
 }
 
 /** The provider's voices in the order of the setting, then the built-in ones, which are always there. */
-export function listedVoices(): readonly ListedVoice[] {
+export function listAllVoices(): readonly ListedVoice[] {
   const { SPEAK_URL } = settings()
   return SPEAK_URL === undefined ? voiceCatalogue : [...providerVoices(), ...voiceCatalogue]
 }

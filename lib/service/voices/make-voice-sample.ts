@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { settings, toolEnvironment } from '#lib/core/env.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import { settings, toolEnvironment } from '#lib/core/settings/env.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import { createSynthesiser, type Synthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import { sampleSentence } from '#lib/media/synthesis/voices/sample-sentences.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
@@ -27,7 +27,7 @@ const LIMITS = { maxDurationSeconds: 60, maxPixels: 1, threads: 2 }
 /**
  * Speaks a voice's sample and stores it. Two that make the same one do no harm: it appears whole, and both are alike.
  *
- * @throws as `speakShortly`.
+ * @throws as `speakSample`.
  */
 export async function makeVoiceSample(
   voice: ListedVoice,
@@ -36,7 +36,7 @@ export async function makeVoiceSample(
   signal: AbortSignal,
 ): Promise<void> {
   const store = (path: string) => storage.put(sampleKey(voice), path)
-  await speakShortly(voice, sampleSentence(voice.languageCode), synthesiser, signal, store)
+  await speakSample(voice, sampleSentence(voice.languageCode), synthesiser, signal, store)
 }
 
 /**
@@ -44,7 +44,7 @@ export async function makeVoiceSample(
  *
  * @throws MediaFailure as `textToSpeech`; ProviderFailure where it is a provider's voice; the signal's reason.
  */
-export async function speakShortly<Used>(
+export async function speakSample<Used>(
   voice: ListedVoice,
   script: string,
   synthesiser: Synthesiser,

@@ -1,9 +1,9 @@
-import type { Voice } from '#lib/contract/answers.ts'
-import { serviceOrigin } from '#lib/core/env.ts'
+import type { Voice } from '#lib/contract/responses.ts'
+import { serviceOrigin } from '#lib/core/settings/env.ts'
 import { listVoices } from '#lib/media/synthesis/voices/list-voices.ts'
-import { type ListedVoice, listedVoices } from './listed-voices.ts'
+import { type ListedVoice, listAllVoices } from './listed-voices.ts'
 
-export type VoicesWanted = {
+export type VoiceQuery = {
   language?: string | undefined
   gender?: string | undefined
   style?: string | undefined
@@ -16,10 +16,10 @@ export type VoicesWanted = {
  * The voices that the engine and the operator's provider can speak with, as the interface document shows them (sections 2.2 and 4.7), and how many
  * match in all. What is left out narrows nothing.
  */
-export function voiceCatalogue(wanted: VoicesWanted): { total: number; voices: Voice[] } {
-  const { offset, limit, ...filter } = wanted
+export function voiceCatalogue(query: VoiceQuery): { total: number; voices: Voice[] } {
+  const { offset, limit, ...filter } = query
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-  const { total, voices } = listVoices(given, listedVoices())
+  const { total, voices } = listVoices(given, listAllVoices())
   return { total, voices: voices.slice(offset, limit === undefined ? undefined : offset + limit).map(present) }
 }
 

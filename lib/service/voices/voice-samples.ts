@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
-import type { Storage } from '#lib/core/storage.ts'
-import { tokenBuckets } from '#lib/core/token-buckets.ts'
+import { tokenBuckets } from '#lib/core/rate-limits/token-buckets.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { absentModels } from '../models/model-fetches.ts'
@@ -13,7 +13,7 @@ import { requireReadableText, unreadable } from '../speech/require-speakable.ts'
 import { tooManyRequests } from '../too-many-requests.ts'
 import { engineFetches } from './engine-fetches.ts'
 import { findListedVoice, isProviderVoice, type ListedVoice } from './listed-voices.ts'
-import { makeVoiceSample, sampleKey, sampleSynthesiser, speakShortly } from './make-voice-sample.ts'
+import { makeVoiceSample, sampleKey, sampleSynthesiser, speakSample } from './make-voice-sample.ts'
 
 export type VoiceSamples = {
   /**
@@ -90,7 +90,7 @@ export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MO
       requireReadableText('text', text, voice.languageCode)
       const fetched = await requireModels(voice)
       if (fetched !== 'there') return fetched
-      const make = () => speakShortly(voice, text, synthesiser, signal, (path) => readFile(path))
+      const make = () => speakSample(voice, text, synthesiser, signal, (path) => readFile(path))
       return { audio: await begin(randomUUID(), asker, make).catch(refuseText) }
     },
     warm() {
@@ -125,6 +125,6 @@ function refuse(error: unknown): never {
   throw isExpected ? unavailable(error.reason, 30, error) : error
 }
 
-function unavailable(reason: Coded, retryAfterSeconds: number, cause?: unknown): Failure {
+function unavailable(reason: CodedMessage, retryAfterSeconds: number, cause?: unknown): Failure {
   return new Failure('unavailable', reason, { retryAfterSeconds, cause })
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { requireSetting, settings } from '#lib/core/env.ts'
-import { asProviderFailure } from '../providers/as-provider-failure.ts'
-import { askProvider, type Question } from '../providers/ask-provider.ts'
+import { requireSetting, settings } from '#lib/core/settings/env.ts'
+import { toProviderFailure } from '../providers/as-provider-failure.ts'
+import { callProvider, type ProviderRequest } from '../providers/call-provider.ts'
 import { isRefusal } from '../providers/is-refusal.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 
 const TIMEOUT_MS = 90_000
-const MAX_ANSWER_BYTES = 1_000_000
+const MAX_RESPONSE_BYTES = 1_000_000
 
 /** Who is asked, and what people can do when it fails. */
-export type Asked = Pick<Question, 'provider' | 'advice'>
+export type ChatRequest = Pick<ProviderRequest, 'provider' | 'advice'>
 
 const message = z.object({ content: z.string().nullish(), refusal: z.string().nullish() })
 const completion = z.object({
@@ -25,31 +25,31 @@ const completion = z.object({
  */
 export async function askChat<T>(
   question: { rules: readonly string[]; request: string },
-  who: Asked,
+  who: ChatRequest,
   stopping: AbortSignal,
   read: (text: string) => T,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const answer = await post(bodyOf(question), who, AbortSignal.any([timeout, stopping]))
-    return read(withoutThoughts(textIn(answer, who).toWellFormed().replaceAll('\0', '')))
+    return read(withoutThoughts(responseText(answer, who).toWellFormed().replaceAll('\0', '')))
   } catch (error) {
     stopping.throwIfAborted()
     if (error instanceof ProviderFailure && isRefusal(error)) throw refused(who, error)
-    throw asProviderFailure(error, who, timeout.aborted)
+    throw toProviderFailure(error, who, timeout.aborted)
   }
 }
 
 /** @throws ProviderFailure when the provider refuses; SyntaxError and ZodError for another form. */
-function textIn(answer: string, who: Asked): string {
+function responseText(answer: string, who: ChatRequest): string {
   const [{ message, finish_reason: end }] = completion.parse(JSON.parse(answer)).choices
   if (end === 'content_filter' || (message.content == null && message.refusal != null))
     throw refused(who, message.refusal)
   return z.string().parse(message.content)
 }
 
-function refused({ provider }: Asked, cause: unknown): ProviderFailure {
-  return new ProviderFailure(coded('provider_refuses', { provider }), { isPassing: false, cause })
+function refused({ provider }: ChatRequest, cause: unknown): ProviderFailure {
+  return new ProviderFailure(coded('provider_refuses', { provider }), { isTransient: false, cause })
 }
 
 function bodyOf({ rules, request }: { rules: readonly string[]; request: string }): string {
@@ -60,7 +60,7 @@ function bodyOf({ rules, request }: { rules: readonly string[]; request: string 
   return JSON.stringify({ model: requireSetting('WRITE_MODEL'), messages, stream: false })
 }
 
-async function post(body: string, who: Asked, signal: AbortSignal): Promise<string> {
+async function post(body: string, who: ChatRequest, signal: AbortSignal): Promise<string> {
   const question = {
     ...who,
     url: `${requireSetting('WRITE_URL')}/chat/completions`,
@@ -68,9 +68,9 @@ async function post(body: string, who: Asked, signal: AbortSignal): Promise<stri
     contentType: 'application/json',
     body,
     timeoutMs: TIMEOUT_MS,
-    maxAnswerBytes: MAX_ANSWER_BYTES,
+    maxResponseBytes: MAX_RESPONSE_BYTES,
   }
-  const { body: answer } = await askProvider(question, signal)
+  const { body: answer } = await callProvider(question, signal)
   return answer.toString('utf8')
 }
 

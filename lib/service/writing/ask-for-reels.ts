@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { unusableAnswer } from '../providers/ask-provider.ts'
+import { unusableResponse } from '../providers/call-provider.ts'
 import { askChat } from './ask-chat.ts'
 
 /** A stretch that can become a reel, as the provider is shown it. */
@@ -27,7 +27,7 @@ export type JudgedReel = {
   tags?: string[] | undefined
 }
 
-const WHO = { provider: 'writing' as const, advice: coded('advice_built_in_choice') }
+const WRITING_PROVIDER = { provider: 'writing' as const, advice: coded('advice_built_in_choice') }
 
 /** Of a candidate longer than this its beginning and its end are shown. */
 const SHOWN = { whole: 1400, beginning: 900, end: 450 }
@@ -39,12 +39,12 @@ const SHOWN = { whole: 1400, beginning: 900, end: 450 }
  * @throws ProviderFailure; the signal's reason.
  */
 export async function askForReels(question: ReelQuestion, stopping: AbortSignal): Promise<JudgedReel[]> {
-  return askChat({ rules: rulesFor(question), request: requestOf(question) }, WHO, stopping, (text) => {
+  return askChat({ rules: rulesFor(question), request: requestOf(question) }, WRITING_PROVIDER, stopping, (text) => {
     const { reels } = answer.parse(JSON.parse(jsonIn(text)))
     const known = new Set(question.candidates.map(({ id }) => id))
     const ids = reels.map(({ id }) => id)
     if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
-      throw unusableAnswer(WHO, coded('answer_unknown_parts'))
+      throw unusableResponse(WRITING_PROVIDER, coded('answer_unknown_parts'))
     return reels.slice(0, question.count)
   })
 }

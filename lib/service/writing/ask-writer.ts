@@ -3,13 +3,13 @@ import { countWords } from '#lib/contract/script-length.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { plainScript } from '#lib/media/text-normalisation/script-marks/plain-script.ts'
-import { unusableAnswer } from '../providers/ask-provider.ts'
+import { unusableResponse } from '../providers/call-provider.ts'
 import { askChat } from './ask-chat.ts'
 
 /** Longest script that is taken from a provider, in characters: about half an hour of speech. */
 const MAX_SCRIPT_LENGTH = 30_000
 
-const WHO = {
+const WRITING_PROVIDER = {
   provider: 'writing' as const,
   advice: coded('advice_own_script'),
 }
@@ -28,10 +28,11 @@ export async function askWriter(
   length: ScriptLength,
   stopping: AbortSignal,
 ): Promise<string> {
-  return askChat({ rules: rulesFor(voice, length), request: prompt }, WHO, stopping, (answer) => {
+  return askChat({ rules: rulesFor(voice, length), request: prompt }, WRITING_PROVIDER, stopping, (answer) => {
     const text = plainText(answer)
     requireVoiceReads(text, voice)
-    if (countWords(text, voice.languageCode) > length.most) throw unusableAnswer(WHO, coded('answer_far_too_long'))
+    if (countWords(text, voice.languageCode) > length.most)
+      throw unusableResponse(WRITING_PROVIDER, coded('answer_far_too_long'))
     return text
   })
 }
@@ -52,7 +53,7 @@ function requireVoiceReads(text: string, voice: { languageCode: string }): void 
   try {
     requireReadable(text, voice.languageCode)
   } catch (error) {
-    if (error instanceof MediaFailure) throw unusableAnswer(WHO, coded('answer_not_readable'), error)
+    if (error instanceof MediaFailure) throw unusableResponse(WRITING_PROVIDER, coded('answer_not_readable'), error)
     throw error
   }
 }
@@ -60,6 +61,6 @@ function requireVoiceReads(text: string, voice: { languageCode: string }): void 
 /** Without marks of Markdown, stage directions and the like, which chat models write even when asked not to. */
 function plainText(text: string): string {
   // Before its markup is looked for: the end of what is opened again and again is looked for each time.
-  if (text.trim().length > MAX_SCRIPT_LENGTH) throw unusableAnswer(WHO, coded('answer_far_too_long'))
+  if (text.trim().length > MAX_SCRIPT_LENGTH) throw unusableResponse(WRITING_PROVIDER, coded('answer_far_too_long'))
   return plainScript(text)
 }

@@ -1,27 +1,27 @@
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
-import { settings } from '#lib/core/env.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { joinWords } from '#lib/media/captions/words.ts'
 import type { ChosenReel } from '#lib/media/clips/choosing/chosen-reel.ts'
 import { spokenWords, type Transcript } from '#lib/media/transcript.ts'
-import { askPatiently } from '../providers/ask-patiently.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
+import { withRetry } from '../providers/with-retry.ts'
 import { askForReels, type JudgedReel } from './ask-for-reels.ts'
 import { hasWriter } from './write-script.ts'
 
-export type ReelsAsked = { count: number | null; prompt: string | null; keywords: readonly string[] }
+export type ReelImprovementRequest = { count: number | null; prompt: string | null; keywords: readonly string[] }
 
 /** The reels to be made, best first, and who chose them and wrote about them. */
 export type ImprovedReels = { reels: ChosenReel[]; madeBy: Provenance[] }
 
 /** Candidates that a provider chooses from, for each reel that is wanted. */
 const CHOICE = 2
-const MOST_CANDIDATES = 50
+const MAX_CANDIDATES = 50
 
 /** How many reels the engine should find for so many wanted ones: more where a provider chooses among them. */
 export function reelsToFind(count: number | null): number | null {
-  return count === null || !hasWriter() ? count : Math.min(MOST_CANDIDATES, count * CHOICE)
+  return count === null || !hasWriter() ? count : Math.min(MAX_CANDIDATES, count * CHOICE)
 }
 
 /**
@@ -33,14 +33,14 @@ export function reelsToFind(count: number | null): number | null {
  */
 export async function improveReels(
   found: readonly ChosenReel[],
-  asked: ReelsAsked,
+  asked: ReelImprovementRequest,
   transcript: Transcript,
   signal: AbortSignal,
 ): Promise<ImprovedReels> {
   const own = found.slice(0, asked.count ?? found.length)
   if (!hasWriter() || found.length === 0) return { reels: own, madeBy: builtIn(null) }
   try {
-    const judged = await askPatiently(() => askForReels(questionOf(found, asked, transcript), signal), signal)
+    const judged = await withRetry(() => askForReels(questionOf(found, asked, transcript), signal), signal)
     return { reels: judged.flatMap((one) => rewritten(found, one)), madeBy: byProvider(judged) }
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
@@ -51,7 +51,7 @@ export async function improveReels(
 
 const idOf = (index: number) => `part-${index + 1}`
 
-function questionOf(found: readonly ChosenReel[], asked: ReelsAsked, transcript: Transcript) {
+function questionOf(found: readonly ChosenReel[], asked: ReelImprovementRequest, transcript: Transcript) {
   const words = spokenWords(transcript)
   const candidates = found.map(({ startSeconds, endSeconds }, index) => ({
     id: idOf(index),
@@ -83,7 +83,7 @@ function rewritten(found: readonly ChosenReel[], judged: JudgedReel): ChosenReel
   ]
 }
 
-function builtIn(note: Coded | null): Provenance[] {
+function builtIn(note: CodedMessage | null): Provenance[] {
   return [
     provenanceOf('selection', 'built-in', coded('maker_scores'), note),
     provenanceOf('texts', 'built-in', coded('maker_words_of_video'), note),

@@ -1,15 +1,20 @@
-import { type Coded, coded, together } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded, joinMessages } from '#lib/contract/messages/coded.ts'
 import { textAndMessage } from '#lib/contract/messages/render.ts'
 import { MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
-import { settings } from '#lib/core/env.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { draftScript } from '#lib/media/scripts/draft-script.ts'
-import { askPatiently } from '../providers/ask-patiently.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
+import { withRetry } from '../providers/with-retry.ts'
 import { askWriter, type ScriptLength } from './ask-writer.ts'
 
 /** A script that was made of a prompt, and who made it. */
-export type WrittenScript = { text: string; writtenBy: string; note: string | null; noteMessage?: Coded | undefined }
+export type WrittenScript = {
+  text: string
+  writtenBy: string
+  note: string | null
+  noteMessage?: CodedMessage | undefined
+}
 
 const SPEECH_LENGTH: ScriptLength = { about: 150, most: Number.POSITIVE_INFINITY }
 /** Of a script of which a video is made. */
@@ -32,7 +37,7 @@ export async function writeScript(
 ): Promise<WrittenScript> {
   if (!hasWriter()) return draft(prompt, voice, coded('made_from_prompt_alone'))
   try {
-    const text = await askPatiently(() => askWriter(prompt, voice, length, signal), signal)
+    const text = await withRetry(() => askWriter(prompt, voice, length, signal), signal)
     return { text, writtenBy: settings().WRITE_MODEL ?? 'provider', note: null }
   } catch (error) {
     if (!(error instanceof ProviderFailure) || !settings().WRITE_FALLBACK) throw error
@@ -41,7 +46,7 @@ export async function writeScript(
   }
 }
 
-function draft(prompt: string, voice: { languageCode: string }, why: Coded): WrittenScript {
+function draft(prompt: string, voice: { languageCode: string }, why: CodedMessage): WrittenScript {
   const text = draftScript(prompt, voice.languageCode)
-  return { text, writtenBy: 'built-in', ...textAndMessage('note', together(coded('plain_draft'), why)) }
+  return { text, writtenBy: 'built-in', ...textAndMessage('note', joinMessages(coded('plain_draft'), why)) }
 }

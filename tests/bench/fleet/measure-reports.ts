@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import process from 'node:process'
 import { hashToken } from '#lib/core/ids.ts'
-import { signMessage } from '#lib/core/signature.ts'
-import { reportToken } from '#lib/portal/derived-secrets.ts'
-import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { signMessage } from '#lib/core/secrets/signature.ts'
+import { reportToken } from '#lib/portal/secrets/derived-secrets.ts'
+import { makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
 import { type Load, type LoadRequest, load } from '../intake/load.ts'
 import { startBareNext } from './start-bare-next.ts'
 import type { BenchPortal } from './start-portal.ts'
@@ -65,7 +65,7 @@ function median(numbers: number[]): number {
 /** Jobs that wait for their reports, each with its submission. */
 async function makePlaces(sql: BenchPortal['sql']): Promise<Place[]> {
   const team = await makeTeam()
-  const { id: model = '' } = await makeJob(team, { state: 'processing' })
+  const { id: model = '' } = await makeProjectRow(team, { state: 'processing' })
   await sql`insert into portal.jobs select (jsonb_populate_record(j, jsonb_build_object('id', 'job_bench' || n))).*
     from portal.jobs j, generate_series(1, ${JOBS}::int) n where j.id = ${model}`
   const places = Array.from({ length: JOBS }, (_, index) => {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sessionToken } from '#lib/auth/session.ts'
 import { sessionCookie } from '#lib/auth/session-cookie.ts'
 import { waitUntil } from '#lib/bootstrap/processes.ts'
-import { addMember, makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { addMember, makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
 import type { BenchPortal } from './start-portal.ts'
 
 const GOALS = { kilobytes: 150, p95Ms: 150 }
@@ -53,7 +53,7 @@ async function arrange(count: number): Promise<{ readers: Reader[]; jobs: string
     const owner = await makeTeam()
     const members = [owner]
     while (members.length < people) members.push(await addMember(owner, 'editor'))
-    jobs.push((await makeJob(owner, { state: 'processing', percent: 0 })).id)
+    jobs.push((await makeProjectRow(owner, { state: 'processing', percent: 0 })).id)
     for (const { sessionId } of members) {
       const cookie = `${sessionCookie().name}=${await sessionToken(sessionId)}`
       for (let turn = 0; turn < STREAMS_EACH; turn += 1) readers.push({ cookie, team: owner.teamSlug })

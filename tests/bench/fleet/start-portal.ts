@@ -15,7 +15,7 @@ import { startPostgres } from '#lib/bootstrap/postgres.ts'
 import { waitUntil } from '#lib/bootstrap/processes.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
 import { knownSecrets } from '#lib/bootstrap/secrets.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 
 export type BenchPortal = {
   origin: string

@@ -1,10 +1,10 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finishedFile } from '#lib/media/stage-file.ts'
+import { createFileOnce } from '#lib/media/stage-file.ts'
 import type { Task } from '#lib/media/task.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { testPassages } from '#tests/bench/voices/test-passages.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
 const SPEAKERS = ['libritts-0010', 'libritts-0014', 'libritts-0100', 'libritts-0200']
 /** How often each of them reads out everything, in other orders: some three minutes. */
@@ -29,8 +29,8 @@ export async function makeTalk(minutes: number, folder: string, modelsDirectory:
 
 /** Makes a file with ffmpeg where it is not there yet; it appears whole. */
 async function kept(name: string, task: Task, argsOf: () => Promise<string[]>): Promise<string> {
-  return finishedFile(join(task.directory, name), async () => {
-    await makePlainly([...(await argsOf()), '-f', 'mp4', `${name}.partial`], task.directory)
+  return createFileOnce(join(task.directory, name), async () => {
+    await runFfmpegUnsandboxed([...(await argsOf()), '-f', 'mp4', `${name}.partial`], task.directory)
     await rename(join(task.directory, `${name}.partial`), join(task.directory, name))
     return join(task.directory, name)
   })

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 
 /** Projects per statement, so that a server of little memory can take them. */
-const AT_ONCE = 50_000
+const CONCURRENCY = 50_000
 
 const FAILED = 40
 
@@ -10,8 +10,8 @@ const FAILED = 40
  * some in few, and one in one alone. The same few have failed, whatever the number, and fill more than a page.
  */
 export async function fillTeam(sql: postgres.Sql, teamId: string, count: number): Promise<void> {
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const last = Math.min(first + AT_ONCE, count) - 1
+  for (let first = 0; first < count; first += CONCURRENCY) {
+    const last = Math.min(first + CONCURRENCY, count) - 1
     await sql`
       insert into portal.jobs (id, team_id, operation, title, source_kind, source_ref, source_label,
         source_duration_seconds, request, state, attempt, import_attempts, quiet_checks, created_at, updated_at)

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { chromium } from '@playwright/test'
 import { prepareChromium } from '#tests/support/chromium.ts'
-import { type Weight, weighPage } from '#tests/support/weigh-page.ts'
+import { measurePageWeight, type Weight } from '#tests/support/measure-page-weight.ts'
 import type { Portal } from './start-portal.ts'
 
 /** What pages load, each in a browser of its own, by the name of the page. */
@@ -13,7 +13,7 @@ export async function weighPages({ origin, cookie, teamSlug }: Portal): Promise<
     for (const [name, address] of addresses(teamSlug)) {
       const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
       if (address.startsWith(`/${teamSlug}`)) await context.addCookies([{ ...cookie, url: origin }])
-      weights.set(name, await weighPage(await context.newPage(), address))
+      weights.set(name, await measurePageWeight(await context.newPage(), address))
       await context.close()
     }
   } finally {

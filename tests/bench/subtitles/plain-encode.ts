@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
 const FIELDS =
   'Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding'
@@ -22,5 +22,5 @@ export async function plainEncode(path: string, directory: string, limits: { thr
   const picture = ['-vf', 'ass=filename=static.ass', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20']
   const sound = ['-c:a', 'aac', '-b:a', '160k']
   const args = ['-threads', threads, '-i', `file:${path}`, ...picture, '-threads', threads, ...sound, '-f', 'mp4']
-  await makePlainly([...args, 'plain.mp4'], directory, TIMEOUT_MS)
+  await runFfmpegUnsandboxed([...args, 'plain.mp4'], directory, TIMEOUT_MS)
 }

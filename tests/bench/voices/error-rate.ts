@@ -2,7 +2,7 @@
  * Letters and digits only, lower case: what two ways of writing the same words have in common. Hindi may be written with or
  * without its dots below and moons, Russian with or without the dots of ё, Romanian with a comma or a cedilla.
  */
-export function plainWords(text: string): string[] {
+export function normaliseText(text: string): string[] {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -18,15 +18,15 @@ const variants: Readonly<Record<string, string>> = { ё: 'е', ş: 'ș', ţ: 'ț
  * Word error rate: changes needed to get from what was said to what was recognised, per word said. Where the two differ only in
  * a space (`greenhouse`, `green house`), there is no error.
  */
-export function wordErrorRate(said: string, recognised: string): number {
-  const words = plainWords(said)
-  return distance(words, plainWords(recognised)) / words.length
+export function wordErrorRate(reference: string, recognised: string): number {
+  const words = normaliseText(reference)
+  return distance(words, normaliseText(recognised)) / words.length
 }
 
 /** The same by letters, spaces aside; for languages that write none between words, and where endings blur. */
-export function letterErrorRate(said: string, recognised: string): number {
-  const letters = [...plainWords(said).join('')]
-  return distance(letters, [...plainWords(recognised).join('')]) / letters.length
+export function letterErrorRate(reference: string, recognised: string): number {
+  const letters = [...normaliseText(reference).join('')]
+  return distance(letters, [...normaliseText(recognised).join('')]) / letters.length
 }
 
 function distance(from: readonly string[], to: readonly string[]): number {

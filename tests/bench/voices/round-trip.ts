@@ -6,7 +6,7 @@ import type { Synthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import { type Speech, speakWith } from '#lib/media/synthesis/speak.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { voicePitch } from '#tests/quality/voice-pitch.ts'
-import { runPlainly } from '#tests/support/run-plainly.ts'
+import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { letterErrorRate, wordErrorRate } from './error-rate.ts'
 import { testPassages } from './test-passages.ts'
 
@@ -33,7 +33,7 @@ type Said = { voice: Voice; passage: string; speech: Speech; synthesisSeconds: n
 type Options = { synthesiser: Synthesiser; modelsDirectory: string; directory: string; signal: AbortSignal }
 
 /** Most that may be recognised wrong of a voice that counts as understood. */
-export const understoodUpTo = 0.15
+export const maxErrorRate = 0.15
 
 /** Share of the words that were recognised wrong, or of the letters where a language writes no words between spaces. */
 export function errorsOf({ languageCode, wordErrors, letterErrors }: RoundTrip): number {
@@ -57,7 +57,7 @@ export async function roundTrip(voices: readonly Voice[], options: Options): Pro
     const one = said[index]
     if (!one) continue
     const result = measured(one, recognised, 'fast')
-    const doubtful = errorsOf(result) > understoodUpTo
+    const doubtful = errorsOf(result) > maxErrorRate
     results.push(
       doubtful ? measured(one, (await recogniseAll([one], 'accurate', options)).join(' '), 'accurate') : result,
     )
@@ -111,7 +111,7 @@ async function asWav(said: readonly Said[], directory: string): Promise<string> 
   await writeFile(join(directory, 'said.f32'), Buffer.concat([gap, ...sounds]))
   const input = ['-f', 'f32le', '-ar', String(sampleRate), '-ac', '1', '-i', 'said.f32']
   const args = ['-y', '-hide_banner', '-nostdin', '-loglevel', 'error', ...input, '-ar', '16000', 'said.wav']
-  const { exitCode, log } = await runPlainly('ffmpeg', args, directory)
+  const { exitCode, log } = await runUnsandboxed('ffmpeg', args, directory)
   if (exitCode !== 0) throw new Error(log)
   return join(directory, 'said.wav')
 }

@@ -1,9 +1,9 @@
-import { errorsOf, type RoundTrip, understoodUpTo } from './round-trip.ts'
+import { errorsOf, maxErrorRate, type RoundTrip } from './round-trip.ts'
 
 /** How many voices were understood, in a sentence. */
 export function understoodVoices(results: readonly RoundTrip[]): string {
-  const understood = results.filter((one) => errorsOf(one) <= understoodUpTo)
-  return `${understood.length} of ${results.length} voices are understood: at most ${understoodUpTo * 100} % of a passage wrong.`
+  const understood = results.filter((one) => errorsOf(one) <= maxErrorRate)
+  return `${understood.length} of ${results.length} voices are understood: at most ${maxErrorRate * 100} % of a passage wrong.`
 }
 
 /** A Markdown table: engine and language, voices, how fast, how well understood. */
@@ -16,7 +16,7 @@ export function summaryTable(results: readonly RoundTrip[]): string {
   const rows = [...groups].map(([key, group]) => {
     const mean = (of: (result: RoundTrip) => number) => group.reduce((sum, one) => sum + of(one), 0) / group.length
     const words = /^(ja|zh|th)/.test(group[0]?.languageCode ?? '') ? '–' : percent(mean((one) => one.wordErrors))
-    const understood = group.filter((one) => errorsOf(one) <= understoodUpTo).length
+    const understood = group.filter((one) => errorsOf(one) <= maxErrorRate).length
     const figures = [words, percent(mean((one) => one.letterErrors)), percent(Math.max(...group.map(errorsOf)))]
     return `| ${key} | ${group.length} | ${understood} | ${figures.join(' | ')} | ${mean((one) => one.realTimeFactor).toFixed(2)} |`
   })

@@ -1,40 +1,4 @@
-import type { Permission } from '#lib/auth/permissions.ts'
-import type { CanaryIds } from '#tests/support/canary-team.ts'
-
-/** A kind of id, or a text that is the same for everybody. */
-type Value = { id: keyof CanaryIds } | string
-
-/**
- * Who may use an entry: members with a permission; `person` for everybody who is signed in; `operator` for nobody in the
- * matrix; `anyone` for what shows nothing of a team, or only to who has a secret of it.
- */
-export type Row = {
-  who: Permission | 'person' | 'operator' | 'anyone'
-  /** What stands in the address for `[name]`, in the query, or in the form. */
-  params?: Record<string, Value>
-  query?: Record<string, Value>
-  form?: Record<string, Value>
-  /** `GET` if nothing else is said; actions are posted. */
-  method?: 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
-  /** It signs the caller out, so it is only asked by nobody. */
-  endsSession?: boolean
-  /** Whether its answer to an owner contains text of the team. */
-  shows?: boolean
-}
-
-const job = { id: 'job' } as const
-const output = { id: 'output' } as const
-const publication = { id: 'publication' } as const
-const post = { id: 'post' } as const
-const account = { id: 'account' } as const
-const schedule = { id: 'schedule' } as const
-const member = { id: 'member' } as const
-const invitation = { id: 'invitation' } as const
-const endpoint = { id: 'endpoint' } as const
-const share = { id: 'share' } as const
-const note = { id: 'note' } as const
-const delivery = { id: 'delivery' } as const
-const apiKey = { id: 'apiKey' } as const
+import { job, output, publication, post, account, schedule, member, invitation, endpoint, share, note, delivery, apiKey, type Row } from './row.ts'
 
 /** Nothing that anybody could guess. */
 const WRONG_TOKEN = 'wrong-token'
@@ -196,57 +160,74 @@ const texts = { title: 'Taken', description: 'Taken' }
 const slots = { name: 'Taken', timeZone: 'UTC' }
 
 const ACTIONS: Record<string, Row> = {
-  ...nobodys('(invitation)/invitation/[token]/actions.ts', ['acceptHere', 'askHere', 'declineHere', 'joinHere']),
+  ...nobodys('(invitation)/invitation/[token]/actions.ts', [
+    'acceptInvitationAction',
+    'requestInvitationAction',
+    'declineInvitationAction',
+    'joinByInvitationAction',
+  ]),
   ...Object.fromEntries(
-    ['copyInvitationHere', 'limitTeamHere', 'orderHere', 'retrySafeHere', 'switchFeatureHere'].map((name) => [
+    [
+      'copyInvitationLinkAction',
+      'setTeamLimitsAction',
+      'runOperatorCommandAction',
+      'retrySafeProjectsAction',
+      'switchFeatureAction',
+    ].map((name) => [
       `app/(operator)/operator/actions.ts ${name}`,
       { who: 'operator', form: { kind: 'hold-work', id: 'all', on: 'no' } },
     ]),
   ),
-  'app/(account)/teams/new/actions.ts createTeamHere': { who: 'person', form: { name: 'Further team' } },
+  'app/(account)/teams/new/actions.ts createTeamAction': { who: 'person', form: { name: 'Further team' } },
   ...nobodys('(portal)/_components/proof/actions.ts', [
-    ...['askForOwnPasskeyHere', 'confirmByCode', 'confirmByPasskey', 'confirmByPassword', 'findProofsHere'],
+    ...[
+      'requestOwnPasskeyChallengeAction',
+      'confirmByCode',
+      'confirmByPasskey',
+      'confirmByPassword',
+      'findProofsAction',
+    ],
   ]),
   ...nobodys('(portal)/account/actions.ts', [
     ...[
-      'beginLinkHere',
-      'unlinkProviderHere',
-      'addPasskeyHere',
-      'askForNewPasskeyHere',
-      'beginSetUpHere',
-      'confirmSetUpHere',
-      'deleteAccountHere',
-      'endSessionHere',
+      'beginProviderLinkAction',
+      'unlinkProviderAction',
+      'addPasskeyAction',
+      'requestPasskeyRegistrationAction',
+      'beginTwoFactorSetupAction',
+      'confirmTwoFactorSetupAction',
+      'deleteAccountAction',
+      'endSessionAction',
     ],
-    ...['makeRecoveryCodesHere', 'removePasskeyHere', 'renamePasskeyHere', 'requestNewEmailHere', 'saveName'],
-    ...['saveNotifications', 'savePassword', 'turnOffSecondStepHere'],
+    ...['createRecoveryCodesAction', 'removePasskeyAction', 'renamePasskeyAction', 'requestNewEmailAction', 'saveName'],
+    ...['saveNotifications', 'savePassword', 'turnOffTwoFactorAction'],
   ]),
-  'app/(portal)/account/actions.ts endOtherSessionsHere': { who: 'anyone', endsSession: true },
-  ...nobodys('(account)/teams/restore/actions.ts', ['restoreTeamHere']),
-  ...nobodys('s/[share]/actions.ts', ['openShareHere', 'reportHere', 'reviewHere']),
+  'app/(portal)/account/actions.ts endOtherSessionsAction': { who: 'anyone', endsSession: true },
+  ...nobodys('(account)/teams/restore/actions.ts', ['restoreTeamAction']),
+  ...nobodys('s/[share]/actions.ts', ['openShareAction', 'reportShareAction', 'addReviewNoteAction']),
   ...nobodys('_language/actions.ts', ['chooseLanguage']),
   ...nobodys('(account)/actions.ts', [
     ...[
-      'askForPasskeyHere',
-      'confirmNewEmailHere',
-      'enterCodeHere',
-      'signInWithPasskeyHere',
-      'beginSignInHere',
-      'requestSignInLinkHere',
-      'confirmSignInHere',
-      'createFirstAccountHere',
-      'finishSignUpHere',
-      'requestResetHere',
-      'setPasswordHere',
+      'requestPasskeyChallengeAction',
+      'confirmNewEmailAction',
+      'submitCodeAction',
+      'signInWithPasskeyAction',
+      'beginSignInAction',
+      'requestSignInLinkAction',
+      'confirmSignInAction',
+      'createFirstAccountAction',
+      'finishSignUpAction',
+      'requestPasswordResetAction',
+      'setPasswordAction',
     ],
-    ...['signInHere', 'signUpHere'],
+    ...['signInAction', 'signUpAction'],
   ]),
-  'app/(account)/actions.ts signOutHere': { who: 'anyone', endsSession: true },
-  'app/(account)/actions.ts signOutEverywhereHere': { who: 'anyone', endsSession: true },
+  'app/(account)/actions.ts signOutAction': { who: 'anyone', endsSession: true },
+  'app/(account)/actions.ts signOutEverywhereAction': { who: 'anyone', endsSession: true },
   ...inFile('new/actions.ts', {
-    checkThis: { who: 'projects.make', form: { url: LINK } },
-    prepareThis: { who: 'projects.make', form: { voiceId: 'espeak-en-us', script: 'Taken' } },
-    submitThis: {
+    checkSourceAction: { who: 'projects.make', form: { url: LINK } },
+    prepareScriptAction: { who: 'projects.make', form: { voiceId: 'espeak-en-us', script: 'Taken' } },
+    submitProjectAction: {
       who: 'projects.make',
       form: {
         operation: 'subtitles',
@@ -262,42 +243,54 @@ const ACTIONS: Record<string, Row> = {
   }),
   ...inFile('projects/actions.ts', {
     cancelProjects: { who: 'projects.make', form: { projectId: job } },
-    deleteThis: { who: 'projects.delete', form: { projectId: job } },
-    describeThis: { who: 'projects.make', form: { outputId: output, title: 'Taken', caption: '', tags: 'taken' } },
-    renameThis: { who: 'projects.make', form: { projectId: job, title: 'Taken' } },
+    deleteProjectAction: { who: 'projects.delete', form: { projectId: job } },
+    describeOutputAction: {
+      who: 'projects.make',
+      form: { outputId: output, title: 'Taken', caption: '', tags: 'taken' },
+    },
+    renameProjectAction: { who: 'projects.make', form: { projectId: job, title: 'Taken' } },
     retryProjects: { who: 'projects.make', form: { projectId: job } },
   }),
   ...inFile('publish/actions.ts', {
-    cancelThese: { who: 'posts.draft', form: { postIds: post } },
-    decideThis: { who: 'posts.approve', form: { publicationId: publication, revision: '1', decision: 'approve' } },
-    deleteThis: { who: 'posts.draft', form: { publicationId: publication } },
-    importThese: { who: 'posts.draft', form: { csv: 'video,accounts,title\n' } },
-    lookUpThis: { who: 'posts.draft', form: { postId: post } },
-    placeThese: { who: 'posts.draft', form: { postIds: post, 'when.kind': 'now' } },
-    readThese: { who: 'posts.draft', form: { csv: 'video,accounts,title\n' } },
+    cancelPostsAction: { who: 'posts.draft', form: { postIds: post } },
+    decidePublicationAction: {
+      who: 'posts.approve',
+      form: { publicationId: publication, revision: '1', decision: 'approve' },
+    },
+    deleteDraftAction: { who: 'posts.draft', form: { publicationId: publication } },
+    importPostsAction: { who: 'posts.draft', form: { csv: 'video,accounts,title\n' } },
+    lookUpPostAction: { who: 'posts.draft', form: { postId: post } },
+    placePostsAction: { who: 'posts.draft', form: { postIds: post, 'when.kind': 'now' } },
+    previewImportAction: { who: 'posts.draft', form: { csv: 'video,accounts,title\n' } },
     renewFeed: { who: 'publishing.manage' },
-    retryThese: { who: 'posts.draft', form: { postIds: post } },
-    settleThis: { who: 'posts.draft', form: { postId: post, outcome: 'published' } },
+    retryPostsAction: { who: 'posts.draft', form: { postIds: post } },
+    settlePostAction: { who: 'posts.draft', form: { postId: post, outcome: 'published' } },
   }),
   ...inFile('publish/new/actions.ts', {
-    checkThis: { who: 'posts.draft', form: { outputIds: output, 'destinations.0.accountId': account, ...texts } },
-    publishThis: {
+    checkPublicationAction: {
+      who: 'posts.draft',
+      form: { outputIds: output, 'destinations.0.accountId': account, ...texts },
+    },
+    createPublicationsAction: {
       who: 'posts.draft',
       form: { outputIds: output, 'destinations.0.accountId': account, 'when.kind': 'now', ...texts },
     },
-    saveThis: {
+    savePublicationAction: {
       who: 'posts.draft',
       form: { publicationId: publication, revision: '1', 'destinations.0.accountId': account, ...texts },
     },
   }),
   ...inFile('projects/[project]/actions.ts', {
-    changeThisNote: { who: 'projects.make', form: { noteId: note, change: 'delete' } },
-    readTheseNotes: { who: 'projects.view', form: { outputId: output, until: '2027-01-01T00:00:00.000Z' } },
+    changeNoteAction: { who: 'projects.make', form: { noteId: note, change: 'delete' } },
+    markNotesReadAction: { who: 'projects.view', form: { outputId: output, until: '2027-01-01T00:00:00.000Z' } },
   }),
   ...inFile('shared/actions.ts', {
-    changeThis: { who: 'shares.manage', form: { shareId: share, mode: 'unlisted', ends: 'keep' } },
-    revokeThis: { who: 'shares.manage', form: { shareId: share } },
-    shareThis: { who: 'shares.manage', form: { projectId: job, outputId: output, mode: 'unlisted', ends: 'never' } },
+    changeShareAction: { who: 'shares.manage', form: { shareId: share, mode: 'unlisted', ends: 'keep' } },
+    revokeShareAction: { who: 'shares.manage', form: { shareId: share } },
+    createShareAction: {
+      who: 'shares.manage',
+      form: { projectId: job, outputId: output, mode: 'unlisted', ends: 'never' },
+    },
   }),
   ...inFile('settings/api-keys/actions.ts', {
     createKey: { who: 'keys.manage', form: { name: 'Taken', mode: 'live', scopes: 'read' } },
@@ -331,14 +324,14 @@ const ACTIONS: Record<string, Row> = {
     saveSignInRule: { who: 'team.manage', form: { provider: '' } },
   }),
   ...inFile('settings/members/actions.ts', {
-    changeRoleHere: { who: 'members.manage', form: { memberId: member, role: 'admin' } },
-    changeInvitedRoleHere: { who: 'members.manage', form: { invitationId: invitation, role: 'admin' } },
-    invitePeopleHere: { who: 'members.manage', form: { addresses: 'taken@example.com', role: 'viewer' } },
-    leaveTeamHere: { who: 'posts.view' },
-    removeMemberHere: { who: 'members.manage', form: { memberId: member } },
-    resendInvitationHere: { who: 'members.manage', form: { invitationId: invitation } },
-    revokeInvitationHere: { who: 'members.manage', form: { invitationId: invitation } },
-    transferOwnershipHere: { who: 'team.transfer', form: { memberId: member } },
+    changeRoleAction: { who: 'members.manage', form: { memberId: member, role: 'admin' } },
+    changeInvitedRoleAction: { who: 'members.manage', form: { invitationId: invitation, role: 'admin' } },
+    invitePeopleAction: { who: 'members.manage', form: { addresses: 'taken@example.com', role: 'viewer' } },
+    leaveTeamAction: { who: 'posts.view' },
+    removeMemberAction: { who: 'members.manage', form: { memberId: member } },
+    resendInvitationAction: { who: 'members.manage', form: { invitationId: invitation } },
+    revokeInvitationAction: { who: 'members.manage', form: { invitationId: invitation } },
+    transferOwnershipAction: { who: 'team.transfer', form: { memberId: member } },
   }),
   ...inFile('settings/options/actions.ts', {
     saveOptions: {
@@ -350,7 +343,7 @@ const ACTIONS: Record<string, Row> = {
     createSchedule: { who: 'publishing.manage', form: slots },
     deleteSchedule: { who: 'publishing.manage', form: { scheduleId: schedule } },
     editSchedule: { who: 'publishing.manage', form: { scheduleId: schedule, ...slots } },
-    previewThis: { who: 'projects.view', form: { accountId: account, timeZone: 'UTC' } },
+    previewScheduleAction: { who: 'projects.view', form: { accountId: account, timeZone: 'UTC' } },
   }),
   ...inFile('settings/social-accounts/actions.ts', {
     addAccessKey: { who: 'publishing.manage', form: { network: 'feed', accessKey: 'a-key-of-somebody-else' } },

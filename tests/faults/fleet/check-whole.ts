@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Taken } from './load.ts'
+import type { SentRequests } from './load.ts'
 
 /** What a count must be. */
 type Finding = { what: string; found: number; wanted: number }
@@ -8,7 +8,7 @@ type Finding = { what: string; found: number; wanted: number }
  * Counts in both databases, by queries of its own, what is lost and what is there twice. Networks and the customer's
  * receiver are asked by the caller.
  */
-export async function countWrong(sql: postgres.Sql, taken: Taken): Promise<Finding[]> {
+export async function countLostAndDoubled(sql: postgres.Sql, taken: SentRequests): Promise<Finding[]> {
   const jobs = [...taken.jobs.values()]
   const posts = [...taken.posts.values()]
   const one = async (what: string, wanted: number, query: postgres.PendingQuery<postgres.Row[]>): Promise<Finding> => ({
@@ -95,7 +95,7 @@ export async function countWrong(sql: postgres.Sql, taken: Taken): Promise<Findi
 }
 
 /** What is still to be done anywhere. Zero of all: nothing is under way, so that what is left then is stuck. */
-export async function countOpen(sql: postgres.Sql): Promise<Record<string, number>> {
+export async function countUnfinished(sql: postgres.Sql): Promise<Record<string, number>> {
   const [row] = await sql`select
     (select count(*)::int from portal.jobs where state not in ('completed', 'failed', 'cancelled')) jobs,
     (select count(*)::int from portal.jobs where import_state = 'waiting') imports,

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 export type Cut = 'refused' | 'silent'
 
 /** A wire to a server, of which all connections can be cut. */
-export type Wire = { port: number; cut: (how: Cut) => void; mend: () => void }
+export type Wire = { port: number; cut: (how: Cut) => void; restore: () => void }
 
 /** What was open when a silent cut ends is ended then, as by a router that has forgotten it. */
 export async function startWire(target: number): Promise<Wire> {
@@ -45,7 +45,7 @@ export async function startWire(target: number): Promise<Wire> {
       if (how === 'refused') endAll()
       else for (const socket of open) socket.pause().unpipe()
     },
-    mend: () => {
+    restore: () => {
       state = 'whole'
       endAll()
     },

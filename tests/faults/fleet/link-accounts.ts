@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Member } from '#lib/auth/member.ts'
-import { accessKeyAnswer, linkAnswer, type Network } from '#lib/contract/social.ts'
+import { accessKeyResponse, linkResponse, type Network } from '#lib/contract/social.ts'
 import { addAccessKey } from '#lib/portal/social-accounts/add-access-key.ts'
 import { call } from '#tests/integration/service/start-test-service.ts'
 
@@ -14,11 +14,11 @@ export async function linkAccount(
 ): Promise<string> {
   const [base, key] = [`${service}/api/v2`, process.env.VIDEO_SERVICE_KEY ?? '']
   const body = { network, returnUrl: 'https://portal.example.com/linked', ...more }
-  const { linkUrl } = linkAnswer.parse((await call(`${base}/social-accounts`, { key, body })).body)
+  const { linkUrl } = linkResponse.parse((await call(`${base}/social-accounts`, { key, body })).body)
   const answer = await agree(linkUrl)
   const claim = new URL(answer.headers.get('location') ?? '').searchParams.get('claim')
   const exchanged = await call(`${base}/social-accounts/claims`, { key, body: { claim } })
-  const { accessKey } = accessKeyAnswer.parse(exchanged.body)
+  const { accessKey } = accessKeyResponse.parse(exchanged.body)
   await addAccessKey(member, { accessKey, network })
   return accessKey
 }

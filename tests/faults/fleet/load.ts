@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { hashToken } from '#lib/core/ids.ts'
-import { signMessage } from '#lib/core/signature.ts'
-import { reportToken } from '#lib/portal/derived-secrets.ts'
+import { signMessage } from '#lib/core/secrets/signature.ts'
+import { reportToken } from '#lib/portal/secrets/derived-secrets.ts'
 
 export type Amounts = { jobs: number; reports: number; posts: number; overMs: number }
 
-export type Place = {
+export type LoadTarget = {
   /** The portals' common address. */
   origin: string
   apiKey: string
@@ -21,7 +21,7 @@ export type Place = {
 }
 
 /** What the portal said that it took: from then on none of it may be lost. */
-export type Taken = {
+export type SentRequests = {
   jobs: Map<number, string>
   posts: Map<number, string>
   /** Numbers of reports, by submission. */
@@ -36,7 +36,11 @@ export type Taken = {
  * Sends jobs, reports and posts, spread over a time, as clients with patience do: each request again, with the same key,
  * until it is answered. Resolves once all are taken.
  */
-export async function load(place: Place, { jobs, reports, posts, overMs }: Amounts, taken: Taken): Promise<void> {
+export async function load(
+  place: LoadTarget,
+  { jobs, reports, posts, overMs }: Amounts,
+  taken: SentRequests,
+): Promise<void> {
   const spread = (count: number, act: (number: number) => Promise<void>) =>
     Promise.all(
       Array.from({ length: count }, async (_, number) => {
@@ -58,7 +62,7 @@ export async function load(place: Place, { jobs, reports, posts, overMs }: Amoun
   ])
 }
 
-export const nothingTaken = (): Taken => ({
+export const emptyTaken = (): SentRequests => ({
   jobs: new Map(),
   posts: new Map(),
   reports: new Map(),
@@ -66,7 +70,7 @@ export const nothingTaken = (): Taken => ({
   repeated: 0,
 })
 
-async function call(place: Place, path: string, key: string, body: object, taken: Taken): Promise<unknown> {
+async function call(place: LoadTarget, path: string, key: string, body: object, taken: SentRequests): Promise<unknown> {
   const headers = { 'x-api-key': place.apiKey, 'content-type': 'application/json', 'idempotency-key': key }
   const answer = await untilAnswered(taken, `${path} ${key}`, () => ({
     url: `${place.origin}/api/v2/${path}`,
@@ -76,7 +80,7 @@ async function call(place: Place, path: string, key: string, body: object, taken
 }
 
 /** A report of progress about one of the jobs, as the service would send it, with a message id of its own. */
-async function report(place: Place, number: number, taken: Taken): Promise<void> {
+async function report(place: LoadTarget, number: number, taken: SentRequests): Promise<void> {
   while (taken.jobs.size === 0) await delay(100)
   const jobs = [...taken.jobs.values()]
   const jobId = jobs[number % jobs.length] ?? ''
@@ -99,7 +103,7 @@ const PATIENCE_MS = 15_000
 const TRIES = 200
 
 async function untilAnswered(
-  taken: Taken,
+  taken: SentRequests,
   what: string,
   request: () => { url: string; init: RequestInit },
 ): Promise<string | null> {

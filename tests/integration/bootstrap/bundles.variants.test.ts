@@ -9,11 +9,11 @@ import { freePort } from '#lib/bootstrap/ports.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
 import { buildBundles } from '#lib/bootstrap/run-bundled.ts'
 import { spokenLanguages } from '#lib/media/languages.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const database = await testDatabase()
-await putMadeSample(database.service)
+await insertSampleRows(database.service)
 const bundles = await buildBundles(() => undefined)
 const bundle = (name: string) => path.join(bundles, name)
 const NOWHERE = path.join(ROOT, 'nowhere')

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readDatabaseState } from '#db/migrate.ts'
 import { openDatabases } from '#lib/bootstrap/databases.ts'
 import { prepareSchema, requirePostgres, requireRole } from '#lib/bootstrap/schemas.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 import { NO_POOLER, startPooler } from '#tests/support/start-pooler.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 

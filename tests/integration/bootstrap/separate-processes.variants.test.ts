@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { foreignKeys, replaceKeys, requireKnownKeys, settleKeys } from '#lib/bootstrap/key-fingerprints.ts'
+import { ensureKeys, foreignKeys, replaceKeys, requireKnownKeys } from '#lib/bootstrap/key-fingerprints.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
 import type { Keys } from '#lib/bootstrap/secrets.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -79,7 +79,7 @@ describe('a process of its own', () => {
   })
 
   it('with other keys than the installation’s is refused, and says which setting to correct', async () => {
-    await settleKeys({ portal: urls.portal }, KEYS)
+    await ensureKeys({ portal: urls.portal }, KEYS)
     const env = { ...KEYS, AUTH_SECRET: 'another-secret-of-another-machine', DATABASE_URL: urls.owner }
     const { status, said } = run('worker', env)
     expect(status).toBe(1)
@@ -90,8 +90,8 @@ describe('a process of its own', () => {
 
 describe('the fingerprints of keys', () => {
   it('know the keys again, name every other one, and hold nothing from which a key can be read', async () => {
-    await settleKeys(places, KEYS)
-    await settleKeys(places, KEYS)
+    await ensureKeys(places, KEYS)
+    await ensureKeys(places, KEYS)
     const others: Keys = { ...KEYS, SERVICE_SECRET: `${KEYS.SERVICE_SECRET}.`, ENCRYPTION_KEY: 'cd'.repeat(32) }
     expect(await foreignKeys(places, others)).toEqual(['ENCRYPTION_KEY', 'SERVICE_SECRET'])
     const rows = await owner`select name, fingerprint from portal.key_fingerprints order by name`
@@ -105,12 +105,12 @@ describe('the fingerprints of keys', () => {
   })
 
   it('keep generated secrets only once they are known to fit', async () => {
-    await settleKeys(places, KEYS)
+    await ensureKeys(places, KEYS)
     let isKept = false
     const keep = () => {
       isKept = true
     }
-    await expect(settleKeys(places, { AUTH_SECRET: 'generated' }, keep)).rejects.toThrow(/^AUTH_SECRET is not the one/)
+    await expect(ensureKeys(places, { AUTH_SECRET: 'generated' }, keep)).rejects.toThrow(/^AUTH_SECRET is not the one/)
     expect(isKept).toBe(false)
   })
 
@@ -118,7 +118,7 @@ describe('the fingerprints of keys', () => {
     const [earlier, next] = [KEYS.AUTH_SECRET, 'the-next-secret-of-this-installation']
     const steps = [[earlier], [earlier, next], [next, earlier], [next]]
     for (const AUTH_SECRET of steps) {
-      await settleKeys(places, { ...KEYS, AUTH_SECRET })
+      await ensureKeys(places, { ...KEYS, AUTH_SECRET })
       expect(await foreignKeys(places, { AUTH_SECRET: steps[0] })).toEqual(
         AUTH_SECRET.includes(earlier) ? [] : ['AUTH_SECRET'],
       )
@@ -127,13 +127,13 @@ describe('the fingerprints of keys', () => {
   })
 
   it('let one of two processes begin that start with different keys at the same time', async () => {
-    const starts = ['one', 'other'].map((AUTH_SECRET) => settleKeys({ portal: urls.portal }, { AUTH_SECRET }))
+    const starts = ['one', 'other'].map((AUTH_SECRET) => ensureKeys({ portal: urls.portal }, { AUTH_SECRET }))
     const ends = await Promise.allSettled(starts)
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('accept another key where the operator says so', async () => {
-    await settleKeys(places, KEYS)
+    await ensureKeys(places, KEYS)
     const next = { ...KEYS, VIDEO_SERVICE_KEY: 'the-next-key-of-ours' }
     await replaceKeys(places, { VIDEO_SERVICE_KEY: next.VIDEO_SERVICE_KEY })
     await requireKnownKeys(places, next)

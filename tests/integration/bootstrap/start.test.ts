@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
 import { prepareSecrets } from '#lib/bootstrap/secrets.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 
 let folder: string
 

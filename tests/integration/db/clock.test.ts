@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockIsKnown, closeDatabases, portalDatabase, systemDatabase } from '#db/client.ts'
 import { issueLink, linkToken } from '#lib/auth/account-link.ts'
 import { findSessionById } from '#lib/auth/session.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { findAccountLink } from '#lib/portal/accounts/find-account-link.ts'
+import { claimDue } from '#lib/portal/background/dispatch/publish-due.ts'
 import { databaseNow } from '#lib/portal/database-now.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
-import { claimDue } from '#lib/portal/work/dispatch/publish-due.ts'
-import { checkLink, linkTo } from '#lib/service/files/file-links.ts'
+import { createFileLink, isValidLink } from '#lib/service/files/file-links.ts'
 import { makeTeam } from '#tests/integration/portal/arrange.ts'
-import { composed, makeAccount, makeVideo } from '#tests/integration/portal/publishing/arrange.ts'
+import { composerInput, makeAccount, makeVideo } from '#tests/integration/portal/publishing/arrange.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const database = await testDatabase()
@@ -31,7 +31,7 @@ describe.each([
 
   it('knows the time', async () => {
     const [row] = await database.owner`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`
-    expect(Math.abs(databaseTime().getTime() - Number(row?.ms))).toBeLessThan(60_000)
+    expect(Math.abs(currentDatabaseTime().getTime() - Number(row?.ms))).toBeLessThan(60_000)
   })
 
   it('ends sessions when they end', async () => {
@@ -46,7 +46,7 @@ describe.each([
 
   it('ends links in mails when they end', async () => {
     const id = await portalDatabase().transaction((tx) =>
-      issueLink(tx, 'sign-up', 'ada@example.com', databaseTime(), { domain: null }),
+      issueLink(tx, 'sign-up', 'ada@example.com', currentDatabaseTime(), { domain: null }),
     )
     const state = async () => (await findAccountLink(linkToken(id))).state
     const endIn = (minutes: number) =>
@@ -60,7 +60,7 @@ describe.each([
   it('publishes posts when they are due', async () => {
     const team = await makeTeam()
     const account = await makeAccount(team)
-    await createPublications(team, composed(await makeVideo(team), [account], { when: { kind: 'draft' } }))
+    await createPublications(team, composerInput(await makeVideo(team), [account], { when: { kind: 'draft' } }))
     const planIn = (minutes: number) =>
       database.owner`update portal.posts set state = 'scheduled', planned_at = now() + make_interval(mins => ${minutes})
         where team_id = ${team.teamId}`
@@ -78,11 +78,11 @@ describe.each([
   })
 
   it('ends signed links of files when they end', () => {
-    const link = new URL(linkTo('outputs/prj/a.mp4'))
+    const link = new URL(createFileLink('outputs/prj/a.mp4'))
     const [exp, sig] = [link.searchParams.get('exp') ?? '', link.searchParams.get('sig') ?? '']
-    expect(checkLink('outputs/prj/a.mp4', exp, sig)).toBe('good')
+    expect(isValidLink('outputs/prj/a.mp4', exp, sig)).toBe('good')
     vi.useRealTimers()
     // As another machine with the right time made or judges it.
-    expect(checkLink('outputs/prj/a.mp4', exp, sig, new Date())).toBe('good')
+    expect(isValidLink('outputs/prj/a.mp4', exp, sig, new Date())).toBe('good')
   })
 })

@@ -3,7 +3,7 @@ import { listen } from '#db/listen.ts'
 import { openStream } from '#lib/portal/live/open-stream.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
-import { makeJob, makeTeam } from '#tests/integration/portal/arrange.ts'
+import { makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
 import { NO_POOLER, startPooler } from '#tests/support/start-pooler.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -14,14 +14,14 @@ afterAll(() => pooler?.stop())
 
 describe.skipIf(pooler === undefined)(`announcements behind PgBouncer ${NO_POOLER ?? ''}`, () => {
   it('is told that none arrive', async () => {
-    const { hears, stop } = await listen({})
+    const { isReceiving, stop } = await listen({})
     await stop()
-    expect(hears).toBe(false)
+    expect(isReceiving).toBe(false)
   })
 
   it('tells open pages of changes and deletions all the same', async () => {
     const team = await makeTeam()
-    const job = await makeJob(team)
+    const job = await makeProjectRow(team)
     const leaving = new AbortController()
     const response = openStream(team, leaving.signal)
     let text = ''

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { reserveTokens } from '#db/reserve-tokens.ts'
-import { sharedBuckets } from '#lib/core/shared-buckets.ts'
+import { sharedBuckets } from '#lib/core/rate-limits/shared-buckets.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const database = await testDatabase()

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { UsageError } from '#lib/bootstrap/operator/command.ts'
+import { COMMANDS } from '#lib/bootstrap/operator/commands.ts'
 import { checkSharing } from '#lib/bootstrap/operator/doctor/check-sharing.ts'
-import { runCall } from '#lib/bootstrap/operator/run-call.ts'
-import { UsageError } from '#lib/bootstrap/operator/verb.ts'
-import { VERBS } from '#lib/bootstrap/operator/verbs.ts'
-import { readSettings, settings } from '#lib/core/env.ts'
+import { runInvocation } from '#lib/bootstrap/operator/run-invocation.ts'
+import { readSettings, settings } from '#lib/core/settings/env.ts'
 import { Installation } from './installation.ts'
 
 const installation = new Installation()
@@ -17,7 +17,8 @@ describe('a call of the operator’s tool', () => {
   it('lists every verb with --help', async () => {
     const { status, out } = await installation.call('--help')
     expect(status).toBe(0)
-    for (const { name, summary } of VERBS) expect(out).toMatch(new RegExp(`^ {2}${name} +${summary.slice(0, 20)}`, 'm'))
+    for (const { name, summary } of COMMANDS)
+      expect(out).toMatch(new RegExp(`^ {2}${name} +${summary.slice(0, 20)}`, 'm'))
   })
 
   it('explains a verb with --help and does nothing', async () => {
@@ -38,7 +39,7 @@ describe('a call of the operator’s tool', () => {
     ['service-key create --name x --expires yesterday', '--expires must be in the future'],
     ['models fetch parrot', 'there is no model "parrot"'],
   ])('refuses "%s" with one sentence', async (call, sentence) => {
-    const refusal = await runCall(call.split(' ')).catch((failure) => failure)
+    const refusal = await runInvocation(call.split(' ')).catch((failure) => failure)
     expect(refusal).toBeInstanceOf(UsageError)
     expect(refusal.message).toContain(sentence)
     expect(refusal.message).not.toContain('\n')
@@ -71,29 +72,29 @@ describe('the check of yt-dlp', () => {
     mkdirSync(folder)
     expect(await check()).toMatchObject({
       state: 'warning',
-      said: expect.stringMatching(/^not installed: links to .* cannot be fetched/),
-      cure: expect.stringContaining('pipx install yt-dlp'),
+      message: expect.stringMatching(/^not installed: links to .* cannot be fetched/),
+      fix: expect.stringContaining('pipx install yt-dlp'),
     })
     const hosted = readSettings({ ...process.env, VIDEO_SERVICE_URL: 'https://video.invalid/api/v2' })
-    expect(await checkSharing(hosted)).toMatchObject({ state: 'ok', said: expect.stringContaining('not needed') })
+    expect(await checkSharing(hosted)).toMatchObject({ state: 'ok', message: expect.stringContaining('not needed') })
     const version = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '.')
     writeFileSync(program, `#!/bin/sh\necho ${version}\n`, { mode: 0o755 })
     expect(await check()).toEqual({
       subject: 'yt-dlp',
       state: 'ok',
-      said: `${version}, ${program}; fetches links to video-sharing sites`,
+      message: `${version}, ${program}; fetches links to video-sharing sites`,
     })
     writeFileSync(program, '#!/bin/sh\necho 2023.03.04\n')
     expect(await check()).toMatchObject({
       state: 'warning',
-      said: expect.stringContaining('2023.03.04'),
-      cure: expect.stringContaining('Update it'),
+      message: expect.stringContaining('2023.03.04'),
+      fix: expect.stringContaining('Update it'),
     })
     writeFileSync(program, '#!/bin/sh\nexit 1\n')
     expect(await check()).toMatchObject({
       state: 'error',
-      said: expect.stringContaining('does not report its version'),
-      cure: expect.stringContaining('Reinstall it'),
+      message: expect.stringContaining('does not report its version'),
+      fix: expect.stringContaining('Reinstall it'),
     })
   })
 })

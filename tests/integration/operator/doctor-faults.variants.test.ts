@@ -7,7 +7,7 @@ import { checkDatabases } from '#lib/bootstrap/operator/doctor/check-database.ts
 import { checkDataDir, checkModels, checkSecrets, checkTools } from '#lib/bootstrap/operator/doctor/check-machine.ts'
 import { checkPorts } from '#lib/bootstrap/operator/doctor/check-ports.ts'
 import { freePort } from '#lib/bootstrap/ports.ts'
-import { readSettings, settings } from '#lib/core/env.ts'
+import { readSettings, settings } from '#lib/core/settings/env.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { expectFound, type FaultRow, one } from './fault-row.ts'
@@ -41,15 +41,15 @@ const ROWS: FaultRow[] = [
     fault: 'the database is not running',
     inject: () => ({ DATABASE_URL: `postgres://someone:secret@127.0.0.1:${closed}/videos` }),
     check: checkDatabases,
-    said: /does not respond \(ECONNREFUSED\)/,
-    cure: /^Check DATABASE_URL and that server\.$/,
+    message: /does not respond \(ECONNREFUSED\)/,
+    fix: /^Check DATABASE_URL and that server\.$/,
   },
   {
     fault: 'the password of the database is wrong',
     inject: () => ({ DATABASE_URL: Object.assign(new URL(database.urls.owner), { password: 'wrong' }).href }),
     check: checkDatabases,
-    said: /does not respond \(28P01\)/,
-    cure: /^Check DATABASE_URL and that server\.$/,
+    message: /does not respond \(28P01\)/,
+    fix: /^Check DATABASE_URL and that server\.$/,
   },
   {
     fault: 'the database has no connection left',
@@ -62,8 +62,8 @@ const ROWS: FaultRow[] = [
       }
     },
     check: checkDatabases,
-    said: /has no connection left$/,
-    cure: /^Raise its max_connections, or lower DATABASE_CONNECTIONS everywhere\.$/,
+    message: /has no connection left$/,
+    fix: /^Raise its max_connections, or lower DATABASE_CONNECTIONS everywhere\.$/,
   },
   {
     fault: 'models are missing on a machine of a fleet that has the service',
@@ -73,8 +73,8 @@ const ROWS: FaultRow[] = [
     }),
     check: one(checkModels),
     state: 'warning',
-    said: /^missing or damaged: /,
-    cure: /models fetch$/,
+    message: /^missing or damaged: /,
+    fix: /models fetch$/,
   },
   {
     fault: 'Postgres is too old',
@@ -91,8 +91,8 @@ const ROWS: FaultRow[] = [
       await database.owner.unsafe(`alter database ${name} reset search_path; drop schema faked cascade`)
       return findings
     },
-    said: /^Postgres 15\.6 at /,
-    cure: /^Use Postgres 16 or newer\.$/,
+    message: /^Postgres 15\.6 at /,
+    fix: /^Use Postgres 16 or newer\.$/,
   },
   {
     fault: 'migrations are behind',
@@ -108,8 +108,8 @@ const ROWS: FaultRow[] = [
       return findings
     },
     state: 'warning',
-    said: /^30 of \d+ migrations at /,
-    cure: /^The next start, or "npm run reelwright -- migrate", applies the rest\.$/,
+    message: /^30 of \d+ migrations at /,
+    fix: /^The next start, or "npm run reelwright -- migrate", applies the rest\.$/,
   },
   {
     fault: 'the database was migrated by a later version',
@@ -123,8 +123,8 @@ const ROWS: FaultRow[] = [
       return findings
     },
     state: 'warning',
-    said: /was migrated by a later version$/,
-    cure: /^Update this checkout to that version\.$/,
+    message: /was migrated by a later version$/,
+    fix: /^Update this checkout to that version\.$/,
   },
   {
     fault: 'the clock is off',
@@ -134,15 +134,15 @@ const ROWS: FaultRow[] = [
       return databases()
     },
     check: checkDatabases,
-    said: /^this machine’s clock is 95 s behind the database’s$/,
-    cure: /time service \(NTP\) on both machines/,
+    message: /^this machine’s clock is 95 s behind the database’s$/,
+    fix: /time service \(NTP\) on both machines/,
   },
   {
     fault: 'the portal has no worker',
     inject: () => ({ ...databases(), PORT: String(busyPort) }),
     check: checkDatabases,
-    said: /^no worker has reported for 45 s$/,
-    cure: /npm run worker, starts one/,
+    message: /^no worker has reported for 45 s$/,
+    fix: /npm run worker, starts one/,
   },
   {
     fault: 'the signing secret is another one than the service’s',
@@ -154,8 +154,8 @@ const ROWS: FaultRow[] = [
       return databases()
     },
     check: checkDatabases,
-    said: /^1 of 1 reports in the last 24 hours carry a wrong signature$/,
-    cure: /^Set VIDEO_SERVICE_WEBHOOK_SECRET to the secret with which the video service signs/,
+    message: /^1 of 1 reports in the last 24 hours carry a wrong signature$/,
+    fix: /^Set VIDEO_SERVICE_WEBHOOK_SECRET to the secret with which the video service signs/,
   },
   {
     fault: 'a session blocks others',
@@ -179,15 +179,15 @@ const ROWS: FaultRow[] = [
       return databases()
     },
     check: (settings) => checkDatabases(settings).finally(() => endBlocking()),
-    said: /^session \d+ \(a-report, idle in transaction\) has blocked 1 session at portal\.logged_errors for \d+ s$/,
-    cure: /select pg_terminate_backend\(\d+\)\.$/,
+    message: /^session \d+ \(a-report, idle in transaction\) has blocked 1 session at portal\.logged_errors for \d+ s$/,
+    fix: /select pg_terminate_backend\(\d+\)\.$/,
   },
   {
     fault: 'the signing secret has a wrong form',
     inject: () => ({ VIDEO_SERVICE_WEBHOOK_SECRET: 'whsec_not base64!' }),
     check: checkSecrets,
-    said: /is no secret of Standard Webhooks$/,
-    cure: /whsec_ and base64/,
+    message: /is no secret of Standard Webhooks$/,
+    fix: /whsec_ and base64/,
   },
   {
     fault: 'secrets.json is damaged',
@@ -196,8 +196,8 @@ const ROWS: FaultRow[] = [
       return {}
     },
     check: checkSecrets,
-    said: /secrets\.json is damaged$/,
-    cure: /^Restore it from a backup/,
+    message: /secrets\.json is damaged$/,
+    fix: /^Restore it from a backup/,
   },
   {
     fault: 'others can read the secrets',
@@ -206,52 +206,52 @@ const ROWS: FaultRow[] = [
       return {}
     },
     check: checkSecrets,
-    said: /^other users of this machine can read secrets\.json$/,
-    cure: /^chmod 600 /,
+    message: /^other users of this machine can read secrets\.json$/,
+    fix: /^chmod 600 /,
   },
   {
     fault: 'the data folder cannot be written to',
     inject: (folder) => ({ DATA_DIR: path.join(file(folder, 'a-file', ''), 'data') }),
     check: one(checkDataDir),
-    said: /cannot be written to \((ENOTDIR|EEXIST)\)$/,
-    cure: /choose another with DATA_DIR\.$/,
+    message: /cannot be written to \((ENOTDIR|EEXIST)\)$/,
+    fix: /choose another with DATA_DIR\.$/,
   },
   {
     fault: 'the disk is full',
     inject: () => ({ MIN_FREE_DISK_MEGABYTES: '1000000000' }),
     check: one(checkDataDir),
-    said: /free, so that uploads are refused$/,
-    cure: /^Free some space, or lower MIN_FREE_DISK_MEGABYTES/,
+    message: /free, so that uploads are refused$/,
+    fix: /^Free some space, or lower MIN_FREE_DISK_MEGABYTES/,
   },
   {
     fault: 'ffmpeg is missing',
     inject: (folder) => ({ FFMPEG_PATH: path.join(folder, 'nowhere') }),
     check: checkTools,
-    said: /^not found$/,
-    cure: /^Install ffmpeg 6 or newer .* or set FFMPEG_PATH/,
+    message: /^not found$/,
+    fix: /^Install ffmpeg 6 or newer .* or set FFMPEG_PATH/,
   },
   {
     fault: 'ffmpeg lacks what the engine needs',
     inject: (folder) => ({ FFMPEG_PATH: file(folder, 'ffmpeg', '#!/bin/sh\necho ffmpeg version 8.0', 0o755) }),
     check: checkTools,
-    said: /^8\.0 lacks the filter ass, .*encoder libx264/,
-    cure: /^Install ffmpeg 6 or newer with libass, zimg and x264/,
+    message: /^8\.0 lacks the filter ass, .*encoder libx264/,
+    fix: /^Install ffmpeg 6 or newer with libass, zimg and x264/,
   },
   {
     fault: 'models are missing',
     inject: (folder) => ({ MODELS_DIR: folder }),
     check: one(checkModels),
     state: 'warning',
-    said: /^missing or damaged: /,
-    cure: /models fetch$/,
+    message: /^missing or damaged: /,
+    fix: /models fetch$/,
   },
   {
     fault: 'another program has the port',
     inject: () => ({ PORT: String(busyPort) }),
     check: checkPorts,
     state: 'warning',
-    said: /^in use by something that does not answer as a portal$/,
-    cure: /choose a different port with PORT\.$/,
+    message: /^in use by something that does not answer as a portal$/,
+    fix: /choose a different port with PORT\.$/,
   },
 ]
 

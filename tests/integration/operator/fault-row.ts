@@ -5,7 +5,7 @@ import process from 'node:process'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Finding } from '#lib/bootstrap/operator/doctor/finding.ts'
 import { freePort } from '#lib/bootstrap/ports.ts'
-import { readSettings, type Settings } from '#lib/core/env.ts'
+import { readSettings, type Settings } from '#lib/core/settings/env.ts'
 
 /** A fault that is brought about, and what doctor is to say of it. */
 export type FaultRow = {
@@ -14,8 +14,8 @@ export type FaultRow = {
   inject: (folder: string) => Promise<Env> | Env
   check: (settings: Settings) => Promise<Finding[]> | Finding[]
   state?: Finding['state']
-  said: RegExp
-  cure: RegExp
+  message: RegExp
+  fix: RegExp
 }
 
 export type Env = Record<string, string>
@@ -32,13 +32,13 @@ export function expectFound(rows: readonly FaultRow[]): void {
   })
   it.each(rows)(
     'doctor finds that $fault, and says what to do',
-    async ({ inject, check, state = 'error', said, cure }) => {
+    async ({ inject, check, state = 'error', message, fix }) => {
       const env = await inject(folder)
       const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, PORT: String(await freePort()), ...env })
       const before = { ...process.env }
       const findings = await check(settings)
       Object.assign(process.env, before)
-      const expected = { state, said: expect.stringMatching(said), cure: expect.stringMatching(cure) }
+      const expected = { state, message: expect.stringMatching(message), fix: expect.stringMatching(fix) }
       expect(findings).toContainEqual(expect.objectContaining(expected))
     },
   )

@@ -5,15 +5,15 @@ import path from 'node:path'
 import process from 'node:process'
 import postgres from 'postgres'
 import { inject, vi } from 'vitest'
-import { performCall } from '#lib/bootstrap/operator/perform-call.ts'
+import { performInvocation } from '#lib/bootstrap/operator/perform-invocation.ts'
 import { freePort } from '#lib/bootstrap/ports.ts'
 import { type EmbeddedPostgres, startPostgres } from '#lib/bootstrap/postgres.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
 import { prepareSecrets } from '#lib/bootstrap/secrets.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 import { copyDataFolder } from '#tests/support/copy-data-folder.ts'
 
-export type Said = { status: number | null; out: string; err: string }
+export type CommandResult = { status: number | null; out: string; err: string }
 
 const wordsOf = (call: string): string[] => call.split(' ').filter((word) => word !== '')
 
@@ -35,9 +35,9 @@ export class Installation {
   }
 
   /** The same call in this process, in a fraction of the time. Settings that modules keep are those of the first one. */
-  async call(call: string): Promise<Said> {
+  async call(call: string): Promise<CommandResult> {
     const before = { ...process.env }
-    const said: Said = { status: null, out: '', err: '' }
+    const said: CommandResult = { status: null, out: '', err: '' }
     const catching = (name: 'out' | 'err') => (chunk: string | Uint8Array) => {
       said[name] += chunk
       return true
@@ -48,7 +48,7 @@ export class Installation {
     ]
     this.#replaceEnvironment(await this.#environment())
     try {
-      said.status = await performCall(wordsOf(call))
+      said.status = await performInvocation(wordsOf(call))
     } finally {
       this.#replaceEnvironment(before)
       for (const spy of spies) spy.mockRestore()
@@ -72,12 +72,12 @@ export class Installation {
     return { ...Object.fromEntries(inherited), ...this.ports, DATA_DIR: this.dataDir }
   }
 
-  async tool(call: string, options: { env?: Record<string, string>; input?: string } = {}): Promise<Said> {
+  async tool(call: string, options: { env?: Record<string, string>; input?: string } = {}): Promise<CommandResult> {
     const child = spawn(process.execPath, ['lib/bootstrap/reelwright.ts', ...wordsOf(call)], {
       cwd: ROOT,
       env: { ...(await this.#environment()), ...options.env, NODE_ENV: 'production' },
     })
-    const said: Said = { status: null, out: '', err: '' }
+    const said: CommandResult = { status: null, out: '', err: '' }
     child.stdout.on('data', (chunk) => {
       said.out += chunk
     })

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import path from 'node:path'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
-import { settleKeys } from '#lib/bootstrap/key-fingerprints.ts'
+import { queueKeyOfKnown, withPasswords } from '#lib/auth/password.ts'
+import { ensureKeys } from '#lib/bootstrap/key-fingerprints.ts'
 import { isAlive } from '#lib/bootstrap/processes.ts'
 import { copyDataFolder } from '#tests/support/copy-data-folder.ts'
 import { Installation } from './installation.ts'
@@ -106,7 +106,7 @@ describe('user', () => {
     expect(JSON.parse(out)).toMatchObject({ email: 'ada@example.com', teamSlug, isOperator: true })
     expect(out).not.toContain('password')
     const [row] = await sql`select password_hash from portal.users where email = 'ada@example.com'`
-    const isRight = withPasswords(turnOfKnown('x'), ({ matches }) =>
+    const isRight = withPasswords(queueKeyOfKnown('x'), ({ matches }) =>
       matches('a long enough password', row?.password_hash),
     )
     expect(await isRight).toBe(true)
@@ -247,7 +247,7 @@ describe('with the video service on other machines', () => {
     expect(partial).toMatchObject({ status: 0, out: expect.stringContaining(`not complete. ${sentence}`) })
     const { out } = await installation.tool('doctor --json', { env })
     expect(JSON.parse(out)).toContainEqual(
-      expect.objectContaining({ subject: 'Not seen', state: 'warning', said: sentence }),
+      expect.objectContaining({ subject: 'Not seen', state: 'warning', message: sentence }),
     )
     expect((await installation.tool('service-key list', { env })).err).toContain(sentence)
   })
@@ -274,7 +274,7 @@ describe('secrets', () => {
   it('that differ from those of the installation are refused by every command until they are accepted, and told by doctor', async () => {
     const AUTH_SECRET = 'the-secret-with-which-the-portal-runs'
     const url = `postgres://${sql.options.user}:${sql.options.pass}@${sql.options.host}:${sql.options.port}/reelwright`
-    await settleKeys({ portal: url }, { AUTH_SECRET })
+    await ensureKeys({ portal: url }, { AUTH_SECRET })
     expect((await installation.call('links')).err).toMatch(/^AUTH_SECRET is not the one that this installation uses/)
     const { out } = await installation.call('doctor --json')
     expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ subject: 'Keys', state: 'error' }))

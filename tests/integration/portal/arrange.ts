@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { memberships, type Role } from '#db/schema/portal/memberships.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById, startSession } from '#lib/auth/session.ts'
@@ -33,10 +33,10 @@ export async function addMember(team: Member, role: Role): Promise<Member> {
   return member
 }
 
-type JobRow = typeof jobs.$inferInsert
+type JobRow = typeof projects.$inferInsert
 
 /** A row as `submitProject` leaves it, or as given. */
-export async function makeJob(member: Member, given: Partial<JobRow> = {}): Promise<JobRow> {
+export async function makeProjectRow(member: Member, given: Partial<JobRow> = {}): Promise<JobRow> {
   const now = new Date()
   const row: JobRow = {
     id: newId('job'),
@@ -59,6 +59,6 @@ export async function makeJob(member: Member, given: Partial<JobRow> = {}): Prom
     updatedAt: now,
     ...given,
   }
-  await inTeam(member, (transaction) => transaction.insert(jobs).values(row))
+  await inTeam(member, (transaction) => transaction.insert(projects).values(row))
   return row
 }

@@ -5,12 +5,12 @@ import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws
 import { afterAll, describe, expect, it } from 'vitest'
 import { freePort, isListening } from '#lib/bootstrap/ports.ts'
 import { waitUntil } from '#lib/bootstrap/processes.ts'
-import { uploadStorage } from '#lib/portal/team-storage.ts'
+import { uploadStorage } from '#lib/portal/teams/team-storage.ts'
 import { findUpload } from '#lib/portal/uploads/find-upload.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
 import { MP4 } from './foreign-service.ts'
-import { begin, head, piece, remove } from './upload-promises.ts'
+import { begin, head, piece, remove } from './upload-storage-tests.ts'
 
 /** An S3 server of other people, which refuses short parts, checks what parts are named and can list and abort uploads. */
 const isInstalled = spawnSync('moto_server', ['--help']).status === 0

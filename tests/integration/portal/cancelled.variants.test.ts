@@ -13,7 +13,7 @@ import { sendSubmission } from '#lib/portal/projects/send-submission.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import type { PeerAnswer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 import { reportShapes, startForeignService } from './foreign-service.ts'
 import { startWorker } from './start-worker.ts'
 
@@ -143,9 +143,12 @@ describe('cancelling', () => {
   })
 
   it('of several leaves alone what has ended and what is another team’s', async () => {
-    const [running, done] = [await makeJob(team, { state: 'processing' }), await makeJob(team, { state: 'completed' })]
-    const copying = await makeJob(team, { state: 'processing', importState: 'waiting' })
-    const theirs = await makeJob(await makeTeam(), { state: 'processing' })
+    const [running, done] = [
+      await makeProjectRow(team, { state: 'processing' }),
+      await makeProjectRow(team, { state: 'completed' }),
+    ]
+    const copying = await makeProjectRow(team, { state: 'processing', importState: 'waiting' })
+    const theirs = await makeProjectRow(await makeTeam(), { state: 'processing' })
     const ids = [running, done, copying, theirs].map(({ id }) => id)
     expect(english(await cancelProjects(team, ids))).toBe(
       'Cancelled 1 of 4 projects. The others have already ended or are being copied.',
@@ -198,9 +201,9 @@ describe('starting again', () => {
   it('takes a cancelled project with a key of its own, and each of several on its own', async () => {
     const { projectId } = await submitProject(team, input)
     await cancelProjects(team, [projectId])
-    const failed = await makeJob(team, { state: 'failed', failure: 'No speech.' })
-    const done = await makeJob(team, { state: 'completed' })
-    const theirs = await makeJob(await makeTeam(), { state: 'failed' })
+    const failed = await makeProjectRow(team, { state: 'failed', failure: 'No speech.' })
+    const done = await makeProjectRow(team, { state: 'completed' })
+    const theirs = await makeProjectRow(await makeTeam(), { state: 'failed' })
     expect(english(await retryProjects(team, [projectId, failed.id, done.id, theirs.id]))).toBe(
       'Started 2 of 4 projects again. There is nothing to retry: the project is still running or has finished.',
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { checkSource } from '#lib/portal/projects/check-source.ts'
-import { refuseDeadLink } from '#lib/portal/projects/require-source.ts'
+import { refuseUnreachableLink } from '#lib/portal/projects/require-source.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
@@ -49,7 +49,7 @@ describe('a link is looked at before a project begins from it', () => {
 describe('a project is kept from beginning', () => {
   it('by a link that leads nowhere, at its field', async () => {
     peer.answerWith({ status: 404 })
-    const refusal = refuseDeadLink(member, { kind: 'link', url: `${peer.origin}/talk.mp4` })
+    const refusal = refuseUnreachableLink(member, { kind: 'link', url: `${peer.origin}/talk.mp4` })
     await expect(refusal).rejects.toMatchObject({
       code: 'invalid',
       fields: { 'source.url': coded('source_answered_error', { status: 404 }) },
@@ -58,10 +58,10 @@ describe('a project is kept from beginning', () => {
 
   it('by no look that failed', async () => {
     peer.answerWith({ status: 503 })
-    await refuseDeadLink(member, { kind: 'link', url: `${peer.origin}/talk.mp4` })
+    await refuseUnreachableLink(member, { kind: 'link', url: `${peer.origin}/talk.mp4` })
   })
 
   it('by no look at what is not a link', async () => {
-    await refuseDeadLink(member, { kind: 'sample', sampleId: 'talk' })
+    await refuseUnreachableLink(member, { kind: 'sample', sampleId: 'talk' })
   })
 })

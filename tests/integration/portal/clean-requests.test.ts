@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, it } from 'vitest'
-import { portalOrigin } from '#lib/core/env.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 
 /** Answers each request with the headers that it came with, once `/open` was asked for; `/again` is asked of itself. */
 const SERVER = `

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs, type StoredFiles } from '#db/schema/portal/outputs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById, type SignedIn } from '#lib/auth/session.ts'
@@ -23,13 +23,13 @@ import { findRestorable, restoreTeam } from '#lib/portal/data/restore-team.ts'
 import { saveRetention } from '#lib/portal/data/retention.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
-import { teamStorage, uploadStorage } from '#lib/portal/team-storage.ts'
+import { teamStorage, uploadStorage } from '#lib/portal/teams/team-storage.ts'
 import { revealSecret } from '#lib/portal/webhooks/rotate-secret.ts'
 import { addEndpoint } from '#lib/portal/webhooks/save-endpoint.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
-import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './publishing/arrange.ts'
 
 const database = await testDatabase()
 const scratch = await mkdtemp(join(tmpdir(), 'data-'))
@@ -69,7 +69,12 @@ describe('an export', () => {
   it('holds records, originals and results without a secret, and names a file that is gone', async () => {
     const team = await makeTeam()
     const upload = await addUpload(team, 'talk.mov')
-    const job = await makeJob(team, { title: 'Town hall', state: 'completed', sourceKind: 'upload', sourceRef: upload })
+    const job = await makeProjectRow(team, {
+      title: 'Town hall',
+      state: 'completed',
+      sourceKind: 'upload',
+      sourceRef: upload,
+    })
     const key = `${team.teamId}/${job.id}/one/media.mp4`
     await put(teamStorage(), key, 'video')
     const kept = await addOutput(team, job.id, media(key))
@@ -78,7 +83,7 @@ describe('an export', () => {
     const { id: endpointId } = await addEndpoint(team, { url, events: ['project.completed'] })
     const secret = await revealSecret(team, endpointId)
     const other = await makeTeam()
-    await makeJob(other, { title: 'Canary of another team' })
+    await makeProjectRow(other, { title: 'Canary of another team' })
 
     const files = readZip(await buffer(await exportTeam(team, NEVER)))
     const json = (name: string) => JSON.parse(String(files.get(`${name}.json`)))
@@ -105,16 +110,16 @@ describe('an export', () => {
 describe('a deleted team', () => {
   it('is closed at once: its running projects are cancelled and its owners get a link', async () => {
     const team = await makeTeam()
-    const { id } = await makeJob(team, { state: 'processing' })
+    const { id } = await makeProjectRow(team, { state: 'processing' })
     const when = { kind: 'at', at: new Date(Date.now() + 3_600_000).toISOString() }
-    await createPublications(team, composed(await makeVideo(team), [await makeAccount(team)], { when }))
+    await createPublications(team, composerInput(await makeVideo(team), [await makeAccount(team)], { when }))
     await expect(closeTeam(team, 'Another name')).rejects.toMatchObject({ code: 'invalid' })
     expect(await findDataOverview(team)).toMatchObject({ running: 1, waitingPosts: 1, counts: { people: 1 } })
     const old = { ...team, confirmedAt: new Date(Date.now() - 11 * 60_000) } as Member
     await expect(closeTeam(old, team.teamName)).rejects.toMatchObject({ code: 'proof_required' })
     await closeTeam(team, team.teamName)
     expect(await findMember(await personOf(team), team.teamSlug)).toBeNull()
-    const [job] = await inTeam(team, (transaction) => transaction.select().from(jobs).where(eq(jobs.id, id)))
+    const [job] = await inTeam(team, (transaction) => transaction.select().from(projects).where(eq(projects.id, id)))
     expect(job?.state).toBe('cancelled')
     const waiting = await inTeam(team, (transaction) => transaction.select().from(posts))
     expect(waiting).toMatchObject([{ state: 'held', reasonCode: 'team_closed' }])
@@ -130,7 +135,7 @@ describe('a deleted team', () => {
   it('is erased after its time with a signed proof, also when the first attempt breaks off', async () => {
     const team = await makeTeam()
     const upload = await addUpload(team, 'talk.mov')
-    const job = await makeJob(team, { state: 'completed', sourceKind: 'upload', sourceRef: upload })
+    const job = await makeProjectRow(team, { state: 'completed', sourceKind: 'upload', sourceRef: upload })
     const key = `${team.teamId}/${job.id}/one/media.mp4`
     await put(teamStorage(), key, 'video')
     await addOutput(team, job.id, media(key))
@@ -194,9 +199,9 @@ describe('retention', () => {
       sourceKind: 'upload' as const,
       sourceRef: used,
     }
-    const job = await makeJob(team, ended)
+    const job = await makeProjectRow(team, ended)
     await addOutput(team, job.id, media(`${team.teamId}/${job.id}/one/media.mp4`))
-    const kept = await makeJob(team, { state: 'completed', endedAt: new Date() })
+    const kept = await makeProjectRow(team, { state: 'completed', endedAt: new Date() })
     await asSystem((transaction) => transaction.update(uploads).set({ createdAt: old }).where(eq(uploads.id, used)))
     expect(await applyRetention()).toBe(0)
 
@@ -205,7 +210,7 @@ describe('retention', () => {
     expect(retention.find(({ kind }) => kind === 'sourcesDays')?.next).toMatchObject({ count: 1, bytes: 8 })
     await database.owner`update portal.audit_entries set at = ${old} where team_id = ${team.teamId}`
     for (let deleted = 1; deleted > 0; ) deleted = await applyRetention()
-    const left = await inTeam(team, (transaction) => transaction.select({ id: jobs.id }).from(jobs))
+    const left = await inTeam(team, (transaction) => transaction.select({ id: projects.id }).from(projects))
     expect(left).toEqual([{ id: kept.id }])
     const sources = await inTeam(team, (transaction) => transaction.select({ id: uploads.id }).from(uploads))
     expect(sources).toEqual([{ id: fresh }])

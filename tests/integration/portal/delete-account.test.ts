@@ -7,7 +7,7 @@ import { replayErasures } from '#lib/portal/erasures/replay-erasures.ts'
 import { sendErasures } from '#lib/portal/erasures/send-erasures.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { addMember, makeJob, makeTeam } from './arrange.ts'
+import { addMember, makeProjectRow, makeTeam } from './arrange.ts'
 
 const database = await testDatabase()
 const sql = database.owner
@@ -41,7 +41,7 @@ describe('an account that its person deletes', () => {
     const team = await makeTeam()
     const person = await makePerson(team)
     const { userId, email } = person
-    const job = await makeJob(team, { createdBy: userId })
+    const job = await makeProjectRow(team, { createdBy: userId })
     await sql`insert into portal.uploads (id, team_id, user_id, name, size_bytes, state, created_at)
       values ('upl_kept', ${team.teamId}, ${userId}, 'talk.mp4', 10, 'ready', now())`
     await sql`insert into portal.mails (id, recipient, content, state, tries, next_try_at, created_at)

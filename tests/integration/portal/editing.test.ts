@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { saveOutputs } from '#lib/portal/background/apply-result.ts'
 import { findEditor } from '#lib/portal/editing/find-editor.ts'
 import { saveDraft } from '#lib/portal/editing/save-draft.ts'
 import { submitRender } from '#lib/portal/editing/submit-render.ts'
@@ -14,10 +15,9 @@ import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
-import { NEWEST_FIRST } from '#lib/portal/projects/view.ts'
-import { noteOutputs } from '#lib/portal/work/apply-result.ts'
+import { NEWEST_FIRST } from '#lib/portal/projects/project-view.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 import { MP4, startForeignService } from './foreign-service.ts'
 import { ask } from './request.ts'
 
@@ -46,7 +46,7 @@ let outputId = ''
 
 async function importOutput(job: { id: string; teamId: string; rendersOutputId: string | null }, externalId: string) {
   await asSystem(async (transaction) => {
-    await noteOutputs(transaction, job, [{ ...made, externalId }], true, new Date())
+    await saveOutputs(transaction, job, [{ ...made, externalId }], true, new Date())
     await transaction.update(outputs).set({ importedAt: new Date() }).where(eq(outputs.jobId, job.id))
   })
   const [row] = await asSystem((transaction) => transaction.select().from(outputs).where(eq(outputs.jobId, job.id)))
@@ -64,7 +64,7 @@ beforeAll(async () => {
     return undefined
   })
   const done = { state: 'completed' as const, reference: 'prj-a', endedAt: new Date() }
-  projectId = (await makeJob(ours, done)).id
+  projectId = (await makeProjectRow(ours, done)).id
   outputId = await importOutput({ id: projectId, teamId: ours.teamId, rendersOutputId: null }, 'out-a')
 })
 
@@ -128,7 +128,9 @@ describe('an edit', () => {
 
   it('goes with its project', async () => {
     await deleteProject(ours, projectId)
-    const left = await asSystem((transaction) => transaction.select().from(jobs).where(eq(jobs.teamId, ours.teamId)))
+    const left = await asSystem((transaction) =>
+      transaction.select().from(projects).where(eq(projects.teamId, ours.teamId)),
+    )
     expect(left).toEqual([])
     expect(await countProjects(ours)).toMatchObject({ all: 0 })
   })

@@ -4,19 +4,19 @@ import { mails } from '#db/schema/portal/mails.ts'
 import { requestLink } from '#lib/portal/accounts/request-link.ts'
 import { newApiKeyInput } from '#lib/portal/api-keys/api-key-input.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
-import { WITH_TOOL } from '#lib/portal/audit/operator.ts'
-import { FEATURES, type Feature, forgetSwitches, OFF_SENTENCES } from '#lib/portal/features/features.ts'
-import { switchFeature } from '#lib/portal/operator/orders/feature-orders.ts'
-import { suspendTeam } from '#lib/portal/operator/orders/team-orders.ts'
+import { COMMAND_LINE_OPERATOR } from '#lib/portal/audit/operator.ts'
+import { publishDue } from '#lib/portal/background/dispatch/publish-due.ts'
+import { clearSwitchCache, FEATURES, type Feature, OFF_MESSAGES } from '#lib/portal/features/features.ts'
+import { switchFeature } from '#lib/portal/operator/commands/feature-commands.ts'
+import { suspendTeam } from '#lib/portal/operator/commands/team-commands.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { createShare } from '#lib/portal/shares/create-share.ts'
 import { findShare } from '#lib/portal/shares/find-share.ts'
 import { beginUpload } from '#lib/portal/uploads/begin-upload.ts'
-import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { serveApi } from './api/serve-api.ts'
 import { makeTeam } from './arrange.ts'
-import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './publishing/arrange.ts'
 import { startPeerService } from './publishing/peer-service.ts'
 
 await startPeerService()
@@ -30,11 +30,11 @@ const { key } = await createApiKey(
   newApiKeyInput.parse({ name: 'Key', mode: 'live', scopes: ['read'], networks: '' }),
 )
 
-const turn = (feature: Feature, isOn: boolean) => switchFeature(WITH_TOOL, feature, isOn)
+const turn = (feature: Feature, isOn: boolean) => switchFeature(COMMAND_LINE_OPERATOR, feature, isOn)
 afterEach(async () => {
-  await suspendTeam(WITH_TOOL, team.teamSlug, false)
+  await suspendTeam(COMMAND_LINE_OPERATOR, team.teamSlug, false)
   for (const feature of FEATURES) await turn(feature, true)
-  forgetSwitches()
+  clearSwitchCache()
 })
 
 const callApi = async () => (await fetch(`${api.base}/projects`, { headers: { 'x-api-key': key } })).status
@@ -47,7 +47,7 @@ async function shareVideo(): Promise<string> {
 }
 
 async function plan(): Promise<string> {
-  const [made] = await createPublications(team, composed(video, [account], { description: crypto.randomUUID() }))
+  const [made] = await createPublications(team, composerInput(video, [account], { description: crypto.randomUUID() }))
   return made?.posts[0]?.postId ?? ''
 }
 
@@ -58,7 +58,7 @@ describe('a feature that is turned off is refused in words that say who can turn
   it('sign-up, and no mail is written', async () => {
     await turn('sign-up', false)
     const caller = { network: '203.0.113.9', userAgent: '', devices: '' }
-    await expect(requestLink('sign-up', 'new@example.com', caller)).rejects.toThrow(OFF_SENTENCES['sign-up'])
+    await expect(requestLink('sign-up', 'new@example.com', caller)).rejects.toThrow(OFF_MESSAGES['sign-up'])
     await requestLink('sign-in', 'new@example.com', caller)
     expect((await portalDatabase().select().from(mails)).map(({ content }) => content)).toMatchObject([
       { purpose: 'sign-in' },
@@ -78,7 +78,7 @@ describe('a feature that is turned off is refused in words that say who can turn
     expect(await findShare(token)).not.toBeNull()
     await turn('sharing', false)
     expect(await findShare(token)).toBeNull()
-    await expect(shareVideo()).rejects.toThrow(OFF_SENTENCES.sharing)
+    await expect(shareVideo()).rejects.toThrow(OFF_MESSAGES.sharing)
     await turn('sharing', true)
     expect(await findShare(token)).not.toBeNull()
   })
@@ -86,7 +86,7 @@ describe('a feature that is turned off is refused in words that say who can turn
   it('uploads', async () => {
     await turn('uploads', false)
     const upload = beginUpload(team, { id: 'upl_off', sizeBytes: 10, name: 'a.mp4' })
-    await expect(upload).rejects.toThrow(OFF_SENTENCES.uploads)
+    await expect(upload).rejects.toThrow(OFF_MESSAGES.uploads)
   })
 
   it('publishing, and what was planned waits', async () => {
@@ -94,7 +94,7 @@ describe('a feature that is turned off is refused in words that say who can turn
     await turn('publishing', false)
     expect(await publishDue()).toBe(0)
     expect(await stateOf(postId)).toBe('scheduled')
-    await expect(plan()).rejects.toThrow(OFF_SENTENCES.publishing)
+    await expect(plan()).rejects.toThrow(OFF_MESSAGES.publishing)
     await turn('publishing', true)
     await publishDue()
     expect(await stateOf(postId)).not.toBe('scheduled')
@@ -103,12 +103,12 @@ describe('a feature that is turned off is refused in words that say who can turn
 
 it('a suspended team’s keys and shared links do not work, and nothing of it is posted until it is resumed', async () => {
   const [token, postId] = [await shareVideo(), await plan()]
-  await suspendTeam(WITH_TOOL, team.teamSlug, true)
+  await suspendTeam(COMMAND_LINE_OPERATOR, team.teamSlug, true)
   expect(await callApi()).toBe(403)
   expect(await findShare(token)).toBeNull()
   await publishDue()
   expect(await stateOf(postId)).toBe('scheduled')
-  await suspendTeam(WITH_TOOL, team.teamSlug, false)
+  await suspendTeam(COMMAND_LINE_OPERATOR, team.teamSlug, false)
   expect(await callApi()).toBe(200)
   expect(await findShare(token)).not.toBeNull()
   await publishDue()

@@ -15,11 +15,11 @@ import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { createShare } from '#lib/portal/shares/create-share.ts'
 import { findSharePage } from '#lib/portal/shares/find-share-page.ts'
-import { teamStorage } from '#lib/portal/team-storage.ts'
+import { teamStorage } from '#lib/portal/teams/team-storage.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { addMember, makeJob, makeTeam } from './arrange.ts'
+import { addMember, makeProjectRow, makeTeam } from './arrange.ts'
 import { askAs, makePartner, openFrame } from './embed/arrange.ts'
-import { composed, makeAccount } from './publishing/arrange.ts'
+import { composerInput, makeAccount } from './publishing/arrange.ts'
 import { ask } from './request.ts'
 
 await testDatabase()
@@ -47,7 +47,7 @@ async function aFile(name: string): Promise<string> {
 
 /** A finished result with every file that a result can have. */
 async function makeResult(member: Member) {
-  const { id: jobId } = await makeJob(member, { state: 'completed' })
+  const { id: jobId } = await makeProjectRow(member, { state: 'completed' })
   const id = newId('out')
   const files = Object.fromEntries(
     await Promise.all(
@@ -115,7 +115,7 @@ describe('the files of a result', () => {
     const member = role === 'owner' ? team : await addMember(team, role)
     if (role === 'client') {
       const account = await makeAccount(team)
-      await createPublications(team, composed(output, [account], { when: { kind: 'now' } }))
+      await createPublications(team, composerInput(output, [account], { when: { kind: 'now' } }))
     }
     const answers = await answersOf((file, query) =>
       ask(media.GET, member, `/${query}`, { team: team.teamSlug, output, file }),

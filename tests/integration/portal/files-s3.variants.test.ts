@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import process from 'node:process'
 import { afterAll, expect, it } from 'vitest'
-import { settings } from '#lib/core/env.ts'
-import { portalFolder } from '#lib/portal/team-storage.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { portalFolder } from '#lib/portal/teams/team-storage.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { startForeignService } from './foreign-service.ts'
-import { holdOutputsToTheirPromises } from './output-promises.ts'
+import { testOutputStorage } from './output-storage-tests.ts'
 import { inBucket } from './upload-places.ts'
-import { holdUploadsToTheirPromises, UPLOAD_LIMITS } from './upload-promises.ts'
+import { testUploadStorage, UPLOAD_LIMITS } from './upload-storage-tests.ts'
 
 Object.assign(process.env, UPLOAD_LIMITS, await startBucket())
 const service = await startForeignService()
@@ -18,8 +18,8 @@ it('the bucket is what is configured', () => {
   expect(settings().S3_BUCKET).toBe('reelwright')
 })
 
-await holdUploadsToTheirPromises(database, inBucket(database))
-await holdOutputsToTheirPromises(service)
+await testUploadStorage(database, inBucket(database))
+await testOutputStorage(service)
 
 afterAll(async () => {
   for (const folder of ['uploads', 'outputs'] as const) {

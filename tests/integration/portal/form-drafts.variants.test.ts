@@ -4,8 +4,8 @@ import { formDrafts } from '#db/schema/portal/form-drafts.ts'
 import { findFrameMember } from '#lib/auth/embed-member.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { deleteExpired } from '#lib/portal/background/delete-expired.ts'
 import { findDraft, MAX_DRAFT_BYTES, MAX_DRAFTS, saveDraft } from '#lib/portal/form-drafts/form-drafts.ts'
-import { sweep } from '#lib/portal/work/sweep.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeTeam } from './arrange.ts'
 import { askAs, makePartner, openFrame } from './embed/arrange.ts'
@@ -93,7 +93,7 @@ describe('the draft of a form', () => {
     await saveDraft(team, FORM, {}, new Date(now.getTime() - 30 * DAY_MS))
     await saveDraft(team, 'composer:out_2', {}, new Date(now.getTime() - 29 * DAY_MS))
     expect(await findDraft(team, FORM, now)).toBeNull()
-    await sweep(now)
+    await deleteExpired(now)
     expect(await countOf(team)).toBe(1)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 import { ask } from './request.ts'
 
 await testDatabase()
@@ -12,9 +12,9 @@ for (const [title, minutes] of [
   ['Town hall, the second half', 10],
   ['Founder keynote', 20],
 ] as const) {
-  await makeJob(ours, { title, createdAt: ago(minutes), updatedAt: ago(minutes) })
+  await makeProjectRow(ours, { title, createdAt: ago(minutes), updatedAt: ago(minutes) })
 }
-await makeJob(theirs, { title: 'Town hall of others' })
+await makeProjectRow(theirs, { title: 'Town hall of others' })
 
 const titles = async (response: Response) => {
   const { projects } = (await response.json()) as { projects: { title: string }[] }

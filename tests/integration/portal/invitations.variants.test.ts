@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { mails } from '#db/schema/portal/mails.ts'
 import { listTeams, type Member } from '#lib/auth/member.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { listPendingLinks } from '#lib/portal/accounts/list-pending-links.ts'
 import { acceptInvitation, declineInvitation } from '#lib/portal/invitations/accept-invitation.ts'
 import { askForInvitation } from '#lib/portal/invitations/ask-for-invitation.ts'
@@ -16,9 +17,8 @@ import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { changeRole } from '#lib/portal/members/change-role.ts'
 import { listMembers } from '#lib/portal/members/list-members.ts'
 import { leaveTeam, removeMember } from '#lib/portal/members/remove-member.ts'
-import { issueText, say } from '#lib/words/message.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
-import { holdClock } from '#tests/support/hold-clock.ts'
+import { freezeClock } from '#tests/support/freeze-clock.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeTeam } from './arrange.ts'
 
@@ -136,7 +136,7 @@ describe('an invitation', () => {
   })
 
   it('is given by owners and admins only, never for a member, and not to one address again and again', async () => {
-    onTestFinished(holdClock())
+    onTestFinished(freezeClock())
     const team = await makeTeam()
     const [editor, email] = [await addMember(team, 'editor'), someAddress()]
     const [addresses, role] = [[email], 'viewer' as const]
@@ -190,7 +190,7 @@ describe('the form that invites', () => {
     const read = (addresses: string) => inviteInput.safeParse({ addresses, role: 'editor' })
     expect(read('A@x.example, b@x.example;\n a@x.example').data?.addresses).toEqual(['a@x.example', 'b@x.example'])
     expect(read('a@x.example, nobody').error?.issues[0]?.message).toBe(
-      issueText(say('Not an e-mail address: {addresses}.', { addresses: 'nobody' })),
+      issueText(translatable('Not an e-mail address: {addresses}.', { addresses: 'nobody' })),
     )
     expect(read(' ').success).toBe(false)
     expect(inviteInput.safeParse({ addresses: 'a@x.example', role: 'owner' }).success).toBe(false)

@@ -6,10 +6,10 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { checkChangedKeys } from '#lib/bootstrap/operator/doctor/check-changed-keys.ts'
 import { countStale, resealRows } from '#lib/bootstrap/operator/reseal/reseal-rows.ts'
 import { SEALED_COLUMNS } from '#lib/bootstrap/operator/reseal/sealed-columns.ts'
-import { settings } from '#lib/core/env.ts'
-import { openText } from '#lib/core/sealed-text.ts'
-import { type SecretPlace, sealSecret } from '#lib/core/secret-box.ts'
-import { signMessage } from '#lib/core/signature.ts'
+import { openText } from '#lib/core/secrets/sealed-text.ts'
+import { type SecretPlace, sealSecret } from '#lib/core/secrets/secret-box.ts'
+import { signMessage } from '#lib/core/secrets/signature.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { callerLookup } from '#lib/service/keys/find-caller.ts'
@@ -55,12 +55,12 @@ describe('sealed rows, while ENCRYPTION_KEY is being changed', () => {
     const programs = ['portal', 'service'] as const
     expect(await countStale(programs)).toBe(4)
     expect(await checkChangedKeys(settings(), programs)).toContainEqual(
-      expect.objectContaining({ state: 'warning', said: expect.stringMatching(/^4 values/) }),
+      expect.objectContaining({ state: 'warning', message: expect.stringMatching(/^4 values/) }),
     )
     await resealRows(programs, () => undefined)
     expect(await countStale(programs)).toBe(0)
     expect(await checkChangedKeys(settings(), programs)).toContainEqual(
-      expect.objectContaining({ state: 'ok', said: expect.stringMatching(/no longer needed$/) }),
+      expect.objectContaining({ state: 'ok', message: expect.stringMatching(/no longer needed$/) }),
     )
     const [project] = await sql`select request, webhook_url from service.projects`
     expect(openText(project?.webhook_url, ofProject('webhook_url'))).toBe('https://hook.example')

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LEASE_MS } from '#lib/core/while-renewed.ts'
-import { once } from '#lib/portal/api/once.ts'
+import { LEASE_MS } from '#lib/core/work/lease-renewal.ts'
+import { withIdempotencyKey } from '#lib/portal/api/with-idempotency-key.ts'
+import { publishDue } from '#lib/portal/background/dispatch/publish-due.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
-import { publishingService } from '#lib/portal/service-posts.ts'
-import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
+import { publishingService } from '#lib/portal/service/service-posts.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
-import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './publishing/arrange.ts'
 import { startPeerService } from './publishing/peer-service.ts'
 
 await startPeerService()
@@ -42,7 +42,7 @@ async function expectRenewals(readEnd: () => Promise<unknown>): Promise<void> {
 describe('what a portal or its worker is at work on is left to it for 30 s, and longer while it lives', () => {
   it('a call of the API', async () => {
     const { isBegun, end, work } = slow()
-    const call = once({ actor: team, idempotencyKey: 'slow', asked: {}, prefix: 'job' }, async (id) => {
+    const call = withIdempotencyKey({ actor: team, idempotencyKey: 'slow', asked: {}, prefix: 'job' }, async (id) => {
       await work()
       return { status: 201, body: { id } }
     })
@@ -55,7 +55,7 @@ describe('what a portal or its worker is at work on is left to it for 30 s, and 
 
   it('a post that is handed to the service', async () => {
     const account = await makeAccount(team)
-    const [made] = await createPublications(team, composed(await makeVideo(team), [account]))
+    const [made] = await createPublications(team, composerInput(await makeVideo(team), [account]))
     const { isBegun, end, work } = slow()
     const publish: typeof publishingService.publish = async () => {
       await work()

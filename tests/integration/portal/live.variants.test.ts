@@ -8,8 +8,8 @@ import { cancelPosts } from '#lib/portal/posts/place-posts.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
-import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './publishing/arrange.ts'
 import { ask } from './request.ts'
 
 await testDatabase()
@@ -37,7 +37,7 @@ const within = { interval: 20 }
 describe('the live stream', () => {
   it('begins with what is under way and tells a change within a second', async () => {
     const team = await makeTeam()
-    const job = await makeJob(team)
+    const job = await makeProjectRow(team)
     const page = await open(team)
     expect(page.response.headers.get('content-type')).toContain('text/event-stream')
     await expect.poll(() => page.text, within).toContain(job.id)
@@ -51,7 +51,7 @@ describe('the live stream', () => {
   it('tells one team nothing of another', async () => {
     const [ours, theirs] = [await makeTeam(), await makeTeam()]
     const [mine, foreign] = [await open(ours), await open(theirs)]
-    const job = await makeJob(ours)
+    const job = await makeProjectRow(ours)
     await expect.poll(() => mine.text, within).toContain(job.id)
     expect(foreign.text).not.toContain(job.id)
     for (const page of [mine, foreign]) page.leave()
@@ -61,14 +61,14 @@ describe('the live stream', () => {
     const [ours, theirs] = [await makeTeam(), await makeTeam()]
     const [mine, foreign] = [await open(ours), await open(theirs)]
     const account = await makeAccount(ours)
-    const [made] = await createPublications(ours, composed(await makeVideo(ours), [account], DRAFT))
+    const [made] = await createPublications(ours, composerInput(await makeVideo(ours), [account], DRAFT))
     const line = `event: publication\ndata: {"id":"${made?.publicationId}"}\n`
     await expect.poll(() => mine.text, within).toContain(line)
     const later = await open(ours)
     await expect.poll(() => later.text, within).toContain(line)
     await cancelPosts(ours, made?.posts.map(({ postId }) => postId) ?? [])
     await expect.poll(() => mine.text.split(line).length - 1, within).toBe(2)
-    await renameProject(theirs, (await makeJob(theirs)).id, 'Something to wait for')
+    await renameProject(theirs, (await makeProjectRow(theirs)).id, 'Something to wait for')
     await expect.poll(() => foreign.text, within).toContain('Something to wait for')
     expect(foreign.text).not.toContain('publication')
     for (const page of [mine, foreign, later]) page.leave()

@@ -5,7 +5,7 @@ import type { Caller } from '#lib/auth/caller.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
 import { findSession, findSessionOwner, sessionToken, startSession } from '#lib/auth/session.ts'
 import { checkMail } from '#lib/bootstrap/operator/doctor/check-mail.ts'
-import { readSettings, settings } from '#lib/core/env.ts'
+import { readSettings, settings } from '#lib/core/settings/env.ts'
 import { confirmSignIn } from '#lib/portal/accounts/confirm-sign-in.ts'
 import { createFirstAccount, isFreshInstallation } from '#lib/portal/accounts/create-first-account.ts'
 import { findAccountLink } from '#lib/portal/accounts/find-account-link.ts'
@@ -15,9 +15,9 @@ import { requestLink } from '#lib/portal/accounts/request-link.ts'
 import { sendLink } from '#lib/portal/accounts/send-link.ts'
 import { setNewPassword } from '#lib/portal/accounts/set-new-password.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
+import { deleteExpired } from '#lib/portal/background/delete-expired.ts'
 import { openMailTransport } from '#lib/portal/mail/mail-transport.ts'
 import { sendMails } from '#lib/portal/mail/send-mails.ts'
-import { sweep } from '#lib/portal/work/sweep.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { sessionOf } from '#tests/support/session-of.ts'
 import { startMailServer } from '#tests/support/start-mail-server.ts'
@@ -119,7 +119,7 @@ describe('signing up', () => {
     await database.owner`update portal.account_links set expires_at = now()`
     expect((await failureOf(finishSignUp(token, { name: 'Ada', password }, caller))).code).toBe('gone')
     expect(await findAccountLink(token.replace(/.$/, ''))).toEqual({ state: 'unknown' })
-    await sweep(later(8 * 24 * HOUR_MS))
+    await deleteExpired(later(8 * 24 * HOUR_MS))
     expect(await findAccountLink(token)).toMatchObject({ state: 'unknown' })
   })
 
@@ -297,8 +297,8 @@ describe('the outbox', () => {
   it('is looked at by the operator’s doctor: a server that takes mail, one that does not, and none', async () => {
     const { MAIL_FROM } = settings()
     const stateWith = async (SMTP_URL: string) => {
-      const { state, said } = await checkMail(readSettings({ SMTP_URL, MAIL_FROM }))
-      return `${state}: ${said}`
+      const { state, message } = await checkMail(readSettings({ SMTP_URL, MAIL_FROM }))
+      return `${state}: ${message}`
     }
     expect(await stateWith(server.url)).toMatch(/^ok: 127\.0\.0\.1:\d+ accepts mail from Reelwright/)
     expect(await stateWith(server.url.replace('let', 'don’t%20let'))).toMatch(/^error: .+ does not accept it \(EAUTH\)/)

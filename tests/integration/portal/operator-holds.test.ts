@@ -9,9 +9,9 @@ import { findOperator } from '#lib/auth/operator.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { order } from '#lib/portal/operator/order.ts'
 import { readSnapshot } from '#lib/portal/operator/read-snapshot.ts'
-import { pageBeats } from '#lib/portal/page-beats.ts'
+import { runCommand } from '#lib/portal/operator/run-command.ts'
+import { pageServerHeartbeat } from '#lib/portal/processes/page-server-heartbeat.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
 import { startForeignService } from './foreign-service.ts'
@@ -62,7 +62,7 @@ async function snapshotNow() {
 }
 
 it('lists the processes of all machines beside the service’s workers', async () => {
-  await pageBeats()()
+  await pageServerHeartbeat()()
   const { servers } = await snapshotNow()
   const own = { host: hostname(), pid: process.pid, isGone: false }
   expect(servers).toEqual(
@@ -83,7 +83,7 @@ it('releases what is on hold in both programs, and records it like the command',
     { part: 'portal', cause: 'restored', reason: hold.reason },
     { part: 'service', cause: 'restored' },
   ])
-  await withOrigin({ network: '', userAgent: 'test', devices: '' }, () => order(operator, 'release-acts', {}))
+  await withOrigin({ network: '', userAgent: 'test', devices: '' }, () => runCommand(operator, 'release-acts', {}))
   expect(ordered).toEqual(['/operator/release'])
   expect(await asSystem((transaction) => openHolds(transaction, 'portal'))).toEqual([])
   const [entry] = await asSystem((transaction) =>

@@ -13,17 +13,17 @@ import { withOrigin } from '#lib/auth/request-origin.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
-import { logger } from '#lib/core/log.ts'
-import { becauseOf } from '#lib/core/request-context.ts'
-import { forgetSwitches, heldSince, isOn } from '#lib/portal/features/features.ts'
-import { keepErrors } from '#lib/portal/operator/errors/keep-errors.ts'
-import { order } from '#lib/portal/operator/order.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { withRequestContext } from '#lib/core/log/request-context.ts'
+import { clearSwitchCache, isOn, pausedSince } from '#lib/portal/features/features.ts'
+import { saveErrors } from '#lib/portal/operator/errors/save-errors.ts'
 import { readSnapshot } from '#lib/portal/operator/read-snapshot.ts'
-import { lookAt, searchInstallation } from '#lib/portal/operator/search-installation.ts'
+import { runCommand } from '#lib/portal/operator/run-command.ts'
+import { inspectItem, searchInstallation } from '#lib/portal/operator/search-installation.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { enter, makeJob, makeTeam } from './arrange.ts'
+import { enter, makeProjectRow, makeTeam } from './arrange.ts'
 import { startForeignService } from './foreign-service.ts'
 import { ask } from './request.ts'
 import { startWorker } from './start-worker.ts'
@@ -81,8 +81,11 @@ describe('who is an operator', () => {
 })
 
 const REQUEST = { network: 'test network', userAgent: 'test', devices: '' }
-const give = (kind: Parameters<typeof order>[1], input: Record<string, unknown> = {}, requestId = newId('req')) =>
-  becauseOf({ requestId, traceparent: null }, () => withOrigin(REQUEST, () => order(operator, kind, input)))
+type Kind = Parameters<typeof runCommand>[1]
+const give = (kind: Kind, input: Record<string, unknown> = {}, requestId = newId('req')) => {
+  const run = () => withOrigin(REQUEST, () => runCommand(operator, kind, input))
+  return withRequestContext({ requestId, traceparent: null }, run)
+}
 
 const lastEntry = async (teamId: string | null) => {
   const whose = teamId === null ? isNull(auditEntries.teamId) : eq(auditEntries.teamId, teamId)
@@ -163,12 +166,12 @@ describe('the pages of the operator', () => {
   })
 
   it('show what the worker read of the installation, with what is late', async () => {
-    const stalled = await makeJob(team, {
+    const stalled = await makeProjectRow(team, {
       title: 'Stuck tour',
       state: 'stalled',
       nextCheckAt: new Date(Date.now() + 1e7),
     })
-    await makeJob(team, { title: 'Broken serum', state: 'failed', endedAt: new Date() })
+    await makeProjectRow(team, { title: 'Broken serum', state: 'failed', endedAt: new Date() })
     const seen = await snapshotAfter(new Date().toISOString())
     expect(seen.unseen).toBeNull()
     expect(seen.queue.find(({ name }) => name === 'clip')).toMatchObject({ waiting: 3, isLate: true })
@@ -214,7 +217,7 @@ describe('an order', () => {
     )
     const them = await operatorOf(other)
     await asSystem((transaction) => transaction.update(sessions).set(change).where(eq(sessions.id, other.sessionId)))
-    const refused = withOrigin(REQUEST, () => order(them, 'suspend-team', { id: team.teamSlug }))
+    const refused = withOrigin(REQUEST, () => runCommand(them, 'suspend-team', { id: team.teamSlug }))
     await expect(refused).rejects.toMatchObject({ code: 'conflict' })
     expect((await enter(team.sessionId, team.teamSlug))?.isSuspended).toBe(false)
   })
@@ -235,11 +238,11 @@ describe('an order', () => {
   it('holds new work, and every page can say so', async () => {
     await give('hold-work')
     expect(asked).toEqual(['/operator/pause'])
-    forgetSwitches()
-    expect(await heldSince()).not.toBeNull()
+    clearSwitchCache()
+    expect(await pausedSince()).not.toBeNull()
     await give('resume-work')
-    forgetSwitches()
-    expect(await heldSince()).toBeNull()
+    clearSwitchCache()
+    expect(await pausedSince()).toBeNull()
   })
 
   it('drains a worker by the service and says who did it', async () => {
@@ -249,14 +252,14 @@ describe('an order', () => {
   })
 
   it('starts a failed project again, and all safe ones with a list of what is left out', async () => {
-    const stalled = await makeJob(team, { title: 'Stuck', state: 'stalled' })
-    const hopeless = await makeJob(team, {
+    const stalled = await makeProjectRow(team, { title: 'Stuck', state: 'stalled' })
+    const hopeless = await makeProjectRow(team, {
       title: 'Silent',
       state: 'failed',
       failureCode: 'no_sound',
       endedAt: new Date(),
     })
-    const failed = await makeJob(team, { title: 'Failed', state: 'failed', endedAt: new Date() })
+    const failed = await makeProjectRow(team, { title: 'Failed', state: 'failed', endedAt: new Date() })
     const { answer } = await give('retry-safe')
     const left = (answer.leftOut as { id: string }[]).map(({ id }) => id)
     expect(left).toEqual(expect.arrayContaining([stalled.id, hopeless.id]))
@@ -267,7 +270,7 @@ describe('an order', () => {
   })
 
   it('cancels a project that hangs, and refuses one that has ended', async () => {
-    const stalled = await makeJob(team, { state: 'stalled' })
+    const stalled = await makeProjectRow(team, { state: 'stalled' })
     await give('cancel-project', { id: stalled.id })
     const [row] = await database.owner`select state from portal.jobs where id = ${stalled.id}`
     expect(row).toEqual({ state: 'cancelled' })
@@ -334,7 +337,7 @@ describe('an order', () => {
 
   it('turns a feature off for everybody and on again', async () => {
     await give('switch-feature', { id: 'sharing', on: 'no' })
-    forgetSwitches()
+    clearSwitchCache()
     expect(await isOn('sharing')).toBe(false)
     expect(await lastEntry(null)).toMatchObject({
       action: 'feature.switched',
@@ -342,14 +345,14 @@ describe('an order', () => {
       after: { on: false },
     })
     await give('switch-feature', { id: 'sharing', on: 'yes' })
-    forgetSwitches()
+    clearSwitchCache()
     expect(await isOn('sharing')).toBe(true)
   })
 })
 
 describe('a suspended team', () => {
   it('sees everything and changes nothing until it is resumed', async () => {
-    const job = await makeJob(team, { state: 'completed' })
+    const job = await makeProjectRow(team, { state: 'completed' })
     await give('suspend-team', { id: team.teamSlug })
     const member = await enter(team.sessionId, team.teamSlug)
     if (member === null) throw new Error('The member is locked out.')
@@ -371,13 +374,13 @@ describe('a suspended team', () => {
 
 describe('errors', () => {
   it('are found by the id of their request, with the projects that it began', async () => {
-    keepErrors()
+    saveErrors()
     const requestId = newId('req')
-    const job = await makeJob(team, { title: 'Lisbon keynote', state: 'failed', endedAt: new Date() })
+    const job = await makeProjectRow(team, { title: 'Lisbon keynote', state: 'failed', endedAt: new Date() })
     await database.owner`insert into portal.submissions
       (id, team_id, job_id, attempt, idempotency_key, token_hash, state, calls, created_at, request_id)
       values (${newId('evt')}, ${team.teamId}, ${job.id}, 1, ${job.id}, 'hash', 'accepted', 1, now(), ${requestId})`
-    becauseOf({ requestId, traceparent: null }, () => {
+    withRequestContext({ requestId, traceparent: null }, () => {
       for (let times = 0; times < 3; times++)
         logger('portal').error({ err: new Error('The bucket is full.') }, 'not stored')
     })
@@ -390,11 +393,11 @@ describe('errors', () => {
   })
 
   it('and what we asked are shown to who looks, which is recorded', async () => {
-    const job = await makeJob(team, { title: 'Looked at', state: 'failed', failure: 'No speech.' })
-    const looked = await withOrigin(REQUEST, () => lookAt(operator, job.id))
+    const job = await makeProjectRow(team, { title: 'Looked at', state: 'failed', failure: 'No speech.' })
+    const looked = await withOrigin(REQUEST, () => inspectItem(operator, job.id))
     expect(looked).toMatchObject({ title: 'Looked at', team: team.teamName, reason: 'No speech.' })
     const entry = and(isNull(auditEntries.teamId), eq(auditEntries.subjectId, job.id))
     expect(await asSystem((transaction) => transaction.$count(auditEntries, entry))).toBe(1)
-    expect(await withOrigin(REQUEST, () => lookAt(operator, 'job_absent'))).toBeNull()
+    expect(await withOrigin(REQUEST, () => inspectItem(operator, 'job_absent'))).toBeNull()
   })
 })

@@ -5,12 +5,17 @@ import { expect, it } from 'vitest'
 import { findMember, listTeams } from '#lib/auth/member.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { SettingsError } from '#lib/core/env.ts'
+import { SettingsError } from '#lib/core/settings/env.ts'
 import { createFirstAccount } from '#lib/portal/accounts/create-first-account.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { deleteExpiredUpload } from '#lib/portal/uploads/delete-upload.ts'
-import { countIdleBytes, giveUpLongestIdle, piecesPath, sweepPieces } from '#lib/portal/uploads/received-pieces.ts'
+import {
+  abandonLongestIdle,
+  countIdleBytes,
+  deleteOrphanedDiskPieces,
+  piecesPath,
+} from '#lib/portal/uploads/received-pieces.ts'
 import { sessionOf } from '#tests/support/session-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { startForeignService } from './foreign-service.ts'
@@ -65,8 +70,8 @@ it('the pages’ login gives up interrupted uploads, deletes expired ones and sw
     writeFileSync(piecesPath(id), 'x')
   }
   expect(await countIdleBytes(now)).toBe(7)
-  expect(await sweepPieces()).toBe(1)
-  expect(await giveUpLongestIdle(now)).toBe(true)
+  expect(await deleteOrphanedDiskPieces()).toBe(1)
+  expect(await abandonLongestIdle(now)).toBe(true)
   expect(await deleteExpiredUpload({ id: 'upl_expired', teamId: member.teamId }, now)).toBe(true)
   expect(await database.owner`select id, state from portal.uploads`).toEqual([{ id: 'upl_idle', state: 'refused' }])
 })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { jobs, STATE_ORDER } from '#db/schema/portal/jobs.ts'
+import { projects, STATE_ORDER } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { mergeProjectCounts } from '#lib/portal/background/merge-counts.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { isIndexed, LOOKED_THROUGH } from '#lib/portal/projects/find-projects.ts'
 import { listProjects, PAGE_SIZE } from '#lib/portal/projects/list-projects.ts'
@@ -12,10 +13,9 @@ import {
   type ProjectFilter,
   type ProjectSort,
   type ProjectSummary,
-} from '#lib/portal/projects/view.ts'
-import { mergeCounts } from '#lib/portal/work/merge-counts.ts'
+} from '#lib/portal/projects/project-view.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 
 const database = await testDatabase()
 const all: ProjectFilter = { tab: 'all', search: '', tool: null, state: null, sort: NEWEST_FIRST, cursor: null }
@@ -35,7 +35,7 @@ describe('a sorted list', () => {
     const team = await makeTeam()
     const titles = ['Ärger', 'zebra', 'Apfel', 'éclair', 'Äpfel', 'Zoo', '会議']
     for (let index = 0; index < 70; index++) {
-      await makeJob(team, {
+      await makeProjectRow(team, {
         title: titles[index % titles.length] ?? '',
         state: STATE_ORDER[(index * 3) % STATE_ORDER.length] ?? 'failed',
         sourceDurationSeconds: index % 5 === 0 ? null : (index % 9) + 0.1,
@@ -56,7 +56,7 @@ describe('a sorted list', () => {
 
   it('begins from the top with a cursor of another order or of nobody', async () => {
     const team = await makeTeam()
-    for (let index = 0; index < 31; index++) await makeJob(team)
+    for (let index = 0; index < 31; index++) await makeProjectRow(team)
     const { nextCursor } = await listProjects(team, all)
     const forged = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
     const forgeries = [
@@ -78,13 +78,13 @@ describe('the counters of projects', () => {
   it('equal counting after random changes at the same time, merged or not', async () => {
     const teams = [await makeTeam(), await makeTeam()]
     const changes = Array.from({ length: 120 }, (_, index) => changeAtRandom(teams[index % 2], index))
-    const merging = Array.from({ length: 5 }, () => asSystem(mergeCounts))
+    const merging = Array.from({ length: 5 }, () => asSystem(mergeProjectCounts))
     await Promise.all([...changes, ...merging])
     for (const [team, merge] of [
       ...teams.map((one) => [one, false] as const),
       ...teams.map((one) => [one, true] as const),
     ]) {
-      if (merge) await asSystem(mergeCounts)
+      if (merge) await asSystem(mergeProjectCounts)
       const [counted] = await database.owner`
         select count(*)::int as all,
           (count(*) filter (where state in ('submitting', 'queued', 'processing')))::int as running,
@@ -97,9 +97,9 @@ describe('the counters of projects', () => {
 
   it('leave nothing of a team that is deleted', async () => {
     const team = await makeTeam()
-    for (let index = 0; index < 3; index++) await makeJob(team)
+    for (let index = 0; index < 3; index++) await makeProjectRow(team)
     await database.owner`delete from portal.teams where id = ${team.teamId}`
-    await asSystem(mergeCounts)
+    await asSystem(mergeProjectCounts)
     expect(await database.owner`select * from portal.job_counts where team_id = ${team.teamId}`).toEqual([])
   })
 })
@@ -107,7 +107,7 @@ describe('the counters of projects', () => {
 describe('the search of a team with very many projects', async () => {
   const team = await makeTeam()
   const other = await makeTeam()
-  await makeJob(team, { title: `O'Hara \\ 100% 四半期の会議, Grüße`, state: 'failed', createdAt: new Date(0) })
+  await makeProjectRow(team, { title: `O'Hara \\ 100% 四半期の会議, Grüße`, state: 'failed', createdAt: new Date(0) })
   await database.owner`
     insert into portal.jobs (id, team_id, operation, title, source_kind, source_ref, source_label, request, state,
       attempt, import_attempts, quiet_checks, created_at, updated_at)
@@ -175,14 +175,14 @@ async function readAll(team: Member, filter: ProjectFilter): Promise<ProjectSumm
 async function changeAtRandom(team: Member | undefined, seed: number): Promise<void> {
   if (team === undefined) throw new Error('No team.')
   const state = STATE_ORDER[(seed * 5) % STATE_ORDER.length] ?? 'queued'
-  if (seed % 3 === 0) await makeJob(team, { state })
+  if (seed % 3 === 0) await makeProjectRow(team, { state })
   await inTeam(team, async (transaction) => {
     if (seed % 3 === 1)
       await transaction
-        .update(jobs)
+        .update(projects)
         .set({ state })
-        .where(sql`${jobs.id} in (${someOf(team, 4)})`)
-    if (seed % 6 === 2) await transaction.delete(jobs).where(sql`${jobs.id} in (${someOf(team, 2)})`)
+        .where(sql`${projects.id} in (${someOf(team, 4)})`)
+    if (seed % 6 === 2) await transaction.delete(projects).where(sql`${projects.id} in (${someOf(team, 2)})`)
   })
 }
 

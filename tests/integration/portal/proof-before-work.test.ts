@@ -18,7 +18,7 @@ import { signIn } from '#lib/portal/accounts/sign-in.ts'
 import { joinByInvitation } from '#lib/portal/invitations/join-by-invitation.ts'
 import { openShare } from '#lib/portal/shares/open-share.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
-import { holdClock } from '#tests/support/hold-clock.ts'
+import { freezeClock } from '#tests/support/freeze-clock.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { proxy } from '../../../proxy.ts'
 
@@ -93,12 +93,12 @@ describe('without proof, no password is estimated or hashed', () => {
     const token = await link('reset-password', email)
     const refusal = await failureOf(setNewPassword(token, password, here))
     expect(refusal).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 5 })
-    expect(refusal.message).toBe('Too many attempts. Try again in 5 seconds.')
+    expect(refusal.publicMessage).toBe('Too many attempts. Try again in 5 seconds.')
   })
 })
 
 it('a network that tries many easy passwords is refused before they are estimated, and no other network is', async () => {
-  onTestFinished(holdClock())
+  onTestFinished(freezeClock())
   const token = await link('reset-password', email)
   const easy = await failureOf(setNewPassword(token, 'Password123', here))
   expect(easy).toMatchObject({ code: 'invalid', fields: { password: expect.any(String) } })
@@ -144,7 +144,7 @@ describe('while one network floods sign-in', () => {
   })
 
   it('what is refused counts as no wrong password', async () => {
-    onTestFinished(holdClock())
+    onTestFinished(freezeClock())
     const { told, ended } = await flood('192.0.2.8')
     await ended
     const counted = await sumTries([{ limit: FAILURE_LIMITS.byNetwork, subject: '192.0.2.8' }], new Date())

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#lib/auth/caller.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
 import { findMember, listTeams } from '#lib/auth/member.ts'
-import { findProviderDemand } from '#lib/auth/required-provider.ts'
+import { findProviderRequirement } from '#lib/auth/required-provider.ts'
 import { findSessionById, type SignedIn, startSession } from '#lib/auth/session.ts'
 import { confirmSignIn } from '#lib/portal/accounts/confirm-sign-in.ts'
 import { finishProviderSignIn } from '#lib/portal/accounts/providers/finish-provider-sign-in.ts'
@@ -17,15 +17,15 @@ import { setRequiredProvider } from '#lib/portal/teams/set-required-provider.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { plainBrowser } from '#tests/support/openid/plain-browser.ts'
 import { startGithub } from '#tests/support/openid/start-github.ts'
-import { type Oddity, startOddProvider } from '#tests/support/openid/start-odd-provider.ts'
 import { OPENID_CLIENT, startOpenidProvider } from '#tests/support/openid/start-openid-provider.ts'
+import { type ResponseOverrides, startScriptedProvider } from '#tests/support/openid/start-scripted-provider.ts'
 import { sessionOf as sessionIdOf } from '#tests/support/session-of.ts'
 import { startMailServer } from '#tests/support/start-mail-server.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const CALLBACK = /^http:\/\/localhost:3000\/api\/sign-in\/\w+\/callback\?/
 const provider = await startOpenidProvider(['http://localhost:3000/api/sign-in/oidc/callback'])
-const odd = await startOddProvider()
+const odd = await startScriptedProvider()
 const mailServer = await startMailServer()
 const github = await startGithub()
 const further = { clientId: 'reelwright', clientSecret: 'x' }
@@ -230,7 +230,7 @@ describe('a team that asks for a provider', () => {
     if (member === null) throw new Error('The founder is no member.')
     await setRequiredProvider(member, { provider: 'oidc' })
     expect(await enter(person, slug)).toBeNull()
-    expect(await findProviderDemand(person, slug)).toMatchObject({ providerId: 'oidc', isOwner: true })
+    expect(await findProviderRequirement(person, slug)).toMatchObject({ providerId: 'oidc', isOwner: true })
     expect(await enter(provided, slug)).not.toBeNull()
     for (const method of ['passkey', 'password-and-code'] as const) {
       expect(await enter({ ...person, method }, slug)).not.toBeNull()
@@ -299,7 +299,7 @@ describe('an answer of a provider signs nobody in', () => {
     expect(await problemOf(signInAs('mover'))).toBe('other-email')
   })
 
-  const wrong: [string, string, Oddity][] = [
+  const wrong: [string, string, ResponseOverrides][] = [
     ['a wrong nonce', 'untrusted', { claims: { nonce: 'another' } }],
     ['no nonce', 'untrusted', { claims: { nonce: undefined } }],
     ['another issuer', 'untrusted', { claims: { iss: 'https://elsewhere.example' } }],
@@ -316,7 +316,7 @@ describe('an answer of a provider signs nobody in', () => {
     expect(await answerOddly(oddity)).toBe(problem)
   })
 
-  async function answerOddly(oddity: Oddity): Promise<string> {
+  async function answerOddly(oddity: ResponseOverrides): Promise<string> {
     const address = await startProviderSignIn('odd', { next: '/', browser: BROWSER, linkTo: null, caller })
     odd.prepare(address, oddity)
     const answer = new URLSearchParams({ state: address.searchParams.get('state') ?? '', code: 'any' })

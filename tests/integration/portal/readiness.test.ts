@@ -7,13 +7,13 @@ const bucket = await startRefusingBucket()
 Object.assign(process.env, bucket.settings)
 const database = await testDatabase()
 const sqlOf = database.owner
-const { readinessOf } = await import('#lib/core/readiness/readiness.ts')
-const { portalChecks } = await import('#lib/portal/read-portal-readiness.ts')
-const { workerBeats } = await import('#lib/portal/worker-beats.ts')
+const { checkReadiness } = await import('#lib/core/readiness/readiness.ts')
+const { portalChecks } = await import('#lib/portal/processes/read-portal-readiness.ts')
+const { createHeartbeat } = await import('#lib/portal/processes/worker-heartbeat.ts')
 const { GET } = await import('#app/api/health/ready/route.ts')
 
 /** Asks as if nothing had been asked before. */
-const ask = () => readinessOf(portalChecks())()
+const ask = () => checkReadiness(portalChecks())()
 const whole = { database: 'ok', storage: 'ok', keys: 'ok', clock: 'ok', disk: 'ok' }
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ it('says that the clock is off and goes on', async () => {
 })
 
 it('asks the bucket at most every 30 seconds, however often it is asked', async () => {
-  const asked = readinessOf(portalChecks())
+  const asked = checkReadiness(portalChecks())
   expect((await asked()).isReady).toBe(true)
   bucket.refuse({ status: 403, code: 'AccessDenied' })
   expect((await asked()).checks.storage).toBe('ok')
@@ -66,11 +66,11 @@ it('tells anybody which checks failed, and nothing else', async () => {
 
 it('is measured for Prometheus, also by the process of the pages', async () => {
   Object.assign(process.env, { PROCESS_ROLE: 'portal' })
-  const { collectAll } = await import('#lib/core/metrics/collect.ts')
+  const { collectMetrics } = await import('#lib/core/metrics/collect.ts')
   const { registry } = await import('#lib/core/metrics/registry.ts')
   const { register } = await import('../../../instrumentation.ts')
   register()
-  await collectAll([])()
+  await collectMetrics([])()
   const text = await registry().metrics()
   expect(text).toMatch(/^reelwright_ready\{role="\w+"\} 0$/m)
   expect(text).toMatch(/^reelwright_check_passed\{role="\w+",check="storage"\} 0$/m)
@@ -92,9 +92,9 @@ it('is told within two seconds while a check hangs: as it was, and then as it en
 })
 
 it('knows by its beats that there is a worker', async () => {
-  const { countWorkers } = await import('#lib/portal/worker-beats.ts')
+  const { countWorkers } = await import('#lib/portal/processes/worker-heartbeat.ts')
   expect(await countWorkers()).toBe(0)
-  const beat = workerBeats()
+  const beat = createHeartbeat()
   await beat()
   await beat()
   expect(await countWorkers()).toBe(1)

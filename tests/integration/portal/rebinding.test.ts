@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
+import { importOutputs } from '#lib/portal/background/import-outputs.ts'
 import { checkSource } from '#lib/portal/projects/check-source.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
-import { importOutputs } from '#lib/portal/work/import-outputs.ts'
 import { startNameServer } from '#tests/support/start-name-server.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { watchConnections } from '#tests/support/watch-connections.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 import { MP4 } from './foreign-service.ts'
 
 const PUBLIC = '93.184.216.34'
@@ -27,7 +27,7 @@ const { signal } = new AbortController()
 
 /** A finished job whose file lies behind `url`, after one attempt to copy it. */
 async function importFrom(url: string) {
-  const job = await makeJob(team, { state: 'processing', importState: 'waiting', nextCheckAt: new Date() })
+  const job = await makeProjectRow(team, { state: 'processing', importState: 'waiting', nextCheckAt: new Date() })
   await inTeam(team, (transaction) =>
     transaction.insert(outputs).values({
       ...{ id: newId('out'), teamId: team.teamId, jobId: job.id, externalId: 'a', position: 0, kind: 'video' },

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
-import { signMessage } from '#lib/core/signature.ts'
+import { signMessage } from '#lib/core/secrets/signature.ts'
 import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { retryProjects } from '#lib/portal/projects/retry-projects.ts'

@@ -4,11 +4,11 @@ import { apiCalls } from '#db/schema/portal/api-calls.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { becauseOf } from '#lib/core/request-context.ts'
+import { withRequestContext } from '#lib/core/log/request-context.ts'
 import { recordCall } from '#lib/portal/api/record-call.ts'
+import { publicFailure } from '#lib/portal/http/public-failure.ts'
 import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
-import { publicFailure } from '#lib/portal/public-failure.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
 import { reportShapes, startForeignService } from './foreign-service.ts'
@@ -29,14 +29,16 @@ const link: NewProject = {
 
 it('a request’s id goes with the submission to the service, and that of a report’s request with the report', async () => {
   const team = await makeTeam()
-  const { projectId } = await becauseOf({ requestId: 'asked-for-it', traceparent: null }, () =>
+  const { projectId } = await withRequestContext({ requestId: 'asked-for-it', traceparent: null }, () =>
     submitProject(team, link),
   )
   const [sent] = service.submissions()
   expect(sent?.headers['x-request-id']).toBe('asked-for-it')
   const body = JSON.stringify(reportShapes(service.peer.origin).flat)
   const request = new Request(String(sent?.body.webhookUrl), { method: 'POST', body })
-  await becauseOf({ requestId: 'reported-it', traceparent: null }, () => POST(request, { params: Promise.resolve({}) }))
+  await withRequestContext({ requestId: 'reported-it', traceparent: null }, () =>
+    POST(request, { params: Promise.resolve({}) }),
+  )
   const rows = await asSystem(async (transaction) => ({
     submission: await transaction.select().from(submissions).where(eq(submissions.jobId, projectId)),
     report: await transaction.select().from(reports).where(eq(reports.jobId, projectId)),
@@ -58,8 +60,8 @@ it('a client that repeats its id has each of its calls listed', async () => {
 })
 
 it('what is said of an unexpected error names its request', () => {
-  const said = becauseOf({ requestId: 'went-wrong-1', traceparent: null }, () =>
+  const said = withRequestContext({ requestId: 'went-wrong-1', traceparent: null }, () =>
     publicFailure(new TypeError('a defect')),
   )
-  expect(said.message).toContain('went-wrong-1')
+  expect(said.publicMessage).toContain('went-wrong-1')
 })

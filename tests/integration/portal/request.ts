@@ -1,7 +1,7 @@
 import type { Member } from '#lib/auth/member.ts'
 import { sessionToken } from '#lib/auth/session.ts'
 import { sessionCookie } from '#lib/auth/session-cookie.ts'
-import type { RouteHandler } from '#lib/portal/endpoint.ts'
+import type { RouteHandler } from '#lib/portal/http/endpoint.ts'
 
 const ORIGIN = 'http://localhost:3000'
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { portalDatabase } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
@@ -22,7 +22,7 @@ import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
-import { NEWEST_FIRST, type ProjectFilter } from '#lib/portal/projects/view.ts'
+import { NEWEST_FIRST, type ProjectFilter } from '#lib/portal/projects/project-view.ts'
 import { addNote } from '#lib/portal/reviews/add-note.ts'
 import { changeNote } from '#lib/portal/reviews/change-note.ts'
 import { findReview } from '#lib/portal/reviews/find-review.ts'
@@ -37,7 +37,7 @@ import { addEndpoint } from '#lib/portal/webhooks/save-endpoint.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeTeam } from './arrange.ts'
-import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './publishing/arrange.ts'
 import { startPeerService } from './publishing/peer-service.ts'
 
 await startPeerService()
@@ -218,7 +218,7 @@ describe('what is said by a shared link', () => {
     expect([await mailsTo(team.userEmail), await mailsTo(admin.userEmail)]).toEqual([[], []])
     await inTeam(team, async (transaction) => {
       await transaction.update(shareLinks).set({ createdBy: null }).where(eq(shareLinks.id, shareId))
-      await transaction.update(jobs).set({ createdBy: null })
+      await transaction.update(projects).set({ createdBy: null })
     })
     await say({})
     expect(await mailsTo(admin.userEmail)).toMatchObject([{ content: { kind: 'video-reviewed' } }])
@@ -285,7 +285,7 @@ describe('an approval by a shared link', () => {
     await savePublishingOptions(team, { approvalRequired: true, linkApprovalCounts, toleranceHours: 2 })
     const account = await makeAccount(team)
     const when = { kind: 'at', at: new Date(Date.now() + DAY_MS).toISOString() }
-    const [publication] = await createPublications(team, composed(outputId, [account], { when }), new Date())
+    const [publication] = await createPublications(team, composerInput(outputId, [account], { when }), new Date())
     const id = publication?.publicationId ?? ''
     const state = async () => {
       const found = await findPublication(team, id)

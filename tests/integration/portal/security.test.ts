@@ -27,7 +27,7 @@ import { endOtherSessions, endSession, listSessions } from '#lib/portal/security
 import { unlinkProvider } from '#lib/portal/security/unlink-provider.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { sessionOf } from '#tests/support/session-of.ts'
-import { type Forgery, softPasskey } from '#tests/support/soft-passkey.ts'
+import { createSoftwarePasskey, type Forgery } from '#tests/support/software-passkey.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const database = await testDatabase()
@@ -83,7 +83,7 @@ describe('a code of the authenticator app', () => {
       method: 'password-and-code',
     })
     const again = await failureOf(finishSecondStep(await challenge(person), at(next), caller, next))
-    expect(again.message).toBe('This code has already been used. Wait for the next one.')
+    expect(again.publicMessage).toBe('This code has already been used. Wait for the next one.')
     expect((await beginSession({ userId: person.userId, method: 'link', caller })).kind).toBe('second-step')
     for (const method of ['passkey', 'provider'] as const) {
       expect((await beginSession({ userId: person.userId, method, caller })).kind).toBe('signed-in')
@@ -345,7 +345,7 @@ describe('a recent proof', () => {
     expect(await findProofs(person)).toEqual({ password: false, passkey: false, code: true })
     const late = later(now, 11 * 60_000)
     const byPassword = confirmPerson(person, { password: 'correct horse battery' }, late)
-    expect((await failureOf(byPassword)).message).toBe('Your second step is on: enter a code instead.')
+    expect((await failureOf(byPassword)).publicMessage).toBe('Your second step is on: enter a code instead.')
     expect((await failureOf(beginSetUp(person, late))).code).toBe('proof_required')
     await confirmPerson(person, { code: at(late) }, late)
     const proven = await findSessionById(person.sessionId)
@@ -391,7 +391,7 @@ describe('a new e-mail address', () => {
 /** Somebody with a passkey whose private key the test has. */
 async function makeKeyHolder(name: string) {
   const person = await makePerson(name)
-  const { row, answer } = softPasskey(name, person.userId)
+  const { row, answer } = createSoftwarePasskey(name, person.userId)
   await database.portal.insert(passkeys).values(row)
   return { person, passkeyId: row.id, answer }
 }

@@ -7,7 +7,7 @@ import { sendErasures } from '#lib/portal/erasures/send-erasures.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import type { PeerAnswer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 import { startForeignService } from './foreign-service.ts'
 import { makeAccount } from './publishing/arrange.ts'
 
@@ -35,7 +35,7 @@ function answerWith(answer: PeerAnswer) {
 }
 
 async function makeSentJob(team: Awaited<ReturnType<typeof makeTeam>>, reference: string) {
-  const job = await makeJob(team, { state: 'completed', reference })
+  const job = await makeProjectRow(team, { state: 'completed', reference })
   await sql`insert into portal.submissions (id, team_id, job_id, attempt, idempotency_key, token_hash, state, calls, reference, created_at)
     values (${`att_${job.id}`}, ${team.teamId}, ${job.id}, 1, ${job.id}, ${`hash of ${job.id}`}, 'accepted', 1, ${reference}, now())`
   return job

@@ -27,10 +27,10 @@ import { reportInput } from '#lib/portal/shares/report-input.ts'
 import { reportShare } from '#lib/portal/shares/report-share.ts'
 import { revokeAsOperator, revokeShare } from '#lib/portal/shares/revoke-share.ts'
 import { changedShareInput, type NewShare } from '#lib/portal/shares/share-input.ts'
-import { teamStorage } from '#lib/portal/team-storage.ts'
+import { teamStorage } from '#lib/portal/teams/team-storage.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { addMember, makeJob, makeTeam } from './arrange.ts'
+import { addMember, makeProjectRow, makeTeam } from './arrange.ts'
 
 const { owner } = await testDatabase()
 
@@ -40,7 +40,7 @@ const here = { network: '203.0.113.7' }
 
 /** A finished project with results whose files are there. */
 async function makeResults(team: Member, many: number) {
-  const job = await makeJob(team, { state: 'completed' })
+  const job = await makeProjectRow(team, { state: 'completed' })
   const ids = await Promise.all(Array.from({ length: many }, (_, position) => addOutput(team, job.id, { position })))
   return { projectId: job.id, ids }
 }
@@ -121,7 +121,7 @@ describe('a shared link', () => {
     expect(await media(whole.token, foreign.ids[0] ?? '')).toBeNull()
     expect(await failureOf(media(one.token, first, true))).toMatchObject({ code: 'forbidden' })
     expect((await media(whole.token, first, true))?.served.downloadName).toBe('Town hall.mp4')
-    const render = await makeJob(team, { state: 'completed', rendersOutputId: first })
+    const render = await makeProjectRow(team, { state: 'completed', rendersOutputId: first })
     const newer = await addOutput(team, render.id, { versionOf: first, version: 2 })
     expect((await media(one.token, first))?.served.validator).toContain(newer)
     expect(await media(one.token, newer)).toBeNull()

@@ -7,14 +7,14 @@ import { credentialsInput, FAILURE_LIMITS } from '#lib/auth/check-credentials.ts
 import { createAccount } from '#lib/auth/create-account.ts'
 import { rememberOwner } from '#lib/auth/known-device.ts'
 import { listTeams } from '#lib/auth/member.ts'
-import { turnOfKnown, withPasswords } from '#lib/auth/password.ts'
+import { queueKeyOfKnown, withPasswords } from '#lib/auth/password.ts'
 import { countTries, type Limit } from '#lib/auth/rate-limit.ts'
 import { findSession, findSessionOwner, revokeSession, sessionToken, startSession } from '#lib/auth/session.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { requestLink } from '#lib/portal/accounts/request-link.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
-import { holdClock } from '#tests/support/hold-clock.ts'
+import { freezeClock } from '#tests/support/freeze-clock.ts'
 import { sessionOf } from '#tests/support/session-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
@@ -78,7 +78,7 @@ describe('an account', () => {
     const [row] = await database.owner`select password_hash from portal.users where id = ${made.userId}`
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const isRight = (password: string) =>
-      withPasswords(turnOfKnown('x'), ({ matches }) => matches(password, row?.password_hash))
+      withPasswords(queueKeyOfKnown('x'), ({ matches }) => matches(password, row?.password_hash))
     expect(await isRight(ada.password)).toBe(true)
     expect(await isRight('correct horse batter')).toBe(false)
   })
@@ -94,7 +94,7 @@ describe('sign-in', () => {
         ['unknown', `nobody${round}@example.com`],
       ] as const) {
         const begun = process.cpuUsage()
-        const { code, message } = await failureOf(signIn({ email, password: 'wrong' }, stranger('2')))
+        const { code, publicMessage: message } = await failureOf(signIn({ email, password: 'wrong' }, stranger('2')))
         const { user, system } = process.cpuUsage(begun)
         times[kind].push(user + system)
         answers.add(`${code} ${message}`)
@@ -138,7 +138,7 @@ describe('sign-in', () => {
 })
 
 describe('after many wrong passwords', () => {
-  beforeEach(holdClock)
+  beforeEach(freezeClock)
 
   it('a stranger learns nothing more: right and wrong get one answer, and only the mailbox gets the link', async () => {
     const { email } = await makePerson('target')
@@ -207,7 +207,7 @@ describe('after many wrong passwords', () => {
 })
 
 describe('the cookie of known devices', () => {
-  beforeEach(holdClock)
+  beforeEach(freezeClock)
 
   it('counts for nobody else, not when forged, and not after the password changed', async () => {
     const [one, other] = [await makePerson('one'), await makePerson('other')]
@@ -222,7 +222,7 @@ describe('the cookie of known devices', () => {
       expect(await tryToSignIn(one.email, 'wrong', { ...stranger('10'), devices })).toBe('check-email')
     }
     expect(await tryToSignIn(other.email, 'wrong', { ...stranger('10'), devices: one.devices })).toBe('check-email')
-    const passwordHash = await withPasswords(turnOfKnown('x'), ({ hash }) => hash('another password', []))
+    const passwordHash = await withPasswords(queueKeyOfKnown('x'), ({ hash }) => hash('another password', []))
     await database.portal.update(users).set({ passwordHash }).where(eq(users.id, one.userId))
     expect(await tryToSignIn(one.email, 'wrong', { ...stranger('10'), devices: one.devices })).toBe('check-email')
   })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import type { JobState } from '#lib/contract/job-states.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import { runWorker } from '#lib/portal/worker.ts'
 
 /** The portal's worker in this process, on the test's database. */
@@ -12,13 +12,15 @@ export function startWorker() {
   const ended = runWorker(stopping.signal)
   const countWaiting = () => asSystem((transaction) => transaction.$count(reports, eq(reports.state, 'waiting')))
   const nextCheck = (id: string) =>
-    asSystem((transaction) => transaction.select({ at: jobs.nextCheckAt }).from(jobs).where(eq(jobs.id, id)))
+    asSystem((transaction) =>
+      transaction.select({ at: projects.nextCheckAt }).from(projects).where(eq(projects.id, id)),
+    )
   const makeDue = async (id: string, overdue: boolean) => {
     const now = new Date()
     const set = { nextCheckAt: now, ...(overdue ? { deadlineAt: now } : {}) }
-    await asSystem((transaction) => transaction.update(jobs).set(set).where(eq(jobs.id, id)))
+    await asSystem((transaction) => transaction.update(projects).set(set).where(eq(projects.id, id)))
     const [row] = await asSystem((transaction) =>
-      transaction.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id)),
+      transaction.select({ state: projects.state }).from(projects).where(eq(projects.id, id)),
     )
     return row?.state
   }
@@ -31,7 +33,7 @@ export function startWorker() {
      * Has a job checked, past its deadline or not, until it is in a state. It is made due again and again: a check that
      * was under way sets the time of the next one itself.
      */
-    checkUntil: (id: string, state: JobState, { overdue = false } = {}) =>
+    checkUntil: (id: string, state: PortalProjectState, { overdue = false } = {}) =>
       expect.poll(() => makeDue(id, overdue)).toBe(state),
     /** Waits until every report was read. */
     inboxIsEmpty: () => expect.poll(countWaiting).toBe(0),

@@ -10,13 +10,13 @@ import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { listQueue } from '#lib/portal/posts/list-posts.ts'
 import { findPublishingOptions, savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
-import { teamStorage } from '#lib/portal/team-storage.ts'
 import { createTeam } from '#lib/portal/teams/create-team.ts'
 import { findTeamSettings, saveTeamSettings, teamSettingsInput } from '#lib/portal/teams/team-settings.ts'
+import { teamStorage } from '#lib/portal/teams/team-storage.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { addMember, enter, makeJob, makeTeam } from './arrange.ts'
-import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
+import { addMember, enter, makeProjectRow, makeTeam } from './arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './publishing/arrange.ts'
 import { ask } from './request.ts'
 
 await testDatabase()
@@ -98,7 +98,7 @@ describe('a client', () => {
     const [account, video, unposted] = [await makeAccount(team), await makeVideo(team), await makeVideo(team)]
     const at = new Date(Date.now() + 86_400_000).toISOString()
     const compose = async (when: object) => {
-      const [made] = await createPublications(editor, composed(video, [account], { when }))
+      const [made] = await createPublications(editor, composerInput(video, [account], { when }))
       return made?.publicationId ?? ''
     }
     return {
@@ -143,10 +143,10 @@ describe('a client', () => {
       for await (const chunk of response.body ?? []) text += new TextDecoder().decode(chunk)
     })().catch(() => undefined)
     await expect.poll(() => text).toContain(`event: publication\ndata: {"id":"${waiting}"}`)
-    await renameProject(team, (await makeJob(team)).id, 'A secret project')
+    await renameProject(team, (await makeProjectRow(team)).id, 'A secret project')
     const [account, video] = [await makeAccount(team), await makeVideo(team)]
     const at = new Date(Date.now() + 86_400_000).toISOString()
-    const [made] = await createPublications(team, composed(video, [account], { when: { kind: 'at', at } }))
+    const [made] = await createPublications(team, composerInput(video, [account], { when: { kind: 'at', at } }))
     await expect.poll(() => text).toContain(made?.publicationId ?? 'none')
     expect(text).not.toContain('event: project')
     leaving.abort()

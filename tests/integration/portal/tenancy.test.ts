@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
-import { jobs } from '#db/schema/portal/jobs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 
 const database = await testDatabase()
 
@@ -27,8 +27,8 @@ describe('tenancy', () => {
   })
 
   it('shows nothing to a query that names no team and runs outside a team', async () => {
-    await makeJob(await makeTeam())
-    expect(await database.portal.select().from(jobs)).toEqual([])
+    await makeProjectRow(await makeTeam())
+    expect(await database.portal.select().from(projects)).toEqual([])
     expect(await database.portal.select().from(teams)).toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('tenancy', () => {
     'reset role',
     'set row_security = off',
   ])('shows nothing of any team to the pages after “%s”', async (statement) => {
-    await makeJob(await makeTeam())
+    await makeProjectRow(await makeTeam())
     const sql = postgres(database.urls.portal, { max: 1, onnotice: () => undefined })
     try {
       await sql.unsafe(statement).catch(() => undefined)
@@ -71,32 +71,32 @@ describe('tenancy', () => {
 
   it('shows one team alone to a query without a where inside it', async () => {
     const [ours, theirs] = [await makeTeam(), await makeTeam()]
-    const mine = await makeJob(ours)
-    await makeJob(theirs)
-    const seen = await inTeam(ours, (transaction) => transaction.select().from(jobs))
+    const mine = await makeProjectRow(ours)
+    await makeProjectRow(theirs)
+    const seen = await inTeam(ours, (transaction) => transaction.select().from(projects))
     expect(seen.map((job) => job.id)).toEqual([mine.id])
   })
 
   it('refuses a row of another team and leaves that team untouched', async () => {
     const [ours, theirs] = [await makeTeam(), await makeTeam()]
-    const foreign = await makeJob(theirs)
+    const foreign = await makeProjectRow(theirs)
     const changed = await inTeam(ours, (transaction) =>
-      transaction.update(jobs).set({ title: 'taken' }).returning({ id: jobs.id }),
+      transaction.update(projects).set({ title: 'taken' }).returning({ id: projects.id }),
     )
     expect(changed).toEqual([])
     const { teamId: _, ...rest } = foreign
     const smuggle = inTeam(ours, (transaction) =>
-      transaction.insert(jobs).values({ ...rest, id: 'job_smuggled', teamId: theirs.teamId }),
+      transaction.insert(projects).values({ ...rest, id: 'job_smuggled', teamId: theirs.teamId }),
     )
     await expect(smuggle).rejects.toThrow()
   })
 
   it('forgets the team when the transaction ends', async () => {
     const team = await makeTeam()
-    await makeJob(team)
+    await makeProjectRow(team)
     for (let round = 0; round < 10; round++) {
       await inTeam(team, async () => undefined)
-      expect(await database.portal.select().from(jobs)).toEqual([])
+      expect(await database.portal.select().from(projects)).toEqual([])
     }
   })
 })

@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { afterAll, expect, it } from 'vitest'
-import { becauseOf } from '#lib/core/request-context.ts'
-import { beginRequest } from '#lib/core/trace.ts'
+import { withRequestContext } from '#lib/core/log/request-context.ts'
+import { beginRequest } from '#lib/core/log/trace.ts'
 import { startTracing } from '#lib/core/tracing/start-tracing.ts'
+import { interpretReports } from '#lib/portal/background/interpret-reports.ts'
 import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
-import { interpretReports } from '#lib/portal/work/interpret-reports.ts'
 import { startTraceReceiver } from '#tests/support/start-trace-receiver.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
@@ -34,7 +34,7 @@ async function answered<Result>(
   route: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  return becauseOf({ requestId: 'a-request-1', traceparent }, async () => {
+  return withRequestContext({ requestId: 'a-request-1', traceparent }, async () => {
     const span = beginRequest()
     const result = await span.within(run)
     span.end({ method: 'POST', route, status: 200, requestId: 'a-request-1' })

@@ -10,12 +10,12 @@ import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { describeOutput } from '#lib/portal/projects/describe-output.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
+import { NEWEST_FIRST, type ProjectFilter } from '#lib/portal/projects/project-view.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { retryProjects } from '#lib/portal/projects/retry-projects.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
-import { NEWEST_FIRST, type ProjectFilter } from '#lib/portal/projects/view.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 import { MP4, startForeignService } from './foreign-service.ts'
 import { ask } from './request.ts'
 import { startWorker } from './start-worker.ts'
@@ -61,7 +61,7 @@ describe('a project of another team', () => {
   ]
 
   it.each(verbs)('cannot be %s, exactly as one that does not exist', async (_name, verb) => {
-    const failed = await makeJob(ours, { state: 'failed', failure: 'No speech.' })
+    const failed = await makeProjectRow(ours, { state: 'failed', failure: 'No speech.' })
     await expect(verb(theirs, failed.id)).rejects.toSatisfy(refusedAs('not_found'))
     await expect(verb(theirs, 'job_absent')).rejects.toSatisfy(refusedAs('not_found'))
     const [row] = await database.owner`select title, state from portal.jobs where id = ${failed.id}`
@@ -153,7 +153,7 @@ describe('the list', () => {
   it('shows every project once over its pages, newest first, also of one instant', async () => {
     const team = await makeTeam()
     const createdAt = new Date()
-    for (let index = 0; index < 65; index++) await makeJob(team, { createdAt, title: `Film ${index} 100%` })
+    for (let index = 0; index < 65; index++) await makeProjectRow(team, { createdAt, title: `Film ${index} 100%` })
     const seen: string[] = []
     let cursor: string | null = null
     do {
@@ -172,7 +172,7 @@ describe('the list', () => {
 describe('deleting', () => {
   it('removes the project, its history, its reports and its files', async () => {
     const key = `${ours.teamId}/${projectId}`
-    const { teamStorage } = await import('#lib/portal/team-storage.ts')
+    const { teamStorage } = await import('#lib/portal/teams/team-storage.ts')
     expect(await teamStorage().list(key)).toHaveLength(1)
     await deleteProject(ours, projectId)
     expect(await findProject(ours, projectId)).toBeNull()

@@ -2,14 +2,14 @@ import process from 'node:process'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { checkStorage } from '#lib/bootstrap/operator/doctor/check-storage.ts'
-import { readSettings } from '#lib/core/env.ts'
-import { uploadStorage } from '#lib/portal/team-storage.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
+import { uploadStorage } from '#lib/portal/teams/team-storage.ts'
 import { findUpload } from '#lib/portal/uploads/find-upload.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
 import { MP4 } from './foreign-service.ts'
-import { begin, piece } from './upload-promises.ts'
+import { begin, piece } from './upload-storage-tests.ts'
 
 const bucket = await startBucket({ mayAbort: false })
 Object.assign(process.env, bucket)
@@ -39,5 +39,5 @@ it('doctor says which right is missing', async () => {
     state: 'error',
     said: expect.stringMatching(/^giving up an upload in .* is not allowed$/),
   })
-  expect(found.cure).toContain('s3:AbortMultipartUpload')
+  expect(found.fix).toContain('s3:AbortMultipartUpload')
 })

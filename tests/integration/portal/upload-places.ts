@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { uploadStorage } from '#lib/portal/team-storage.ts'
+import { uploadStorage } from '#lib/portal/teams/team-storage.ts'
 import { piecesPath } from '#lib/portal/uploads/received-pieces.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 

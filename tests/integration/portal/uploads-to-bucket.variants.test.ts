@@ -5,17 +5,17 @@ import process from 'node:process'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
-import { settings } from '#lib/core/env.ts'
-import { uploadStorage } from '#lib/portal/team-storage.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { deleteExpired } from '#lib/portal/background/delete-expired.ts'
+import { deleteOrphanedFiles } from '#lib/portal/background/delete-orphaned-files.ts'
+import { uploadStorage } from '#lib/portal/teams/team-storage.ts'
 import { findUpload } from '#lib/portal/uploads/find-upload.ts'
-import { sweep } from '#lib/portal/work/sweep.ts'
-import { sweepStrays } from '#lib/portal/work/sweep-strays.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
 import { MP4 } from './foreign-service.ts'
 import { inBucket } from './upload-places.ts'
-import { begin, head, onFullDisk, piece, remove } from './upload-promises.ts'
+import { begin, head, onFullDisk, piece, remove } from './upload-storage-tests.ts'
 
 Object.assign(process.env, await startBucket())
 const database = await testDatabase()
@@ -127,7 +127,7 @@ it('the last answer can be asked of several portals at once: the file is stored 
 
 it.each([
   ['removed', async (team: Member, upload: Parameters<typeof remove>[1]) => void (await remove(team, upload))],
-  ['left for a day', async () => void (await sweep(new Date(Date.now() + 25 * 3_600_000)))],
+  ['left for a day', async () => void (await deleteExpired(new Date(Date.now() + 25 * 3_600_000)))],
 ])('of an upload that is %s, the bucket keeps nothing', async (_, end) => {
   const team = await makeTeam()
   const upload = await begin(team, FILM.length)
@@ -146,7 +146,7 @@ it('the sweep deletes what a portal left that ended after an upload was ready', 
   await piece(team, upload, 0, MP4)
   await leavePieces(upload.id, MP4)
   await lose(upload.id)
-  expect(await sweepStrays()).toBe(1)
+  expect(await deleteOrphanedFiles()).toBe(1)
   expect(await hasPieces(upload.id)).toBe(false)
   expect((await stored(upload.id)).equals(MP4)).toBe(true)
 })

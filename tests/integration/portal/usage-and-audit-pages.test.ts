@@ -5,8 +5,9 @@ import type { Member } from '#lib/auth/member.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
+import { ENGLISH } from '#lib/i18n/text.ts'
 import type { AuditFilter } from '#lib/portal/audit/audit-filter.ts'
-import { auditDetail, auditTitle } from '#lib/portal/audit/audit-words.ts'
+import { auditDetail, auditTitle } from '#lib/portal/audit/audit-labels.ts'
 import { exportAudit } from '#lib/portal/audit/export-audit.ts'
 import { actorValue, listAudit } from '#lib/portal/audit/list-audit.ts'
 import { recordAudit } from '#lib/portal/audit/record-audit.ts'
@@ -16,9 +17,8 @@ import { exportUsage } from '#lib/portal/usage/export-usage.ts'
 import { listEntries } from '#lib/portal/usage/list-entries.ts'
 import { readUsage } from '#lib/portal/usage/read-usage.ts'
 import { chargeUsage } from '#lib/portal/usage/usage.ts'
-import { ENGLISH } from '#lib/words/text.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 
 await testDatabase()
 let team: Member
@@ -32,7 +32,7 @@ async function readAll(parts: AsyncGenerator<string>): Promise<string> {
 describe('what leaves the team', () => {
   it('is in its audit log: lists, and files once for each download', async () => {
     team = await makeTeam()
-    const { id } = await makeJob(team, { title: 'Film' })
+    const { id } = await makeProjectRow(team, { title: 'Film' })
     const outputId = newId('out')
     const made = { durationSeconds: 12, sizeBytes: 5, verified: true, importedAt: new Date(), createdAt: new Date() }
     const row = { id: outputId, teamId: team.teamId, jobId: id, externalId: outputId, position: 0, ...made }
@@ -116,7 +116,7 @@ describe('the audit log of a team', () => {
 describe('the usage of a team', () => {
   it('adds up by day, by person and in the ledger, whose pages and file hold the same entries', async () => {
     team = await makeTeam()
-    const { id } = await makeJob(team)
+    const { id } = await makeProjectRow(team)
     const effect = { teamId: team.teamId, meter: 'source-seconds' as const, operation: 'subtitles', jobId: id }
     const at = (day: string) => new Date(`2026-03-${day}T12:00:00Z`)
     await inTeam(team, async (transaction) => {
@@ -144,7 +144,7 @@ describe('the usage of a team', () => {
 
   it('counts a project once, however many versions were rendered of its result', async () => {
     const member = await makeTeam()
-    const project = await makeJob(member)
+    const project = await makeProjectRow(member)
     const at = new Date()
     const made = { durationSeconds: 12, sizeBytes: 5, verified: true, importedAt: at, createdAt: at }
     const store = (jobId: string, version: object) => {
@@ -160,10 +160,10 @@ describe('the usage of a team', () => {
     }
     const first = await store(project.id, {})
     for (const version of [2, 3]) {
-      const render = await makeJob(member, { sourceKind: 'output', rendersOutputId: first })
+      const render = await makeProjectRow(member, { sourceKind: 'output', rendersOutputId: first })
       await store(render.id, { versionOf: first, version })
     }
-    await store((await makeJob(member)).id, {})
+    await store((await makeProjectRow(member)).id, {})
     const report = await readUsage(member, { month: null, meter: 'output-seconds', span: 'day' })
     expect(report.results).toEqual({ outputs: 4, projects: 2 })
     expect(report.spenders).toMatchObject([{ projects: 2, amount: 48 }])

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type JobRow, jobs } from '#db/schema/portal/jobs.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
@@ -16,19 +16,19 @@ import { newId } from '#lib/core/ids.ts'
 import { applyRetention } from '#lib/portal/data/apply-retention.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
-import { isRetryable, moveJob } from '#lib/portal/projects/move-job.ts'
+import { isRetryable, moveProject } from '#lib/portal/projects/move-project.ts'
 import { submitProject } from '#lib/portal/projects/submit-project.ts'
-import { makePrivateFolder, portalFolder } from '#lib/portal/team-storage.ts'
+import { makePrivateFolder, portalFolder } from '#lib/portal/teams/team-storage.ts'
 import { deleteExpiredUpload } from '#lib/portal/uploads/delete-upload.ts'
 import { finishUpload } from '#lib/portal/uploads/finish-upload.ts'
 import { piecesPath } from '#lib/portal/uploads/received-pieces.ts'
 import { countUsed } from '#lib/portal/usage/count-used.ts'
 import { findAllowance } from '#lib/portal/usage/find-allowance.ts'
-import { chargeOutput, reserveJob } from '#lib/portal/usage/job-usage.ts'
+import { chargeOutput, reserveProjectUsage } from '#lib/portal/usage/project-usage.ts'
 import { chargeUsage } from '#lib/portal/usage/usage.ts'
 import { monthAt } from '#lib/portal/usage/usage-month.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 import { MP4, startForeignService } from './foreign-service.ts'
 
 const service = await startForeignService()
@@ -85,29 +85,29 @@ describe('the ledger', () => {
     await inTeam(member, async (transaction) => {
       if (kind === 'start') {
         const row = { operation: 'subtitles', sourceDurationSeconds: seconds % 3 === 0 ? null : seconds } as const
-        const made = await makeJob(member, row)
+        const made = await makeProjectRow(member, row)
         ids.push(made.id)
-        const [job] = await transaction.select().from(jobs).where(eq(jobs.id, made.id))
-        if (job !== undefined) await reserveJob(transaction, job, now)
+        const [job] = await transaction.select().from(projects).where(eq(projects.id, made.id))
+        if (job !== undefined) await reserveProjectUsage(transaction, job, now)
         return
       }
-      const [job] = await transaction.select().from(jobs).where(eq(jobs.id, id))
+      const [job] = await transaction.select().from(projects).where(eq(projects.id, id))
       if (job === undefined) return
       const { attempt } = job
       if (kind === 'retry') {
         if (!isRetryable(job)) return
         const again = { state: 'submitting' as const, attempt: attempt + 1 }
-        const [begun] = await transaction.update(jobs).set(again).where(eq(jobs.id, id)).returning()
-        if (begun !== undefined) await reserveJob(transaction, begun, now)
+        const [begun] = await transaction.update(projects).set(again).where(eq(projects.id, id)).returning()
+        if (begun !== undefined) await reserveProjectUsage(transaction, begun, now)
       } else if (kind === 'complete') {
         const set = { sourceDurationSeconds: seconds }
-        await moveJob(transaction, { jobId: id, attempt, to: 'completed', set }, now)
-        await moveJob(transaction, { jobId: id, attempt, to: 'completed', set }, now)
+        await moveProject(transaction, { jobId: id, attempt, to: 'completed', set }, now)
+        await moveProject(transaction, { jobId: id, attempt, to: 'completed', set }, now)
       } else if (kind === 'stall') {
-        await moveJob(transaction, { jobId: id, attempt, to: 'processing' }, now)
-        await moveJob(transaction, { jobId: id, attempt, to: 'stalled' }, now)
+        await moveProject(transaction, { jobId: id, attempt, to: 'processing' }, now)
+        await moveProject(transaction, { jobId: id, attempt, to: 'stalled' }, now)
       } else if (kind !== 'delete') {
-        await moveJob(transaction, { jobId: id, attempt, to: kind === 'fail' ? 'failed' : 'cancelled' }, now)
+        await moveProject(transaction, { jobId: id, attempt, to: kind === 'fail' ? 'failed' : 'cancelled' }, now)
       }
     })
     if (kind === 'delete' && ids.includes(id)) {
@@ -143,7 +143,7 @@ describe('the ledger', () => {
   })
 
   const rowsOf = (member: Member) =>
-    inTeam(member, (transaction) => transaction.select().from(jobs).where(eq(jobs.teamId, member.teamId)))
+    inTeam(member, (transaction) => transaction.select().from(projects).where(eq(projects.teamId, member.teamId)))
 
   /** No job is given back more than it had set aside, and one that ended holds nothing. */
   async function expectSettled(member: Member): Promise<void> {
@@ -159,15 +159,15 @@ describe('the ledger', () => {
   }
 
   it('counts a late success once, and the attempt that is under way meanwhile costs nothing', async () => {
-    const { id } = await makeJob(team, { state: 'failed', attempt: 1, sourceDurationSeconds: 90 })
+    const { id } = await makeProjectRow(team, { state: 'failed', attempt: 1, sourceDurationSeconds: 90 })
     await inTeam(team, async (transaction) => {
       const again = { state: 'submitting' as const, attempt: 2 }
-      const [job] = await transaction.update(jobs).set(again).where(eq(jobs.id, id)).returning()
-      if (job !== undefined) await reserveJob(transaction, job, new Date())
+      const [job] = await transaction.update(projects).set(again).where(eq(projects.id, id)).returning()
+      if (job !== undefined) await reserveProjectUsage(transaction, job, new Date())
     })
     expect(await used()).toEqual({ charged: 0, open: 90 })
-    await inTeam(team, (transaction) => moveJob(transaction, { jobId: id, attempt: 2, to: 'completed' }))
-    await inTeam(team, (transaction) => moveJob(transaction, { jobId: id, attempt: 2, to: 'failed' }))
+    await inTeam(team, (transaction) => moveProject(transaction, { jobId: id, attempt: 2, to: 'completed' }))
+    await inTeam(team, (transaction) => moveProject(transaction, { jobId: id, attempt: 2, to: 'failed' }))
     expect(await used()).toEqual({ charged: 90, open: 0 })
   })
 
@@ -199,7 +199,7 @@ describe('storage', () => {
   const rows = (member: Member) =>
     inTeam(member, async (transaction) => ({
       uploads: await transaction.select().from(uploads).where(eq(uploads.teamId, member.teamId)),
-      jobs: await transaction.select().from(jobs).where(eq(jobs.teamId, member.teamId)),
+      jobs: await transaction.select().from(projects).where(eq(projects.teamId, member.teamId)),
       outputs: await transaction.select().from(outputs).where(eq(outputs.teamId, member.teamId)),
     }))
 
@@ -214,7 +214,7 @@ describe('storage', () => {
     await finishUpload(member, id)
   }
 
-  async function storeOutput(member: Member, job: Pick<JobRow, 'id'>, sizeBytes: number): Promise<void> {
+  async function storeOutput(member: Member, job: Pick<ProjectRow, 'id'>, sizeBytes: number): Promise<void> {
     await inTeam(member, async (transaction) => {
       const id = newId('out')
       const media = { key: `${member.teamId}/${job.id}/${id}/media.mp4`, contentType: 'video/mp4', sizeBytes }
@@ -226,7 +226,7 @@ describe('storage', () => {
           ...{ remote: { media: 'sealed' }, files: { media }, ...made },
         })
         .returning()
-      const [row] = await transaction.select().from(jobs).where(eq(jobs.id, job.id))
+      const [row] = await transaction.select().from(projects).where(eq(projects.id, job.id))
       if (output !== undefined && row !== undefined) await chargeOutput(transaction, row, output, new Date())
     })
   }
@@ -241,13 +241,17 @@ describe('storage', () => {
     if (kind === 'upload') await sendUpload(member)
     if (kind === 'project') {
       const source = upload === undefined ? {} : { sourceKind: 'upload' as const, sourceRef: upload.id }
-      const made = await makeJob(member, { ...source, state: 'completed', endedAt: new Date() })
+      const made = await makeProjectRow(member, { ...source, state: 'completed', endedAt: new Date() })
       await storeOutput(member, made, 2_000 + at)
     }
     if (kind === 'output' && job !== undefined) await storeOutput(member, job, 300 + at)
     if (kind === 'render' && output !== undefined) {
       const of = { sourceKind: 'output' as const, sourceRef: 'prj/out', rendersOutputId: output.id }
-      await storeOutput(member, await makeJob(member, { ...of, state: 'completed', endedAt: new Date() }), 40 + at)
+      await storeOutput(
+        member,
+        await makeProjectRow(member, { ...of, state: 'completed', endedAt: new Date() }),
+        40 + at,
+      )
     }
     if (kind === 'delete' && job !== undefined) await deleteProject(member, job.id)
     if (kind === 'remove' && upload !== undefined) await deleteExpiredUpload(upload, new Date())
@@ -276,7 +280,7 @@ describe('storage', () => {
 
   it('that is used up lets no project begin, and what is under way still stores its result', async () => {
     await limit({ storedBytes: 1_000 })
-    const { id } = await makeJob(team, { state: 'processing' })
+    const { id } = await makeProjectRow(team, { state: 'processing' })
     await storeOutput(team, { id }, 1_500)
     expect(await used(team, 'stored-bytes')).toEqual({ charged: 1_500, open: 0 })
     await expect(submit(await makeUpload(60))).rejects.toThrow(/^All 0 GB of storage are in use\. Delete projects/)
@@ -301,15 +305,15 @@ describe('a limit', () => {
     expect(shown).toMatchObject({ left: 300, most: 1_500 })
     expect(shown && english(shown.sentence)).toMatch(/^5 of 25 source minutes are left until 1 \w+\.$/)
     expect(characters).toBeUndefined()
-    const left = await inTeam(team, (transaction) => transaction.$count(jobs, eq(jobs.teamId, team.teamId)))
+    const left = await inTeam(team, (transaction) => transaction.$count(projects, eq(projects.teamId, team.teamId)))
     expect(left).toBe(2)
   })
 
   it('lets a video of unknown length begin only while something is left', async () => {
     await limit({ sourceSecondsPerMonth: 60 })
-    const { id } = await makeJob(team, { sourceDurationSeconds: 60 })
+    const { id } = await makeProjectRow(team, { sourceDurationSeconds: 60 })
     await submit(await makeUpload(null))
-    await inTeam(team, (transaction) => moveJob(transaction, { jobId: id, attempt: 1, to: 'completed' }))
+    await inTeam(team, (transaction) => moveProject(transaction, { jobId: id, attempt: 1, to: 'completed' }))
     await expect(submit(await makeUpload(null))).rejects.toThrow('All 1 source minutes are used until')
   })
 })

@@ -1,12 +1,12 @@
 import type { TransactionSql } from 'postgres'
 import { expect, it } from 'vitest'
 import { newId } from '#lib/core/ids.ts'
+import { deleteExpired } from '#lib/portal/background/delete-expired.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { beginUpload } from '#lib/portal/uploads/begin-upload.ts'
 import { handleUpload } from '#lib/portal/uploads/upload-server.ts'
-import { sweep } from '#lib/portal/work/sweep.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
 
 const database = await testDatabase()
 const member = await makeTeam()
@@ -20,7 +20,7 @@ async function makeUpload(): Promise<string> {
 }
 
 const makeProject = (uploadId: string) =>
-  makeJob(member, { sourceKind: 'upload', sourceRef: uploadId, state: 'failed' })
+  makeProjectRow(member, { sourceKind: 'upload', sourceRef: uploadId, state: 'failed' })
 
 /** What starting a project does with its upload: the row is claimed first, then the project is there. */
 async function startProject(sql: TransactionSql, uploadId: string): Promise<void> {
@@ -36,7 +36,7 @@ async function startProject(sql: TransactionSql, uploadId: string): Promise<void
 }
 
 async function readAnyJob() {
-  const { id } = await makeJob(member)
+  const { id } = await makeProjectRow(member)
   const [row] = await database.owner`select to_jsonb(jobs) as job from portal.jobs where id = ${id}`
   return row?.job
 }
@@ -92,7 +92,7 @@ it('an upload that a project uses is not swept away, even where it was left to e
   const uploadId = await makeUpload()
   await makeProject(uploadId)
   expect(await expiryOf(uploadId)).toBeInstanceOf(Date)
-  await sweep(new Date(Date.now() + DAY_MS))
+  await deleteExpired(new Date(Date.now() + DAY_MS))
   const [row] = await database.owner`select state from portal.uploads where id = ${uploadId}`
   expect(row?.state).toBe('ready')
 })

@@ -5,11 +5,11 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import type { Failure } from '#lib/core/failure.ts'
-import { serviceAbilities } from '#lib/portal/service-client.ts'
+import { ENGLISH } from '#lib/i18n/text.ts'
+import { serviceAbilities } from '#lib/portal/service/service-client.ts'
 import { listFavourites, setFavourite } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
-import { ENGLISH } from '#lib/words/text.ts'
-import { holdClock } from '#tests/support/hold-clock.ts'
+import { freezeClock } from '#tests/support/freeze-clock.ts'
 import type { PeerAnswer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
@@ -196,7 +196,7 @@ describe('a sentence of one’s own', () => {
   })
 
   it('is spoken so often in a minute for a team', async () => {
-    onTestFinished(holdClock())
+    onTestFinished(freezeClock())
     answers({ headers: { 'content-type': 'audio/mpeg' }, body: 'ID3 sound' })
     const { tries } = LIMITS.previewVoice
     const statuses: number[] = []

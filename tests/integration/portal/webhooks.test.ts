@@ -13,8 +13,8 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { report } from '#lib/contract/project.ts'
 import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
+import { postSignedMessage } from '#lib/core/http/deliver-message.ts'
 import { newId } from '#lib/core/ids.ts'
-import { postMessage } from '#lib/core/post-message.ts'
 import { findCustomer } from '#lib/portal/embeds/find-customer.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { findLinkedFile } from '#lib/portal/media/find-linked-file.ts'
@@ -22,8 +22,8 @@ import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { movePost } from '#lib/portal/posts/move-post.ts'
 import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
-import { moveJob } from '#lib/portal/projects/move-job.ts'
-import { teamStorage } from '#lib/portal/team-storage.ts'
+import { moveProject } from '#lib/portal/projects/move-project.ts'
+import { teamStorage } from '#lib/portal/teams/team-storage.ts'
 import { deliverWebhooks } from '#lib/portal/webhooks/deliver-webhooks.ts'
 import { emitEvent } from '#lib/portal/webhooks/emit-event.ts'
 import { endpointInput } from '#lib/portal/webhooks/endpoint-input.ts'
@@ -37,8 +37,8 @@ import { BOTH_SIGN_MS, endpointSecrets } from '#lib/portal/webhooks/signing-secr
 import { turnOffEndpoint, turnOnEndpoint } from '#lib/portal/webhooks/switch-endpoint.ts'
 import { type PeerRequest, startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from './arrange.ts'
-import { composed, makeAccount, makeVideo } from './publishing/arrange.ts'
+import { makeProjectRow, makeTeam } from './arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './publishing/arrange.ts'
 
 const peer = await startPeer((request) => answers.get(request.url)?.(request) ?? {})
 const answers = new Map<
@@ -67,8 +67,8 @@ async function arrange(answer?: Parameters<typeof answers.set>[1]) {
 
 /** Ends a project of the team, and with it emits its event. */
 async function complete(team: Member, title: string) {
-  const job = await makeJob(team, { title, state: 'processing' })
-  await inTeam(team, (transaction) => moveJob(transaction, { jobId: job.id, attempt: 1, to: 'completed' }))
+  const job = await makeProjectRow(team, { title, state: 'processing' })
+  await inTeam(team, (transaction) => moveProject(transaction, { jobId: job.id, attempt: 1, to: 'completed' }))
   return job
 }
 
@@ -88,7 +88,7 @@ describe('an event', () => {
   it('is told once to each address that wants it, signed by the scheme of Standard Webhooks', async () => {
     const { team, id, got } = await arrange()
     const job = await complete(team, 'Town hall')
-    await inTeam(team, (transaction) => moveJob(transaction, { jobId: job.id, attempt: 1, to: 'completed' }))
+    await inTeam(team, (transaction) => moveProject(transaction, { jobId: job.id, attempt: 1, to: 'completed' }))
     await expect
       .poll(() => only(team))
       .toMatchObject({ state: 'delivered', about: 'Town hall', attempts: [{ status: 200 }] })
@@ -153,13 +153,13 @@ describe('an event', () => {
     const given = { url: 'http://127.0.0.1:9/hook', events: ['project.failed'] }
     expect(endpointInput.safeParse(given).error?.issues[0]?.message).toMatch(/private/)
     const inside = await addEndpoint(team, { url: 'http://127.0.0.1:9/hook', events: ['project.failed'] })
-    expect((await sendTest(team, inside.id)).said.params).toEqual({ reason: coded('delivery_refused') })
+    expect((await sendTest(team, inside.id)).message.params).toEqual({ reason: coded('delivery_refused') })
   })
 
   it('counts as not delivered when no answer comes in time', async () => {
     answers.set('/hang', () => ({ hang: true }))
     const message = { id: 'msg_1', body: '{}', secrets: [], allowedOrigins: [peer.origin], timeoutSeconds: 1 }
-    const result = await postMessage({ ...message, url: `${peer.origin}/hang` }, new AbortController().signal)
+    const result = await postSignedMessage({ ...message, url: `${peer.origin}/hang` }, new AbortController().signal)
     expect(result).toMatchObject({ status: null, failure: coded('delivery_no_answer_within', { seconds: 1 }) })
   })
 
@@ -180,7 +180,10 @@ describe('an event', () => {
     await chooseEvents(team, id, ['post.failed', 'approval.asked'])
     await savePublishingOptions(team, { approvalRequired: true, linkApprovalCounts: false, toleranceHours: 6 })
     const when = { kind: 'at', at: new Date(Date.now() + 3_600_000).toISOString() }
-    const [made] = await createPublications(team, composed(await makeVideo(team), [await makeAccount(team)], { when }))
+    const [made] = await createPublications(
+      team,
+      composerInput(await makeVideo(team), [await makeAccount(team)], { when }),
+    )
     await expect.poll(() => got()).toHaveLength(1)
     const postId = made?.posts[0]?.postId ?? ''
     await inTeam(team, async (transaction) => {
@@ -287,9 +290,9 @@ describe('the report of an API submission', () => {
     const id = newId('job')
     const path = `/report-${id}`
     const webhookUrl = sealWebhookUrl({ id, teamId: team.teamId }, peer.origin + path)
-    await makeJob(team, { id, state: 'processing', origin: 'api', webhookUrl })
+    await makeProjectRow(team, { id, state: 'processing', origin: 'api', webhookUrl })
     const outputId = await addOutput(team, id)
-    await inTeam(team, (transaction) => moveJob(transaction, { jobId: id, attempt: 1, to: 'completed' }))
+    await inTeam(team, (transaction) => moveProject(transaction, { jobId: id, attempt: 1, to: 'completed' }))
     const got = () => peer.requests.filter(({ url }) => url === path)
     await expect.poll(() => got()).toHaveLength(1)
     const request = got()[0] as PeerRequest

@@ -9,7 +9,7 @@ import { fileStorage } from '#lib/service/files/file-storage.ts'
 import { runBroll } from '#lib/service/operations/broll/run.ts'
 import { trackProgress } from '#lib/service/queue/track-progress.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
-import { makePlainly, runPlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed, runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 
 const storage = fileStorage()
@@ -44,7 +44,7 @@ async function workFolder(): Promise<string> {
 async function colourAt(directory: string, file: string, seconds: number): Promise<number[]> {
   const out = `colour-${seconds}-${file}.rgb`
   const args = ['-ss', String(seconds), '-i', file, '-frames:v', '1', '-vf', 'scale=1:1:flags=area', '-f', 'rawvideo']
-  await makePlainly([...args, '-pix_fmt', 'rgb24', '-y', out], directory)
+  await runFfmpegUnsandboxed([...args, '-pix_fmt', 'rgb24', '-y', out], directory)
   return [...(await readFile(join(directory, out)))]
 }
 
@@ -80,7 +80,7 @@ describe('POST /broll', () => {
     expect(distance(await colourAt(directory, 'made.mp4', (start + end) / 2), black)).toBeGreaterThan(80)
     expect(distance(await colourAt(directory, 'made.mp4', end + 0.3), black)).toBeLessThan(20)
     const args = ['-v', 'error', '-show_entries', 'stream=codec_type', '-of', 'csv=p=0', 'made.mp4']
-    const { output: streams } = await runPlainly('ffprobe', args, directory)
+    const { output: streams } = await runUnsandboxed('ffprobe', args, directory)
     expect(streams.trim().split('\n')).toEqual(['video', 'audio'])
   }, 240_000)
 
@@ -88,7 +88,10 @@ describe('POST /broll', () => {
     const directory = await workFolder()
     const sound = ['-f', 'lavfi', '-i', 'anoisesrc=a=0.01:d=4']
     const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=10:d=4']
-    await makePlainly([...picture, ...sound, '-c:v', 'libx264', '-c:a', 'aac', '-f', 'mp4', 'source'], directory)
+    await runFfmpegUnsandboxed(
+      [...picture, ...sound, '-c:v', 'libx264', '-c:a', 'aac', '-f', 'mp4', 'source'],
+      directory,
+    )
     await expect(run(directory)).rejects.toMatchObject({ code: 'no_speech' })
   }, 120_000)
 

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { claims } from '#db/schema/service/claims.ts'
 import { samples } from '#db/schema/service/samples.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { withClaim } from '#lib/service/claims/with-claim.ts'
 import { fileStorage, workDirectory } from '#lib/service/files/file-storage.ts'
 import { makeMissingSample } from '#lib/service/samples/make-missing-sample.ts'
 import { PLANNED_SAMPLES } from '#lib/service/samples/planned-samples.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 
 const { service: db } = await testDatabase()
@@ -43,7 +43,7 @@ it('the claim of a worker that is gone lapses, and one that fails gives its clai
 })
 
 it('a sample that another worker makes is not made here, whatever disk the other one works on', async () => {
-  await putMadeSample(db)
+  await insertSampleRows(db)
   const [first] = PLANNED_SAMPLES
   await db.delete(samples).where(eq(samples.id, first?.id ?? ''))
   await db.insert(claims).values({ name: first?.id ?? '', holder: 'other', until: sql`now() + interval '1 minute'` })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Output, project as projectSchema } from '#lib/contract/project.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -18,7 +18,7 @@ const peer = await startPeer(({ url }) => {
   return body === undefined ? { status: 200 } : { body }
 })
 const database = await testDatabase()
-await putMadeSample(database.service)
+await insertSampleRows(database.service)
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: peer.origin })
 const { key } = await service.newKey()
 files['/talk.mp4'] = await spokenFilm()

@@ -1,5 +1,5 @@
 import { testDatabase } from '#tests/support/test-database.ts'
-import { documentPromises } from './document-promises.ts'
+import { testDocumentContract } from './document-contract-tests.ts'
 import { linkByForm } from './publishing.ts'
 import { startTestService } from './start-test-service.ts'
 
@@ -8,4 +8,4 @@ const service = await startTestService(database, { RATE_LIMIT_PER_MINUTE: '40' }
 const { key } = await service.newKey()
 const { accessKey } = await linkByForm(service, key, 'feed', { name: 'Feed' })
 
-documentPromises({ base: service.base, key, accessKey, newKey: async () => (await service.newKey()).key })
+testDocumentContract({ base: service.base, key, accessKey, newKey: async () => (await service.newKey()).key })

@@ -10,13 +10,13 @@ import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { editDocument } from '#lib/contract/editing/editing.ts'
 import { project as projectSchema } from '#lib/contract/project.ts'
 import { newId } from '#lib/core/ids.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { timeOf } from '#lib/media/timeline/time.ts'
-import { sweep } from '#lib/service/files/sweep.ts'
+import { deleteExpiredData } from '#lib/service/files/delete-expired-data.ts'
 import { sealRequest } from '#lib/service/projects/sealed-request.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { startWorker } from './speech-project.ts'
 import { call, error, startTestService } from './start-test-service.ts'
@@ -24,7 +24,7 @@ import { call, error, startTestService } from './start-test-service.ts'
 const database = await testDatabase()
 const service = await startTestService(database, { RATE_LIMIT_PER_MINUTE: '1000' })
 const [ada, bob] = [await service.newKey(), await service.newKey()]
-await putMadeSample(database.service)
+await insertSampleRows(database.service)
 const folder = await mkdtemp(join(tmpdir(), 'reelwright-editing-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const webhookUrl = 'https://example.com/hook'
@@ -83,7 +83,7 @@ async function makeOutput(ownerId: string, kept: { source?: boolean; decisions?:
 
 let made: Promise<string> | undefined
 function sourceFile(): Promise<string> {
-  made ??= makePlainly(
+  made ??= runFfmpegUnsandboxed(
     [
       ...['-f', 'lavfi', '-i', 'testsrc2=s=180x320:r=25:d=5', '-f', 'lavfi', '-i', 'sine=300:d=5'],
       ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', 'source.mp4'],
@@ -161,10 +161,10 @@ describe('an output that can be edited', () => {
     const id = String(Object.getOwnPropertyDescriptor(body, 'projectId')?.value)
     const old = { completedAt: new Date(Date.now() - 400 * 86_400_000) }
     await database.service.update(projects).set(old).where(eq(projects.id, projectId))
-    await sweep(database.service, service.storage, logger('test'))
+    await deleteExpiredData(database.service, service.storage, logger('test'))
     expect((await call(`${address}/edit`, { key: ada.key })).status).toBe(200)
     await call(`${service.base}/projects/${id}`, { key: ada.key, method: 'DELETE' })
-    await sweep(database.service, service.storage, logger('test'))
+    await deleteExpiredData(database.service, service.storage, logger('test'))
     expect((await call(`${address}/edit`, { key: ada.key })).status).toBe(410)
   })
 })

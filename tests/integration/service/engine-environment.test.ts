@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { callEngine } from '#lib/service/engine/call-engine.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { programsIn } from '#tests/support/programs-in.ts'

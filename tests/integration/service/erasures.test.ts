@@ -2,9 +2,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { erasureAnswer } from '#lib/contract/erasures.ts'
-import { logger } from '#lib/core/log.ts'
-import { sweep } from '#lib/service/files/sweep.ts'
+import { erasureResponse } from '#lib/contract/erasures.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { deleteExpiredData } from '#lib/service/files/delete-expired-data.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, startTestService } from './start-test-service.ts'
 
@@ -75,7 +75,7 @@ async function tablesWith(id: string): Promise<string[]> {
 async function erase(request: object, asKey = key) {
   const { status, body } = await call(`${service.base}/erasures`, { key: asKey, body: request })
   expect(status).toBe(200)
-  return erasureAnswer.parse(body).erased
+  return erasureResponse.parse(body).erased
 }
 
 describe('POST /erasures', () => {
@@ -125,7 +125,7 @@ describe('the sweep', () => {
     const account = await makeAccount()
     await sql`update service.publications set created_at = now() - interval '40 days' where id = ${account.publication}`
     await sql`update service.posts set ended_at = now() - interval '31 days' where id = ${account.post}`
-    await sweep(database.service, service.storage, logger('test'))
+    await deleteExpiredData(database.service, service.storage, logger('test'))
     expect(await tablesWith(old.project)).toEqual([])
     expect(await tablesWith(account.publication)).toEqual([])
     expect(await tablesWith(young.project)).not.toEqual([])
@@ -136,7 +136,7 @@ describe('the sweep', () => {
     const { project } = await makeProject()
     await erase({ projectIds: [project] })
     await store(`outputs/${project}/late/video.mp4`)
-    await sweep(database.service, service.storage, logger('test'))
+    await deleteExpiredData(database.service, service.storage, logger('test'))
     expect(await service.storage.list('outputs')).not.toContain(project)
   })
 })

@@ -5,12 +5,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
-import { uploadAnswer } from '#lib/contract/openapi/extension-paths.ts'
-import { settings } from '#lib/core/env.ts'
-import { logger } from '#lib/core/log.ts'
-import { linkTo } from '#lib/service/files/file-links.ts'
+import { uploadResponse } from '#lib/contract/openapi/extension-paths.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { deleteExpiredData } from '#lib/service/files/delete-expired-data.ts'
+import { createFileLink } from '#lib/service/files/file-links.ts'
 import { incomingDirectory } from '#lib/service/files/file-storage.ts'
-import { sweep } from '#lib/service/files/sweep.ts'
 import { sealRequest } from '#lib/service/projects/sealed-request.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, error, startTestService } from './start-test-service.ts'
@@ -24,7 +24,7 @@ async function stored(name: string): Promise<string> {
   const local = join(await mkdtemp(join(tmpdir(), 'reelwright-file-')), 'file')
   await writeFile(local, CONTENT)
   await service.storage.put(name, local)
-  return linkTo(name)
+  return createFileLink(name)
 }
 
 async function get(link: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -85,7 +85,7 @@ describe('a signed link', () => {
     expect(await call(`${link.origin}/files/%2e%2e/secret${link.search}`)).toMatchObject({ status: 404 })
     link.searchParams.set('exp', '9999999999')
     expect(await call(link.href)).toMatchObject(absent)
-    const past = linkTo('outputs/prj_1/1/video.mp4', new Date(Date.now() - 9 * 24 * 3600_000))
+    const past = createFileLink('outputs/prj_1/1/video.mp4', new Date(Date.now() - 9 * 24 * 3600_000))
     expect((await call(past)).status).toBe(410)
   })
 
@@ -112,7 +112,7 @@ describe('an upload', () => {
   it('comes back byte for byte through the link it gives', async () => {
     const answer = await upload(CONTENT)
     expect(answer.status).toBe(201)
-    const { videoUrl, sizeBytes } = uploadAnswer.parse(answer.body)
+    const { videoUrl, sizeBytes } = uploadResponse.parse(answer.body)
     expect(sizeBytes).toBe(1000)
     const { response, bytes } = await get(videoUrl)
     expect(bytes.equals(CONTENT)).toBe(true)
@@ -137,7 +137,7 @@ describe('retention', () => {
       await writeFile(path, CONTENT)
       await utimes(path, new Date(), new Date(Date.now() - hours * 3600_000))
     }
-    await sweep(database.service, service.storage, logger('test'))
+    await deleteExpiredData(database.service, service.storage, logger('test'))
     expect(await readdir(incomingDirectory())).toEqual(['upl_now'])
   })
 
@@ -145,7 +145,7 @@ describe('retention', () => {
     for (const id of ['upl_lost', 'upl_fresh']) await stored(`uploads/${id}/source`)
     const past = new Date(Date.now() - 25 * 3600_000)
     await utimes(join(settings().DATA_DIR, 'service', 'files', 'uploads', 'upl_lost', 'source'), past, past)
-    await sweep(database.service, service.storage, logger('test'))
+    await deleteExpiredData(database.service, service.storage, logger('test'))
     const left = await Promise.all(['upl_lost', 'upl_fresh'].map((id) => service.storage.stat(`uploads/${id}/source`)))
     expect(left).toEqual([undefined, expect.anything()])
   })
@@ -169,14 +169,14 @@ describe('retention', () => {
       { ...old, id: 'prj_old' },
       { ...old, id: 'prj_used' },
       { ...owner, id: 'prj_b', state: 'queued', ...reading('prj_b', used) },
-      { ...owner, id: 'prj_c', state: 'queued', ...reading('prj_c', linkTo('uploads/upl_used/source')) },
+      { ...owner, id: 'prj_c', state: 'queued', ...reading('prj_c', createFileLink('uploads/upl_used/source')) },
     ])
     const file = { ownerId: owner.ownerId, name: 'x', sizeBytes: 1, createdAt: past }
     await database.service.insert(uploads).values([
       { ...file, id: 'upl_used', file: 'uploads/upl_used/source' },
       { ...file, id: 'upl_old', file: 'uploads/upl_old/source' },
     ])
-    await sweep(database.service, service.storage, logger('test'))
+    await deleteExpiredData(database.service, service.storage, logger('test'))
     const left = async (name: string) => (await service.storage.stat(name)) !== undefined
     expect(await Promise.all(['outputs/prj_old/1/video.mp4', 'uploads/upl_old/source'].map(left))).toEqual([
       false,
@@ -211,12 +211,12 @@ describe('retention', () => {
         return service.storage.deleteFolder(name)
       },
     })
-    await sweep(database.service, failing, logger('test'))
+    await deleteExpiredData(database.service, failing, logger('test'))
     expect(await gone()).toEqual([
       [false, true],
       [false, true],
     ])
-    await sweep(database.service, service.storage, logger('test'))
+    await deleteExpiredData(database.service, service.storage, logger('test'))
     expect(await gone()).toEqual([
       [true, true],
       [true, true],

@@ -7,14 +7,14 @@ import { giveBacks } from '#db/schema/service/give-backs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { uploads } from '#db/schema/service/uploads.ts'
 import { workers } from '#db/schema/service/workers.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { type Abilities, ALL_ABILITIES, trackAbilities } from '#lib/service/queue/abilities.ts'
 import { claimProjects, kindOf } from '#lib/service/queue/claim-projects.ts'
 import { findToolFault } from '#lib/service/queue/find-tool-fault.ts'
-import { giveBack } from '#lib/service/queue/give-back.ts'
+import { returnToQueue } from '#lib/service/queue/return-to-queue.ts'
 import { runProject } from '#lib/service/queue/run-project.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -96,7 +96,7 @@ describe('a project that a worker gives back', () => {
     for (let time = 1; time <= 3; time += 1) {
       const [taken] = await claim('faulty')
       const lease = { projectId: id, workerId: 'faulty', attempt: taken?.attempt ?? 0 }
-      await giveBack(db, service.queue, lease, coded('disk_full'))
+      await returnToQueue(db, service.queue, lease, coded('disk_full'))
       expect(await rowOf(id)).toMatchObject({ state: 'queued', crashes: 0, leaseOwner: null, error: null })
       expect(await claimed('faulty')).toEqual([])
       const [left] =
@@ -110,7 +110,7 @@ describe('a project that a worker gives back', () => {
   })
 
   /** Works on the one project that waits, as a worker whose tools have this fault. */
-  async function run(toolFault: Coded | null): Promise<void> {
+  async function run(toolFault: CodedMessage | null): Promise<void> {
     const [project] = await claim('faulty')
     if (project === undefined) throw new Error('Nothing waits.')
     const abilities = { ...trackAbilities(), doubtTools: async () => toolFault }

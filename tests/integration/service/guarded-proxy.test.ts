@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startGuardedProxy } from '#lib/core/safe-fetch-proxy.ts'
-import { crowding } from '#tests/support/crowding.ts'
+import { startGuardedProxy } from '#lib/core/fetch/safe-fetch-proxy.ts'
+import { measureSlowdown } from '#tests/support/measure-slowdown.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 
 const peer = await startPeer({ body: 'hello', headers: { 'content-type': 'text/plain', 'content-length': '5' } })
@@ -137,7 +137,7 @@ describe('the guarded proxy', () => {
 
   it('cuts connections that are silent, and all of them when it is stopped', async () => {
     const host = await listen(() => undefined)
-    const impatient = await proxy({ allowedOrigins: [`https://${host}`], idleTimeoutMs: 100 * crowding() })
+    const impatient = await proxy({ allowedOrigins: [`https://${host}`], idleTimeoutMs: 100 * measureSlowdown() })
     await closed((await tunnel(impatient, host)).socket)
     const patient = await proxy({ allowedOrigins: [`https://${host}`] })
     const { socket } = await tunnel(patient, host)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '#lib/bootstrap/ports.ts'
-import { s3Storage } from '#lib/core/storage-s3.ts'
-import { keepFile } from '#lib/service/files/keep-file.ts'
+import { s3Storage } from '#lib/core/storage/storage-s3.ts'
+import { storeResultFile } from '#lib/service/files/store-result-file.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'reelwright-keep-'))
@@ -29,7 +29,10 @@ it('a file is kept once a bucket that was out of reach is there again, however o
   const address = broken.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const storage = bucketAt(`http://127.0.0.1:${port}`)
-  const kept = keepFile(storage, 'outputs/prj_1/1/video.mp4', file, never, { giveUpAfterMs: 60_000, retryDelayMs: 10 })
+  const kept = storeResultFile(storage, 'outputs/prj_1/1/video.mp4', file, never, {
+    giveUpAfterMs: 60_000,
+    retryDelayMs: 10,
+  })
   await expect.poll(() => calls, { timeout: 30_000 }).toBeGreaterThan(8)
   await new Promise((resolve) => broken.close(resolve))
   const directory = join(folder, 'bucket')
@@ -43,7 +46,7 @@ it('a file is kept once a bucket that was out of reach is there again, however o
 
 it('a bucket that stays away ends with a sentence for people, not with a crash', async () => {
   const storage = bucketAt(`http://127.0.0.1:${await freePort()}`)
-  const kept = keepFile(storage, 'outputs/prj_1/1/video.mp4', file, never, { giveUpAfterMs: 0, retryDelayMs: 1 })
+  const kept = storeResultFile(storage, 'outputs/prj_1/1/video.mp4', file, never, { giveUpAfterMs: 0, retryDelayMs: 1 })
   await expect(kept).rejects.toMatchObject({
     name: 'FetchFailure',
     message: expect.stringMatching(/could not save it: its storage is out of reach\. Try again later\./),
@@ -53,7 +56,7 @@ it('a bucket that stays away ends with a sentence for people, not with a crash',
 it('a bucket that takes a file and never answers is left when the project is cancelled', async () => {
   const mute = await startPeer({ hang: true })
   const stopping = new AbortController()
-  const kept = keepFile(bucketAt(mute.origin), 'outputs/prj_1/1/video.mp4', file, stopping.signal)
+  const kept = storeResultFile(bucketAt(mute.origin), 'outputs/prj_1/1/video.mp4', file, stopping.signal)
   const refused = expect(kept).rejects.toThrow('cancelled')
   await mute.received(1)
   stopping.abort(new Error('cancelled'))

@@ -3,7 +3,7 @@ import Provider from 'oidc-provider'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '#lib/bootstrap/ports.ts'
-import { accessKeyAnswer, linkAnswer } from '#lib/contract/social.ts'
+import { accessKeyResponse, linkResponse } from '#lib/contract/social.ts'
 import { feed } from '#lib/service/social/adapters/feed.ts'
 import { callNetwork } from '#lib/service/social/call-network.ts'
 import type { OfferedAccount } from '#lib/service/social/linking/linking.ts'
@@ -75,13 +75,13 @@ const newBrowser = (person: string) => plainBrowser(network, person)
 
 async function newLink(): Promise<string> {
   const body = { network: 'mastodon', instance: network, returnUrl: 'https://portal.example.com/linked' }
-  return linkAnswer.parse((await call(`${service.base}/social-accounts`, { key, body })).body).linkUrl
+  return linkResponse.parse((await call(`${service.base}/social-accounts`, { key, body })).body).linkUrl
 }
 const BACK = /^https:\/\/portal\.example\.com\//
 
 const exchange = async (url: URL) => {
   const body = { claim: url.searchParams.get('claim') }
-  return accessKeyAnswer.parse((await call(`${service.base}/social-accounts/claims`, { key, body })).body)
+  return accessKeyResponse.parse((await call(`${service.base}/social-accounts/claims`, { key, body })).body)
 }
 
 describe('linking by signing in at the network', () => {

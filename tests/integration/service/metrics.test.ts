@@ -7,7 +7,7 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import { registry } from '#lib/core/metrics/registry.ts'
 import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
-import { readinessOf } from '#lib/core/readiness/readiness.ts'
+import { checkReadiness } from '#lib/core/readiness/readiness.ts'
 import { serviceSources } from '#lib/service/metrics/backlog.ts'
 import { modelSource } from '#lib/service/metrics/models.ts'
 import { settleProject } from '#lib/service/queue/settle-project.ts'
@@ -21,7 +21,7 @@ const database = await testDatabase()
 const settings = { METRICS_PORT: String(first), PROCESS_ROLE: 'service' }
 const service = await startTestService(database, settings)
 const checks = [...serviceChecks(database.service, service.storage), ...toolChecks]
-const served = serveMetrics([...serviceSources(database.service), modelSource], readinessOf(checks))
+const served = serveMetrics([...serviceSources(database.service), modelSource], checkReadiness(checks))
 afterAll(served.stop)
 
 /** The service is the third of the processes of a machine. */

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 import { requireFonts } from '#lib/media/captions/require-fonts.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
-import { writeWhole } from '#lib/media/stage-file.ts'
+import { writeAtomically } from '#lib/media/stage-file.ts'
 import { subtitleVideo } from '#lib/media/subtitle-video.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { callSuppliedEngine } from '#lib/service/engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '#lib/service/engine/task-options.ts'
 import { fillModels } from '#tests/support/fill-models.ts'
 import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
@@ -47,9 +47,9 @@ it('letters that only turn out to be needed in what was said are fetched, and th
   const transcript: Transcript = {
     ...{ language: 'english', languageTag: 'en', durationSeconds: 2, recogniser: 'a test', segments },
   }
-  await writeWhole(join(task.directory, 'transcript.json'), JSON.stringify(transcript))
+  await writeAtomically(join(task.directory, 'transcript.json'), JSON.stringify(transcript))
   const told: string[] = []
-  const made = await callSuppliedEngine(
+  const made = await callEngineWithModels(
     {
       ...videoTaskOptions(task.directory),
       kind: 'subtitles',

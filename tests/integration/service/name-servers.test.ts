@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resolvePublicAddress } from '#lib/core/safe-fetch-address.ts'
-import { resolveName } from '#lib/core/safe-fetch-resolve.ts'
+import { resolvePublicAddress } from '#lib/core/fetch/safe-fetch-address.ts'
+import { resolveName } from '#lib/core/fetch/safe-fetch-resolve.ts'
 import { startNameServer } from '#tests/support/start-name-server.ts'
 
 const asked = await startNameServer({

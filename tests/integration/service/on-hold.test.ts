@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { placeHold } from '#db/holds.ts'
-import { serviceActs } from '#lib/service/outside/outside-acts.ts'
+import { serviceOutsideActs } from '#lib/service/outside/outside-acts.ts'
 import { releaseService } from '#lib/service/outside/release-service.ts'
-import { takeReports } from '#lib/service/reports/take-reports.ts'
+import { claimReports } from '#lib/service/reports/claim-reports.ts'
 import type { Adapter } from '#lib/service/social/adapter.ts'
 import { ADAPTERS } from '#lib/service/social/registry.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
@@ -54,7 +54,7 @@ async function restoredPost(): Promise<string> {
   await expect
     .poll(async () => (await database.owner`select video_ready from service.posts where id = ${id}`)[0]?.video_ready)
     .toBe(true)
-  await serviceActs(database.service).holdRestored(new Date(), 'A test restored it.')
+  await serviceOutsideActs(database.service).holdRestored(new Date(), 'A test restored it.')
   return id
 }
 
@@ -69,7 +69,7 @@ describe('a service on hold', () => {
     await database.owner`insert into service.reports (id, project_id, owner_id, receiver, state, next_attempt_at)
       values ('rpt_1', 'prj_1', ${ownerId}, 'https://a.example', 'pending', now())`
     const wanted = { failing: false, count: 5, perReceiver: 1, busy: [] }
-    expect(await takeReports(serviceActs(database.service), wanted)).toEqual([])
+    expect(await claimReports(serviceOutsideActs(database.service), wanted)).toEqual([])
     expect((await call(`${service.origin}/ready`)).body).toMatchObject({ status: 'ready', sending: 'held' })
     await expect
       .poll(async () => (await database.owner`select video_ready from service.posts where id = ${id}`)[0]?.video_ready)
@@ -77,7 +77,7 @@ describe('a service on hold', () => {
     expect(await journey.readPost(id)).toMatchObject({ status: 'scheduled' })
     await releaseService(database.service, 'Test')
     await journey.reached(id, 'published')
-    expect(await takeReports(serviceActs(database.service), wanted)).toMatchObject([{ id: 'rpt_1' }])
+    expect(await claimReports(serviceOutsideActs(database.service), wanted)).toMatchObject([{ id: 'rpt_1' }])
   })
 })
 

@@ -9,13 +9,13 @@ import { projects } from '#db/schema/service/projects.ts'
 import { providers } from '#db/schema/service/providers.ts'
 import { operatorFacts } from '#lib/contract/operator-facts.ts'
 import { newId } from '#lib/core/ids.ts'
-import { logger } from '#lib/core/log.ts'
-import { becauseOf } from '#lib/core/request-context.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { withRequestContext } from '#lib/core/log/request-context.ts'
 import { runTask } from '#lib/core/tasks/run-task.ts'
-import { startServerBeats } from '#lib/service/http/server-beats.ts'
+import { startServerHeartbeat } from '#lib/service/http/server-heartbeat.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
-import { askForCheck, checkProviders, nameProviders } from '#lib/service/operator/check-providers.ts'
-import { forgetErrors, keepErrors } from '#lib/service/operator/keep-errors.ts'
+import { checkProviders, recordProviders, requestProviderCheck } from '#lib/service/operator/check-providers.ts'
+import { deleteOldErrors, recordErrors } from '#lib/service/operator/record-errors.ts'
 import { ALL_ABILITIES } from '#lib/service/queue/abilities.ts'
 import { reportWorker } from '#lib/service/queue/report-worker.ts'
 import { newWorkerIdentity } from '#lib/service/queue/worker-identity.ts'
@@ -52,7 +52,7 @@ it('tells nothing to any key but the portal’s own', async () => {
 })
 
 it('lists the processes that answer while they live, and what is on hold until it is released', async () => {
-  const { stop } = startServerBeats(database.service)
+  const { stop } = startServerHeartbeat(database.service)
   await expect.poll(async () => (await readFacts()).servers).toMatchObject([{ host: hostname(), pid: process.pid }])
   const given = { cause: 'operator' as const, reason: 'Moving', placedBy: 'Operator', knownUntil: null }
   await placeHold(database.service, 'service', given)
@@ -92,7 +92,7 @@ it('tells what the tasks of its workers did last', async () => {
 })
 
 it('tests a provider with a call that takes its key, and keeps why the last one failed', async () => {
-  await nameProviders(database.service)
+  await recordProviders(database.service)
   const find = async () => (await readFacts()).providers.find(({ part }) => part === 'writing')
   expect(await find()).toMatchObject({ host: new URL(peer.origin).host, model: 'small', isOk: null })
   const test = async (answer: number) => {
@@ -105,24 +105,24 @@ it('tests a provider with a call that takes its key, and keeps why the last one 
   expect(await test(401)).toMatchObject({ isOk: false, failure: 'Answered 401' })
   expect(await test(200)).toMatchObject({ isOk: true, failure: 'Answered 401' })
   await database.service.update(providers).set({ host: 'other.example' }).where(eq(providers.part, 'writing'))
-  await nameProviders(database.service)
+  await recordProviders(database.service)
   expect(await find()).toMatchObject({ isOk: null, failure: null })
 })
 
 it('makes no test call that nobody asked for, and of two workers one makes it', async () => {
-  await nameProviders(database.service)
+  await recordProviders(database.service)
   const before = peer.requests.length
   expect(await checkProviders(database.service)).toBe(0)
-  await askForCheck(database.service, 'writing')
+  await requestProviderCheck(database.service, 'writing')
   const counts = await Promise.all([checkProviders(database.service), checkProviders(database.service)])
   expect(counts.toSorted()).toEqual([0, 1])
   expect(peer.requests.length).toBe(before + 1)
 })
 
 it('finds logged errors by the id of their request, and forgets old ones', async () => {
-  keepErrors(database.service)
+  recordErrors(database.service)
   const requestId = newId('req')
-  becauseOf({ requestId, traceparent: null }, () =>
+  withRequestContext({ requestId, traceparent: null }, () =>
     logger('queue').error({ err: new Error('Killed, 137') }, 'the engine ended'),
   )
   const find = async () => (await call(`${service.base}/operator/errors/${requestId}`, { key })).body
@@ -130,6 +130,6 @@ it('finds logged errors by the id of their request, and forgets old ones', async
   await expect.poll(find).toMatchObject({ errors: [error] })
   expect((await readFacts()).errors).toMatchObject([error])
   await database.service.update(loggedErrors).set({ at: new Date(Date.now() - 8 * 24 * 3_600_000) })
-  await forgetErrors(database.service)
+  await deleteOldErrors(database.service)
   expect(await find()).toEqual({ errors: [] })
 })

@@ -7,7 +7,7 @@ import { projects } from '#db/schema/service/projects.ts'
 import { reports } from '#db/schema/service/reports.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
-import { linkTo } from '#lib/service/files/file-links.ts'
+import { createFileLink } from '#lib/service/files/file-links.ts'
 import { fileStorage } from '#lib/service/files/file-storage.ts'
 import { settleProject } from '#lib/service/queue/settle-project.ts'
 import { startDeliveries } from '#lib/service/reports/start-deliveries.ts'
@@ -68,8 +68,8 @@ describe('a request', () => {
   it('of anybody else may not name them, but a file that the service gave out', async () => {
     expect(await create('customer', { webhookUrl: REPORT })).toMatchObject({ status: 400, body: REFUSED.report })
     expect(await create('customer', { videoUrl: SOURCE })).toMatchObject({ status: 400, body: REFUSED.source })
-    expect((await create('customer', { videoUrl: linkTo('uploads/1') })).status).toBe(201)
-    const forged = linkTo('uploads/1').replace('/1?', '/2?')
+    expect((await create('customer', { videoUrl: createFileLink('uploads/1') })).status).toBe(201)
+    const forged = createFileLink('uploads/1').replace('/1?', '/2?')
     expect(await create('customer', { videoUrl: forged })).toMatchObject({ status: 400, body: REFUSED.source })
   })
 })

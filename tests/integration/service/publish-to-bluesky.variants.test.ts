@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { socialCredentials } from '#db/schema/service/social-credentials.ts'
-import { checkAnswer } from '#lib/contract/social.ts'
+import { checkResponse } from '#lib/contract/social.ts'
 import { startPds } from '#tests/support/start-pds.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -95,7 +95,7 @@ describe('a video that is published to Bluesky', () => {
     expect(failed).toMatchObject({ errorCode: 'account_rejected', error: expect.stringMatching(/^Bluesky: /) })
     const keys = { apiAccessKeys: [accessKey] }
     const checked = await call(`${service.base}/social-accounts/check`, { key, body: keys })
-    expect(checkAnswer.parse(checked.body).data[0]?.account).toMatchObject({
+    expect(checkResponse.parse(checked.body).data[0]?.account).toMatchObject({
       health: 'rejected',
       healthReason: failed.error,
     })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { feedEntry, feedPage } from '#lib/contract/feeds.ts'
-import { sweepPublications } from '#lib/service/social/publications/sweep-publications.ts'
+import { deleteExpiredPublications } from '#lib/service/social/publications/delete-expired-publications.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { postsOf, publishing, shortFilm } from './publishing.ts'
@@ -142,7 +142,7 @@ it('keeps the video of a publication as long as one of its posts may have to be 
   const ready = () => database.owner`select id from service.posts where id = ${late} and video_ready`
   await expect.poll(ready, { timeout: 30_000 }).toHaveLength(1)
   const videos = () => service.storage.list('publications')
-  await sweepPublications(database.service, service.storage)
+  await deleteExpiredPublications(database.service, service.storage)
   const [kept] = await database.owner`select publication_id from service.posts where id = ${late}`
   expect(await videos()).toEqual([kept?.publication_id])
   await call(`${service.base}/posts/${late}`, { key, method: 'DELETE' })
@@ -150,10 +150,10 @@ it('keeps the video of a publication as long as one of its posts may have to be 
   const otherFeed = new URL(other.profileUrl ?? '').pathname.split('/').at(-1)
   const entries = () => service.storage.list(`feeds/${otherFeed}`)
   await call(`${service.base}/social-accounts/${other.socialAccountId}`, { key, method: 'DELETE' })
-  await sweepPublications(database.service, service.storage)
+  await deleteExpiredPublications(database.service, service.storage)
   expect([await videos(), (await entries()).length]).toEqual([[], 1])
   await database.owner`update service.social_accounts set unlinked_at = now() - interval '31 days' where unlinked_at is not null`
-  await sweepPublications(database.service, service.storage)
+  await deleteExpiredPublications(database.service, service.storage)
   expect(await entries()).toEqual([])
 })
 

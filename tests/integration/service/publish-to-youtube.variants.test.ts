@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkClients } from '#lib/bootstrap/operator/doctor/check-networks.ts'
 import { accountAccess } from '#lib/service/social/accounts/credentials.ts'
-import { keepAccount } from '#lib/service/social/accounts/keep-account.ts'
+import { saveAccount } from '#lib/service/social/accounts/save-account.ts'
 import type { Adapter } from '#lib/service/social/adapter.ts'
 import { youtube } from '#lib/service/social/adapters/youtube.ts'
-import { throughAdapter } from '#tests/support/social/through-adapter.ts'
+import { createAdapterHarness } from '#tests/support/social/adapter-harness.ts'
 import { startYouTubePeer } from '#tests/support/social/youtube-peer.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -28,10 +28,10 @@ const journey = publishing(service, database, key)
 
 const [owner] = await database.owner`select owner_id from service.api_keys limit 1`
 const ownerId = String(owner?.owner_id)
-const [offered] = await throughAdapter(youtube).signIn()
+const [offered] = await createAdapterHarness(youtube).signIn()
 if (offered === undefined) throw new Error('The peer offers no channel.')
 const { account, accessKey } = await database.service.transaction((tx) =>
-  keepAccount(tx, { ownerId, network: 'youtube', offered, accountId: null }),
+  saveAccount(tx, { ownerId, network: 'youtube', offered, accountId: null }),
 )
 journey.startWorker()
 
@@ -94,7 +94,7 @@ describe('a video for YouTube', () => {
     })
     expect(await checkClients(database.urls.owner)).toMatchObject({
       state: 'error',
-      said: 'posts wait because the network does not accept this installation: youtube (1)',
+      message: 'posts wait because the network does not accept this installation: youtube (1)',
     })
     expect(await health()).toBe('working')
     peer.answerAlways(TOKEN_ENDPOINT, null)

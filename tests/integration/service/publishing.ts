@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import type { z } from 'zod'
-import { publishAnswer } from '#lib/contract/answers.ts'
-import { accessKeyAnswer, linkAnswer, type Post, post } from '#lib/contract/social.ts'
+import { publishResponse } from '#lib/contract/responses.ts'
+import { accessKeyResponse, linkResponse, type Post, post } from '#lib/contract/social.ts'
 import { ADAPTERS } from '#lib/service/social/registry.ts'
 import { startPublishing } from '#lib/service/social/start-publishing.ts'
 import { picture, quick, tone } from '#tests/support/make-media.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { call, type TestService } from './start-test-service.ts'
 
@@ -37,14 +37,14 @@ export function publishing(service: TestService, database: TestDatabase, key: st
 
 /** The posts of a publish answer. */
 export function postsOf({ body }: { body: unknown }): string[] {
-  return publishAnswer.parse(body).data.posts
+  return publishResponse.parse(body).data.posts
 }
 
 /** A short film of `seconds` as MP4. */
 export async function shortFilm(seconds = 3, size = '180x320'): Promise<Buffer> {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-film-'))
   try {
-    await makePlainly(
+    await runFfmpegUnsandboxed(
       [...picture(size, seconds), ...tone(seconds), ...quick, '-movflags', '+faststart', 'film.mp4'],
       directory,
     )
@@ -60,16 +60,16 @@ export async function linkByForm(
   key: string,
   network: string,
   values: Record<string, string>,
-): Promise<z.output<typeof accessKeyAnswer>> {
+): Promise<z.output<typeof accessKeyResponse>> {
   const returnUrl = 'https://portal.example.com/linked?team=1'
   const begun = await call(`${service.base}/social-accounts`, { key, body: { network, returnUrl } })
-  const { linkUrl } = linkAnswer.parse(begun.body)
+  const { linkUrl } = linkResponse.parse(begun.body)
   const answer = await fetch(linkUrl, { method: 'POST', body: new URLSearchParams(values), redirect: 'manual' })
   const location = answer.headers.get('location')
   if (location === null) throw new Error(`The page did not lead back: ${await answer.text()}`)
   const claim = new URL(location).searchParams.get('claim')
   const exchanged = await call(`${service.base}/social-accounts/claims`, { key, body: { claim } })
-  return accessKeyAnswer.parse(exchanged.body)
+  return accessKeyResponse.parse(exchanged.body)
 }
 
 async function readPost(service: TestService, key: string, id: string): Promise<Post> {

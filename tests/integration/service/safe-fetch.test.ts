@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { safeFetch } from '#lib/core/safe-fetch.ts'
-import { downloadFile } from '#lib/core/safe-fetch-download.ts'
+import { safeFetch } from '#lib/core/fetch/safe-fetch.ts'
+import { downloadFile } from '#lib/core/fetch/safe-fetch-download.ts'
 
 const CONTENT = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 253))
 

@@ -10,7 +10,7 @@ import { fetchSharedVideo } from '#lib/service/sources/fetch-shared-video.ts'
 import { findExtractor } from '#lib/service/sources/run-extractor.ts'
 import { picture, quick, testTask, tone } from '#tests/support/make-media.ts'
 import { programsIn } from '#tests/support/programs-in.ts'
-import { makePlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
 
 const isInstalled = (await findExtractor()) !== undefined
@@ -39,7 +39,7 @@ const hls = (...lines: string[]) => ({
 /** A film as one file, as HLS, and as DASH with picture and sound apart. */
 async function publishFilm(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-site-'))
-  const make = (...args: string[]) => makePlainly(args, directory)
+  const make = (...args: string[]) => runFfmpegUnsandboxed(args, directory)
   await make(...picture('320x180', 3), ...tone(3), ...quick, '-g', '25', 'film.mp4')
   await make('-i', 'film.mp4', '-c', 'copy', '-f', 'hls', '-hls_time', '1', '-hls_playlist_type', 'vod', 'film.m3u8')
   await make('-i', 'film.mp4', '-map', '0', '-c', 'copy', '-f', 'dash', '-seg_duration', '1', 'film.mpd')

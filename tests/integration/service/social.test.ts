@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { socialLinks } from '#db/schema/service/social-links.ts'
-import { checkAnswer, linkAnswer, networkList, socialAccountList } from '#lib/contract/social.ts'
+import { checkResponse, linkResponse, networkList, socialAccountList } from '#lib/contract/social.ts'
 import { newKey } from '#lib/service/keys/key-format.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { linkByForm, postsOf, publishing } from './publishing.ts'
@@ -58,17 +58,17 @@ describe('a social account', () => {
     const rotated = await call(`${base}/social-accounts/${account.socialAccountId}/rotate`, { key, method: 'POST' })
     const fresh = String(Object.getOwnPropertyDescriptor(rotated.body, 'accessKey')?.value)
     const keys = { apiAccessKeys: [accessKey, fresh, 'not-a-key'] }
-    const { data } = checkAnswer.parse((await call(`${base}/social-accounts/check`, { key, body: keys })).body)
+    const { data } = checkResponse.parse((await call(`${base}/social-accounts/check`, { key, body: keys })).body)
     expect(data.map((entry) => entry.account?.socialAccountId)).toEqual([undefined, account.socialAccountId, undefined])
     const others = await call(`${base}/social-accounts/check`, { key: stranger.key, body: keys })
-    expect(checkAnswer.parse(others.body).data.every((entry) => entry.account === null)).toBe(true)
+    expect(checkResponse.parse(others.body).data.every((entry) => entry.account === null)).toBe(true)
   })
 
   it('keeps its id and its posts when it is linked again', async () => {
     const { account, accessKey } = await linkFeed('Before')
     const [id] = postsOf(await publish({ videoUrl, apiAccessKeys: [accessKey], scheduleTime }))
     const body = { network: 'feed', socialAccountId: account.socialAccountId, returnUrl: 'https://example.com/' }
-    const { linkUrl } = linkAnswer.parse((await call(`${base}/social-accounts`, { key, body })).body)
+    const { linkUrl } = linkResponse.parse((await call(`${base}/social-accounts`, { key, body })).body)
     const claim = await claimOf(linkUrl, { name: 'After' })
     const again = await call(`${base}/social-accounts/claims`, { key, body: { claim } })
     const { socialAccountId, profileUrl } = account
@@ -198,7 +198,7 @@ it('lists every network with its limits and, where it is not set up, the reason'
 
 async function newLink(returnUrl?: string): Promise<string> {
   const answer = await call(`${base}/social-accounts`, { key, body: { network: 'feed', returnUrl } })
-  return linkAnswer.parse(answer.body).linkUrl
+  return linkResponse.parse(answer.body).linkUrl
 }
 
 async function claimOf(linkUrl: string, values: Record<string, string>): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { voiceList } from '#lib/contract/answers.ts'
+import { voiceList } from '#lib/contract/responses.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { speakWithTimes, startSpeakingPeer } from '#tests/support/speaking-peer.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -22,7 +22,7 @@ const service = await startTestService(database, {
 const { key } = await service.newKey()
 const webhookUrl = `${hook.origin}/done`
 // What a worker makes for itself at its first start is no part of this.
-await putMadeSample(database.service)
+await insertSampleRows(database.service)
 
 describe('a voice of the operator’s speech provider', { timeout: 240_000 }, () => {
   const worker = startWorker()

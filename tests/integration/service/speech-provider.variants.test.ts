@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { wavOf } from '#lib/service/speech/sound-chunks.ts'
+import { wavOf } from '#lib/service/speech/audio-chunks.ts'
 import { noise, silence } from '#tests/integration/media/recognition/sounds.ts'
 import { CHARACTER_SECONDS, sound, speakWithTimes, startSpeakingPeer } from '#tests/support/speaking-peer.ts'
 import type { PeerAnswer } from '#tests/support/start-peer.ts'
@@ -186,8 +186,8 @@ describe('the list of voices', () => {
   it('has no provider’s voices where none is set up', async () => {
     vi.resetModules()
     loadedWith = ''
-    const { listedVoices } = await import('#lib/service/voices/listed-voices.ts')
-    expect(listedVoices().some(({ style }) => style === 'external')).toBe(false)
+    const { listAllVoices } = await import('#lib/service/voices/listed-voices.ts')
+    expect(listAllVoices().some(({ style }) => style === 'external')).toBe(false)
   })
 
   it('makes a provider’s sample once, by the provider', async () => {
@@ -211,7 +211,7 @@ describe('the settings of a speech provider', () => {
     [{ SPEAK_VOICES: 'alloy:en-US:Alloy:robot' }, 'female or male'],
     [{ SPEAK_VOICES: 'alloy:en-US,alloy:en-us' }, 'each voice once'],
   ])('are refused with a sentence when they are %j', async (given, sentence) => {
-    const { readSettings } = await import('#lib/core/env.ts')
+    const { readSettings } = await import('#lib/core/settings/env.ts')
     expect(() => readSettings(given)).toThrow(sentence)
   })
 })

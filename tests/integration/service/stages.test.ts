@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { logger } from '#lib/core/log.ts'
-import { localStorage } from '#lib/core/storage-local.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { localStorage } from '#lib/core/storage/storage-local.ts'
 import { fetchStages, requireSameSource } from '#lib/service/stages/fetch-stages.ts'
-import { storeChanged } from '#lib/service/stages/keep-stages.ts'
 import { isStage } from '#lib/service/stages/list-stages.ts'
 import { readIndex } from '#lib/service/stages/stage-index.ts'
+import { storeChanged } from '#lib/service/stages/store-stages.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'reelwright-stages-'))
 afterAll(() => rm(root, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { startBucket } from '#tests/support/start-bucket.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { startTestService } from './start-test-service.ts'
-import { holdStorageToItsPromises } from './storage-promises.ts'
+import { testStorage } from './storage-tests.ts'
 
 const bucket = await startBucket()
 const database = await testDatabase()
@@ -14,5 +14,5 @@ describe('the storage in a bucket', async () => {
     expect(settings().S3_BUCKET).toBe('reelwright')
   })
 
-  await holdStorageToItsPromises(database, service)
+  await testStorage(database, service)
 })

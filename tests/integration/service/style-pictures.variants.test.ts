@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { fileStorage } from '#lib/service/files/file-storage.ts'
 import { stylePictures } from '#lib/service/styles/style-pictures.ts'
 import { testTask } from '#tests/support/make-media.ts'
-import { runPlainly } from '#tests/support/run-plainly.ts'
+import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
 it('draws the picture of a style when it is first asked for, and keeps it', async () => {
   const storage = fileStorage()
@@ -17,7 +17,7 @@ it('draws the picture of a style when it is first asked for, and keeps it', asyn
   const task = await testTask()
   const path = join(task.directory, 'comic.jpg')
   await writeFile(path, await (await storage.openRange(String(key))).toArray())
-  const { log } = await runPlainly('ffmpeg', ['-hide_banner', '-i', path], task.directory)
+  const { log } = await runUnsandboxed('ffmpeg', ['-hide_banner', '-i', path], task.directory)
   expect(log).toMatch(/mjpeg.*324x576/)
   const again = stylePictures(storage, logger('test'))
   expect(await again.find('comic')).toBe(key)

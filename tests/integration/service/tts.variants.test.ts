@@ -5,9 +5,9 @@ import { type Output, report as reportSchema } from '#lib/contract/project.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import type { Task } from '#lib/media/task.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { putMadeSample } from '#tests/support/made-sample.ts'
+import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
 import { testTask } from '#tests/support/make-media.ts'
-import { runPlainly } from '#tests/support/run-plainly.ts'
+import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { askForSpeech, startWorker } from './speech-project.ts'
@@ -18,7 +18,7 @@ const database = await testDatabase()
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: hook.origin })
 const { key } = await service.newKey()
 const webhookUrl = `${hook.origin}/done`
-await putMadeSample(database.service)
+await insertSampleRows(database.service)
 
 const STORY = 'Tomorrow morning we will take the train to the sea. Our old friends live there, near the harbour.'
 
@@ -133,6 +133,6 @@ async function expectTexts(output: Output | undefined, script: string) {
 
 async function loudnessOf(path: string, task: Task): Promise<number> {
   const args = ['-hide_banner', '-nostdin', '-nostats', '-i', path, '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
-  const { log } = await runPlainly('ffmpeg', args, task.directory)
+  const { log } = await runUnsandboxed('ffmpeg', args, task.directory)
   return Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1])
 }

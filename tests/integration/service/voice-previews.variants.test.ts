@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_PREVIEW_LENGTH } from '#lib/contract/limits.ts'
 import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
-import { heardText } from '#tests/support/heard-text.ts'
 import { testTask } from '#tests/support/make-media.ts'
+import { recogniseText } from '#tests/support/recognise-text.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, error, startTestService } from './start-test-service.ts'
 
@@ -36,7 +36,7 @@ describe('POST /voices/{voiceId}/preview', () => {
     const task = await testTask()
     const path = join(task.directory, 'preview.mp3')
     await writeFile(path, Buffer.from(await answer.arrayBuffer()))
-    const heard = await heardText(path, 'english', task)
+    const heard = await recogniseText(path, 'english', task)
     expect(wordErrorRate('Doctor Smith paid $25 for the train to the sea.', heard)).toBeLessThanOrEqual(0.2)
     expect(await service.storage.list('voices')).toEqual([])
   })

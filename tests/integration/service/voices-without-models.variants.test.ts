@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readyAnswer } from '#lib/contract/openapi/health-paths.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readyResponse } from '#lib/contract/openapi/health-paths.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 import { fillModels } from '#tests/support/fill-models.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -50,6 +50,6 @@ it('speaks with a voice that needs no model', async () => {
 })
 
 it('tells in /ready which models the first project lacks', async () => {
-  const ready = readyAnswer.parse((await call(`${service.base}/ready`)).body)
+  const ready = readyResponse.parse((await call(`${service.base}/ready`)).body)
   expect(ready.missingModels).toEqual(expect.arrayContaining(['silero-vad', 'whisper-base', 'piper-libritts-r']))
 })

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { projects } from '#db/schema/service/projects.ts'
-import { voiceList } from '#lib/contract/answers.ts'
-import { settings } from '#lib/core/env.ts'
+import { voiceList } from '#lib/contract/responses.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
 import { requireVoice } from '#lib/media/text-to-speech.ts'
 import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from '#lib/service/voices/make-voice-sample.ts'
-import { waitingSamples } from '#lib/service/voices/make-waiting-samples.ts'
+import { makeVoiceSamplesWhenIdle } from '#lib/service/voices/make-voice-samples-when-idle.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, error, startTestService } from './start-test-service.ts'
@@ -85,7 +85,10 @@ describe('the sample of a voice', () => {
   it('is made ahead while nothing else is to be done, and only then', async () => {
     let isQuiet = true
     const { signal } = new AbortController()
-    const ahead = waitingSamples(database.service, service.storage, signal, { idleMs: 0, isQuiet: () => isQuiet })
+    const ahead = makeVoiceSamplesWhenIdle(database.service, service.storage, signal, {
+      idleMs: 0,
+      isIdle: () => isQuiet,
+    })
     onTestFinished(ahead.close)
     const made = async () => (await service.storage.list(SAMPLES_FOLDER)).length
     const task = await testTask()

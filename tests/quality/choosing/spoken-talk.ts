@@ -2,8 +2,8 @@ import { seededRandom } from '#lib/media/recognition/seeded-random.ts'
 import type { EngineVoice } from '#lib/media/synthesis/engines/engine.ts'
 import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
 import type { Transcript, Word } from '#lib/media/transcript.ts'
-import { madeOnce } from '#tests/support/made-once.ts'
-import { madeSpeech } from '#tests/support/made-speech.ts'
+import { cachedMedia } from '#tests/support/cached-media.ts'
+import { synthesiseOnce } from '#tests/support/synthesise-once.ts'
 import { asWav, type Bench, recognise } from '../bench.ts'
 import type { TalkScript } from './talks.ts'
 
@@ -28,7 +28,9 @@ const NOISE = 0.0006
 export async function spokenTalk(script: TalkScript, bench: Bench): Promise<SpokenTalk> {
   const { pcm, words, moments } = await joined(script, bench)
   const path = await asWav(pcm, RATE, `talk-${script.name}`, bench)
-  const transcript = await madeOnce(['choosing-transcript', 2, script], () => recognise(path, 'english', 'fast', bench))
+  const transcript = await cachedMedia(['choosing-transcript', 2, script], () =>
+    recognise(path, 'english', 'fast', bench),
+  )
   return { name: script.name, path, durationSeconds: pcm.length / RATE, words, moments, transcript }
 }
 
@@ -86,7 +88,7 @@ async function hesitatingSpeech(text: string, voice: EngineVoice, bench: Bench):
 }
 
 async function soundOf(text: string, voice: EngineVoice, bench: Bench): Promise<Spoken> {
-  const speech = await madeSpeech(text, voice, bench.modelsDirectory)
+  const speech = await synthesiseOnce(text, voice, bench.modelsDirectory)
   if (speech.sampleRate !== RATE) throw new Error('the voice speaks at another rate')
   return speech
 }

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { runFfmpeg } from '#lib/media/ffmpeg/run-ffmpeg.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { madeOnce } from '#tests/support/made-once.ts'
+import { cachedMedia } from '#tests/support/cached-media.ts'
 import { taskIn } from '#tests/support/make-media.ts'
 import * as scenes from './footage-scenes.ts'
 import * as scripts from './footage-script.ts'
@@ -57,7 +57,7 @@ export async function makeFootage(
   lines: readonly scripts.Line[] = KINDS[name].lines,
   modelsDirectory = settings().MODELS_DIR,
 ): Promise<Footage> {
-  return madeOnce(['footage', name, lines, await digestOfSources()], async () =>
+  return cachedMedia(['footage', name, lines, await digestOfSources()], async () =>
     filmOf(KINDS[name], await footageSound(lines, modelsDirectory)),
   )
 }

@@ -1,8 +1,8 @@
 import { PERMISSIONS, type Permission } from '#lib/auth/permissions.ts'
-import { VERBS } from '#lib/bootstrap/operator/verbs.ts'
-import { ROLE_NAMES, ROLE_WORDS } from '#lib/components/role-words.ts'
+import { COMMANDS } from '#lib/bootstrap/operator/commands.ts'
+import { ROLE_LABELS, ROLE_NAMES } from '#lib/components/text/role-labels.ts'
 import { NETWORK_LIMITS, type NetworkLimits, type TextLimit } from '#lib/contract/networks.ts'
-import { ERRORS } from '#lib/contract/openapi/answers.ts'
+import { ERRORS } from '#lib/contract/openapi/responses.ts'
 import { VERIFICATION_SAMPLES } from '#lib/contract/openapi/verification-samples.ts'
 import { WEBHOOK_EVENTS } from '#lib/contract/webhook-events.ts'
 import type { Retry, Task } from '#lib/core/tasks/task.ts'
@@ -11,8 +11,8 @@ import { table } from './table.ts'
 /** Tables of the documentation that say what the code does. */
 
 export function commandsTable(): string {
-  const rows = VERBS.map(({ name, words = [], summary }) => {
-    const given = words.map((word) => (word.isOptional ? `[${word.name}]` : `<${word.name}>`))
+  const rows = COMMANDS.map(({ name, args = [], summary }) => {
+    const given = args.map((word) => (word.isOptional ? `[${word.name}]` : `<${word.name}>`))
     return [`\`${[name, ...given].join(' ')}\``, summary]
   })
   return table(['command', 'does'], rows)
@@ -80,7 +80,7 @@ export function rolesTable(): string {
     PERMISSION_SENTENCES[name as Permission],
     ...ROLE_NAMES.map((role) => ((roles as readonly string[]).includes(role) ? 'yes' : '–')),
   ])
-  return table(['may', ...ROLE_NAMES.map((role) => String(ROLE_WORDS[role]))], rows)
+  return table(['may', ...ROLE_NAMES.map((role) => String(ROLE_LABELS[role]))], rows)
 }
 
 export function errorsTable(): string {

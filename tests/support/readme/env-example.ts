@@ -1,5 +1,5 @@
-import { settingsSchema } from '#lib/core/env.ts'
-import { SECRET_SETTINGS } from '#lib/core/secret-files.ts'
+import { SECRET_SETTINGS } from '#lib/core/secrets/secret-files.ts'
+import { settingsSchema } from '#lib/core/settings/env.ts'
 import { presetOf } from './readme-tables.ts'
 
 const WIDTH = 100

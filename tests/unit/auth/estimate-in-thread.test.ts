@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
 import { EstimatorThread } from '#lib/auth/estimate-in-thread.ts'
-import { estimatePassword, type PasswordEstimate } from '#lib/core/password-estimator.ts'
+import { estimatePassword, type PasswordEstimate } from '#lib/core/secrets/password-estimator.ts'
 
 /** A thread that answers as it is told, or not at all. */
 class FakeThread extends EventEmitter {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { FairQueue, type QueueBounds, QueueFull, type Turn } from '#lib/auth/fair-queue.ts'
-import { turnOfCaller } from '#lib/auth/password.ts'
+import { FairQueue, QueueFull, type QueueKey, type QueueLimits } from '#lib/auth/fair-queue.ts'
+import { queueKeyOfCaller } from '#lib/auth/password.ts'
 
-const BOUNDS: QueueBounds = { atOnce: 2, lane: 16, group: 32, whole: 96 }
-const from = (network: string): Turn => turnOfCaller({ network })
-const known = (id: string): Turn => ({ isKnown: true, group: id, lane: id })
+const BOUNDS: QueueLimits = { atOnce: 2, lane: 16, group: 32, whole: 96 }
+const from = (network: string): QueueKey => queueKeyOfCaller({ network })
+const known = (id: string): QueueKey => ({ isKnown: true, group: id, lane: id })
 
 /** A queue whose work ends only when it is told to, and what has become of each piece, in that order. */
-function heldQueue(bounds: QueueBounds = BOUNDS) {
+function heldQueue(bounds: QueueLimits = BOUNDS) {
   const queue = new FairQueue(bounds)
   const begun: { name: string; end: () => void }[] = []
   const refused: string[] = []
-  const ask = (name: string, turn: Turn) => {
+  const ask = (name: string, turn: QueueKey) => {
     const work = () => new Promise<void>((end) => begun.push({ name, end }))
     return queue.run(turn, work).catch((error: unknown) => {
       if (!QueueFull.is(error)) throw error

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { formRefusal, MAX_STRANGERS_BYTES } from '#lib/auth/form-refusal.ts'
-import { markOwn } from '#lib/auth/own-requests.ts'
+import { markInternalRequest } from '#lib/auth/internal-requests.ts'
 import { sessionCookie } from '#lib/auth/session-cookie.ts'
 
 function asked(headers: Record<string, string>, { method = 'POST', url = '/sign-in' } = {}): IncomingMessage {
@@ -30,6 +30,6 @@ it.each([
 
 it('a form that was looked at before is passed on in pieces', () => {
   const request = asked({ 'transfer-encoding': 'chunked' })
-  markOwn(request)
+  markInternalRequest(request)
   expect(formRefusal(request)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { checkWorkflow } from '#lib/bootstrap/operator/doctor/check-workflow.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 
 it('doctor says whether the workflow for ComfyUI can be used, and nothing where there is none', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'reelwright-workflow-'))
@@ -16,7 +16,9 @@ it('doctor says whether the workflow for ComfyUI can be used, and nothing where 
   }
   const node = (text: string) => JSON.stringify({ 6: { class_type: 'CLIPTextEncode', inputs: { text } } })
   expect(await check(node('{{prompt}}, sharp'))).toMatchObject([{ state: 'ok' }])
-  expect(await check(node('a cat'))).toMatchObject([{ state: 'error', said: expect.stringContaining('no {{prompt}}') }])
-  expect(await check(null)).toMatchObject([{ state: 'error', said: expect.stringContaining('ENOENT') }])
+  expect(await check(node('a cat'))).toMatchObject([
+    { state: 'error', message: expect.stringContaining('no {{prompt}}') },
+  ])
+  expect(await check(null)).toMatchObject([{ state: 'error', message: expect.stringContaining('ENOENT') }])
   expect(await checkWorkflow(readSettings({}))).toEqual([])
 })

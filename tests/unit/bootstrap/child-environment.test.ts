@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHILDREN, type ChildId } from '#lib/bootstrap/child-environment.ts'
 import { planChildren } from '#lib/bootstrap/children.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 
 /** What may be known to whom. Everything in it is recognised by its value, wherever it turns up. */
 const SECRETS: Record<string, { value: string; known: ChildId[] }> = {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ROOT } from '#lib/bootstrap/root.ts'
-import { SECRET_SETTINGS } from '#lib/core/secret-files.ts'
+import { SECRET_SETTINGS } from '#lib/core/secrets/secret-files.ts'
 import { makeCertificateAuthority } from '#tests/support/make-certificate-authority.ts'
 
 const DEPLOY = path.join(ROOT, 'lib/bootstrap/deploy')

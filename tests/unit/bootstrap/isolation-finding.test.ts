@@ -11,8 +11,8 @@ describe('the doctor on the isolation of ffmpeg', () => {
   ] as const)('says what is active, and the cure for what is not: %j', (isolation, isRoot, state, said, cure) => {
     const finding = describeIsolation({ prefix: [], ...isolation }, isRoot)
     expect(finding.state).toBe(state)
-    expect(finding.said).toMatch(said)
-    if (cure === undefined) expect(finding.cure).toBeUndefined()
-    else expect(finding.cure).toMatch(cure)
+    expect(finding.message).toMatch(said)
+    if (cure === undefined) expect(finding.fix).toBeUndefined()
+    else expect(finding.fix).toMatch(cure)
   })
 })

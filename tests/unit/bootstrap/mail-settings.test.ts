@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 
 const mail = { SMTP_URL: 'smtp://portal:secret@mail.example.com', MAIL_FROM: 'Reelwright <no-reply@example.com>' }
 it.each([

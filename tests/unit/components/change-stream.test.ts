@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChangeStream } from '#lib/components/change-stream.ts'
+import { ChangeStream } from '#lib/components/live/change-stream.ts'
 import { nginxPage } from '#tests/support/proxy-pages.ts'
 
 /** Stands for the browser's, which gives a stream up once the server refused it. */

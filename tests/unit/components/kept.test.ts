@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetKept, keep, readKept } from '#lib/components/kept.ts'
+import { readStored, removeStored, store } from '#lib/components/storage/browser-storage.ts'
 
 afterEach(() => {
-  forgetKept('local', 'theme')
+  removeStored('local', 'theme')
   vi.unstubAllGlobals()
 })
 
@@ -26,21 +26,21 @@ test.each([
   ],
 ])('values are remembered for the page where storage %s', (_, get) => {
   vi.stubGlobal('window', Object.defineProperty({}, 'localStorage', { get }))
-  keep('local', 'theme', 'dark')
-  expect(readKept('local', 'theme')).toBe('dark')
-  forgetKept('local', 'theme')
-  expect(readKept('local', 'theme')).toBeNull()
+  store('local', 'theme', 'dark')
+  expect(readStored('local', 'theme')).toBe('dark')
+  removeStored('local', 'theme')
+  expect(readStored('local', 'theme')).toBeNull()
 })
 
 test('the last value counts where storage is full for a while', () => {
   const localStorage = new FullStorage()
   vi.stubGlobal('window', { localStorage })
-  keep('local', 'theme', 'light')
+  store('local', 'theme', 'light')
   localStorage.isFull = true
-  keep('local', 'theme', 'dark')
-  expect(readKept('local', 'theme')).toBe('dark')
+  store('local', 'theme', 'dark')
+  expect(readStored('local', 'theme')).toBe('dark')
   localStorage.isFull = false
-  keep('local', 'theme', 'light')
-  expect(readKept('local', 'theme')).toBe('light')
+  store('local', 'theme', 'light')
+  expect(readStored('local', 'theme')).toBe('light')
   expect(localStorage.getItem('theme')).toBe('light')
 })

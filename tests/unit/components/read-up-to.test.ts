@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readUpTo } from '#lib/components/read-up-to.ts'
+import { readUpTo } from '#lib/components/forms/read-up-to.ts'
 
 const pieces = (count: number, cancel = vi.fn()) => {
   let sent = 0

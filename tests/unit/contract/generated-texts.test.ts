@@ -6,9 +6,9 @@ import { countText } from '#lib/contract/count-text.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { NETWORKS } from '#lib/contract/social.ts'
 import { textProblems } from '#lib/contract/text-checks.ts'
-import { arrivedAt } from '#tests/support/social/texts/arrived.ts'
 import { generatedTexts } from '#tests/support/social/texts/generated.ts'
 import { hasBrokenCharacters, NETWORK_RULES } from '#tests/support/social/texts/network-rules.ts'
+import { textSentTo } from '#tests/support/social/texts/text-sent-to.ts'
 
 const NETWORKS_OUTSIDE = NETWORKS.filter((network) => network !== 'feed')
 
@@ -22,7 +22,7 @@ it.each(NETWORKS_OUTSIDE)('what passes the checks is accepted by %s', (network) 
         return
       }
       seen.passed += 1
-      const arrived = arrivedAt({ network, ...given })
+      const arrived = textSentTo({ network, ...given })
       expect(NETWORK_RULES[network](arrived)).toBeNull()
       expect(hasBrokenCharacters(arrived)).toBe(false)
     }),

@@ -4,9 +4,9 @@ import { countText } from '#lib/contract/count-text.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { type PostText, textProblems } from '#lib/contract/text-checks.ts'
-import { arrivedAt } from '#tests/support/social/texts/arrived.ts'
 import { hasBrokenCharacters, NETWORK_RULES } from '#tests/support/social/texts/network-rules.ts'
 import { ORACLE } from '#tests/support/social/texts/oracle.ts'
+import { textSentTo } from '#tests/support/social/texts/text-sent-to.ts'
 
 describe('a text that its network refuses is refused when it is composed, and no other', () => {
   it.each(ORACLE.map((entry) => [entry.network, entry.what, entry] as const))('%s: %s', (network, _what, entry) => {
@@ -18,7 +18,7 @@ describe('a text that its network refuses is refused when it is composed, and no
   it.each(ORACLE.filter(({ refused }) => refused === null).map((entry) => [entry.network, entry.what, entry] as const))(
     'the table agrees with the network’s own rules: %s: %s',
     (network, _what, entry) => {
-      const arrived = arrivedAt(entry)
+      const arrived = textSentTo(entry)
       expect(NETWORK_RULES[network](arrived, entry.own)).toBeNull()
       expect(hasBrokenCharacters(arrived)).toBe(false)
     },
@@ -29,7 +29,7 @@ describe('a text that its network refuses is refused when it is composed, and no
       (entry) => [entry.network, entry.what, entry] as const,
     ),
   )('the table agrees with the network’s own refusals: %s: %s', (network, _what, entry) => {
-    expect(NETWORK_RULES[network](arrivedAt(entry), entry.own)).not.toBeNull()
+    expect(NETWORK_RULES[network](textSentTo(entry), entry.own)).not.toBeNull()
   })
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { EXAMPLES } from '#lib/contract/openapi/examples.ts'
 import { VERIFICATION_SAMPLES } from '#lib/contract/openapi/verification-samples.ts'
-import { newSigningSecret, type SignatureHeaders, signMessage } from '#lib/core/signature.ts'
+import { newSigningSecret, type SignatureHeaders, signMessage } from '#lib/core/secrets/signature.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'verification-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { askedWaitSeconds } from '#lib/core/rate-limit-headers.ts'
+import { readRetryAfterSeconds } from '#lib/core/http/rate-limit-headers.ts'
 
 const NOW = Date.parse('2026-03-08T10:00:00Z')
 const EPOCH = NOW / 1000
-const asked = (headers: Record<string, string>) => askedWaitSeconds(headers, NOW)
+const asked = (headers: Record<string, string>) => readRetryAfterSeconds(headers, NOW)
 
 /** Each row: what it is, where it is documented, the headers, the seconds. */
 const ROWS: [what: string, headers: Record<string, string>, seconds: number | undefined][] = [
@@ -56,6 +56,6 @@ const ROWS: [what: string, headers: Record<string, string>, seconds: number | un
 describe('how long an answer asks us to wait', () => {
   it.each(ROWS)('%s', (_, headers, seconds) => {
     expect(asked(headers)).toBe(seconds)
-    expect(askedWaitSeconds(new Headers(headers), NOW)).toBe(seconds)
+    expect(readRetryAfterSeconds(new Headers(headers), NOW)).toBe(seconds)
   })
 })

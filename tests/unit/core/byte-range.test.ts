@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readByteRange } from '#lib/core/byte-range.ts'
+import { readByteRange } from '#lib/core/http/byte-range.ts'
 
 const TAG = '"v1"'
 const DATE = 'Mon, 02 Feb 2026 10:00:00 GMT'

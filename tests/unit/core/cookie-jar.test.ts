@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CookieJar } from '#lib/core/cookie-jar.ts'
+import { CookieJar } from '#lib/core/fetch/cookie-jar.ts'
 
 const SITE = new URL('https://files.example.org/gate')
 

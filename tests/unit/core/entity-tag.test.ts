@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKnownTag } from '#lib/core/entity-tag.ts'
+import { isKnownTag } from '#lib/core/http/entity-tag.ts'
 
 it.each([
   ['"a"', true],

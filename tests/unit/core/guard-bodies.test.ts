@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type BodyRules, guardBodies, type Pace } from '#lib/core/guard-bodies.ts'
+import { type BodyRules, limitBodies, type Pace } from '#lib/core/http/limit-bodies.ts'
 
 const STATUS = { slow: 408, crowded: 429, full: 503 }
 const KILOBYTE = 1024
@@ -19,14 +19,14 @@ async function startServer({ pace, rules, handle = answerLength }: Given) {
     request.once('end', () => ended.push('whole'))
     handle(request, response)
   })
-  guardBodies(server, {
+  limitBodies(server, {
     paceOf: () => ({
-      ...{ periodMs: 400, bytesPerPeriod: KILOBYTE, deadlineMs: Number.POSITIVE_INFINITY, isKept: true },
+      ...{ periodMs: 400, bytesPerPeriod: KILOBYTE, deadlineMs: Number.POSITIVE_INFINITY, isBuffered: true },
       ...pace,
     }),
     networkOf: ({ headers }) => String(headers['x-network']),
     answer: (_, refusal) => ({ status: STATUS[refusal], type: 'text/plain', body: refusal }),
-    ...{ maxKeptBytes: 1000 * KILOBYTE, maxKeptBytesOfNetwork: 1000 * KILOBYTE, lingerMs: 400 },
+    ...{ maxBufferedBytes: 1000 * KILOBYTE, maxBufferedBytesPerNetwork: 1000 * KILOBYTE, lingerMs: 400 },
     ...rules,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -121,7 +121,7 @@ describe('a body', () => {
   it('that its handler is slow to read is not blamed on its sender', async () => {
     const held: (() => void)[] = []
     const handle: Handle = (...asked) => void held.push(() => answerLength(...asked))
-    const { port } = await startServer({ pace: { isKept: false }, handle })
+    const { port } = await startServer({ pace: { isBuffered: false }, handle })
     const socket = await sender(port, 2_000_000)
     socket.write(bytes(2_000_000))
     await periodPasses(port)
@@ -157,7 +157,7 @@ describe('the memory for bodies', () => {
   it('is shared out: a network that sends more than its share at once gets 429, another one nothing of it', async () => {
     const { port } = await startServer({
       pace: { bytesPerPeriod: 0 },
-      rules: { maxKeptBytesOfNetwork: 100 * KILOBYTE },
+      rules: { maxBufferedBytesPerNetwork: 100 * KILOBYTE },
     })
     const first = await sender(port, 1_000_000)
     first.write(bytes(60 * KILOBYTE))
@@ -171,7 +171,10 @@ describe('the memory for bodies', () => {
   })
 
   it('is bounded: the largest of what is still coming gets 503, so that who sends little gets through', async () => {
-    const { port, ended } = await startServer({ pace: { bytesPerPeriod: 0 }, rules: { maxKeptBytes: 100 * KILOBYTE } })
+    const { port, ended } = await startServer({
+      pace: { bytesPerPeriod: 0 },
+      rules: { maxBufferedBytes: 100 * KILOBYTE },
+    })
     const large = await sender(port, 1_000_000)
     const refused = answerTo(large)
     large.write(bytes(99 * KILOBYTE))
@@ -184,7 +187,10 @@ describe('the memory for bodies', () => {
   })
 
   it('is free again when a request has been answered or its sender is gone', async () => {
-    const { port, ended } = await startServer({ pace: { bytesPerPeriod: 0 }, rules: { maxKeptBytes: 100 * KILOBYTE } })
+    const { port, ended } = await startServer({
+      pace: { bytesPerPeriod: 0 },
+      rules: { maxBufferedBytes: 100 * KILOBYTE },
+    })
     for (let round = 0; round < 3; round++) {
       const whole = await sender(port, 90 * KILOBYTE)
       whole.write(bytes(90 * KILOBYTE))
@@ -197,7 +203,7 @@ describe('the memory for bodies', () => {
   })
 
   it('does not hold what goes on to a disk', async () => {
-    const { port } = await startServer({ pace: { isKept: false }, rules: { maxKeptBytes: KILOBYTE } })
+    const { port } = await startServer({ pace: { isBuffered: false }, rules: { maxBufferedBytes: KILOBYTE } })
     const socket = await sender(port, 500_000)
     socket.write(bytes(500_000))
     expect(await statusOf(socket)).toBe(200)

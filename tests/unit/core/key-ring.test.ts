@@ -12,7 +12,7 @@ afterEach(() => {
 async function started(settings: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  const links = await import('#lib/portal/derived-secrets.ts')
+  const links = await import('#lib/portal/secrets/derived-secrets.ts')
   const files = await import('#lib/service/files/file-links.ts')
   const sessions = await import('#lib/auth/read-jwt.ts')
   const cookies = await import('#lib/auth/second-step-cookie.ts')
@@ -44,7 +44,7 @@ async function giveOut(settings: Record<string, string>) {
     step: made.secondStepToken('step_1'),
     source: proofOf(made.sourceUrl('upl_1', now)),
     output: proofOf(made.outputFileUrl('team_1', 'out_1', 'video', now)),
-    file: proofOf(made.linkTo('outputs/prj_1/video.mp4', now)),
+    file: proofOf(made.createFileLink('outputs/prj_1/video.mp4', now)),
     link: { id: 'link_1', tokenHash: made.hashToken(made.linkToken('link_1')), token: made.linkToken('link_1') },
     sent: { id: 'att_1', tokenHash: made.hashToken(made.reportToken('att_1')) },
   }
@@ -65,7 +65,7 @@ async function taken(settings: Record<string, string>, given: Awaited<ReturnType
       given.output.get('signature') ?? '',
       now,
     ),
-    file: other.checkLink('outputs/prj_1/video.mp4', given.file.get('exp') ?? '', given.file.get('sig') ?? '', now),
+    file: other.isValidLink('outputs/prj_1/video.mp4', given.file.get('exp') ?? '', given.file.get('sig') ?? '', now),
     link: other.tokenOfLink(given.link) === given.link.token,
     again: other.sourceUrl('upl_1', now, other.keyOfSubmission(given.sent)).endsWith(signature),
   }

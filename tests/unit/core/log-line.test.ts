@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { ROOT } from '#lib/bootstrap/root.ts'
 
 const PROGRAM = `
-import { logger } from '#lib/core/log.ts'
-import { becauseOf } from '#lib/core/request-context.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { withRequestContext } from '#lib/core/log/request-context.ts'
 logger('part').info('outside')
-await becauseOf({ requestId: 'a-request-1', traceparent: null }, async () => {
+await withRequestContext({ requestId: 'a-request-1', traceparent: null }, async () => {
   await new Promise((resolve) => setTimeout(resolve, 1))
   logger('part').info('inside')
 })

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { describeError } from '#lib/core/log.ts'
+import { describeError } from '#lib/core/log/log.ts'
 
 describe('an error in the log', () => {
   it('never shows the values that a failed query was given, wherever the error stands in a chain', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { estimatePassword } from '#lib/core/password-estimator.ts'
+import { estimatePassword } from '#lib/core/secrets/password-estimator.ts'
 
 const ABOUT = ['Priya Raman', 'p.raman@northbeam.studio']
 

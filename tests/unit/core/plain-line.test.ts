@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainLine } from '#lib/core/plain-line.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
 
 const MARKS = Array.from({ length: 0x70 }, (_, index) => String.fromCodePoint(0x300 + index))
 const mark = fc.constantFrom(...MARKS, '\u0E47', '\u0E48', '\u064B', '\u0651', '\u05B0', '\u20DD', '\u200D', '\u034F')

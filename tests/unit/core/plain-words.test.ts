@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { plainWords } from '#lib/core/plain-words.ts'
+import { toPlainText } from '#lib/core/log/plain-text.ts'
 import { nginxPage } from '#tests/support/proxy-pages.ts'
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   ['a page after a few words', 'Upstream: <html lang="en"><body>502</body></html>'],
   ['XML of a storage', '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>'],
 ])('says nothing for %s', (_name, page) => {
-  expect(plainWords(page, 500)).toBe('')
+  expect(toPlainText(page, 500)).toBe('')
 })
 
 it.each([
@@ -24,14 +24,14 @@ it.each([
   ['Use <title> and a < b, c > d', 'Use and a < b, c > d'],
   ['a <!-- hidden', 'a'],
 ])('makes a sentence of %s', (said, sentence) => {
-  expect(plainWords(said, 500)).toBe(sentence)
+  expect(toPlainText(said, 500)).toBe(sentence)
 })
 
 it('is one line of at most so many characters, whole ones', () => {
-  expect(plainWords('😀'.repeat(10), 5)).toBe('😀😀😀😀…')
+  expect(toPlainText('😀'.repeat(10), 5)).toBe('😀😀😀😀…')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 50 }), (said, most) => {
-      const words = plainWords(said, most)
+      const words = toPlainText(said, most)
       expect([...words].length).toBeLessThanOrEqual(most)
       expect(words).not.toMatch(/[\r\n]/)
     }),

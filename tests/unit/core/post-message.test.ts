@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REPORT_RETRY_SECONDS } from '#lib/contract/limits.ts'
-import { retryDelayMs } from '#lib/core/post-message.ts'
+import { retryDelayMs } from '#lib/core/http/deliver-message.ts'
 
 describe('retries of a message', () => {
   it('come after 5 s, 30 s, 2 min, 10 min, 30 min, 2 h, 5 h and 10 h with up to a tenth more, then never', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, resolvePublicAddress } from '#lib/core/safe-fetch-address.ts'
+import { isPublicAddress, resolvePublicAddress } from '#lib/core/fetch/safe-fetch-address.ts'
 
 const SENTENCE = /is private or cannot be reached from the service\. Make it public or upload the file\.$/
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { planChildren } from '#lib/bootstrap/children.ts'
 import { readGivenSettings } from '#lib/bootstrap/read-given-settings.ts'
-import { readSettings, settingsSchema } from '#lib/core/env.ts'
-import { SECRET_SETTINGS } from '#lib/core/secret-files.ts'
+import { SECRET_SETTINGS } from '#lib/core/secrets/secret-files.ts'
+import { readSettings, settingsSchema } from '#lib/core/settings/env.ts'
 
 const SECRET = 'a secret of more than thirty-two characters'
 let folder: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '#lib/core/env.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
+import { serviceLocation } from '#lib/core/http/service-location.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 
 const VIDEO_SERVICE_URL = 'https://video.example/api/v2'
 
@@ -12,7 +12,7 @@ describe('the video service', () => {
     [{ VIDEO_SERVICE: 'hosted', VIDEO_SERVICE_URL }, 'hosted'],
     [{ VIDEO_SERVICE: 'built-in', VIDEO_SERVICE_URL }, 'elsewhere'],
   ])('with %j is %s', (given, place) => {
-    expect(servicePlace(readSettings(given))).toBe(place)
+    expect(serviceLocation(readSettings(given))).toBe(place)
   })
 
   it('cannot be a hosted one without an address', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharedFile } from '#lib/core/shared-files.ts'
+import { sharedFile } from '#lib/core/fetch/shared-files.ts'
 
 const DRIVE = 'https://drive.usercontent.google.com/download?id=1aB-c_9&export=download&confirm=t'
 

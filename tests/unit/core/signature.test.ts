@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
-import { newSigningSecret, signMessage, verifyMessage } from '#lib/core/signature.ts'
+import { newSigningSecret, signMessage, verifyMessage } from '#lib/core/secrets/signature.ts'
 
 const secret = newSigningSecret()
 const body = JSON.stringify({ projectId: 'prj_1', text: 'é😀' })

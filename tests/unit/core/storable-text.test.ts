@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStorable, parseStorableJson } from '#lib/core/storable-text.ts'
+import { isStorable, parseStorableJson } from '#lib/core/text/storable-text.ts'
 
 describe('text that the database can keep', () => {
   it('has no zero character and no half of an emoji, in values, lists or names', () => {

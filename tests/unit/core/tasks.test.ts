@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { taskWord } from '#app/(operator)/operator/_components/task-words.ts'
+import { taskWord } from '#app/(operator)/operator/_components/task-labels.ts'
 import { registry } from '#lib/core/metrics/registry.ts'
-import { runDeliveries } from '#lib/core/run-deliveries.ts'
 import { runPool } from '#lib/core/tasks/run-pool.ts'
 import { runTask, runTasks } from '#lib/core/tasks/run-task.ts'
 import { nextWait, type Task, waitAfter } from '#lib/core/tasks/task.ts'
 import { taskRuns } from '#lib/core/tasks/task-runs.ts'
+import { runDeliveries } from '#lib/core/work/run-deliveries.ts'
+import { textFor } from '#lib/i18n/server.ts'
 import { TASKS as PORTAL } from '#lib/portal/tasks.ts'
 import { TASKS as SERVICE } from '#lib/service/tasks.ts'
-import { textFor } from '#lib/words/server.ts'
 
 const task = (name: string, more: Partial<Task> = {}) => ({ name, does: '', due: '', everyMs: 3_600_000, ...more })
 const runOf = (name: string) => taskRuns().find((run) => run.name === name)
@@ -128,7 +128,7 @@ describe('deliveries', () => {
     const open: (() => void)[] = []
     const left = ['a']
     const { wake, ended } = runDeliveries({ ...task('deliveries'), receivers }, stopping.signal, {
-      take: async ({ failing, busy }) => {
+      claim: async ({ failing, busy }) => {
         if (!failing) asked.push(busy)
         return failing ? [] : left.splice(0)
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokenBuckets } from '#lib/core/token-buckets.ts'
+import { tokenBuckets } from '#lib/core/rate-limits/token-buckets.ts'
 import { networkOf } from '#lib/service/http/caller-address.ts'
 
 describe('a bucket of tokens', () => {

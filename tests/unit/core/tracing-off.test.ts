@@ -6,10 +6,10 @@ import { ROOT } from '#lib/bootstrap/root.ts'
 const PROGRAM = `
 import { createRequire } from 'node:module'
 import { startTracing } from '#lib/core/tracing/start-tracing.ts'
-import { currentCause } from '#lib/core/request-context.ts'
-import { inSpan } from '#lib/core/trace.ts'
+import { currentRequestContext } from '#lib/core/log/request-context.ts'
+import { withSpan } from '#lib/core/log/trace.ts'
 await startTracing()
-const traceparent = await inSpan('x', {}, async () => currentCause().traceparent)
+const traceparent = await withSpan('x', {}, async () => currentRequestContext().traceparent)
 const loaded = Object.keys(createRequire(import.meta.url).cache).filter((file) => /opentelemetry.(sdk|exporter|otlp)/.test(file))
 console.log(JSON.stringify({ loaded: loaded.length, traceparent }))
 process.exit()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floorAbove } from '#lib/core/version-floors.ts'
+import { requiredVersionOf } from '#lib/core/version/minimum-versions.ts'
 
 describe('the floor of a version', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('the floor of a version', () => {
     ['next', '16.4.5', '16.4.6'],
     ['nodemailer', 'unknown', '10.6.1'],
   ] as const)('of %s %s is %s', (name, version, floor) => {
-    expect(floorAbove(name, version)).toBe(floor)
+    expect(requiredVersionOf(name, version)).toBe(floor)
   })
 })

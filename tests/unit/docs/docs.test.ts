@@ -7,9 +7,9 @@ import { parseContents } from '#app/(site)/docs/_pages/parse-contents.ts'
 import { addressOf, pathOf, readDocs } from '#app/(site)/docs/_pages/read-docs.ts'
 import { isData } from '#lib/bootstrap/deploy/images/assemble.ts'
 import { CONTENTS } from '#lib/bootstrap/deploy/images/contents.ts'
-import { VERBS } from '#lib/bootstrap/operator/verbs.ts'
-import { settingsSchema } from '#lib/core/env.ts'
-import { SECRET_SETTINGS } from '#lib/core/secret-files.ts'
+import { COMMANDS } from '#lib/bootstrap/operator/commands.ts'
+import { SECRET_SETTINGS } from '#lib/core/secrets/secret-files.ts'
+import { settingsSchema } from '#lib/core/settings/env.ts'
 import { describeTeamApi } from '#lib/portal/api/describe-api.ts'
 import { TEST, VARIANTS } from '#tests/support/steps.ts'
 import { DOCS, ROOT, readText, writtenFiles } from './written.ts'
@@ -79,7 +79,7 @@ describe('the documentation and the READMEs', () => {
   })
 
   it('name only commands of the operator’s tool that exist', () => {
-    const names = VERBS.flatMap(({ name }) => [name, name.split(' ')[0]])
+    const names = COMMANDS.flatMap(({ name }) => [name, name.split(' ')[0]])
     const known = (first = '', second = '') =>
       names.includes(`${first} ${second}`) || names.includes(first) || first === 'help'
     expect(unknownIn(/npm run reelwright -- ([a-z-]+)(?: ([a-z]+))?/g, known)).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { auditDetail, auditTitle, changes } from '#lib/portal/audit/audit-words.ts'
-import { ENGLISH } from '#lib/words/text.ts'
+import { ENGLISH } from '#lib/i18n/text.ts'
+import { auditDetail, auditTitle, changes } from '#lib/portal/audit/audit-labels.ts'
 
 it('reads as a sentence after the name of who did it', () => {
   expect(auditTitle({ action: 'project.renamed', subjectName: 'Slow Pour ep. 42' }, ENGLISH)).toBe(

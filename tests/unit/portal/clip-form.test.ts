@@ -5,16 +5,16 @@ import {
   type ClipDraft,
   clipFields,
 } from '#app/(portal)/[team]/new/_components/operations/clip/clip-draft.ts'
-import { makingWords } from '#app/(portal)/[team]/new/_components/operations/clip/clip-words.ts'
-import { linksIn, MAX_LINKS } from '#app/(portal)/[team]/new/_components/source/links-in.ts'
+import { reelCountLabel } from '#app/(portal)/[team]/new/_components/operations/clip/clip-labels.ts'
+import { extractLinks, MAX_LINKS } from '#app/(portal)/[team]/new/_components/source/extract-links.ts'
 import {
   orderReels,
   type RankedReel,
   reelBeside,
 } from '#app/(portal)/[team]/projects/[project]/_components/results/reels/reel-order.ts'
-import { readForm } from '#lib/portal/form-data.ts'
+import { textIn } from '#lib/i18n/text.ts'
+import { readForm } from '#lib/portal/http/form-data.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
-import { textIn } from '#lib/words/text.ts'
 
 const ENGLISH = textIn('en')
 
@@ -66,20 +66,20 @@ describe('the form of reels', () => {
   })
 
   it('says how many reels there can be of all links', () => {
-    expect(makingWords(draft({ count: '8' }), 2, ENGLISH)).toBe('Up to 16 reels, 30–60 s each')
-    expect(makingWords(draft(), 0, ENGLISH)).toBe('Up to 10 reels, 30–60 s each')
+    expect(reelCountLabel(draft({ count: '8' }), 2, ENGLISH)).toBe('Up to 16 reels, 30–60 s each')
+    expect(reelCountLabel(draft(), 0, ENGLISH)).toBe('Up to 10 reels, 30–60 s each')
   })
 })
 
 describe('pasted links', () => {
   it('are split at lines and spaces, each taken once', () => {
-    expect(linksIn(' https://a.example/1\n\nhttps://b.example/2 https://a.example/1 ')).toEqual([
+    expect(extractLinks(' https://a.example/1\n\nhttps://b.example/2 https://a.example/1 ')).toEqual([
       'https://a.example/1',
       'https://b.example/2',
     ])
-    expect(linksIn(Array.from({ length: 30 }, (_, index) => `https://a.example/${index}`).join('\n'))).toHaveLength(
-      MAX_LINKS,
-    )
+    expect(
+      extractLinks(Array.from({ length: 30 }, (_, index) => `https://a.example/${index}`).join('\n')),
+    ).toHaveLength(MAX_LINKS)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '#lib/contract/messages/render.ts'
-import { browserInWords, describeBrowser, deviceName } from '#lib/portal/security/describe-browser.ts'
+import { browserLabel, describeBrowser, deviceName } from '#lib/portal/security/describe-browser.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -25,7 +25,7 @@ describe('a browser in words', () => {
     ['', 'Unknown browser', 'program'],
     ['<script>alert(1)</script>', 'Unknown browser', 'program'],
   ])('%s is %s', (userAgent, words, device) => {
-    expect(english(browserInWords(userAgent))).toBe(words)
+    expect(english(browserLabel(userAgent))).toBe(words)
     expect(describeBrowser(userAgent).device).toBe(device)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captionBeats } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/caption-beats.ts'
+import { captionGroups } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/caption-groups.ts'
 import { listDifferences } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/differences.ts'
 import {
   correctWords,
@@ -14,7 +14,7 @@ import { findWords } from '#app/(portal)/[team]/projects/[project]/edit/[output]
 import { changedDocument, changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { changesBetween } from '#lib/contract/editing/changes-between.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
-import { textIn } from '#lib/words/text.ts'
+import { textIn } from '#lib/i18n/text.ts'
 
 const EN = textIn('en')
 
@@ -101,7 +101,7 @@ describe('a correction of several words', () => {
       { index: 2, text: '' },
     ])
     expect(changeEdit(document, changesBetween(document, edited))).toEqual({ ok: true, value: edited })
-    expect(captionBeats(edited, 4).flatMap(({ words }) => words.map(({ text }) => text))).toEqual(
+    expect(captionGroups(edited, 4).flatMap(({ words }) => words.map(({ text }) => text))).toEqual(
       textsOf(edited).filter(Boolean),
     )
     expect(findWords(edited.words, 'knew royal')).toEqual([{ from: 1, to: 3 }])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFileKind } from '#lib/portal/file-kind.ts'
-import { readForm, typedValues } from '#lib/portal/form-data.ts'
+import { readForm, typedValues } from '#lib/portal/http/form-data.ts'
+import { readFileKind } from '#lib/portal/media/file-kind.ts'
 import { attachment, fileName } from '#lib/portal/media/serve-file.ts'
 
 describe('a download’s name', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readForm, requireForm } from '#lib/portal/form-data.ts'
+import { readForm, requireForm } from '#lib/portal/http/form-data.ts'
 
 function formOf(entries: readonly (readonly [string, string])[]): FormData {
   const form = new FormData()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullOn } from '#lib/portal/operator/snapshot/full-on.ts'
+import { predictFullDay } from '#lib/portal/operator/snapshot/predict-full-day.ts'
 
 const days = (count: number, used: (day: number) => number) =>
   Array.from({ length: count }, (_, day) => {
@@ -9,7 +9,7 @@ const days = (count: number, used: (day: number) => number) =>
 describe('the day on which a store is full', () => {
   it('follows a straight line through 14 days', () => {
     expect(
-      fullOn(
+      predictFullDay(
         days(14, (day) => 100 + 10 * day),
         400,
       ),
@@ -18,25 +18,25 @@ describe('the day on which a store is full', () => {
 
   it('is not guessed from fewer days, without a total, or where nothing grows', () => {
     expect(
-      fullOn(
+      predictFullDay(
         days(13, (day) => 100 + 10 * day),
         400,
       ),
     ).toBeNull()
     expect(
-      fullOn(
+      predictFullDay(
         days(14, (day) => 100 + 10 * day),
         null,
       ),
     ).toBeNull()
     expect(
-      fullOn(
+      predictFullDay(
         days(14, () => 100),
         400,
       ),
     ).toBeNull()
     expect(
-      fullOn(
+      predictFullDay(
         days(14, (day) => 100 - day),
         400,
       ),
@@ -45,7 +45,7 @@ describe('the day on which a store is full', () => {
 
   it('is not told more than a year ahead', () => {
     expect(
-      fullOn(
+      predictFullDay(
         days(14, (day) => 100 + day),
         1_000_000,
       ),

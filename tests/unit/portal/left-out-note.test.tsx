@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LeftOutNote } from '#app/(portal)/[team]/new/_components/speech/left-out-note.tsx'
+import { OmittedPartsNote } from '#app/(portal)/[team]/new/_components/speech/omitted-parts-note.tsx'
 
 it('a script’s form names what is neither spoken nor shown: words as they were written, marks by their kind', () => {
   const text = renderToString(
-    <LeftOutNote
+    <OmittedPartsNote
       parts={[
         { kind: 'marks', written: '##' },
         { kind: 'directions', written: '[Intro music]' },
@@ -14,5 +14,5 @@ it('a script’s form names what is neither spoken nor shown: words as they were
     />,
   )
   expect(text).toContain('Not spoken or shown: [Intro music], ★, Markdown marks, link addresses')
-  expect(renderToString(<LeftOutNote parts={[]} />)).toBe('')
+  expect(renderToString(<OmittedPartsNote parts={[]} />)).toBe('')
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { translatable } from '#lib/i18n/message.ts'
+import { textFor } from '#lib/i18n/server.ts'
 import { inLanguage } from '#lib/portal/mail/mail-layout.ts'
 import { invitation } from '#lib/portal/mail/templates/invitation.ts'
-import { say } from '#lib/words/message.ts'
-import { textFor } from '#lib/words/server.ts'
 
 const GIVEN = {
   recipient: 'ada@example.com',
@@ -13,7 +13,7 @@ const GIVEN = {
 }
 
 it('writes a mail in the language of its reader, with the texts inside its sentences', async () => {
-  const write = async () => invitation({ ...GIVEN, lifetime: say('{hours} hours', { hours: 72 }) })
+  const write = async () => invitation({ ...GIVEN, lifetime: translatable('{hours} hours', { hours: 72 }) })
   const spanish = await inLanguage(textFor('es'), write)
   expect(spanish.subject).toBe('Grace te invitó a Slow Pour')
   expect(spanish.text).toContain('como editor. Abre el enlace para unirte.')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextPoll, POLL_MS } from '#lib/portal/work/next-poll.ts'
+import { nextPoll, POLL_MS } from '#lib/portal/background/next-poll.ts'
 
 const now = new Date(1_800_000_000_123)
 const pauseMs = (state: 'queued' | 'processing', waitedSeconds: number, askedApart = 0) =>

@@ -3,10 +3,10 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { countWords, readingSeconds } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text-limits.ts'
+import { ENGLISH } from '#lib/i18n/text.ts'
+import { sentenceOf } from '#lib/portal/http/read-form-input.ts'
 import { findOperation, stageLabel } from '#lib/portal/operations/registry.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
-import { sentenceOf } from '#lib/portal/read-form-input.ts'
-import { ENGLISH } from '#lib/words/text.ts'
 
 const video = { source: { kind: 'link', url: 'https://example.com/a.mp4' }, language: 'german' }
 

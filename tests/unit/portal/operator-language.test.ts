@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest'
-import { coded, together } from '#lib/contract/messages/coded.ts'
+import { coded, joinMessages } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import { snapshotIn } from '#lib/portal/operator/in-language.ts'
+import { ES } from '#lib/i18n/es.ts'
+import { ENGLISH, textIn } from '#lib/i18n/text.ts'
 import type { WorkerRow } from '#lib/portal/operator/snapshot/snapshot.ts'
-import { ES } from '#lib/words/es.ts'
-import { ENGLISH, textIn } from '#lib/words/text.ts'
+import { translateSnapshot } from '#lib/portal/operator/translate-snapshot.ts'
 
 const SPANISH = textIn('es', ES)
 
 function reasonsIn(reasons: Partial<WorkerRow>[], t = SPANISH) {
-  return snapshotIn(Object({ stuck: [], reported: [], workers: reasons }), t)?.workers.map(({ reason }) => reason)
+  return translateSnapshot(Object({ stuck: [], reported: [], workers: reasons }), t)?.workers.map(
+    ({ reason }) => reason,
+  )
 }
 
 it('a worker says in the operator’s language why it takes no work, and one of another version in its own words', () => {
-  const reasonMessage = together(
+  const reasonMessage = joinMessages(
     coded('worker_disk_full', { free: 1200, least: 2048 }),
     coded('worker_leaves_kind', { kind: 'tts', reason: coded('disk_full') }),
     coded('worker_queue_paused'),
@@ -30,6 +32,6 @@ it('a worker says in the operator’s language why it takes no work, and one of 
 
 it('a reported video has its reason in the operator’s language', () => {
   const reported = [{ reason: 'harmful' }, { reason: 'Something of an earlier version' }]
-  const shown = snapshotIn(Object({ stuck: [], workers: [], reported }), SPANISH)?.reported
+  const shown = translateSnapshot(Object({ stuck: [], workers: [], reported }), SPANISH)?.reported
   expect(shown?.map(({ reason }) => reason)).toEqual([expect.not.stringMatching('harmful'), reported[1]?.reason])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { english } from '#lib/contract/messages/render.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { readFormInput } from '#lib/portal/read-form-input.ts'
+import { readFormInput } from '#lib/portal/http/read-form-input.ts'
 
 function fieldsOf(schema: z.ZodType, given: Record<string, string>): Record<string, string> {
   const form = new FormData()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { ES } from '#lib/i18n/es.ts'
+import { textIn } from '#lib/i18n/text.ts'
 import { nameLanguage, readVoices } from '#lib/portal/voices/read-voices.ts'
-import { ES } from '#lib/words/es.ts'
-import { textIn } from '#lib/words/text.ts'
 
 const full = {
   voiceId: 'v1',

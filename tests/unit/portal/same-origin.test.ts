@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 async function doorOf(settings: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  const { requireSameOrigin } = await import('#lib/portal/same-origin.ts')
+  const { requireSameOrigin } = await import('#lib/portal/http/same-origin.ts')
   return (headers: Record<string, string>) => {
     try {
       requireSameOrigin(new Headers(headers))
@@ -75,8 +75,8 @@ describe('the host that Next sees', () => {
     [undefined, undefined, 'clips.example.com'],
     ['null', '%', 'clips.example.com'],
   ])('is one of the portal’s own: from %s at %s it is %3$s', async (origin, host, expected) => {
-    const { ownHost } = await import('#lib/auth/own-host.ts')
-    expect(ownHost(origins, origin, host)).toBe(expected)
+    const { resolveHost } = await import('#lib/auth/resolve-host.ts')
+    expect(resolveHost(origins, origin, host)).toBe(expected)
   })
 
   it.each([
@@ -88,8 +88,8 @@ describe('the host that Next sees', () => {
     [undefined, 'clips.example.com/..', 'unknown.invalid'],
     [undefined, `${'a'.repeat(64)}.example`, 'unknown.invalid'],
   ])('is one that a team could own, to be looked up: from %s at %s it is %3$s', async (origin, host, expected) => {
-    const { ownHost } = await import('#lib/auth/own-host.ts')
-    expect(ownHost(origins, origin, host)).toBe(expected)
+    const { resolveHost } = await import('#lib/auth/resolve-host.ts')
+    expect(resolveHost(origins, origin, host)).toBe(expected)
   })
 })
 

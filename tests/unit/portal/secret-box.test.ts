@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { KeyRing } from '#lib/core/key-ring.ts'
-import { beginningOf, openSecret, sealSecret } from '#lib/core/secret-box.ts'
+import type { KeyRing } from '#lib/core/secrets/key-ring.ts'
+import { boxPrefixOf, openSecret, sealSecret } from '#lib/core/secrets/secret-box.ts'
 
 const key: KeyRing = ['0f'.repeat(32)]
 const next = '2f'.repeat(32)
@@ -40,7 +40,7 @@ describe('a sealed secret', () => {
     expect(openSecret([next, key[0]], alone, place)).toBe('secret')
     expect(openSecret([key[0], next], changing, place)).toBe('secret')
     expect(openSecret([next], changing, place)).toBe('secret')
-    expect(changing.startsWith(beginningOf(next))).toBe(true)
+    expect(changing.startsWith(boxPrefixOf(next))).toBe(true)
     expect(() => openSecret(key, changing, place)).toThrow('a key that is not accepted any more')
     expect(() => openSecret([next], alone, place)).toThrow()
   })

@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import { fitText, isRightToLeft, type Lettering } from '#lib/portal/shares/card/card-letters.ts'
 import { pictureSize } from '#lib/portal/shares/card/card-picture.ts'
+import { fitText, isRightToLeft, type TextStyle } from '#lib/portal/shares/card/card-text.ts'
 
-const TITLE: Omit<Lettering, 'text'> = {
+const TITLE: Omit<TextStyle, 'text'> = {
   languageTag: 'en',
   weight: 600,
   colour: '#000000',

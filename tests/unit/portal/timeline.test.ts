@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JobRow } from '#db/schema/portal/jobs.ts'
+import type { ProjectRow } from '#db/schema/portal/projects.ts'
 import { toTimeline } from '#lib/portal/projects/timeline.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds))
@@ -9,7 +9,7 @@ const told = (name: 'fetching' | 'rendering', from: number | null, to: number | 
   endedAt: to === null ? null : at(to).toISOString(),
 })
 
-const row: JobRow = {
+const row: ProjectRow = {
   id: 'job_1',
   teamId: 'team_1',
   createdBy: null,
@@ -52,7 +52,7 @@ const row: JobRow = {
   updatedAt: at(30),
 }
 
-const states = (job: Partial<JobRow>, events: { kind: string; at: Date }[] = []) =>
+const states = (job: Partial<ProjectRow>, events: { kind: string; at: Date }[] = []) =>
   toTimeline({ ...row, ...job }, events).map(({ name, state }) => `${name} ${state}`)
 
 const allDone = ['submitted done', 'queued done', 'fetching done', 'rendering done']

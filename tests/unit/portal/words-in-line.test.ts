@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { wordsInLine } from '#lib/portal/projects/words-in-line.ts'
+import { splitLineWords } from '#lib/portal/projects/split-line-words.ts'
 
 const shown = (line: string, ...words: string[]) =>
-  wordsInLine(
+  splitLineWords(
     line,
     words.map((text) => ({ text })),
   )

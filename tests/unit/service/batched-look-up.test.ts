@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batchedLookUp } from '#lib/service/keys/batched-look-up.ts'
+import { createBatchedLookup } from '#lib/service/keys/batched-look-up.ts'
 
 /** A source that answers when it is told to, and what it was asked for. */
 function source() {
@@ -23,7 +23,7 @@ function source() {
 describe('a look-up of many', () => {
   it('asks once for all that comes while it asks, and gives each its own', async () => {
     const { asked, load, answer } = source()
-    const find = batchedLookUp(load)
+    const find = createBatchedLookup(load)
     const first = find('a')
     await expect.poll(() => asked.length).toBe(1)
     const rest = Promise.all([find('b'), find('nobody'), find('b'), find('c')])
@@ -35,7 +35,7 @@ describe('a look-up of many', () => {
 
   it('tells a failure to those who asked, and asks again for the next', async () => {
     const { load, answer } = source()
-    const find = batchedLookUp(load)
+    const find = createBatchedLookup(load)
     const failed = Promise.allSettled([find('broken'), find('a')])
     await answer()
     expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -46,7 +46,7 @@ describe('a look-up of many', () => {
 
   it('never asks for more than a thousand at once', async () => {
     const { asked, load, answer } = source()
-    const find = batchedLookUp(load)
+    const find = createBatchedLookup(load)
     const all = Promise.all(Array.from({ length: 2500 }, (_, index) => find(`n${index}`)))
     for (let time = 0; time < 3; time += 1) await answer()
     expect(new Set(await all).size).toBe(2500)

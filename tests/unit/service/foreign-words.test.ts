@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { serviceReason, stageNote } from '#lib/portal/projects/explain.ts'
-import { refusalOf } from '#lib/portal/service-client.ts'
-import { failureOfAnswer } from '#lib/service/social/call-network.ts'
+import { refusalOf } from '#lib/portal/service/service-client.ts'
+import { failureOfResponse } from '#lib/service/social/call-network.ts'
 import { LinkRefused } from '#lib/service/social/linking/linking.ts'
 import { nginxPage } from '#tests/support/proxy-pages.ts'
 
@@ -11,8 +11,8 @@ const answer = { status: 403, headers: {}, text: page, json: undefined }
 
 it('of a network are a sentence, and its status where it answers with a page', () => {
   const said = 'You have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.'
-  expect(failureOfAnswer('YouTube', answer, said).message).toBe('YouTube: You have exceeded your quota.')
-  expect(failureOfAnswer('YouTube', answer, page).message).toBe('YouTube answered 403.')
+  expect(failureOfResponse('YouTube', answer, said).message).toBe('YouTube: You have exceeded your quota.')
+  expect(failureOfResponse('YouTube', answer, page).message).toBe('YouTube answered 403.')
   const refused = new LinkRefused(coded('link_not_granted_saying', { network: 'X', said: '<b>no</b>' }))
   expect(refused.message).toBe('X did not grant access: no')
 })

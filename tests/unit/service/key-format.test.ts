@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeKey, newKey, visiblePrefix } from '#lib/service/keys/key-format.ts'
+import { hasKeyFormat, newKey, visiblePrefix } from '#lib/service/keys/key-format.ts'
 
 describe('keys', () => {
   it('carry a prefix, 184 random bits and a checksum', () => {
@@ -7,7 +7,7 @@ describe('keys', () => {
     expect(new Set(keys).size).toBe(200)
     for (const key of keys) {
       expect(key).toMatch(/^rwk_[0-9A-Za-z]{37}$/)
-      expect(mayBeKey(key, 'rwk')).toBe(true)
+      expect(hasKeyFormat(key, 'rwk')).toBe(true)
     }
     expect(31 * Math.log2(62)).toBeGreaterThanOrEqual(178)
   })
@@ -16,7 +16,7 @@ describe('keys', () => {
     const key = newKey('rwk')
     const swapped = key.slice(0, 10) + (key[10] === 'a' ? 'b' : 'a') + key.slice(11)
     for (const wrong of [swapped, key.slice(0, -1), `${key}0`, `${key}\n`, 'rwk_', '', 'x'.repeat(501), key.slice(4)])
-      expect(mayBeKey(wrong, 'rwk')).toBe(false)
+      expect(hasKeyFormat(wrong, 'rwk')).toBe(false)
   })
 
   it('show no more than their first characters', () => {

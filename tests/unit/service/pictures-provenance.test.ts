@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure, type MediaFailureCode } from '#lib/media/task.ts'
 import { captionsProvenance } from '#lib/service/operations/ttv/captions-provenance.ts'
 import { picturesProvenance } from '#lib/service/operations/ttv/pictures-provenance.ts'
-import { withFontsThere } from '#lib/service/operations/ttv/with-fonts-there.ts'
+import { withCaptionFonts } from '#lib/service/operations/ttv/with-caption-fonts.ts'
 import { cutawaysProvenance } from '#lib/service/stock/cutaways-provenance.ts'
 
-const drawn = (note: Coded | null = null) => ({ by: 'built-in', note })
+const drawn = (note: CodedMessage | null = null) => ({ by: 'built-in', note })
 const given = { by: 'flux at pictures.example.com', note: null }
 
 it('names who made the pictures of a video, and once why some are not by the provider', () => {
@@ -60,7 +60,7 @@ it('only a font that cannot be fetched makes the video be tried again with those
     if (fonts === 'own') throw new MediaFailure(code, coded('video_not_processed'))
     return fonts
   }
-  await expect(withFontsThere(failing('model_unavailable'))).resolves.toBe('any')
-  await expect(withFontsThere(failing('disk_full'))).rejects.toThrow('could not be processed')
+  await expect(withCaptionFonts(failing('model_unavailable'))).resolves.toBe('any')
+  await expect(withCaptionFonts(failing('disk_full'))).rejects.toThrow('could not be processed')
   expect(tried).toEqual(['own', 'any', 'own'])
 })

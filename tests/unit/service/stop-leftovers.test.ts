@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { stopLeftovers } from '#lib/service/queue/stop-leftovers.ts'
+import { killOrphans } from '#lib/service/queue/kill-orphans.ts'
 
 function directory(): string {
   const made = mkdtempSync(join(tmpdir(), 'reelwright-leftovers-'))
@@ -18,7 +18,7 @@ describe.runIf(process.platform === 'linux')('stopping what is left of a project
     const left = spawn('sleep', ['60'], { cwd: folder })
     const ended = new Promise((resolve) => left.once('exit', (_, signal) => resolve(signal)))
     await new Promise((resolve) => left.once('spawn', resolve))
-    expect(await stopLeftovers(place)).toBe(1)
+    expect(await killOrphans(place)).toBe(1)
     expect(await ended).toBe('SIGKILL')
     expect(existsSync(folder)).toBe(false)
   })
@@ -28,7 +28,7 @@ describe.runIf(process.platform === 'linux')('stopping what is left of a project
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
     onTestFinished(() => void parent.kill('SIGKILL'))
     await new Promise((resolve) => parent.stdout.once('data', resolve))
-    expect(await stopLeftovers(join(directory(), 'gone'))).toBe(0)
+    expect(await killOrphans(join(directory(), 'gone'))).toBe(0)
     expect(parent.exitCode).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { substituteOf } from '#lib/service/speech/substitute-of.ts'
+import { findSubstituteVoice } from '#lib/service/speech/find-substitute-voice.ts'
 
 describe('the built-in voice that speaks for a provider’s', () => {
   it.each([
@@ -8,15 +8,15 @@ describe('the built-in voice that speaks for a provider’s', () => {
     ['en-GB', 'male'],
     ['de-DE', 'female'],
   ] as const)('has its language and gender: %s %s', (languageCode, gender) => {
-    expect(substituteOf({ languageCode, gender })).toMatchObject({ languageCode, gender })
+    expect(findSubstituteVoice({ languageCode, gender })).toMatchObject({ languageCode, gender })
   })
 
   it('has at least its language, whatever the region and the gender', () => {
-    expect(substituteOf({ languageCode: 'da-DK', gender: 'female' })).toMatchObject({ languageCode: 'da-DK' })
-    expect(substituteOf({ languageCode: 'en-NZ', gender: 'unknown' })?.languageCode).toMatch(/^en-/)
+    expect(findSubstituteVoice({ languageCode: 'da-DK', gender: 'female' })).toMatchObject({ languageCode: 'da-DK' })
+    expect(findSubstituteVoice({ languageCode: 'en-NZ', gender: 'unknown' })?.languageCode).toMatch(/^en-/)
   })
 
   it('is none where no built-in voice speaks the language', () => {
-    expect(substituteOf({ languageCode: 'tlh', gender: 'unknown' })).toBeUndefined()
+    expect(findSubstituteVoice({ languageCode: 'tlh', gender: 'unknown' })).toBeUndefined()
   })
 })

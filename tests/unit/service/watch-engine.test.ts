@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { killGroup } from '#lib/core/kill-group.ts'
+import { killGroup } from '#lib/core/work/kill-group.ts'
 import { groupCpuMs } from '#lib/service/engine/group-cpu.ts'
 import { watchEngine } from '#lib/service/engine/watch-engine.ts'
 

@@ -2,12 +2,12 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest'
 import { ENGLISH_MESSAGES } from '#lib/contract/messages/english.ts'
 import { SPANISH_MESSAGES } from '#lib/contract/messages/spanish.ts'
-import { ES } from '#lib/words/es.ts'
+import { ES } from '#lib/i18n/es.ts'
 import { readSources } from '#tests/architecture/source.ts'
-import { saidTexts } from '#tests/architecture/text-rules.ts'
+import { textsInSource } from '#tests/architecture/text-rules.ts'
 
 const sources = readSources().filter(({ path }) => !path.startsWith('tests/'))
-const said = new Set(sources.flatMap(saidTexts))
+const said = new Set(sources.flatMap(textsInSource))
 
 describe.each([['Spanish', ES]])('the %s catalogue', (_language, catalogue) => {
   it('has every text of the interface', () => {

@@ -6,12 +6,12 @@ import { english } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { textProblems } from '#lib/contract/text-checks.ts'
 import { videoProblems } from '#lib/contract/video-checks.ts'
+import { ES } from '#lib/i18n/es.ts'
+import { issueText, parseIssueText, translatable } from '#lib/i18n/message.ts'
+import { requestLocale } from '#lib/i18n/request-locale.ts'
+import { shownText, textIn } from '#lib/i18n/text.ts'
 import { actorText, guestName } from '#lib/portal/audit/actor-name.ts'
-import { saidText } from '#lib/portal/told-text.ts'
-import { ES } from '#lib/words/es.ts'
-import { issueText, saidOf, say } from '#lib/words/message.ts'
-import { requestLocale } from '#lib/words/request-locale.ts'
-import { shownText, textIn } from '#lib/words/text.ts'
+import { translateReason } from '#lib/portal/http/message-text.ts'
 
 const PROJECTS = '{count, plural, one {# project} other {# projects}} in {team}'
 const TERMS = 'Read <a>the terms</a>, {name}.'
@@ -44,28 +44,34 @@ describe('texts', () => {
   })
 
   it('translate a sentence that was said, and those within it, also after it was sent or stored', () => {
-    const said = say('{what}: {who}', { what: say('Save'), who: say(PROJECTS, { count: 2, team: 'Save' }) })
+    const said = translatable('{what}: {who}', {
+      what: translatable('Save'),
+      who: translatable(PROJECTS, { count: 2, team: 'Save' }),
+    })
     const received = JSON.parse(JSON.stringify(said)) as typeof said
-    expect([es.said(received), en.said(received)]).toEqual(['Guardar: 2 proyectos de Save', 'Save: 2 projects in Save'])
+    expect([es.message(received), en.message(received)]).toEqual([
+      'Guardar: 2 proyectos de Save',
+      'Save: 2 projects in Save',
+    ])
     expect(english(received)).toBe('Save: 2 projects in Save')
   })
 
   it('tell a code within a sentence in the language of the sentence', () => {
-    const said = say('{what}: {why}', { what: say('Save'), why: coded('it_was_refused') })
-    expect(saidText(said, es)).toBe('Guardar: se rechazó.')
+    const said = translatable('{what}: {why}', { what: translatable('Save'), why: coded('it_was_refused') })
+    expect(translateReason(said, es)).toBe('Guardar: se rechazó.')
     expect(english(said)).toBe('Save: it was refused.')
   })
 
   it('leave the words of somebody else as they are', () => {
-    expect(saidText('Save', es)).toBe('Save')
+    expect(translateReason('Save', es)).toBe('Save')
     expect(shownText('Save', es)).toBe('Save')
-    expectTypeOf<string>().not.toExtend<Parameters<typeof es.said>[0]>()
+    expectTypeOf<string>().not.toExtend<Parameters<typeof es.message>[0]>()
   })
 
   it('travel through an issue of a form', () => {
-    const said = say(PROJECTS, { count: 2, team: '{"text":' })
-    expect(saidOf({ message: issueText(said) })).toEqual(said)
-    expect(saidOf({ message: 'Invalid input' })).toBeNull()
+    const said = translatable(PROJECTS, { count: 2, team: '{"text":' })
+    expect(parseIssueText({ message: issueText(said) })).toEqual(said)
+    expect(parseIssueText({ message: 'Invalid input' })).toBeNull()
   })
 })
 
@@ -105,7 +111,7 @@ describe('what the portal and the API both say', () => {
       ],
     ],
   ])('is English, and Spanish where it is shown', (said, expected) => {
-    expect([...said.map(english), ...said.map((one) => saidText(one, spanish))]).toEqual(expected)
+    expect([...said.map(english), ...said.map((one) => translateReason(one, spanish))]).toEqual(expected)
   })
 })
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { cache } from 'react'
-import { findOwnDomain, findUser } from '#lib/auth/current.ts'
+import { findCurrentDomain, findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
+import { getText } from '#lib/i18n/server.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { findAccountLink, type LinkView } from '#lib/portal/accounts/find-account-link.ts'
-import { getText } from '#lib/words/server.ts'
-import type { Text } from '#lib/words/text.ts'
 import { ConfirmSignInForm } from '../../_components/confirm-sign-in-form.tsx'
-import { DeadLink } from '../../_components/dead-link.tsx'
 import { FinishSignUpForm } from '../../_components/finish-sign-up-form.tsx'
+import { InvalidLink } from '../../_components/invalid-link.tsx'
 import { NewEmailForm } from '../../_components/new-email-form.tsx'
 import { SetPasswordForm } from '../../_components/set-password-form.tsx'
 
@@ -28,7 +28,7 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   await connection()
   const { token } = await params
   const view = await readLink(token)
-  if (view.state !== 'open') return <DeadLink view={view} />
+  if (view.state !== 'open') return <InvalidLink view={view} />
   const { action, email } = view
   const next = nextPath([(await searchParams).next].flat()[0] ?? '')
   if (action === 'create-account') return <FinishSignUpForm token={token} email={email} next={next} />
@@ -41,7 +41,7 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   return <ConfirmSignInForm token={token} email={email} next={next} />
 }
 
-const readLink = cache(async (token: string) => findAccountLink(token, new Date(), (await findOwnDomain())?.host))
+const readLink = cache(async (token: string) => findAccountLink(token, new Date(), (await findCurrentDomain())?.host))
 
 function titleOf(view: LinkView, t: Text): string {
   if (view.state !== 'open') return t('Link no longer works')

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { findChallenge } from '#lib/auth/challenge.ts'
 import { findSecondStep } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { CodeForm } from '../../_components/code-form.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

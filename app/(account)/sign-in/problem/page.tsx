@@ -4,8 +4,8 @@ import { redirect } from 'next/navigation'
 import { findUser } from '#lib/auth/current.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { isProviderProblem, PROVIDER_PROBLEMS } from '#lib/portal/accounts/providers/provider-problem.ts'
-import { getText } from '#lib/words/server.ts'
 import { AccountPage } from '../../_components/account-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,8 +18,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Why signing in with a provider did not work. The address holds only a key, so nobody can put words on this page. */
 export default async function SignInProblemPage({ searchParams }: Props) {
   const t = await getText()
-  const given = await searchParams
-  const [what = '', provider = '', asked = ''] = [given.what, given.with, given.next].map((value) => [value].flat()[0])
+  const query = await searchParams
+  const [what = '', provider = '', asked = ''] = [query.what, query.with, query.next].map((value) => [value].flat()[0])
   if (!isProviderProblem(what)) redirect('/sign-in')
   const next = nextPath(asked)
   const { title, sentence } = PROVIDER_PROBLEMS[what]

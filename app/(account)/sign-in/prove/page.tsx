@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { lifetimeInWords } from '#lib/auth/account-link.ts'
+import { formatLinkLifetime } from '#lib/auth/account-link.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
-import { getText } from '#lib/words/server.ts'
-import { CheckEmail, LinkFromOperator } from '../../_components/check-email.tsx'
+import { CheckEmail, LinkFromAdministrator } from '../../_components/check-email.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
@@ -23,13 +23,13 @@ export default async function ProvePage({ searchParams }: Props) {
       <p className="mt-2 text-md text-muted-foreground">
         {t(
           'An account with your e-mail address already exists, but it is not linked to {name} yet. {sendsMail, select, true {We are sending a link to your address.} other {We created a link for your address.}} Open it in this browser to link {name} and sign in. It works once and expires in {lifetime}.',
-          { name, sendsMail: String(mails), lifetime: t.said(lifetimeInWords('link-provider')) },
+          { name, sendsMail: String(mails), lifetime: t.message(formatLinkLifetime('link-provider')) },
         )}
       </p>
       {mails ? (
         <p className="mt-4 text-muted-foreground">{t('No e-mail after a few minutes? Check your spam folder.')}</p>
       ) : (
-        <LinkFromOperator />
+        <LinkFromAdministrator />
       )}
       <Link href="/sign-in" className="btn btn-outline btn-lg mt-6 w-full">
         {t('Sign in another way')}

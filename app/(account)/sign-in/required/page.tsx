@@ -5,10 +5,10 @@ import { Fragment } from 'react'
 import { findUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
 import { nextPath } from '#lib/auth/next-path.ts'
-import { findProviderDemand } from '#lib/auth/required-provider.ts'
+import { findProviderRequirement } from '#lib/auth/required-provider.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
-import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
-import { getText } from '#lib/words/server.ts'
+import { ProviderGlyph } from '#lib/components/pictures/provider-glyph.tsx'
+import { getText } from '#lib/i18n/server.ts'
 import { AccountPage } from '../../_components/account-page.tsx'
 import { SignOutButton } from '../../_components/sign-out-button.tsx'
 
@@ -22,11 +22,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Where a member is led who enters a team with a session that its provider did not begin. */
 export default async function RequiredProviderPage({ searchParams }: Props) {
   const t = await getText()
-  const given = await searchParams
-  const [team = '', asked = ''] = [given.team, given.next].map((value) => [value].flat()[0])
+  const query = await searchParams
+  const [team = '', asked = ''] = [query.team, query.next].map((value) => [value].flat()[0])
   const next = nextPath(asked)
   const person = await findUser()
-  const demand = person === null ? null : await findProviderDemand(person, team)
+  const demand = person === null ? null : await findProviderRequirement(person, team)
   if (person === null || demand === null) redirect(next as Route)
   const others = (await listTeams(person)).filter(({ slug }) => slug !== team)
   const provider = findProvider(demand.providerId)

@@ -1,9 +1,9 @@
 'use server'
 
-import { personAction } from '#lib/portal/form-action.ts'
+import { personAction } from '#lib/portal/http/form-action.ts'
 import { createTeam, newTeamInput } from '#lib/portal/teams/create-team.ts'
 
-export const createTeamHere = personAction(newTeamInput, async (person, input) => {
+export const createTeamAction = personAction(newTeamInput, async (person, input) => {
   const { teamSlug } = await createTeam(person, input)
   return { redirectTo: `/${teamSlug}` }
 })

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { AccountPage } from '../../_components/account-page.tsx'
 import { NewTeamForm } from './_components/new-team-form.tsx'
 

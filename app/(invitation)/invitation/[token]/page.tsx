@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { findOwnDomain, findUser } from '#lib/auth/current.ts'
+import { findCurrentDomain, findUser } from '#lib/auth/current.ts'
+import { getText } from '#lib/i18n/server.ts'
+import { publicAddress } from '#lib/portal/http/public-address.ts'
 import { findInvitation, type InvitationView } from '#lib/portal/invitations/find-invitation.ts'
-import { publicAddress } from '#lib/portal/public-address.ts'
-import { getText } from '#lib/words/server.ts'
 import { EndedInvitation } from './_components/ended-invitation.tsx'
 import { JoinForms } from './_components/join-forms.tsx'
 import { OpenInvitation } from './_components/open-invitation.tsx'
@@ -24,7 +24,7 @@ export default async function InvitationPage({ params }: Props) {
   const person = await findUser()
   const view: InvitationView = await findInvitation(token, person)
   const logo = 'hasLogo' in view && view.hasLogo ? `/api/media/invitations/${token}/logo` : null
-  const accountsAt = (await findOwnDomain()) === null ? null : publicAddress().host
+  const accountsAt = (await findCurrentDomain()) === null ? null : publicAddress().host
   if (view.state === 'open') {
     return (
       <OpenInvitation view={view} logo={logo}>

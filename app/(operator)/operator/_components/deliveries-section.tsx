@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import type {
   DeliveryFacts,
   MailRow,
@@ -10,8 +10,8 @@ import type {
   WebhookRow,
 } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
-import { ActButton } from './act-button.tsx'
-import { Quiet, Section } from './operator-panel.tsx'
+import { CommandButton } from './command-button.tsx'
+import { MutedText, Section } from './operator-panel.tsx'
 
 const SHOWN = 4
 
@@ -37,7 +37,7 @@ export function DeliveriesSection({ snapshot: { deliveries } }: { snapshot: Snap
       }
     >
       {count + mails.length === 0 ? (
-        <Quiet>{t('Everything gets through.')}</Quiet>
+        <MutedText>{t('Everything gets through.')}</MutedText>
       ) : (
         <table className="op-t">
           <tbody>
@@ -47,7 +47,7 @@ export function DeliveriesSection({ snapshot: { deliveries } }: { snapshot: Snap
                   {row.host}
                 </td>
                 <td className="quiet" title={row.lastFailure ?? undefined}>
-                  <WebhookWords row={row} />
+                  <WebhookStatus row={row} />
                 </td>
                 <td className="r fit quiet">{row.isOn ? <Next at={row.nextAt} /> : <Since at={row.offAt} />}</td>
               </tr>
@@ -80,7 +80,7 @@ export function DeliveriesSection({ snapshot: { deliveries } }: { snapshot: Snap
   )
 }
 
-function WebhookWords({ row: { isOn, lastFailure, tries, held } }: { row: WebhookRow }) {
+function WebhookStatus({ row: { isOn, lastFailure, tries, held } }: { row: WebhookRow }) {
   const t = useText()
   if (!isOn) return t('{failure}, turned off, {held} held', { failure: lastFailure ?? t('Failing'), held })
   return t('{failure}, try {tries} of 9', { failure: lastFailure ?? t('Failing'), tries })
@@ -88,12 +88,12 @@ function WebhookWords({ row: { isOn, lastFailure, tries, held } }: { row: Webhoo
 
 function Next({ at }: { at: string | null }) {
   const t = useText()
-  return at === null ? '–' : t.rich('next {at}', { at: <LocalMoment at={at} /> })
+  return at === null ? '–' : t.rich('next {at}', { at: <LocalDateTime at={at} /> })
 }
 
 function Since({ at }: { at: string | null }) {
   const t = useText()
-  return at === null ? '–' : t.rich('since {at}', { at: <LocalMoment at={at} /> })
+  return at === null ? '–' : t.rich('since {at}', { at: <LocalDateTime at={at} /> })
 }
 
 function Today({ today }: { today: DeliveryFacts['today'] }) {
@@ -116,27 +116,27 @@ export function AllDeliveries({ snapshot: { deliveries, unseen } }: { snapshot: 
   return (
     <>
       <Section title={t('Webhooks of teams')} beside={t('Only addresses that fail')}>
-        {webhooks.length === 0 && <Quiet>{t('Every address takes its messages.')}</Quiet>}
+        {webhooks.length === 0 && <MutedText>{t('Every address takes its messages.')}</MutedText>}
         <ul className="op-list">
           {webhooks.map((row) => (
             <li key={row.id} className="flex-wrap py-1">
-              <Two first={row.host} second={`${row.team}, ${row.name}`} isCode />
+              <TwoColumns first={row.host} second={`${row.team}, ${row.name}`} isCode />
               <span className="min-w-0 flex-1 truncate text-muted-foreground" title={row.lastFailure ?? undefined}>
-                <WebhookWords row={row} />
+                <WebhookStatus row={row} />
               </span>
               <span className="text-muted-foreground">
                 {t('{waiting} waiting, {held} held', { waiting: row.waiting, held: row.held })}
               </span>
-              <ActButton kind="release-webhook" id={row.id} about={row.host}>
+              <CommandButton kind="release-webhook" id={row.id} about={row.host}>
                 {row.isOn ? t('Send now') : t('Release')}
-              </ActButton>
+              </CommandButton>
             </li>
           ))}
         </ul>
       </Section>
       <Section title={t('Reports of the service')} beside={t('Only receivers that fail')}>
-        {unseen !== null && <Quiet>{t('Not visible here: the video service does not tell.')}</Quiet>}
-        {unseen === null && receivers.length === 0 && <Quiet>{t('Every receiver takes its reports.')}</Quiet>}
+        {unseen !== null && <MutedText>{t('Not visible here: the video service does not tell.')}</MutedText>}
+        {unseen === null && receivers.length === 0 && <MutedText>{t('Every receiver takes its reports.')}</MutedText>}
         <ul className="op-list">
           {receivers.map((row) => (
             <Receiver key={row.receiver} row={row} />
@@ -146,9 +146,9 @@ export function AllDeliveries({ snapshot: { deliveries, unseen } }: { snapshot: 
       <Section
         title={t('Mail')}
         beside={t('{mails, plural, one {# mail waits} other {# mails wait}}', { mails: mailsWaiting })}
-        acts={mailsWaiting > 0 && <ActButton kind="send-mails">{t('Send all now')}</ActButton>}
+        acts={mailsWaiting > 0 && <CommandButton kind="send-mails">{t('Send all now')}</CommandButton>}
       >
-        {mails.length === 0 && <Quiet>{t('No mail failed in the last 7 days.')}</Quiet>}
+        {mails.length === 0 && <MutedText>{t('No mail failed in the last 7 days.')}</MutedText>}
         <ul className="op-list">
           {mails.map((row) => (
             <Mail key={row.id} row={row} />
@@ -164,7 +164,7 @@ function Receiver({ row: { receiver, projectId, isOff, failures, undelivered, la
   const t = useText()
   return (
     <li className="flex-wrap py-1">
-      <Two
+      <TwoColumns
         first={receiver}
         second={isOff ? t('turned off') : t('{count} failures in a row', { count: failures })}
         isCode
@@ -174,9 +174,9 @@ function Receiver({ row: { receiver, projectId, isOff, failures, undelivered, la
       </span>
       <span className="text-muted-foreground">{t('{count} not delivered', { count: undelivered })}</span>
       {projectId !== null && (
-        <ActButton kind="replay-report" id={projectId} about={receiver}>
+        <CommandButton kind="replay-report" id={projectId} about={receiver}>
           {isOff ? t('Release') : t('Send now')}
-        </ActButton>
+        </CommandButton>
       )}
     </li>
   )
@@ -186,21 +186,21 @@ function Mail({ row: { id, recipient, kind, state, tries, nextAt, failure } }: {
   const t = useText()
   return (
     <li className="flex-wrap py-1">
-      <Two first={recipient} second={kind} />
+      <TwoColumns first={recipient} second={kind} />
       <span className="min-w-0 flex-1 truncate text-muted-foreground" title={failure ?? undefined}>
         {failure}
       </span>
       <span className="text-muted-foreground">
         {state === 'failed' ? t('given up after {tries}', { tries }) : <Next at={nextAt} />}
       </span>
-      <ActButton kind="send-mail" id={id} about={recipient}>
+      <CommandButton kind="send-mail" id={id} about={recipient}>
         {t('Send again')}
-      </ActButton>
+      </CommandButton>
     </li>
   )
 }
 
-export function Two({ first, second, isCode = false }: { first: string; second: string; isCode?: boolean }) {
+export function TwoColumns({ first, second, isCode = false }: { first: string; second: string; isCode?: boolean }) {
   return (
     <span className="w-full min-w-0 md:w-[34%]">
       <span className={`block truncate ${isCode ? 'font-mono text-xs' : ''}`} title={first} dir="auto">

@@ -1,10 +1,10 @@
 'use client'
 
-import { TimeOfDay } from '#lib/components/moment.tsx'
+import { TimeOfDay } from '#lib/components/text/date-time.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import type { ErrorRow } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
-import { Quiet, Section } from './operator-panel.tsx'
+import { MutedText, Section } from './operator-panel.tsx'
 
 const SHOWN = 5
 
@@ -30,7 +30,7 @@ export function ErrorsSection({
   return (
     <Section title={title} beside={beside} acts={hasLog && <LogLink />}>
       {errors.length === 0 ? (
-        <Quiet>{empty}</Quiet>
+        <MutedText>{empty}</MutedText>
       ) : (
         <table className="op-t">
           <thead>

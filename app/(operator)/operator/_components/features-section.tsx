@@ -1,16 +1,16 @@
 'use client'
 
 import { Switch } from '#lib/components/ui/switch.tsx'
+import { type Message, msgs } from '#lib/i18n/message.ts'
 import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
-import { switchFeatureHere } from '../actions.ts'
+import { switchFeatureAction } from '../actions.ts'
 import { Section } from './operator-panel.tsx'
-import { useOrder } from './use-order.ts'
+import { useCommand } from './use-command.ts'
 
 type FeatureName = keyof Snapshot['features']
 
-const WORDS: Record<FeatureName, { name: Message; on: Message; off: Message; about: Message }> = {
+const FEATURE_LABELS: Record<FeatureName, { name: Message; on: Message; off: Message; about: Message }> = {
   'sign-up': msgs({
     name: 'Sign-up',
     on: 'Everybody',
@@ -48,7 +48,7 @@ export function FeaturesSection({
   isWhole?: boolean
 }) {
   const t = useText()
-  const names = Object.keys(WORDS) as FeatureName[]
+  const names = Object.keys(FEATURE_LABELS) as FeatureName[]
   return (
     <Section title={t('Features')} beside={t('this installation')}>
       <ul className="op-list">
@@ -62,8 +62,8 @@ export function FeaturesSection({
 
 function Feature({ name, isOn, isWhole }: { name: FeatureName; isOn: boolean; isWhole: boolean }) {
   const t = useText()
-  const { send } = useOrder()
-  const words = WORDS[name]
+  const { send } = useCommand()
+  const words = FEATURE_LABELS[name]
   return (
     <li className={isWhole ? 'py-2' : ''}>
       <span className="w-[38%] shrink-0 truncate">{t(words.name)}</span>
@@ -74,7 +74,7 @@ function Feature({ name, isOn, isWhole }: { name: FeatureName; isOn: boolean; is
       <Switch
         label={t(words.name)}
         checked={isOn}
-        onChange={(on) => send(switchFeatureHere, { id: name, on: on ? 'yes' : 'no' })}
+        onChange={(on) => send(switchFeatureAction, { id: name, on: on ? 'yes' : 'no' })}
       />
     </li>
   )

@@ -1,9 +1,9 @@
 import { CirclePause } from 'lucide-react'
 import Link from 'next/link'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import type { HoldRow } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
-import { ActButton } from './act-button.tsx'
+import { CommandButton } from './command-button.tsx'
 
 /** On every page of the operator, while nothing acts outside: since when, why, and what to do. */
 export function HoldBanner({ holds }: { holds: readonly HoldRow[] }) {
@@ -17,7 +17,7 @@ export function HoldBanner({ holds }: { holds: readonly HoldRow[] }) {
       <CirclePause aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 self-start md:self-center" />
       <p className="min-w-0 max-w-none flex-1 basis-60">
         <b className="font-semibold">{t('Nothing is posted, delivered or mailed.')}</b>{' '}
-        {t.rich('On hold since {at}.', { at: <LocalMoment at={first.since} /> })} {reason && <>{reason} </>}
+        {t.rich('On hold since {at}.', { at: <LocalDateTime at={first.since} /> })} {reason && <>{reason} </>}
         {isPutBack
           ? t('See that no other copy of this installation runs, then release it.')
           : t('Projects are made all the same. Release it when posts, webhooks and mails may go out.')}
@@ -26,7 +26,7 @@ export function HoldBanner({ holds }: { holds: readonly HoldRow[] }) {
         <Link href="/docs/operate/backups#on-hold" className="btn btn-outline op-btn">
           {t('What this means')}
         </Link>
-        <ActButton kind="release-acts">{t('Release')}</ActButton>
+        <CommandButton kind="release-acts">{t('Release')}</CommandButton>
       </span>
     </div>
   )

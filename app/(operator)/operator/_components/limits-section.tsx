@@ -1,12 +1,12 @@
 'use client'
 
 import Link from 'next/link'
-import { sizeFigure } from '#lib/components/figures.ts'
+import { formatSize } from '#lib/components/text/format-figures.ts'
+import { type Message, msgs } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import type { Snapshot, TeamRow } from '#lib/portal/operator/snapshot/snapshot.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import { Quiet, Section } from './operator-panel.tsx'
+import { MutedText, Section } from './operator-panel.tsx'
 
 type Meter = keyof TeamRow['used']
 
@@ -27,14 +27,14 @@ export function LimitsSection({ snapshot: { teams, teamCount } }: { snapshot: Sn
         </Link>
       }
     >
-      {limited.length === 0 && <Quiet>{t('No team has a limit.')}</Quiet>}
+      {limited.length === 0 && <MutedText>{t('No team has a limit.')}</MutedText>}
       <ul className="op-list">
         {limited.map((team) => (
           <li key={team.id}>
             <span className="min-w-0 flex-1 truncate" title={team.name} dir="auto">
               {team.name}
             </span>
-            <Nearest team={team} />
+            <NearestLimit team={team} />
           </li>
         ))}
       </ul>
@@ -43,9 +43,9 @@ export function LimitsSection({ snapshot: { teams, teamCount } }: { snapshot: Sn
 }
 
 /** The limit of which a team has used most. */
-export function Nearest({ team }: { team: TeamRow }) {
+export function NearestLimit({ team }: { team: TeamRow }) {
   const t = useText()
-  const nearest = nearestOf(team)
+  const nearest = nearestLimitOf(team)
   if (nearest === null) return <span className="text-muted-foreground">{t('No limit')}</span>
   const { meter, used, limit } = nearest
   const share = used / Math.max(1, limit)
@@ -59,14 +59,14 @@ export function Nearest({ team }: { team: TeamRow }) {
           }}
         />
       </span>
-      <span className={`num shrink-0 ${share >= NEAR ? 'op-late' : ''}`} title={t(METER_WORDS[meter])}>
-        {t('{used} of {total}', { used: meterFigure(meter, used, t), total: meterFigure(meter, limit, t) })}
+      <span className={`num shrink-0 ${share >= NEAR ? 'op-late' : ''}`} title={t(METER_LABELS[meter])}>
+        {t('{used} of {total}', { used: formatMeter(meter, used, t), total: formatMeter(meter, limit, t) })}
       </span>
     </>
   )
 }
 
-function nearestOf({ used, limits }: TeamRow): { meter: Meter; used: number; limit: number } | null {
+function nearestLimitOf({ used, limits }: TeamRow): { meter: Meter; used: number; limit: number } | null {
   const shares = Object.entries(limits).map(([name, limit]) => {
     const meter = name as Meter
     return { meter, used: used[meter] ?? 0, limit }
@@ -77,7 +77,7 @@ function nearestOf({ used, limits }: TeamRow): { meter: Meter; used: number; lim
   )
 }
 
-export const METER_WORDS: Record<Meter, Message> = msgs({
+export const METER_LABELS: Record<Meter, Message> = msgs({
   'source-seconds': 'Minutes of source video',
   'output-seconds': 'Minutes made',
   characters: 'Characters',
@@ -85,8 +85,8 @@ export const METER_WORDS: Record<Meter, Message> = msgs({
   posts: 'Posts',
 })
 
-export function meterFigure(meter: Meter, amount: number, t: Text): string {
-  if (meter === 'stored-bytes') return sizeFigure(amount, t)
+export function formatMeter(meter: Meter, amount: number, t: Text): string {
+  if (meter === 'stored-bytes') return formatSize(amount, t)
   const plain = meter.endsWith('seconds') ? Math.round(amount / 60) : amount
   return plain.toLocaleString(t.tag)
 }

@@ -4,17 +4,17 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-const EVERY_MS = 4_000
+const INTERVAL_MS = 4_000
 
 /** `isLost`: the last question got no answer, so what is shown is old. */
-type Live = {
+type SnapshotState = {
   snapshot: Snapshot | null
   isLost: boolean
   /** Waits for what the worker reads after the one that is shown. */
   readNext: () => Promise<void>
 }
 
-const LiveContext = createContext<Live>({ snapshot: null, isLost: false, readNext: async () => {} })
+const LiveContext = createContext<SnapshotState>({ snapshot: null, isLost: false, readNext: async () => {} })
 
 /** What the worker read last, kept current while the page is visible and nothing on it is selected. */
 export function LiveSnapshot({ initial, children }: { initial: Snapshot | null; children: ReactNode }) {
@@ -31,9 +31,9 @@ export function LiveSnapshot({ initial, children }: { initial: Snapshot | null; 
     let isOver = false
     const next = async () => {
       if (!document.hidden && !isSelecting()) show(await fetchSnapshot())
-      if (!isOver) timer = setTimeout(() => void next(), EVERY_MS)
+      if (!isOver) timer = setTimeout(() => void next(), INTERVAL_MS)
     }
-    timer = setTimeout(() => void next(), EVERY_MS)
+    timer = setTimeout(() => void next(), INTERVAL_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
@@ -44,7 +44,7 @@ export function LiveSnapshot({ initial, children }: { initial: Snapshot | null; 
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-export function useLive(): Live {
+export function useLiveSnapshot(): SnapshotState {
   return useContext(LiveContext)
 }
 

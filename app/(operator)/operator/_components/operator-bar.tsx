@@ -4,14 +4,14 @@ import { Menu as MenuIcon } from 'lucide-react'
 import Link from 'next/link'
 import { Menu, MenuLine, MenuLink } from '#lib/components/ui/menu.tsx'
 import { useText } from '#text'
+import { BAR_PAGES, OPERATOR_PAGES, type OperatorPage } from './operator-pages.ts'
 import { useIsHere } from './operator-sidebar.tsx'
-import { BAR_PLACES, PLACES, type Place } from './places.ts'
 
 /** The phone's navigation: four places and the others under More. */
 export function OperatorBar() {
   const t = useText()
-  const shown = BAR_PLACES.flatMap((index) => PLACES[index] ?? [])
-  const others = PLACES.filter((place) => !shown.includes(place))
+  const shown = BAR_PAGES.flatMap((index) => OPERATOR_PAGES[index] ?? [])
+  const others = OPERATOR_PAGES.filter((place) => !shown.includes(place))
   return (
     <nav
       aria-label={t('Bottom')}
@@ -45,7 +45,7 @@ export function OperatorBar() {
   )
 }
 
-function BarLink({ place: { href, word, Icon } }: { place: Place }) {
+function BarLink({ place: { href, word, Icon } }: { place: OperatorPage }) {
   const t = useText()
   const isHere = useIsHere(href)
   return (

@@ -3,12 +3,12 @@
 import { CircleAlert, Search } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { TimeOfDay } from '#lib/components/moment.tsx'
+import { TimeOfDay } from '#lib/components/text/date-time.tsx'
 import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
-import { ActButton } from './act-button.tsx'
+import { CommandButton } from './command-button.tsx'
 import { HoldBanner } from './hold-banner.tsx'
-import { useLive } from './live-snapshot.tsx'
+import { useLiveSnapshot } from './live-snapshot.tsx'
 
 /** The head of a page, what it was read, and what it shows once the worker has answered. */
 export function OperatorPanel({
@@ -23,7 +23,7 @@ export function OperatorPanel({
   children: (snapshot: Snapshot) => ReactNode
 }) {
   const t = useText()
-  const { snapshot } = useLive()
+  const { snapshot } = useLiveSnapshot()
   return (
     <>
       <header className="sticky top-0 z-(--z-sticky) flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-card px-4 py-1.5 md:rounded-t-lg md:px-5">
@@ -40,7 +40,7 @@ export function OperatorPanel({
         </span>
       </header>
       {snapshot === null ? (
-        <NoAnswer />
+        <NoAnswerNotice />
       ) : (
         <>
           <HoldBanner holds={snapshot.holds} />
@@ -53,7 +53,7 @@ export function OperatorPanel({
 
 function LiveMark() {
   const t = useText()
-  const { snapshot, isLost } = useLive()
+  const { snapshot, isLost } = useLiveSnapshot()
   if (snapshot === null) return null
   const at = { at: <TimeOfDay at={snapshot.readAt} /> }
   return (
@@ -66,7 +66,7 @@ function LiveMark() {
   )
 }
 
-function NoAnswer() {
+function NoAnswerNotice() {
   const t = useText()
   return (
     <div className="grid justify-items-start gap-2 px-5 py-8" role="status">
@@ -84,12 +84,12 @@ function NoAnswer() {
 }
 
 /** Where work is held: that it is, and the way back. */
-export function HeldWork({ snapshot: { heldSince } }: { snapshot: Snapshot }) {
+export function PausedWork({ snapshot: { heldSince } }: { snapshot: Snapshot }) {
   const t = useText()
   return heldSince === null ? (
-    <ActButton kind="hold-work">{t('Hold new work')}</ActButton>
+    <CommandButton kind="hold-work">{t('Hold new work')}</CommandButton>
   ) : (
-    <ActButton kind="resume-work">{t('Resume work')}</ActButton>
+    <CommandButton kind="resume-work">{t('Resume work')}</CommandButton>
   )
 }
 
@@ -120,6 +120,6 @@ export function Section({
 }
 
 /** Nothing to show, in one sentence. */
-export function Quiet({ children }: { children: ReactNode }) {
+export function MutedText({ children }: { children: ReactNode }) {
   return <p className="max-w-none border-t py-2 text-muted-foreground">{children}</p>
 }

@@ -4,18 +4,18 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { Mark, PersonMark } from '#lib/components/brand.tsx'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { Mark, PersonMark } from '#lib/components/pictures/brand.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
-import { useLive } from './live-snapshot.tsx'
-import { PLACES, type Place } from './places.ts'
+import { useLiveSnapshot } from './live-snapshot.tsx'
+import { OPERATOR_PAGES, type OperatorPage } from './operator-pages.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** 232 px wide; from 768 to 1279 px only its icons, whose names stay for screen readers. */
 export function OperatorSidebar({ name }: { name: string }) {
   const t = useText()
-  const { snapshot } = useLive()
+  const { snapshot } = useLiveSnapshot()
   return (
     <aside className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-1 overflow-y-auto px-2.5 pt-2.5 pb-2 md:flex xl:w-[232px]">
       <div className="flex h-9 shrink-0 items-center gap-2 px-1.5">
@@ -24,7 +24,7 @@ export function OperatorSidebar({ name }: { name: string }) {
       </div>
       <SearchBox className="mt-1 max-xl:hidden" hasKey />
       <nav aria-label={t('Operator')} className="mt-3 flex flex-col gap-px">
-        {PLACES.map((place) => (
+        {OPERATOR_PAGES.map((place) => (
           <SidebarLink key={place.href} place={place} snapshot={snapshot} />
         ))}
       </nav>
@@ -46,7 +46,7 @@ export function OperatorSidebar({ name }: { name: string }) {
   )
 }
 
-function SidebarLink({ place, snapshot }: { place: Place; snapshot: Snapshot | null }) {
+function SidebarLink({ place, snapshot }: { place: OperatorPage; snapshot: Snapshot | null }) {
   const t = useText()
   const isHere = useIsHere(place.href)
   const count = snapshot === null ? null : (place.count?.(snapshot, t) ?? null)
@@ -95,7 +95,7 @@ function Facts({ snapshot: { version, upSince, clockOffsetMs } }: { snapshot: Sn
       </Fact>
       <Fact term={t('Worker up since')}>
         <span className="text-foreground">
-          <LocalMoment at={upSince} />
+          <LocalDateTime at={upSince} />
         </span>
       </Fact>
       <Fact term={t('Host clock')}>

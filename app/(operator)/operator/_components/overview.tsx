@@ -6,12 +6,12 @@ import { ErrorsSection } from './errors-section.tsx'
 import { FeaturesSection } from './features-section.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { OperatorPanel } from './operator-panel.tsx'
+import { ProblemStrip } from './problem-strip.tsx'
 import { ProvidersSection } from './providers-section.tsx'
 import { QueueSection } from './queue-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { StuckSection } from './stuck-section.tsx'
 import { WorkersSection } from './workers-section.tsx'
-import { WorstStrip } from './worst-strip.tsx'
 
 /** Everything at a glance; on a phone what needs a look comes first. */
 export function Overview({ host }: { host: string }) {
@@ -20,7 +20,7 @@ export function Overview({ host }: { host: string }) {
     <OperatorPanel title={t('Overview')} beside={host}>
       {(snapshot) => (
         <>
-          <WorstStrip snapshot={snapshot} />
+          <ProblemStrip snapshot={snapshot} />
           <div className="op-overview">
             <div className="op-row op-row-queue">
               <QueueSection snapshot={snapshot} />

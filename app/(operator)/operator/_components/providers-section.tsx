@@ -1,12 +1,12 @@
 'use client'
 
 import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
-import { Age } from '#lib/components/moment.tsx'
+import { Age } from '#lib/components/text/date-time.tsx'
 import type { ProviderRow, Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
-import { ActButton } from './act-button.tsx'
+import { CommandButton } from './command-button.tsx'
+import { partLabel } from './operator-labels.ts'
 import { Section } from './operator-panel.tsx'
-import { partWord } from './operator-words.ts'
 
 /** Whom the installation uses for what, and whether they answered when they were tested. */
 export function ProvidersSection({
@@ -21,9 +21,9 @@ export function ProvidersSection({
     <Section
       title={t('Providers')}
       acts={
-        <ActButton kind="test-provider" id="all">
+        <CommandButton kind="test-provider" id="all">
           {t('Test all')}
-        </ActButton>
+        </CommandButton>
       }
     >
       <ul className="op-list">
@@ -42,7 +42,7 @@ function Provider({ row, isWhole }: { row: ProviderRow; isWhole: boolean }) {
   const who = host === null ? ownWords(name, t('Built in'), t('None'), t('Disk')) : host
   return (
     <li className={isWhole ? 'flex-wrap py-1' : ''}>
-      <span className="w-[32%] shrink-0 truncate text-muted-foreground md:w-[30%]">{partWord(row, t)}</span>
+      <span className="w-[32%] shrink-0 truncate text-muted-foreground md:w-[30%]">{partLabel(row, t)}</span>
       <span className="min-w-0 flex-1 truncate" title={model === null ? who : `${who}, ${model}`}>
         {who}
       </span>
@@ -55,9 +55,9 @@ function Provider({ row, isWhole }: { row: ProviderRow; isWhole: boolean }) {
             </span>
           )}
           {isTestable && (
-            <ActButton kind="test-provider" id={name} about={partWord(row, t)}>
+            <CommandButton kind="test-provider" id={name} about={partLabel(row, t)}>
               {t('Test')}
-            </ActButton>
+            </CommandButton>
           )}
         </>
       )}

@@ -3,9 +3,9 @@
 import Link from 'next/link'
 import type { QueueRow, Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
-import { HeldWork, Section } from './operator-panel.tsx'
-import { className, clockFigure } from './operator-words.ts'
-import { runningIn, waitingIn } from './places.ts'
+import { className, formatClock } from './operator-labels.ts'
+import { countRunning, countWaiting } from './operator-pages.ts'
+import { PausedWork, Section } from './operator-panel.tsx'
 
 /** What waits and runs, by class. On a phone quiet classes are folded away. */
 export function QueueSection({ snapshot, isWhole = false }: { snapshot: Snapshot; isWhole?: boolean }) {
@@ -15,8 +15,8 @@ export function QueueSection({ snapshot, isWhole = false }: { snapshot: Snapshot
   return (
     <Section
       title={t('Queue')}
-      beside={t('{waiting} waiting, {running} running', { waiting: waitingIn(queue), running: runningIn(queue) })}
-      acts={unseen === null && <HeldWork snapshot={snapshot} />}
+      beside={t('{waiting} waiting, {running} running', { waiting: countWaiting(queue), running: countRunning(queue) })}
+      acts={unseen === null && <PausedWork snapshot={snapshot} />}
     >
       <table className="op-t">
         <thead>
@@ -50,7 +50,7 @@ export function QueueSection({ snapshot, isWhole = false }: { snapshot: Snapshot
           {t('{count, plural, one {# quiet class} other {# quiet classes}}', { count: quiet })}
         </Link>
       )}
-      <Unseen snapshot={snapshot} />
+      <UnseenService snapshot={snapshot} />
     </Section>
   )
 }
@@ -62,7 +62,7 @@ function isQuiet({ waiting, running }: QueueRow): boolean {
 function Row({ row, isFolded }: { row: QueueRow; isFolded: boolean }) {
   const t = useText()
   const { waiting, running, oldestSeconds, isLate, lastHour, hours } = row
-  const oldest = oldestSeconds === null ? '–' : clockFigure(oldestSeconds)
+  const oldest = oldestSeconds === null ? '–' : formatClock(oldestSeconds)
   return (
     <tr className={isFolded ? 'op-hide' : undefined}>
       <td>{className(row, t)}</td>
@@ -100,7 +100,7 @@ function Hours({ hours, isLate, label }: { hours: readonly number[]; isLate: boo
 }
 
 /** Why the service's part is missing. */
-export function Unseen({ snapshot: { unseen } }: { snapshot: Snapshot }) {
+export function UnseenService({ snapshot: { unseen } }: { snapshot: Snapshot }) {
   const t = useText()
   if (unseen === null) return null
   return (

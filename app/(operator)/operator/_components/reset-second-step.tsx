@@ -2,12 +2,12 @@
 
 import { useRef } from 'react'
 import { useText } from '#text'
-import { useOrder } from './use-order.ts'
+import { useCommand } from './use-command.ts'
 
 /** For somebody who lost their phone and their recovery codes, and has proved who they are in another way. */
 export function ResetSecondStep() {
   const t = useText()
-  const { order, sending } = useOrder()
+  const { order, sending } = useCommand()
   const field = useRef<HTMLInputElement>(null)
   return (
     <form

@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { useText } from '#text'
 

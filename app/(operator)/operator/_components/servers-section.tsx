@@ -1,11 +1,11 @@
 'use client'
 
+import { type Message, msgs } from '#lib/i18n/message.ts'
 import type { ServerRow, Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { Heartbeat } from './heartbeat.tsx'
-import { Quiet, Section } from './operator-panel.tsx'
-import { processName } from './operator-words.ts'
+import { processName } from './operator-labels.ts'
+import { MutedText, Section } from './operator-panel.tsx'
 
 /** A process that was not heard of for this long is tinted. */
 const LATE_SECONDS = 45
@@ -26,7 +26,7 @@ export function ServersSection({ snapshot: { servers } }: { snapshot: Snapshot }
       beside={t('{answering} of {all} answer', { answering, all: servers.length })}
     >
       {servers.length === 0 ? (
-        <Quiet>{t('No process has been heard of for an hour.')}</Quiet>
+        <MutedText>{t('No process has been heard of for an hour.')}</MutedText>
       ) : (
         <table className="op-t">
           <thead>

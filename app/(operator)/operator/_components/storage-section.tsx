@@ -1,12 +1,12 @@
 'use client'
 
 import Link from 'next/link'
-import { sizeFigure } from '#lib/components/figures.ts'
-import { ProgressBar } from '#lib/components/progress-bar.tsx'
+import { ProgressBar } from '#lib/components/pictures/progress-bar.tsx'
+import { formatSize } from '#lib/components/text/format-figures.ts'
 import type { Snapshot, StoreRow, WorkerRow } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
+import { STORE_LABELS } from './operator-labels.ts'
 import { Section } from './operator-panel.tsx'
-import { STORE_WORDS } from './operator-words.ts'
 
 /** What is stored where, and how much room there is as far as somebody tells. */
 export function StorageSection({ snapshot, isWhole = false }: { snapshot: Snapshot; isWhole?: boolean }) {
@@ -33,27 +33,27 @@ export function StorageSection({ snapshot, isWhole = false }: { snapshot: Snapsh
 
 function Store({ row: { name, usedBytes, totalBytes, fullOn } }: { row: StoreRow }) {
   const t = useText()
-  const used = sizeFigure(usedBytes, t)
-  const word = t(STORE_WORDS[name])
+  const used = formatSize(usedBytes, t)
+  const word = t(STORE_LABELS[name])
   return (
     <div>
       <div className="mb-1 flex flex-wrap justify-between gap-x-2">
         <span className="text-muted-foreground">{word}</span>
         <span className="num ml-auto">
-          {totalBytes === null ? used : t('{used} of {total}', { used, total: sizeFigure(totalBytes, t) })}
+          {totalBytes === null ? used : t('{used} of {total}', { used, total: formatSize(totalBytes, t) })}
         </span>
       </div>
       {totalBytes !== null && <ProgressBar percent={(usedBytes / Math.max(1, totalBytes)) * 100} label={word} />}
       {fullOn !== null && (
         <p className="mt-1 text-xs text-muted-foreground">
-          {t('Full on {day} at this pace', { day: dayWords(fullOn, t.tag) })}
+          {t('Full on {day} at this pace', { day: dayLabel(fullOn, t.tag) })}
         </p>
       )}
     </div>
   )
 }
 
-function dayWords(day: string, tag: string): string {
+function dayLabel(day: string, tag: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 }
 
@@ -71,7 +71,7 @@ export function WorkerDisks({ snapshot: { workers } }: { snapshot: Snapshot }) {
           <li key={id}>
             <span className="min-w-0 flex-1 truncate font-mono text-xs">{host}</span>
             <span className={`num ${state === 'full' ? 'op-late' : ''}`}>
-              {t('{size} free', { size: sizeFigure(free, t) })}
+              {t('{size} free', { size: formatSize(free, t) })}
             </span>
           </li>
         ))}

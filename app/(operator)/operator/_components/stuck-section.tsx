@@ -3,20 +3,20 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useState } from 'react'
-import { PostGlyph } from '#lib/components/post-state.tsx'
-import { useLocalTime } from '#lib/components/reader-time.tsx'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { PostGlyph } from '#lib/components/networks/post-state.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
+import { useLocalTime } from '#lib/components/text/reader-time.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import type { JobState } from '#lib/contract/job-states.ts'
-import type { LeftOut } from '#lib/portal/operator/left-out.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import { type Message, msgs } from '#lib/i18n/message.ts'
+import type { SkippedItem } from '#lib/portal/operator/skipped-item.ts'
 import type { Snapshot, StuckRow } from '#lib/portal/operator/snapshot/snapshot.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
-import { retrySafeHere } from '../actions.ts'
-import { ActButton } from './act-button.tsx'
-import { Quiet, Section } from './operator-panel.tsx'
-import { shortAge } from './operator-words.ts'
-import { useOrder } from './use-order.ts'
+import { retrySafeProjectsAction } from '../actions.ts'
+import { CommandButton } from './command-button.tsx'
+import { formatShortAge } from './operator-labels.ts'
+import { MutedText, Section } from './operator-panel.tsx'
+import { useCommand } from './use-command.ts'
 
 const SHOWN = 5
 
@@ -31,7 +31,7 @@ export function StuckSection({ snapshot: { stuck }, isWhole = false }: { snapsho
       acts={stuck.some(({ isSafe }) => isSafe) && <RetrySafe />}
     >
       {stuck.length === 0 ? (
-        <Quiet>{t('Nothing is stuck, and nothing failed in the last 24 hours.')}</Quiet>
+        <MutedText>{t('Nothing is stuck, and nothing failed in the last 24 hours.')}</MutedText>
       ) : (
         <table className="op-t">
           <thead className="sr-only">
@@ -84,7 +84,7 @@ function Row({ row, isWhole }: { row: StuckRow; isWhole: boolean }) {
           {kind === 'post' ? (
             <PostGlyph state={state === 'unknown' ? 'unknown' : 'failed'} />
           ) : (
-            <StateGlyph state={state as JobState} />
+            <StateGlyph state={state as PortalProjectState} />
           )}
           <span className="min-w-0">
             <Link href={`/operator/work/${id}` as Route} className="block truncate hover:underline" dir="auto">
@@ -100,7 +100,7 @@ function Row({ row, isWhole }: { row: StuckRow; isWhole: boolean }) {
       <td className="op-hide" title={why}>
         {why}
       </td>
-      <td className="r fit num quiet">{shortAge(since, now)}</td>
+      <td className="r fit num quiet">{formatShortAge(since, now)}</td>
       <td className="r fit">
         <span className="inline-flex gap-1">
           <Acts row={row} about={name} isWhole={isWhole} />
@@ -135,20 +135,20 @@ function Acts({
     <>
       {isWhole && look}
       {state === 'stalled' && (
-        <ActButton kind="ask-project" id={id} about={about}>
+        <CommandButton kind="ask-project" id={id} about={about}>
           {t('Ask now')}
-        </ActButton>
+        </CommandButton>
       )}
       {state === 'failed' && (
-        <ActButton kind="retry-project" id={id} about={about}>
+        <CommandButton kind="retry-project" id={id} about={about}>
           {t('Retry')}
-        </ActButton>
+        </CommandButton>
       )}
       {isWhole && mayCancel && (
         <span className="op-hide">
-          <ActButton kind="cancel-project" id={id} about={about}>
+          <CommandButton kind="cancel-project" id={id} about={about}>
             {t('Cancel')}
-          </ActButton>
+          </CommandButton>
         </span>
       )}
     </>
@@ -158,10 +158,10 @@ function Acts({
 /** Starts again what can neither post nor charge twice, and says what was left out. */
 function RetrySafe() {
   const t = useText()
-  const { send, sending } = useOrder()
-  const [leftOut, setLeftOut] = useState<LeftOut<string>[]>([])
+  const { send, sending } = useCommand()
+  const [leftOut, setLeftOut] = useState<SkippedItem<string>[]>([])
   const retry = () =>
-    send(retrySafeHere, {}, ({ leftOut: found = [] }) => {
+    send(retrySafeProjectsAction, {}, ({ leftOut: found = [] }) => {
       setLeftOut(found)
     })
   return (

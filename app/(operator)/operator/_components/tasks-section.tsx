@@ -1,10 +1,10 @@
 'use client'
 
-import { Age } from '#lib/components/moment.tsx'
+import { Age } from '#lib/components/text/date-time.tsx'
 import type { Snapshot, TaskRow } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
 import { Section } from './operator-panel.tsx'
-import { taskWord } from './task-words.ts'
+import { taskWord } from './task-labels.ts'
 
 /** What the workers of both programs do by themselves: when each task last ran, and how often it failed. */
 export function TasksSection({ snapshot: { tasks = [] } }: { snapshot: Snapshot }) {

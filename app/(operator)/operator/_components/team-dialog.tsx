@@ -6,17 +6,17 @@ import type { TeamRow } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
 import { ActionForm } from '../../../(portal)/_components/action-form.tsx'
 import { useForm } from '../../../(portal)/_components/use-form.ts'
-import { limitTeamHere } from '../actions.ts'
-import { METER_WORDS, meterFigure } from './limits-section.tsx'
-import { useLive } from './live-snapshot.tsx'
-import { useOrder } from './use-order.ts'
+import { setTeamLimitsAction } from '../actions.ts'
+import { formatMeter, METER_LABELS } from './limits-section.tsx'
+import { useLiveSnapshot } from './live-snapshot.tsx'
+import { useCommand } from './use-command.ts'
 
 /** What a team may use, and whether it may work at all. */
 export function TeamDialog({ team, onClose }: { team: TeamRow; onClose: () => void }) {
   const t = useText()
-  const { readNext } = useLive()
-  const { order, sending } = useOrder()
-  const form = useForm(limitTeamHere, () => {
+  const { readNext } = useLiveSnapshot()
+  const { order, sending } = useCommand()
+  const form = useForm(setTeamLimitsAction, () => {
     void readNext()
     onClose()
   })
@@ -44,8 +44,8 @@ export function TeamDialog({ team, onClose }: { team: TeamRow; onClose: () => vo
               inputMode="decimal"
               defaultValue={form.values[name] ?? (limits[meter] === undefined ? '' : String(limits[meter] / unit))}
               hint={t('{used} used: {meter}', {
-                used: meterFigure(meter, used[meter] ?? 0, t),
-                meter: t(METER_WORDS[meter]),
+                used: formatMeter(meter, used[meter] ?? 0, t),
+                meter: t(METER_LABELS[meter]),
               })}
               error={form.fields[name]}
             />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 
 const ROWS = '.op-t tbody tr, .op-list > li'
 

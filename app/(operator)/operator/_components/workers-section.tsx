@@ -2,16 +2,16 @@
 
 import { CircleCheck, CirclePause, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
+import { type Message, msgs } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import type { Snapshot, WorkerRow } from '#lib/portal/operator/snapshot/snapshot.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import { ActButton } from './act-button.tsx'
+import { CommandButton } from './command-button.tsx'
 import { Heartbeat } from './heartbeat.tsx'
-import { Quiet, Section } from './operator-panel.tsx'
-import { operationWord, processName } from './operator-words.ts'
-import { isGone } from './places.ts'
-import { Unseen } from './queue-section.tsx'
+import { operationLabel, processName } from './operator-labels.ts'
+import { isGone } from './operator-pages.ts'
+import { MutedText, Section } from './operator-panel.tsx'
+import { UnseenService } from './queue-section.tsx'
 
 /** A worker that was not heard of for this long is tinted. */
 const LATE_SECONDS = 30
@@ -66,13 +66,13 @@ export function WorkersSection({ snapshot, isWhole = false }: { snapshot: Snapsh
           </tbody>
         </table>
       )}
-      {unseen === null && workers.length === 0 && <Quiet>{t('No worker has been heard of for a day.')}</Quiet>}
-      <Unseen snapshot={snapshot} />
+      {unseen === null && workers.length === 0 && <MutedText>{t('No worker has been heard of for a day.')}</MutedText>}
+      <UnseenService snapshot={snapshot} />
     </Section>
   )
 }
 
-const STATE_WORDS: Record<WorkerRow['state'], Message> = msgs({
+const STATE_LABELS: Record<WorkerRow['state'], Message> = msgs({
   running: 'Idle',
   full: 'Disk full, takes no work',
   draining: 'Draining',
@@ -84,7 +84,7 @@ function Row({ worker, isWhole }: { worker: WorkerRow; isWhole: boolean }) {
   const t = useText()
   const { id, version, slots, state, seenSeconds } = worker
   const name = processName(worker)
-  const busy = busyWords(worker, t)
+  const busy = busyLabel(worker, t)
   return (
     <tr>
       <td title={`${name} (${id})`}>
@@ -105,13 +105,13 @@ function Row({ worker, isWhole }: { worker: WorkerRow; isWhole: boolean }) {
         <td className="fit r">
           {state !== 'gone' &&
             (state === 'draining' ? (
-              <ActButton kind="resume-worker" id={id} about={name}>
+              <CommandButton kind="resume-worker" id={id} about={name}>
                 {t('Resume')}
-              </ActButton>
+              </CommandButton>
             ) : (
-              <ActButton kind="drain-worker" id={id} about={name}>
+              <CommandButton kind="drain-worker" id={id} about={name}>
                 {t('Drain')}
-              </ActButton>
+              </CommandButton>
             ))}
         </td>
       )}
@@ -119,13 +119,13 @@ function Row({ worker, isWhole }: { worker: WorkerRow; isWhole: boolean }) {
   )
 }
 
-function busyWords({ state, reason, busyWith }: WorkerRow, t: Text): string {
+function busyLabel({ state, reason, busyWith }: WorkerRow, t: Text): string {
   const work = busyWith.map(({ title, operation, percent }) => {
-    const named = [operationWord(operation, t), title].filter((part) => part !== null).join(', ')
+    const named = [operationLabel(operation, t), title].filter((part) => part !== null).join(', ')
     return percent === null ? named : `${named}, ${percent}%`
   })
   if (state === 'running' && work.length > 0) return work.join('; ')
-  const words = reason === null ? t(STATE_WORDS[state]) : `${t(STATE_WORDS[state])}: ${reason}`
+  const words = reason === null ? t(STATE_LABELS[state]) : `${t(STATE_LABELS[state])}: ${reason}`
   return [words, ...work].join('; ')
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireOperator } from '#lib/auth/current.ts'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { ProvidersPage } from '../_components/pages/providers-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireOperator } from '#lib/auth/current.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { searchInstallation } from '#lib/portal/operator/search-installation.ts'
-import { getText } from '#lib/words/server.ts'
 import { SearchPage } from '../_components/pages/search-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

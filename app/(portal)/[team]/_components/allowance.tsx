@@ -1,24 +1,24 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Text } from '#lib/i18n/text.ts'
 import type { Allowance } from '#lib/portal/usage/find-allowance.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 
 /** What a form is about to use, in the unit of its meter; null where only the result will tell. */
-export type Takes = { meter: keyof Allowance; amount: number | null }
+export type UsageAmount = { meter: keyof Allowance; amount: number | null }
 
-const Given = createContext<Allowance>({})
+const AllowanceContext = createContext<Allowance>({})
 
 /** Tells the form inside what the team's limits leave. */
 export function AllowanceProvider({ allowance, children }: { allowance: Allowance; children: ReactNode }) {
-  return <Given value={allowance}>{children}</Given>
+  return <AllowanceContext value={allowance}>{children}</AllowanceContext>
 }
 
 /** What is left of each limit that the form uses, and how much of it the form takes. Nothing for teams without limits. */
-export function AllowanceNote({ takes }: { takes: readonly Takes[] }) {
+export function AllowanceNote({ takes }: { takes: readonly UsageAmount[] }) {
   const t = useText()
-  const allowance = useContext(Given)
+  const allowance = useContext(AllowanceContext)
   const lines = takes.flatMap(({ meter, amount }) => {
     const limited = allowance[meter]
     if (limited === undefined) return []
@@ -38,21 +38,21 @@ export function AllowanceNote({ takes }: { takes: readonly Takes[] }) {
 }
 
 /** As refusals say it: minutes are rounded up. What a result takes of the storage is never known before. */
-function takesSentence(meter: Takes['meter'], amount: number | null, isOver: boolean, t: Text): string {
+function takesSentence(meter: UsageAmount['meter'], amount: number | null, isOver: boolean, t: Text): string {
   if (amount === 0) return ''
   const figure = Math.ceil((amount ?? 0) / (meter === 'source-seconds' ? 60 : 1)).toLocaleString(t.tag)
-  const given = { figure, isOver: String(isOver) }
+  const values = { figure, isOver: String(isOver) }
   switch (meter) {
     case 'source-seconds':
       if (amount === null) return t('The length of the source counts once it is known.')
-      return t('{isOver, select, true {This video needs {figure}.} other {This video takes {figure}.}}', given)
+      return t('{isOver, select, true {This video needs {figure}.} other {This video takes {figure}.}}', values)
     case 'characters':
       if (amount === null) return t('The script counts once it is written.')
-      return t('{isOver, select, true {This script needs {figure}.} other {This script takes {figure}.}}', given)
+      return t('{isOver, select, true {This script needs {figure}.} other {This script takes {figure}.}}', values)
     case 'posts':
       return amount === null
         ? ''
-        : t('{isOver, select, true {This needs {figure}.} other {This takes {figure}.}}', given)
+        : t('{isOver, select, true {This needs {figure}.} other {This takes {figure}.}}', values)
     default:
       return ''
   }

@@ -8,7 +8,7 @@ import { useText } from '#text'
 import { useDialogs } from './portal-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import { ProfileMenuItems } from './profile-menu.tsx'
-import { usePlace } from './sidebar.tsx'
+import { useCurrentPlace } from './sidebar.tsx'
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
@@ -16,7 +16,7 @@ const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 export function BottomBar({ facts }: { facts: PortalFacts }) {
   const t = useText()
   const dialogs = useDialogs()
-  const place = usePlace(facts.team.slug)
+  const place = useCurrentPlace(facts.team.slug)
   return (
     <nav
       aria-label={t('Bottom')}

@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 import type { Command } from './commands.tsx'
 import type { Found } from './use-found-projects.ts'
@@ -101,7 +101,7 @@ export function CommandLine({ command: { icon: Icon, label, keys } }: { command:
 }
 
 /** The result of the search, also announced, and the keys. */
-export function Outcome({ words, found }: { words: string; found: Found }) {
+export function ResultCount({ words, found }: { words: string; found: Found }) {
   const t = useText()
   const text = outcome(words, found, t)
   return (

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { openWindow } from '#lib/components/browser/guarded.ts'
+import { openWindow } from '#lib/components/browser/browser-features.ts'
 import { useText } from '#text'
-import { CommandLine, Group, Option, Outcome, SearchField } from './command-list.tsx'
+import { CommandLine, Group, Option, ResultCount, SearchField } from './command-list.tsx'
 import { useCommands } from './commands.tsx'
 import { FoundProjectLine } from './found-project-line.tsx'
 import { type Found, matches, useFoundProjects } from './use-found-projects.ts'
@@ -88,7 +88,7 @@ function SearchAndJump({ teamSlug, mayMake, close, onHelp }: Props) {
           ))}
         </Group>
       </div>
-      <Outcome words={words} found={found} />
+      <ResultCount words={words} found={found} />
     </>
   )
 }

@@ -18,8 +18,8 @@ import {
 } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { openWindow } from '#lib/components/browser/guarded.ts'
-import { toggleTheme } from '#lib/components/theme.tsx'
+import { openWindow } from '#lib/components/browser/browser-features.ts'
+import { toggleTheme } from '#lib/components/page/theme.tsx'
 import { useText } from '#text'
 
 /** What the command menu offers beside projects. `keys` are those that do the same anywhere. */

@@ -1,8 +1,8 @@
-import { Poster } from '#lib/components/poster.tsx'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
-import { STATE_WORDS } from '#lib/components/state-label.tsx'
-import { ToolPicture } from '#lib/components/tool-picture.tsx'
-import type { FoundProject } from '#lib/portal/projects/view.ts'
+import { Poster } from '#lib/components/pictures/poster.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
+import { STATE_LABELS } from '#lib/components/pictures/state-label.tsx'
+import { ToolPicture } from '#lib/components/pictures/tool-picture.tsx'
+import type { FoundProject } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** A project in a list of matches: its picture, its title with the words marked, and its state. */
@@ -29,7 +29,7 @@ export function FoundProjectLine({ project, words }: { project: FoundProject; wo
       </span>
       <span className="ml-auto inline-flex shrink-0 items-center gap-1.5 text-xs text-muted-foreground">
         <StateGlyph state={state} />
-        <span className="max-sm:sr-only">{t(STATE_WORDS[state])}</span>
+        <span className="max-sm:sr-only">{t(STATE_LABELS[state])}</span>
       </span>
     </>
   )

@@ -1,31 +1,31 @@
 'use client'
 
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { type Message, msg, type Said, say } from '#lib/words/message.ts'
-import { shownText } from '#lib/words/text.ts'
+import { type Message, msg, type Translatable, translatable } from '#lib/i18n/message.ts'
+import { shownText } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
-const KEYS: { group: Message; rows: [string | Said, Message][] }[] = [
+const KEYS: { group: Message; rows: [string | Translatable, Message][] }[] = [
   {
     group: msg('Everywhere'),
     rows: [
-      [say('Ctrl or ⌘ K'), msg('Search or jump to')],
+      [translatable('Ctrl or ⌘ K'), msg('Search or jump to')],
       ['N', msg('New project')],
-      [say('G then H'), msg('Projects')],
-      [say('G then P'), msg('Publish')],
-      [say('G then V'), msg('Voices')],
+      [translatable('G then H'), msg('Projects')],
+      [translatable('G then P'), msg('Publish')],
+      [translatable('G then V'), msg('Voices')],
       ['⇧ D', msg('Switch between light and dark')],
       ['?', msg('Help and shortcuts')],
-      [say('Esc'), msg('Close, then clear the selection')],
+      [translatable('Esc'), msg('Close, then clear the selection')],
     ],
   },
   {
     group: msg('Projects'),
     rows: [
       ['/', msg('Search projects')],
-      [say('J and K'), msg('Next and previous row')],
+      [translatable('J and K'), msg('Next and previous row')],
       ['X', msg('Select the row')],
-      [say('Enter'), msg('Open the row')],
+      [translatable('Enter'), msg('Open the row')],
     ],
   },
   { group: msg('A finished project'), rows: [['S', msg('Share')]] },
@@ -33,7 +33,7 @@ const KEYS: { group: Message; rows: [string | Said, Message][] }[] = [
     group: msg('Voices'),
     rows: [
       ['/', msg('Search voices')],
-      [say('Space'), msg('Play or pause the chosen sample')],
+      [translatable('Space'), msg('Play or pause the chosen sample')],
     ],
   },
   {
@@ -48,8 +48,8 @@ const KEYS: { group: Message; rows: [string | Said, Message][] }[] = [
   {
     group: msg('Player'),
     rows: [
-      [say('Space'), msg('Play or pause')],
-      [say('← and →'), msg('Back and forward 5 s')],
+      [translatable('Space'), msg('Play or pause')],
+      [translatable('← and →'), msg('Back and forward 5 s')],
       ['C', msg('Captions')],
       ['M', msg('Sound')],
       ['F', msg('Full screen')],

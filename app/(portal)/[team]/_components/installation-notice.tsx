@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { heldSince } from '#lib/portal/features/features.ts'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
+import { pausedSince } from '#lib/portal/features/features.ts'
 
 /** What everybody has to know who works here now: that new work is held, or that their team is suspended. */
 export async function InstallationNotice({ isSuspended = false }: { isSuspended?: boolean }) {
@@ -11,7 +11,7 @@ export async function InstallationNotice({ isSuspended = false }: { isSuspended?
       <Notice>{t('This team is suspended. You can see everything and change nothing. Ask your administrator.')}</Notice>
     )
   }
-  if ((await heldSince()) === null) return null
+  if ((await pausedSince()) === null) return null
   return <Notice>{t('New work is on hold for maintenance. What you start is kept and begins later.')}</Notice>
 }
 

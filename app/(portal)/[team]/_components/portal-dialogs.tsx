@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, lazy, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
-import { toggleTheme } from '#lib/components/theme.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
+import { toggleTheme } from '#lib/components/page/theme.tsx'
 import { OnceOpen } from '#lib/components/ui/dialog.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 

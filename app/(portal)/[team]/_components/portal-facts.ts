@@ -1,4 +1,4 @@
-import type { RoleName } from '#lib/components/role-words.ts'
+import type { RoleName } from '#lib/components/text/role-labels.ts'
 import type { SourceMeter } from '#lib/portal/usage/find-source-meter.ts'
 
 /** What the shell shows on every page of a team. */

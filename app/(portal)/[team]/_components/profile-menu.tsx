@@ -3,14 +3,14 @@
 import { Gauge, LogOut, MonitorX, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useState, useTransition } from 'react'
-import { signOutEverywhereHere, signOutHere } from '#app/(account)/actions.ts'
-import { PersonMark } from '#lib/components/brand.tsx'
-import { ROLE_WORDS } from '#lib/components/role-words.ts'
-import { setSingleKeys, singleKeysAreOff } from '#lib/components/shortcuts.tsx'
-import { setTheme, useTheme } from '#lib/components/theme.tsx'
+import { signOutAction, signOutEverywhereAction } from '#app/(account)/actions.ts'
+import { setSingleKeys, singleKeysAreOff } from '#lib/components/page/shortcuts.tsx'
+import { setTheme, useTheme } from '#lib/components/page/theme.tsx'
+import { PersonMark } from '#lib/components/pictures/brand.tsx'
+import { ROLE_LABELS } from '#lib/components/text/role-labels.ts'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink, MenuToggle } from '#lib/components/ui/menu.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import type { PortalFacts } from './portal-facts.ts'
 
@@ -38,7 +38,7 @@ export function ProfileMenu({ facts, isHere }: { facts: PortalFacts; isHere: boo
             {facts.person.name}
           </span>
           <span className="ml-auto hidden text-xs text-muted-foreground capitalize xl:inline">
-            {t(ROLE_WORDS[facts.team.role]).toLocaleLowerCase(t.tag)}
+            {t(ROLE_LABELS[facts.team.role]).toLocaleLowerCase(t.tag)}
           </span>
         </button>
       }
@@ -88,11 +88,11 @@ export function ProfileMenuItems({ facts }: { facts: PortalFacts }) {
         {t('Single-key shortcuts')}
       </MenuToggle>
       <MenuLine />
-      <MenuItem onSelect={() => startSignOut(async () => void (await signOutHere(IDLE, new FormData())))}>
+      <MenuItem onSelect={() => startSignOut(async () => void (await signOutAction(IDLE, new FormData())))}>
         <LogOut aria-hidden="true" size={16} strokeWidth={1.75} />
         {t('Sign out')}
       </MenuItem>
-      <MenuItem onSelect={() => startSignOut(async () => void (await signOutEverywhereHere(IDLE, new FormData())))}>
+      <MenuItem onSelect={() => startSignOut(async () => void (await signOutEverywhereAction(IDLE, new FormData())))}>
         <MonitorX aria-hidden="true" size={16} strokeWidth={1.75} />
         {t('Sign out on all devices')}
       </MenuItem>

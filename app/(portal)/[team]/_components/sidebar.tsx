@@ -29,7 +29,7 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
   const t = useText()
   const dialogs = useDialogs()
   const { slug } = facts.team
-  const place = usePlace(slug)
+  const place = useCurrentPlace(slug)
   return (
     <aside className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-1 px-2.5 pt-2.5 pb-2 md:flex xl:w-[232px]">
       <TeamMenu facts={facts} />
@@ -157,7 +157,7 @@ function SidebarLink<Address extends string>({
 type Place = 'projects' | 'attention' | 'shared' | 'new' | 'publish' | 'voices' | 'settings' | 'account'
 
 /** Which entry of the navigation the page belongs to. */
-export function usePlace(teamSlug: string): Place {
+export function useCurrentPlace(teamSlug: string): Place {
   const pathname = usePathname()
   const tab = useSearchParams().get('tab')
   if (pathname === '/account' || pathname.startsWith('/account/')) return 'account'

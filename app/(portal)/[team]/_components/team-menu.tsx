@@ -3,7 +3,7 @@
 import { Check, ChevronsUpDown, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { TeamMark } from '#lib/components/brand.tsx'
+import { TeamMark } from '#lib/components/pictures/brand.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#lib/components/ui/menu.tsx'
 import { useText } from '#text'
 import { LeaveDialog } from '../settings/members/_components/member-dialogs.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { FoundProject } from '#lib/portal/projects/view.ts'
+import type { FoundProject } from '#lib/portal/projects/project-view.ts'
 
 /** The result of a search. While another one runs, the previous projects stay. */
 export type Found = { status: 'searching' | 'found' | 'failed'; words: string; projects: FoundProject[] }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import { TOOLS } from '#lib/components/operations/registry.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findAllowance, translateAllowance } from '#lib/portal/usage/find-allowance.ts'
-import { getText } from '#lib/words/server.ts'
 import { AllowanceProvider } from '../_components/allowance.tsx'
 import { PanelHeader } from '../_components/panel.tsx'
 import { OPERATION_FORMS } from './_components/operations/registry.ts'
@@ -33,7 +33,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
   return (
     <>
       <PanelHeader teamSlug={member.teamSlug} title={t('New project')} under="projects" />
-      {may(member, 'projects.make') ? (
+      {hasPermission(member, 'projects.make') ? (
         <AllowanceProvider allowance={translateAllowance(await findAllowance(member, METERS), t)}>
           <Form
             member={member}

@@ -1,7 +1,8 @@
 'use server'
 
 import { z } from 'zod'
-import { formAction } from '#lib/portal/form-action.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
 import { title } from '#lib/portal/operations/source.ts'
 import { cancelProjects as cancel } from '#lib/portal/projects/cancel-projects.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
@@ -10,14 +11,13 @@ import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { retryProjects as retry } from '#lib/portal/projects/retry-projects.ts'
 import { videoLink } from '#lib/portal/projects/video-link.ts'
-import { issueText, say } from '#lib/words/message.ts'
 
 const project = z.object({ projectId: z.string() })
 
 /** One project of a row or a page, or the selected ones: the field `projectId` once for each. */
 const selection = z.object({
   projectId: z
-    .union([z.string(), z.array(z.string()).max(100, issueText(say('Choose at most 100 projects.')))])
+    .union([z.string(), z.array(z.string()).max(100, issueText(translatable('Choose at most 100 projects.')))])
     .transform((given) => [given].flat()),
 })
 
@@ -36,18 +36,18 @@ export const retryProjects = formAction(
   },
 )
 
-export const renameThis = formAction('projects.make', project.extend({ title }), async (member, input) => {
+export const renameProjectAction = formAction('projects.make', project.extend({ title }), async (member, input) => {
   await renameProject(member, input.projectId, input.title)
   return { projectId: input.projectId }
 })
 
 /** What is said about one result. */
-export const describeThis = formAction('projects.make', outputTexts, async (member, texts) => {
+export const describeOutputAction = formAction('projects.make', outputTexts, async (member, texts) => {
   await describeOutput(member, texts)
-  return { message: say('Saved') }
+  return { message: translatable('Saved') }
 })
 
-export const deleteThis = formAction('projects.delete', project, async (member, { projectId }) => {
+export const deleteProjectAction = formAction('projects.delete', project, async (member, { projectId }) => {
   await deleteProject(member, projectId)
   return { projectId }
 })

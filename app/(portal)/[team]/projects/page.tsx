@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { listSamples } from '#lib/portal/projects/list-samples.ts'
-import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { CopyLink } from './_components/copy-link.tsx'
 import { FirstRun } from './_components/first-run.tsx'
@@ -31,7 +31,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team)
   const filter = readFilter(await searchParams)
   const page = await listProjects(member, filter, t)
-  const changes = may(member, 'projects.make') || may(member, 'projects.delete')
+  const changes = hasPermission(member, 'projects.make') || hasPermission(member, 'projects.delete')
   const isEmpty = page.rows.length === 0
   const total = isEmpty ? (await countProjects(member)).all : null
   if (total === 0) return <FirstRunPage member={member} />

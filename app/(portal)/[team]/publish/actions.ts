@@ -1,7 +1,8 @@
 'use server'
 
 import { z } from 'zod'
-import { formAction } from '#lib/portal/form-action.ts'
+import { msg, translatable } from '#lib/i18n/message.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
 import { renewCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { decidePublication } from '#lib/portal/posts/decide-publication.ts'
 import { deleteDraft } from '#lib/portal/posts/edit-publication.ts'
@@ -19,13 +20,12 @@ import {
   settleInput,
 } from '#lib/portal/posts/post-input.ts'
 import { settleUnknown } from '#lib/portal/posts/settle-unknown.ts'
-import { msg, say } from '#lib/words/message.ts'
 
 /** Moves posts, and schedules what is a draft, held or failed: to a time, by days, into free slots, or now. */
-export const placeThese = formAction('posts.draft', placeInput, async (member, input) => {
+export const placePostsAction = formAction('posts.draft', placeInput, async (member, input) => {
   const placed = await placePosts(member, input)
   const isWaiting = placed.some(({ state }) => state === 'awaiting_approval')
-  return { message: say(isWaiting ? PLACED_WAITING : PLACED, { count: placed.length, done: input.when.kind }) }
+  return { message: translatable(isWaiting ? PLACED_WAITING : PLACED, { count: placed.length, done: input.when.kind }) }
 })
 
 const PLACED = msg(
@@ -35,50 +35,55 @@ const PLACED_WAITING = msg(
   '{count, plural, one {# post} other {# posts}} {done, select, draft {back among the drafts} now {sent now} other {moved}}, awaiting approval',
 )
 
-export const cancelThese = formAction('posts.draft', postsInput, async (member, { postIds }) => {
+export const cancelPostsAction = formAction('posts.draft', postsInput, async (member, { postIds }) => {
   await cancelPosts(member, postIds)
-  return { message: say('{count, plural, one {# post} other {# posts}} cancelled', { count: new Set(postIds).size }) }
+  return {
+    message: translatable('{count, plural, one {# post} other {# posts}} cancelled', { count: new Set(postIds).size }),
+  }
 })
 
 /** Tries again what has failed, and nothing else. */
-export const retryThese = formAction('posts.draft', postsInput, async (member, { postIds }) => {
+export const retryPostsAction = formAction('posts.draft', postsInput, async (member, { postIds }) => {
   const placed = await retryPosts(member, postIds)
   const isWaiting = placed.some(({ state }) => state === 'awaiting_approval')
   return {
     message: isWaiting
-      ? say('{count, plural, one {# post} other {# posts}} awaiting approval', { count: placed.length })
-      : say('{count, plural, one {# post} other {# posts}} tried again', { count: placed.length }),
+      ? translatable('{count, plural, one {# post} other {# posts}} awaiting approval', { count: placed.length })
+      : translatable('{count, plural, one {# post} other {# posts}} tried again', { count: placed.length }),
   }
 })
 
-export const lookUpThis = formAction('posts.draft', postInput, async (member, { postId }) => {
+export const lookUpPostAction = formAction('posts.draft', postInput, async (member, { postId }) => {
   await lookUpUnknown(member, postId)
-  return { message: say('We are looking for it now') }
+  return { message: translatable('We are looking for it now') }
 })
 
 /** What a person sees at the network. */
-export const settleThis = formAction('posts.draft', settleInput, async (member, input) => {
+export const settlePostAction = formAction('posts.draft', settleInput, async (member, input) => {
   await settleUnknown(member, input)
-  return { message: input.outcome === 'published' ? say('Marked as published') : say('Marked as not published') }
+  return {
+    message:
+      input.outcome === 'published' ? translatable('Marked as published') : translatable('Marked as not published'),
+  }
 })
 
-export const decideThis = formAction('posts.approve', decisionInput, async (member, input) => {
+export const decidePublicationAction = formAction('posts.approve', decisionInput, async (member, input) => {
   await decidePublication(member, input)
-  return { message: input.decision === 'approve' ? say('Approved') : say('Declined') }
+  return { message: input.decision === 'approve' ? translatable('Approved') : translatable('Declined') }
 })
 
-export const deleteThis = formAction('posts.draft', publicationInput, async (member, { publicationId }) => {
+export const deleteDraftAction = formAction('posts.draft', publicationInput, async (member, { publicationId }) => {
   await deleteDraft(member, publicationId)
-  return { message: say('The draft is deleted') }
+  return { message: translatable('The draft is deleted') }
 })
 
 /** How a file of posts is read; nothing is kept. */
-export const readThese = formAction('posts.draft', importInput, async (member, input) => ({
+export const previewImportAction = formAction('posts.draft', importInput, async (member, input) => ({
   preview: previewImport(member, await sheetFileOf(input)),
 }))
 
-export const importThese = formAction('posts.draft', importInput, async (member, input) => ({
-  message: say('{count, plural, one {# post} other {# posts}} imported', {
+export const importPostsAction = formAction('posts.draft', importInput, async (member, input) => ({
+  message: translatable('{count, plural, one {# post} other {# posts}} imported', {
     count: await importAllPosts(member, await sheetFileOf(input)),
   }),
 }))
@@ -86,5 +91,5 @@ export const importThese = formAction('posts.draft', importInput, async (member,
 /** The old address of the calendar feed ends. */
 export const renewFeed = formAction('publishing.manage', z.object({}), async (member) => {
   await renewCalendarAddress(member)
-  return { message: say('The calendar feed has a new address') }
+  return { message: translatable('The calendar feed has a new address') }
 })

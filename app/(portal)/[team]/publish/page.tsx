@@ -2,12 +2,12 @@ import { Globe, Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { visibleStates } from '#lib/portal/posts/visible-posts.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
-import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { AccountFilter } from './_components/account-filter.tsx'
 import { CalendarDates } from './_components/calendar/calendar-header.tsx'
@@ -41,14 +41,18 @@ export default async function PublishPage({ params, searchParams }: Props) {
   const view = readCalendarView(await searchParams)
   const [accounts, { timeZone }] = await Promise.all([listSocialAccounts(member), teamOptions(member)])
   const calendar = await readCalendar(member, view, timeZone, accounts, t)
-  const editable = may(member, 'posts.draft')
+  const editable = hasPermission(member, 'posts.draft')
   const isEmpty = calendar.days.every(({ groups }) => groups.length === 0)
   if (accounts.length === 0 && isEmpty) {
     return (
       <>
         <PanelHeader teamSlug={teamSlug} title={t('Publish')} />
-        {may(member, 'projects.view') ? (
-          <NoAccounts teamSlug={teamSlug} editable={may(member, 'publishing.manage')} inFrame={member.embed !== null} />
+        {hasPermission(member, 'projects.view') ? (
+          <NoAccounts
+            teamSlug={teamSlug}
+            editable={hasPermission(member, 'publishing.manage')}
+            inFrame={member.embed !== null}
+          />
         ) : (
           <NothingPlanned />
         )}
@@ -71,11 +75,11 @@ export default async function PublishPage({ params, searchParams }: Props) {
             <span className="max-sm:hidden">
               <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} />
             </span>
-            {may(member, 'projects.view') && (
+            {hasPermission(member, 'projects.view') && (
               <PublishMenu
                 teamSlug={teamSlug}
                 editable={editable}
-                decides={may(member, 'posts.approve')}
+                decides={hasPermission(member, 'posts.approve')}
                 calendarAddress={await findCalendarAddress(member, t.locale)}
               />
             )}
@@ -122,7 +126,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
             publication={publication}
             zone={timeZone}
             editable={editable}
-            decides={may(member, 'posts.approve')}
+            decides={hasPermission(member, 'posts.approve')}
           />
         )}
       </DetailDrawer>

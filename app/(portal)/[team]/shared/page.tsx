@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { EmptyFrames } from '#lib/components/message-page.tsx'
+import { EmptyFrames } from '#lib/components/problems/message-page.tsx'
+import { getText } from '#lib/i18n/server.ts'
 import { listShares } from '#lib/portal/shares/list-shares.ts'
-import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { ShareTable } from './_components/share-table.tsx'
 

@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { formAction } from '#lib/portal/form-action.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
 import { setFavourite } from '#lib/portal/voices/favourites.ts'
 
 const mark = z.object({ voiceId: z.string().max(200), favourite: z.enum(['yes', 'no']) })

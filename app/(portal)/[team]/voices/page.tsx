@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { canPreview } from '#lib/portal/voices/preview-voice.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
-import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../_components/panel.tsx'
-import { VOICE_TOOL } from '../new/_components/operations/registry.ts'
+import { DEFAULT_VOICE_OPERATION } from '../new/_components/operations/registry.ts'
 import { NoVoices } from './_components/no-voices.tsx'
 import { VoicesView } from './_components/voices-view.tsx'
 
@@ -21,7 +21,7 @@ export default async function VoicesPage({ params }: { params: Promise<{ team: s
   const [catalogue, favourites, previews] = await Promise.all([
     voiceCatalogue(t),
     listFavourites(member),
-    may(member, 'projects.make') && canPreview(),
+    hasPermission(member, 'projects.make') && canPreview(),
   ])
   const { teamSlug } = member
   return (
@@ -34,8 +34,12 @@ export default async function VoicesPage({ params }: { params: Promise<{ team: s
           teamSlug={teamSlug}
           catalogue={catalogue}
           favourites={favourites}
-          editable={may(member, 'projects.make')}
-          useAddress={VOICE_TOOL && may(member, 'projects.make') ? `/${teamSlug}/new?tool=${VOICE_TOOL}&voice=` : null}
+          editable={hasPermission(member, 'projects.make')}
+          useAddress={
+            DEFAULT_VOICE_OPERATION && hasPermission(member, 'projects.make')
+              ? `/${teamSlug}/new?tool=${DEFAULT_VOICE_OPERATION}&voice=`
+              : null
+          }
           previews={previews}
         />
       )}

@@ -2,13 +2,13 @@
 
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH } from '#lib/auth/password.ts'
-import { personAction } from '#lib/portal/form-action.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
+import { personAction } from '#lib/portal/http/form-action.ts'
 import { confirmPerson, findProofs } from '#lib/portal/security/confirm-person.ts'
 import { askForOwnPasskey } from '#lib/portal/security/passkeys/ask-for-passkey.ts'
 import { passkeyAnswer } from '#lib/portal/security/passkeys/verify-passkey.ts'
-import { issueText, say } from '#lib/words/message.ts'
 
-export const findProofsHere = personAction(
+export const findProofsAction = personAction(
   z.object({}),
   async (person) => ({ proofs: await findProofs(person) }),
   'anywhere',
@@ -17,8 +17,8 @@ export const findProofsHere = personAction(
 export const confirmByPassword = personAction(
   z.object({
     password: z
-      .string(issueText(say('Enter your password.')))
-      .max(MAX_PASSWORD_LENGTH, issueText(say('The password is wrong.'))),
+      .string(issueText(translatable('Enter your password.')))
+      .max(MAX_PASSWORD_LENGTH, issueText(translatable('The password is wrong.'))),
   }),
   async (person, { password }) => {
     await confirmPerson(person, { password })
@@ -28,7 +28,9 @@ export const confirmByPassword = personAction(
 )
 
 export const confirmByCode = personAction(
-  z.object({ code: z.string(issueText(say('Enter a code.'))).max(100, issueText(say('Enter a code.'))) }),
+  z.object({
+    code: z.string(issueText(translatable('Enter a code.'))).max(100, issueText(translatable('Enter a code.'))),
+  }),
   async (person, { code }) => {
     await confirmPerson(person, { code })
     return {}
@@ -36,7 +38,7 @@ export const confirmByCode = personAction(
   'anywhere',
 )
 
-export const askForOwnPasskeyHere = personAction(z.object({}), (person) => askForOwnPasskey(person.userId))
+export const requestOwnPasskeyChallengeAction = personAction(z.object({}), (person) => askForOwnPasskey(person.userId))
 
 export const confirmByPasskey = personAction(passkeyAnswer, async (person, passkey) => {
   await confirmPerson(person, { passkey })

@@ -3,17 +3,23 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { signOutHere } from '#app/(account)/actions.ts'
-import { passkeyProblem } from '#lib/components/passkey-problem.ts'
+import { signOutAction } from '#app/(account)/actions.ts'
+import { passkeyProblem } from '#lib/components/problems/passkey-problem.ts'
 import { CodeField } from '#lib/components/ui/code-field.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import type { Proofs } from '#lib/portal/security/confirm-person.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import { askForOwnPasskeyHere, confirmByCode, confirmByPasskey, confirmByPassword, findProofsHere } from './actions.ts'
+import {
+  confirmByCode,
+  confirmByPasskey,
+  confirmByPassword,
+  findProofsAction,
+  requestOwnPasskeyChallengeAction,
+} from './actions.ts'
 
 function lost(t: Text): FormState {
   return { status: 'error', message: t('The portal cannot be reached. Check your connection and try again.') }
@@ -29,7 +35,7 @@ export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => voi
   const [state, setState] = useState<FormState>(IDLE)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    findProofsHere(IDLE, new FormData()).then(
+    findProofsAction(IDLE, new FormData()).then(
       (answer) => (answer.proofs === undefined ? setState(answer) : setProofs(answer.proofs)),
       () => setState(lost(t)),
     )
@@ -114,7 +120,7 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
 }
 
 async function answerByPasskey(t: Text): Promise<FormState> {
-  const asked = await askForOwnPasskeyHere(IDLE, new FormData())
+  const asked = await requestOwnPasskeyChallengeAction(IDLE, new FormData())
   if (asked.options === undefined || asked.challenge === undefined) return asked
   try {
     const answer = await startAuthentication({ optionsJSON: asked.options })
@@ -123,7 +129,7 @@ async function answerByPasskey(t: Text): Promise<FormState> {
     form.set('answer', JSON.stringify(answer))
     return await confirmByPasskey(IDLE, form)
   } catch (error) {
-    return { status: 'error', message: t.said(passkeyProblem(error)) }
+    return { status: 'error', message: t.message(passkeyProblem(error)) }
   }
 }
 
@@ -137,7 +143,7 @@ function SignInAgain() {
         event.preventDefault()
         const form = new FormData()
         form.set('next', location.pathname)
-        void signOutHere(IDLE, form)
+        void signOutAction(IDLE, form)
       }}
     >
       <p className="min-w-0 flex-1 text-muted-foreground">

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
-import type { FormAction } from '#lib/portal/form-action.ts'
+import type { FormAction } from '#lib/portal/http/form-action.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx').then(({ ProofDialog }) => ({ default: ProofDialog })))
 

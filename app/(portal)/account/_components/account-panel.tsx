@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { requireUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { PanelFrame } from '../../[team]/_components/panel.tsx'
 import { AccountNav } from './account-nav.tsx'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { onSingleKeys, setSingleKeys, singleKeysAreOff } from '#lib/components/shortcuts.tsx'
-import { setTheme, type Theme, useTheme } from '#lib/components/theme.tsx'
+import { onSingleKeys, setSingleKeys, singleKeysAreOff } from '#lib/components/page/shortcuts.tsx'
+import { setTheme, type Theme, useTheme } from '#lib/components/page/theme.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { Section } from './section.tsx'
 

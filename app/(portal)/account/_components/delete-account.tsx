@@ -6,7 +6,7 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { TextField } from '#lib/components/ui/field.tsx'
 import { useText } from '#text'
-import { deleteAccountHere } from '../actions.ts'
+import { deleteAccountAction } from '../actions.ts'
 
 type Team = { slug: string; name: string }
 
@@ -75,7 +75,7 @@ function OwnedAlone({ teams }: { teams: Team[] }) {
 
 function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
   const t = useText()
-  const form = useForm(deleteAccountHere)
+  const form = useForm(deleteAccountAction)
   return (
     <ActionForm form={form} submit={t('Delete your account')} busy={t('Deleting…')} look="btn-danger" onCancel={onKeep}>
       <TextField

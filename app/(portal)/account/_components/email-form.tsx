@@ -4,13 +4,13 @@ import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { TextField } from '#lib/components/ui/field.tsx'
 import { useText } from '#text'
-import { requestNewEmailHere } from '../actions.ts'
+import { requestNewEmailAction } from '../actions.ts'
 import { Section } from './section.tsx'
 
 /** Asks for a new address. It counts once the link that is sent to it has been opened. */
 export function EmailForm({ email, lifetime, sendsMail }: { email: string; lifetime: string; sendsMail: boolean }) {
   const t = useText()
-  const form = useForm(requestNewEmailHere)
+  const form = useForm(requestNewEmailAction)
   const { email: asked } = form.state
   return (
     <Section title={t('E-mail address')}>

@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Lockup } from '#lib/components/brand.tsx'
-import { ReaderTime } from '#lib/components/reader-time.tsx'
-import { knownZone, ZONE_COOKIE } from '#lib/components/time-zone.ts'
+import { Lockup } from '#lib/components/pictures/brand.tsx'
+import { ReaderTime } from '#lib/components/text/reader-time.tsx'
+import { knownZone, ZONE_COOKIE } from '#lib/components/text/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { ProofProvider } from '../../_components/proof/proof-provider.tsx'
 
 /** For a person who is in no team: their account without a sidebar. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireUser } from '#lib/auth/current.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findNotificationChoices } from '#lib/portal/accounts/notification-choices.ts'
-import { getText } from '#lib/words/server.ts'
 import { AccountPanel } from '../_components/account-panel.tsx'
 import { NotificationsForm } from './_components/notifications-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireUser } from '#lib/auth/current.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findSecurity } from '#lib/portal/security/find-security.ts'
-import { getText } from '#lib/words/server.ts'
 import { AccountPanel } from '../_components/account-panel.tsx'
 import { SecondStep } from './_components/second-step.tsx'
 import { Sessions } from './_components/sessions.tsx'

@@ -1,4 +1,4 @@
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import office from '../../_pictures/office.webp'
 import trail from '../../_pictures/trail.webp'
 import { SitePicture } from '../site-picture.tsx'

@@ -1,4 +1,4 @@
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import wide from '../../_pictures/wide.webp'
 import { SitePicture } from '../site-picture.tsx'
 import type { ToolCard } from './tool-card.ts'

@@ -1,4 +1,4 @@
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import kitchen from '../../_pictures/kitchen.webp'
 import { CaptionSample } from '../caption-sample.tsx'
 import { SitePicture } from '../site-picture.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Message } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 
 /** What the landing page says of a tool: what it takes, what it makes, and a picture of that. */
 export type ToolCard = {

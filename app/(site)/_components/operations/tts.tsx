@@ -1,4 +1,4 @@
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { ToolCard } from './tool-card.ts'
 
 export const tts: ToolCard = {

@@ -1,5 +1,5 @@
 import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import comic from '../../_pictures/style-comic.webp'
 import cyberpunk from '../../_pictures/style-cyberpunk.webp'
 import lineArt from '../../_pictures/style-line-art.webp'

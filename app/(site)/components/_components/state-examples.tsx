@@ -1,10 +1,10 @@
-import { POST_WORDS, PostStateLabel } from '#lib/components/post-state.tsx'
-import { ProgressBar } from '#lib/components/progress-bar.tsx'
-import { STATE_WORDS, StateLabel } from '#lib/components/state-label.tsx'
+import { POST_LABELS, PostStateLabel } from '#lib/components/networks/post-state.tsx'
+import { ProgressBar } from '#lib/components/pictures/progress-bar.tsx'
+import { STATE_LABELS, StateLabel } from '#lib/components/pictures/state-label.tsx'
 import { Examples, States } from './examples.tsx'
 
-const POST_STATES = Object.keys(POST_WORDS) as (keyof typeof POST_WORDS)[]
-const JOB_STATES = Object.keys(STATE_WORDS) as (keyof typeof STATE_WORDS)[]
+const POST_STATES = Object.keys(POST_LABELS) as (keyof typeof POST_LABELS)[]
+const JOB_STATES = Object.keys(STATE_LABELS) as (keyof typeof STATE_LABELS)[]
 
 export function StateExamples() {
   return (

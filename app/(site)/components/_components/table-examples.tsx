@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import { Table } from '#lib/components/ui/table.tsx'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { Examples, States } from './examples.tsx'
 
 const PEOPLE = [

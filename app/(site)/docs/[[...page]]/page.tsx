@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { DocsArticle } from '../_components/docs-article.tsx'
 import { DocsFrame } from '../_components/docs-frame.tsx'
 import { plainText } from '../_pages/plain-text.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { useText } from '#lib/words/server.ts'
+import { useText } from '#lib/i18n/server.ts'
 import type { DocsPage } from '../_pages/parse-page.ts'
 import { addressOf, type Docs } from '../_pages/read-docs.ts'
 import { Blocks } from './markdown/blocks.tsx'

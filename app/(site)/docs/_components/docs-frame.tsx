@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { getText } from '#lib/i18n/server.ts'
 import { isPortalReady } from '#lib/portal/site/read-docs-facts.ts'
-import { getText } from '#lib/words/server.ts'
 import type { DocsPage } from '../_pages/parse-page.ts'
 import type { ShownDocs } from '../_pages/shown-docs.ts'
 import { DocsHeader } from './docs-header.tsx'

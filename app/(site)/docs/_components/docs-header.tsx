@@ -2,9 +2,9 @@ import { Menu } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Lockup } from '#lib/components/brand.tsx'
+import { Lockup } from '#lib/components/pictures/brand.tsx'
+import { useText } from '#lib/i18n/server.ts'
 import { docsFacts } from '#lib/portal/site/read-docs-facts.ts'
-import { useText } from '#lib/words/server.ts'
 import { DocsSearch } from './search/docs-search.tsx'
 
 /** `nav` is the list of pages, which narrow windows open from here. */

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { useText } from '#lib/words/server.ts'
+import { useText } from '#lib/i18n/server.ts'
 import type { DocsPage } from '../_pages/parse-page.ts'
 import { addressOf, type Docs, type PageGroup } from '../_pages/read-docs.ts'
 

@@ -2,7 +2,7 @@
 
 import { ChevronDown, List } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { onSectionChange } from '#lib/components/browser/guarded.ts'
+import { onSectionChange } from '#lib/components/browser/browser-features.ts'
 import { useText } from '#text'
 import type { Heading } from '../_pages/parse-page.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Copy, FileText } from 'lucide-react'
-import { useCopy } from '#lib/components/use-copy.ts'
+import { useCopy } from '#lib/components/page/use-copy.ts'
 import { useText } from '#text'
 
 /** `address` has the page as Markdown. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { DocsFrame } from '../_components/docs-frame.tsx'
 import { findSections, nearestSections } from '../_components/search/docs-index.ts'
 import { FoundSections } from '../_components/search/found-sections.tsx'

@@ -3,12 +3,12 @@
 import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
 import { SharedTranscript } from '#app/s/[share]/_components/shared-transcript.tsx'
+import { Poster } from '#lib/components/pictures/poster.tsx'
 import { Player } from '#lib/components/player/player.tsx'
-import { Poster } from '#lib/components/poster.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { SpokenText } from '#lib/portal/projects/view.ts'
+import { shownText } from '#lib/i18n/text.ts'
+import type { SpokenText } from '#lib/portal/projects/project-view.ts'
 import type { SampleResult } from '#lib/portal/site/find-sample-result.ts'
-import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 
 const FRAME = { width: 1280, height: 720 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportAudit } from '#lib/portal/audit/export-audit.ts'
-import { endpoint } from '#lib/portal/endpoint.ts'
-import { streamText } from '#lib/portal/stream-text.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
+import { streamText } from '#lib/portal/http/stream-text.ts'
 
 export const dynamic = 'force-dynamic'
 

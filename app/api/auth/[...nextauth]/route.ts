@@ -5,14 +5,14 @@ import { nextAuthOptions } from '#lib/auth/next-auth-options.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
 import { readSignInForm } from '#lib/portal/accounts/read-sign-in-form.ts'
 import { signIn } from '#lib/portal/accounts/sign-in.ts'
-import { absent, failureResponse } from '#lib/portal/endpoint.ts'
+import { failureResponse, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
 export async function GET(request: Request, context: Context): Promise<Response> {
   const isLeadingBack = (await context.params).nextauth[0] === 'callback'
   // No provider of ours leads back here, and next-auth would make a fault of ours of either.
-  if (isLeadingBack || !isPlain(new URL(request.url).searchParams)) return failureResponse(absent())
+  if (isLeadingBack || !isPlain(new URL(request.url).searchParams)) return failureResponse(notFoundFailure())
   return pass(request, context)
 }
 
@@ -35,7 +35,7 @@ export async function POST(request: Request, context: Context): Promise<Response
 async function pass(request: Request, context: Context): Promise<Response> {
   const caller = readCaller((name) => request.headers.get(name))
   // Its addresses are the portal's own (NEXTAUTH_URL).
-  if (caller.domain !== undefined) return failureResponse(absent())
+  if (caller.domain !== undefined) return failureResponse(notFoundFailure())
   return withOrigin(caller, () => answer(request, context))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findDomain } from '#lib/auth/portal-domain.ts'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,6 +11,6 @@ const query = z.object({ domain: z.string().max(253) })
  * gets a certificate for a name (Caddy's `on_demand_tls`): without, anybody could have it ask for certificates without end.
  */
 export const GET = endpoint({ who: 'anyone', query }, async ({ query: { domain } }) => {
-  if ((await findDomain(domain.toLowerCase())) === null) throw absent()
+  if ((await findDomain(domain.toLowerCase())) === null) throw notFoundFailure()
   return new Response(null, { headers: { 'cache-control': 'no-store' } })
 })

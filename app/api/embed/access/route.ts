@@ -1,8 +1,8 @@
 import { readCaller } from '#lib/auth/caller.ts'
 import { readJsonBody } from '#lib/portal/api/read-json-body.ts'
 import { checkFrame, openFrame } from '#lib/portal/embeds/open-frame.ts'
-import { endpoint } from '#lib/portal/endpoint.ts'
-import { requireSameOrigin } from '#lib/portal/same-origin.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
+import { requireSameOrigin } from '#lib/portal/http/same-origin.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { readPortalReadiness } from '#lib/portal/read-portal-readiness.ts'
+import { readPortalReadiness } from '#lib/portal/processes/read-portal-readiness.ts'
 
 export const dynamic = 'force-dynamic'
 

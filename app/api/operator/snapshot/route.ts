@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#lib/portal/endpoint.ts'
-import { snapshotIn } from '#lib/portal/operator/in-language.ts'
+import { textOfRequest } from '#lib/i18n/server.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
 import { readSnapshot } from '#lib/portal/operator/read-snapshot.ts'
-import { textOfRequest } from '#lib/words/server.ts'
+import { translateSnapshot } from '#lib/portal/operator/translate-snapshot.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -13,6 +13,6 @@ const query = z.object({ after: z.string().max(40).default('') })
  * one; null where the worker does not answer.
  */
 export const GET = endpoint({ who: 'operator', query }, async ({ request, operator, query: { after } }) => {
-  const snapshot = snapshotIn(await readSnapshot(operator, after), textOfRequest(request.headers))
+  const snapshot = translateSnapshot(await readSnapshot(operator, after), textOfRequest(request.headers))
   return Response.json({ snapshot }, { headers: { 'cache-control': 'no-store' } })
 })

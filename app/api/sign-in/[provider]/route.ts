@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findBrowser, findCaller, findUser, rememberBrowser } from '#lib/auth/current.ts'
 import { requireLinkable, startProviderSignIn } from '#lib/portal/accounts/providers/start-provider-sign-in.ts'
-import { endpoint } from '#lib/portal/endpoint.ts'
-import { leadOn } from './lead-on.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
+import { redirectToProvider } from './redirect-to-provider.ts'
 
 /**
  * Leads to a provider to sign in with it, or with `link=1` to link an account of it to the signed-in person. A plain
@@ -15,7 +15,7 @@ export const GET = endpoint(
     query: z.object({ next: z.string().max(2000).default('/'), link: z.literal('1').optional() }),
   },
   ({ request, params: { provider }, query: { next, link } }) =>
-    leadOn(provider, next, async () => {
+    redirectToProvider(provider, next, async () => {
       const linkTo = link === undefined ? null : requireLinkable(await findUser(), request.headers)
       const browser = await findBrowser()
       const address = await startProviderSignIn(provider, { next, browser, linkTo, caller: await findCaller() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#lib/portal/endpoint.ts'
-import { streamText } from '#lib/portal/stream-text.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
+import { streamText } from '#lib/portal/http/stream-text.ts'
 import { exportUsage } from '#lib/portal/usage/export-usage.ts'
 
 export const dynamic = 'force-dynamic'

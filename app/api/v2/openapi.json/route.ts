@@ -1,5 +1,5 @@
 import { describeTeamApi } from '#lib/portal/api/describe-api.ts'
-import { endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
 
 export const dynamic = 'force-dynamic'
 

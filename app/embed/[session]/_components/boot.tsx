@@ -3,13 +3,13 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { showAddress } from '#lib/components/browser/guarded.ts'
-import { AccessRefused, beginAccess } from '#lib/components/embed/access.ts'
+import { showAddress } from '#lib/components/browser/browser-features.ts'
+import { AccessDenied, beginAccess } from '#lib/components/embed/access.ts'
+import { applyTheme } from '#lib/components/embed/apply-theme.ts'
 import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
-import { CodeRefused, greetHost, NoHost } from '#lib/components/embed/host.ts'
+import { CodeRefused, greetHost, HostUnavailable } from '#lib/components/embed/host.ts'
 import { portalPath } from '#lib/components/embed/portal-path.ts'
-import { showTheme } from '#lib/components/embed/show-theme.ts'
-import { shownText, type Text } from '#lib/words/text.ts'
+import { shownText, type Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
 /**
@@ -17,14 +17,14 @@ import { useText } from '#text'
  *
  * @param at the page that was shown before the frame was loaded again; empty for none.
  */
-export function Boot({ session, at }: { session: string; at: string }) {
+export function EmbedStart({ session, at }: { session: string; at: string }) {
   const t = useText()
   const router = useRouter()
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     begin(session, at).then(
       (address) => router.replace(address as Route),
-      (error) => setProblem(wordsFor(error, t)),
+      (error) => setProblem(errorText(error, t)),
     )
   }, [session, at, router, t])
   if (problem === null) return <EmbedMessage title={t('Opening…')} />
@@ -46,7 +46,7 @@ async function signIn(session: string, at: string): Promise<string> {
   const { start } = await greetHost()
   const { alias, startPath, theme } = await beginAccess(session, code)
   unshow()
-  unshow = showTheme(theme)
+  unshow = applyTheme(theme)
   return `/${alias}${portalPath(at) ?? portalPath(start) ?? portalPath(startPath) ?? '/projects'}`
 }
 
@@ -60,9 +60,10 @@ function takeCode(): string | null {
   return code
 }
 
-function wordsFor(error: unknown, t: Text): string {
-  if (error instanceof AccessRefused) return shownText(error.said, t)
+function errorText(error: unknown, t: Text): string {
+  if (error instanceof AccessDenied) return shownText(error.said, t)
   if (error instanceof CodeRefused && error.isFinal) return t('Your session has ended. Reload the page to start again.')
-  if (error instanceof NoHost) return t('This page only works inside the site that it belongs to. Open it there.')
+  if (error instanceof HostUnavailable)
+    return t('This page only works inside the site that it belongs to. Open it there.')
   return t('The connection was lost. Check it and try again.')
 }

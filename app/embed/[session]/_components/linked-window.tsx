@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
-import { handOver, type Linked } from '#lib/components/embed/linked-window.ts'
+import { type Linked, notifyOpener } from '#lib/components/embed/linked-window.ts'
 import { useText } from '#text'
 
 /** Where the linking page leads back to for a frame: it is seen for a moment, in the window that the frame opened. */
@@ -13,7 +13,7 @@ export function LinkedWindow({ linked }: { linked: Linked }) {
   useEffect(() => {
     if (wasGiven.current) return
     wasGiven.current = true
-    setIsGiven(handOver(linked))
+    setIsGiven(notifyOpener(linked))
   }, [linked])
   if (isGiven === null) return <EmbedMessage title={t('Linking the account…')} />
   if (isGiven)

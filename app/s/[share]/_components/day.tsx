@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocalTime } from '#lib/components/reader-time.tsx'
+import { useLocalTime } from '#lib/components/text/reader-time.tsx'
 import { useText } from '#text'
 
 /** A day in the reader's zone: `20 November 2025`. Until the page is alive it is the day in UTC. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import type { Text } from '#lib/i18n/text.ts'
 import { embedDescriptionUrl, playerPath, playerSize } from '#lib/portal/shares/describe-embed.ts'
 import type { OpenSharePage } from '#lib/portal/shares/find-share-page.ts'
-import type { Text } from '#lib/words/text.ts'
 
 const PICTURE = { width: 1200, height: 630, type: 'image/png' } as const
 
@@ -71,8 +71,8 @@ const MAX_DESCRIPTION = 200
 
 /** Its text, or the beginning of what is said. */
 function descriptionOf({ video, transcript, team }: OpenSharePage, t: Text): string {
-  const said = transcript?.lines.map(({ text }) => text.trim()).join(' ') ?? ''
-  const text = (video.text || said || t('Shared by {team}.', { team: team.name })).replace(/\s+/g, ' ').trim()
+  const transcriptText = transcript?.lines.map(({ text }) => text.trim()).join(' ') ?? ''
+  const text = (video.text || transcriptText || t('Shared by {team}.', { team: team.name })).replace(/\s+/g, ' ').trim()
   const letters = [...text]
   return letters.length <= MAX_DESCRIPTION
     ? text

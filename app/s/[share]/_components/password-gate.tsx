@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LinkForm } from '#app/(account)/_components/link-form.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { useText } from '#text'
-import { openShareHere } from '../actions.ts'
+import { openShareAction } from '../actions.ts'
 
 /** Asks for the password of a link. It does not tell what the link shares, nor whose it is. */
 export function PasswordGate({ token, home }: { token: string; home: ReactNode }) {
@@ -19,7 +19,7 @@ export function PasswordGate({ token, home }: { token: string; home: ReactNode }
             {t('Enter the password that came with the link. It opens the video in this browser for 12 hours.')}
           </p>
           <LinkForm
-            action={openShareHere}
+            action={openShareAction}
             token={token}
             label={t('Watch')}
             busy={t('Checking…')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HomeMark } from '#app/_components/home-mark.tsx'
-import { TeamMark } from '#lib/components/brand.tsx'
+import { TeamMark } from '#lib/components/pictures/brand.tsx'
 
 /** A page of text about a shared video: the team above, a link back to the video, and one column. */
 export function ShareTextPage({

@@ -2,8 +2,8 @@
 
 import { Download, Link as LinkIcon, MessageSquare } from 'lucide-react'
 import { useRef } from 'react'
-import { Mark, TeamMark } from '#lib/components/brand.tsx'
-import { useCopy } from '#lib/components/use-copy.ts'
+import { useCopy } from '#lib/components/page/use-copy.ts'
+import { Mark, TeamMark } from '#lib/components/pictures/brand.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { SharedReview } from '#lib/portal/reviews/note-view.ts'
 import type { OpenSharePage } from '#lib/portal/shares/find-share-page.ts'

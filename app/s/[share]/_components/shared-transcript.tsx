@@ -3,7 +3,7 @@
 import { type MouseEvent, type RefObject, useState } from 'react'
 import { LineWords } from '#lib/components/player/line-words.tsx'
 import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-playback.ts'
-import type { SpokenText, TranscriptLine } from '#lib/portal/projects/view.ts'
+import type { SpokenText, TranscriptLine } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** So many lines are shown around the one being spoken, until all are asked for. */

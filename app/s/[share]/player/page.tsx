@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getText } from '#lib/i18n/server.ts'
 import { findSharePage } from '#lib/portal/shares/find-share-page.ts'
-import { getText } from '#lib/words/server.ts'
 import { FramedPlayer } from '../_components/framed-player.tsx'
 
 type Props = {

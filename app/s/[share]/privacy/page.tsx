@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { BackToVideo } from '../_components/back-to-video.tsx'
 import { readShare, type ShareProps } from '../_components/read-share.ts'
 import { ShareTextPage } from '../_components/share-text-page.tsx'

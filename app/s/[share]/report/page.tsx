@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HomeMark } from '#app/_components/home-mark.tsx'
-import { REASON_WORDS } from '#lib/portal/shares/report-words.ts'
-import type { Message } from '#lib/words/message.ts'
-import { getText } from '#lib/words/server.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import { getText } from '#lib/i18n/server.ts'
+import { REASON_LABELS } from '#lib/portal/shares/report-labels.ts'
 import { BackToVideo } from '../_components/back-to-video.tsx'
 import { PasswordGate } from '../_components/password-gate.tsx'
 import { readShare, type ShareProps } from '../_components/read-share.ts'
@@ -23,7 +23,7 @@ export default async function ReportPage(props: ShareProps) {
   const token = (await props.params).share
   if (page.state === 'locked') return <PasswordGate token={token} home={<HomeMark />} />
   const { team, video } = page
-  const reasons = Object.entries<Message>(REASON_WORDS).map(([value, words]) => ({ value, label: t(words) }))
+  const reasons = Object.entries<Message>(REASON_LABELS).map(([value, words]) => ({ value, label: t(words) }))
   return (
     <ShareTextPage team={team} back={<BackToVideo path={video.path} />} title={t('Report this video')}>
       <p className="mt-1 text-md text-muted-foreground">

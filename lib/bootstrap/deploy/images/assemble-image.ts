@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { StartRefusal, say, sayFailure } from '../../say.ts'
+import { printFailure, printLine, StartRefusal } from '#lib/bootstrap/print-line.ts'
 import { assemble } from './assemble.ts'
 import { ROLES } from './contents.ts'
 
@@ -12,7 +12,7 @@ async function main([name = '', folder = '']: string[]): Promise<void> {
     throw new StartRefusal(`Name the image (${ROLES.join(', ')}) and the folder to put its files in.`)
   }
   await assemble(role, path.resolve(folder))
-  say(`The files of the image ${role} take ${(sizeOf(path.resolve(folder)) / 1e6).toFixed(0)} MB.`)
+  printLine(`The files of the image ${role} take ${(sizeOf(path.resolve(folder)) / 1e6).toFixed(0)} MB.`)
 }
 
 export function sizeOf(folder: string): number {
@@ -23,7 +23,7 @@ export function sizeOf(folder: string): number {
 
 if (import.meta.main) {
   await main(process.argv.slice(2)).catch((failure: unknown) => {
-    sayFailure(failure)
+    printFailure(failure)
     process.exitCode = 1
   })
 }

@@ -1,10 +1,10 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { printLine } from '#lib/bootstrap/print-line.ts'
 import { buildPages } from '../../build-pages.ts'
 import { ROOT } from '../../root.ts'
 import { buildBundles } from '../../run-bundled.ts'
-import { say } from '../../say.ts'
 import { CONTENTS, ROLES, type Role } from './contents.ts'
 import { reachBundles } from './reach-bundles.ts'
 import { reachPackages } from './reach-packages.ts'
@@ -21,7 +21,11 @@ const NOT_SERVED = /^(cache|build|diagnostics|types|turbopack|trace|trace-build)
  * Makes the folder of a role’s image, `/app` in it, from this checkout and its builds, which it makes where they are
  * missing: bundles, pages and the files of packages that the role can load, and nothing else.
  */
-export async function assemble(role: Role, folder: string, report: (sentence: string) => void = say): Promise<void> {
+export async function assemble(
+  role: Role,
+  folder: string,
+  report: (sentence: string) => void = printLine,
+): Promise<void> {
   const { programs, files, data, hasPages } = CONTENTS[role]
   const built = await buildBundles(report)
   const others = ROLES.filter((one) => one !== role).flatMap((one) => CONTENTS[one].programs)

@@ -5,8 +5,8 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
+import { StartRefusal } from '#lib/bootstrap/print-line.ts'
 import { errorCode } from '#lib/core/error-code.ts'
-import { StartRefusal } from '../../say.ts'
 import { type Measured, measuring } from './measured-file.ts'
 
 /** A file or a folder of this machine and the name it has in an archive. */

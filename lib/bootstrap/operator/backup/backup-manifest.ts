@@ -25,4 +25,4 @@ export const backupManifest = z.object({
 export type BackupManifest = z.output<typeof backupManifest>
 
 /** Folders of DATA_DIR in a backup. Everything else is recreated: caches, logs, work in progress. */
-export const KEPT_FOLDERS = ['portal', 'service/files'] as const
+export const BACKED_UP_FOLDERS = ['portal', 'service/files'] as const

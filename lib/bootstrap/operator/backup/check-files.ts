@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import { listBucket } from './list-bucket.ts'
 

@@ -1,12 +1,12 @@
 import postgres from 'postgres'
 import type { Program } from '#db/client.ts'
-import type { KeyRing } from '#lib/core/key-ring.ts'
-import { openSecret } from '#lib/core/secret-box.ts'
+import type { KeyRing } from '#lib/core/secrets/key-ring.ts'
+import { openSecret } from '#lib/core/secrets/secret-box.ts'
 
-type Sealed = { program: Program; table: string; column: string; from: string }
+type SealedColumn = { program: Program; table: string; column: string; from: string }
 
 /** Columns with secrets of people and teams: row, place and sealed text of each. */
-const SEALED: Sealed[] = [
+const SEALED: SealedColumn[] = [
   {
     ...{ program: 'portal', table: 'portal.social_access_keys', column: 'sealed' },
     from: 'select account_id as row, team_id as team, sealed as stored from portal.social_access_keys',
@@ -29,7 +29,7 @@ const SEALED: Sealed[] = [
       from service.social_credentials c join service.social_accounts a on a.id = c.account_id`,
   },
 ]
-const MARK = 'sealed:'
+const SEALED_PREFIX = 'sealed:'
 
 /** How many sealed values of a program the keys open, and how many they do not. */
 export async function checkSealed(
@@ -42,10 +42,10 @@ export async function checkSealed(
   try {
     for (const { table, column, from } of SEALED.filter((one) => one.program === program)) {
       const rows = await client.unsafe<{ row: string; team: string; stored: string }[]>(
-        `select * from (${from}) s where stored like '${MARK}%'`,
+        `select * from (${from}) s where stored like '${SEALED_PREFIX}%'`,
       )
       for (const { row, team, stored } of rows) {
-        if (opens(keys, stored.slice(MARK.length), { table, row, column, team })) counts.opened += 1
+        if (opens(keys, stored.slice(SEALED_PREFIX.length), { table, row, column, team })) counts.opened += 1
         else counts.refused += 1
       }
     }

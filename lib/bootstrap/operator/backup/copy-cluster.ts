@@ -11,7 +11,7 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|current_logfiles|backup_label|.*\/?pg
  *
  * @param isWanted is asked with the path below the folder; files of unwanted folders are left out, not the folders.
  */
-export function copyLive(from: string, to: string, isWanted: (name: string) => boolean = () => true): number {
+export function copyChangingFolder(from: string, to: string, isWanted: (name: string) => boolean = () => true): number {
   let bytes = 0
   mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {
@@ -24,7 +24,7 @@ export function copyLive(from: string, to: string, isWanted: (name: string) => b
 }
 
 /** What a base backup has of a running cluster. */
-export function isOfBaseBackup(name: string): boolean {
+export function belongsToBaseBackup(name: string): boolean {
   return !EMPTY.test(name) && !LEFT_OUT.test(name)
 }
 

@@ -36,7 +36,7 @@ export async function dumpSchema(
   const tables: DumpedSchema['tables'] = []
   for (const { name, columns } of await listTables(sql, program)) {
     const copied = await sql.unsafe(`copy ${program}."${name}" (${quoted(columns)}) to stdout`).readable()
-    const { lines: rows, ...file } = await writeDown(copied, path.join(folder, `${name}.copy`))
+    const { lines: rows, ...file } = await writeCopy(copied, path.join(folder, `${name}.copy`))
     tables.push({ name, columns, dump: { ...file, rows } })
   }
   const [counted] = await sql.unsafe(`select count(*)::int as applied from drizzle.${program}_migrations`)
@@ -47,7 +47,7 @@ export async function dumpSchema(
  * Takes what comes at once, writing it before anything else happens: where a reader makes postgres.js wait, its
  * connection stays paused for good if the end of the table has come by then.
  */
-async function writeDown(copied: Readable, place: string) {
+async function writeCopy(copied: Readable, place: string) {
   const { add, result } = measuring()
   const file = openSync(place, 'wx', 0o600)
   try {

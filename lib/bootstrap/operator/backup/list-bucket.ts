@@ -1,11 +1,11 @@
-import type { Settings } from '#lib/core/env.ts'
-import { bucketOf } from '#lib/core/open-storage.ts'
-import { listObjects } from '#lib/core/storage-s3.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { bucketSettingsOf } from '#lib/core/storage/open-storage.ts'
+import { listObjects } from '#lib/core/storage/storage-s3.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 
 /** What lies in the bucket of the installation; undefined without one. */
 export async function listBucket(settings: Settings): Promise<BackupManifest['bucket']> {
-  const bucket = bucketOf(settings)
+  const bucket = bucketSettingsOf(settings)
   if (bucket === null) return undefined
   const [portal, service] = [await listObjects(bucket, 'portal'), await listObjects(bucket, 'service')]
   const objects = { ...portal, ...service }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
 import type { Program } from '#db/client.ts'
 import { migrateDatabase, readDatabaseState } from '#db/migrate.ts'
-import { StartRefusal } from '../../say.ts'
+import { StartRefusal } from '#lib/bootstrap/print-line.ts'
 import { type DumpedSchema, listTables, quoted } from './dump-schema.ts'
 
 /**

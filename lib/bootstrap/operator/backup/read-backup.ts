@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartRefusal } from '../../say.ts'
+import { StartRefusal } from '#lib/bootstrap/print-line.ts'
 import { readArchive } from './archive.ts'
-import { type BackupManifest, backupManifest, KEPT_FOLDERS } from './backup-manifest.ts'
+import { BACKED_UP_FOLDERS, type BackupManifest, backupManifest } from './backup-manifest.ts'
 
 /** Where the dumped tables of an unpacked backup lie, below its DATA_DIR, until they are loaded. */
 export const DRAFT = 'restore.draft'
@@ -24,8 +24,8 @@ export async function readBackup(
   if (!existsSync(place)) throw new StartRefusal(`${file} is not a backup: it has no manifest.`)
   const read = backupManifest.safeParse(JSON.parse(readFileSync(place, 'utf8')))
   if (!read.success) throw new StartRefusal(read.error.issues[0]?.message ?? `${file} is not a backup.`)
-  const said = Object.entries(read.data.files ?? {})
-  const wrong = said.filter(([name, { sha256 }]) => found[name]?.sha256 !== sha256).map(([name]) => name)
+  const fileNames = Object.entries(read.data.files ?? {})
+  const wrong = fileNames.filter(([name, { sha256 }]) => found[name]?.sha256 !== sha256).map(([name]) => name)
   return { manifest: read.data, wrong }
 }
 
@@ -35,7 +35,7 @@ function placeOf(name: string, dataDir: string, withFiles: boolean): string | nu
   if (name === 'manifest.json' || /^database\/(portal|service)\/[a-z_]+\.copy$/.test(name)) {
     return path.join(dataDir, DRAFT, name)
   }
-  const kept = KEPT_FOLDERS.some((folder) => name.startsWith(`files/${folder}/`))
+  const kept = BACKED_UP_FOLDERS.some((folder) => name.startsWith(`files/${folder}/`))
   if (!kept) return undefined
   return withFiles ? path.join(dataDir, name.slice('files/'.length)) : null
 }

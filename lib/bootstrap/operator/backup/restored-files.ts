@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Settings } from '#lib/core/env.ts'
-import { bucketOf } from '#lib/core/open-storage.ts'
-import { s3Storage } from '#lib/core/storage-s3.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { bucketSettingsOf } from '#lib/core/storage/open-storage.ts'
+import { s3Storage } from '#lib/core/storage/storage-s3.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import { missingObjects } from './check-files.ts'
 
 /** Where the files of each kept folder lie in a bucket. */
 const AREAS = { portal: 'portal', 'service/files': 'service' } as const
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /**
  * Moves files that a backup brought to DATA_DIR into the bucket, where this installation looks for them.
@@ -16,7 +16,7 @@ const AT_ONCE = 8
  * @returns how many; 0 without a bucket.
  */
 export async function moveToBucket(settings: Settings): Promise<number> {
-  const bucket = bucketOf(settings)
+  const bucket = bucketSettingsOf(settings)
   if (bucket === null) return 0
   let moved = 0
   for (const [folder, area] of Object.entries(AREAS)) {
@@ -25,8 +25,8 @@ export async function moveToBucket(settings: Settings): Promise<number> {
     const storage = s3Storage(bucket, area)
     const entries = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const names = entries.map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)))
-    for (let at = 0; at < names.length; at += AT_ONCE) {
-      await Promise.all(names.slice(at, at + AT_ONCE).map((name) => storage.put(name, path.join(place, name))))
+    for (let at = 0; at < names.length; at += CONCURRENCY) {
+      await Promise.all(names.slice(at, at + CONCURRENCY).map((name) => storage.put(name, path.join(place, name))))
     }
     moved += names.length
     rmSync(place, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { toolEnvironment } from '#lib/core/env.ts'
+import { toolEnvironment } from '#lib/core/settings/env.ts'
 
 const LIMIT_MS = 10_000
 

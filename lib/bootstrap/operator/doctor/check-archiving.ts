@@ -24,8 +24,8 @@ async function readArchiving(url: string, isWanted: boolean): Promise<Finding | 
       return warning(SUBJECT, 'the database does not archive its log', 'Restart Reelwright with WAL_ARCHIVE_DIR.')
     }
     if (row.isFailing === true) {
-      const cure = 'See postgres.log, and whether the folder is full or cannot be written to.'
-      return problem(SUBJECT, 'the last part could not be archived', cure)
+      const fix = 'See postgres.log, and whether the folder is full or cannot be written to.'
+      return problem(SUBJECT, 'the last part could not be archived', fix)
     }
     if (row.at === null) return warning(SUBJECT, 'nothing is archived yet', 'Look again in a few minutes.')
     if (Number(row.seconds) <= LATE_SECONDS) return ok(SUBJECT, 'the last part is a few minutes old')

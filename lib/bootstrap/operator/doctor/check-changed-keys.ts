@@ -1,9 +1,9 @@
 import type { Program } from '#db/client.ts'
-import type { Settings } from '#lib/core/env.ts'
-import { RING_NAMES, type RingName } from '#lib/core/key-ring.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
+import { serviceLocation } from '#lib/core/http/service-location.ts'
+import { RING_NAMES, type RingName } from '#lib/core/secrets/key-ring.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { countStale } from '../reseal/reseal-rows.ts'
-import { unseenDatabase } from '../unseen.ts'
+import { unreachableDatabaseReason } from '../unreachable.ts'
 import { type Finding, ok, reasonOf, warning } from './finding.ts'
 
 /** How long something that was made with a key is used after another one has become the current one. */
@@ -32,11 +32,14 @@ async function checkSealed(settings: Settings, programs: readonly Program[]): Pr
   const subject = 'ENCRYPTION_KEY_ALSO_ACCEPTED'
   try {
     const count = await countStale(programs)
-    const cure = 'Keep it. Once ENCRYPTION_KEY is the new key everywhere, run "npm run reelwright -- reseal".'
-    if (count > 0) return warning(subject, `${count} values are encrypted with such a key or may be`, cure)
-    const unseen = servicePlace(settings) === 'hosted' ? undefined : unseenDatabase(settings)
-    const said = 'nothing is encrypted with such a key'
-    return ok(subject, unseen === undefined ? `${said}; an earlier one is no longer needed` : `${said} here. ${unseen}`)
+    const fix = 'Keep it. Once ENCRYPTION_KEY is the new key everywhere, run "npm run reelwright -- reseal".'
+    if (count > 0) return warning(subject, `${count} values are encrypted with such a key or may be`, fix)
+    const unseen = serviceLocation(settings) === 'hosted' ? undefined : unreachableDatabaseReason(settings)
+    const message = 'nothing is encrypted with such a key'
+    return ok(
+      subject,
+      unseen === undefined ? `${message}; an earlier one is no longer needed` : `${message} here. ${unseen}`,
+    )
   } catch (failure) {
     return warning(subject, `not counted (${reasonOf(failure)})`, 'The next start brings the database up to date.')
   }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Program } from '#db/client.ts'
-import { HEARS_NOTHING, listen } from '#db/listen.ts'
+import { listen, NO_NOTIFICATIONS } from '#db/listen.ts'
 import { readDatabaseState } from '#db/migrate.ts'
-import type { Settings } from '#lib/core/env.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
-import { floorAbove, OLDEST_POSTGRES } from '#lib/core/version-floors.ts'
-import { StartRefusal } from '../../say.ts'
-import { seenPrograms, unseenDatabase, unseenFiles } from '../unseen.ts'
+import { StartRefusal } from '#lib/bootstrap/print-line.ts'
+import { serviceLocation } from '#lib/core/http/service-location.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { MIN_POSTGRES_VERSION, requiredVersionOf } from '#lib/core/version/minimum-versions.ts'
+import { reachablePrograms, unreachableDatabaseReason, unreachableFilesReason } from '../unreachable.ts'
 import { type Addresses, withDatabases } from '../with-databases.ts'
 import { checkArchiving } from './check-archiving.ts'
 import { checkChangedKeys } from './check-changed-keys.ts'
@@ -24,7 +24,7 @@ import { type Check, withinLimit } from './within-limit.ts'
  * check.
  */
 export async function checkDatabases(settings: Settings): Promise<Finding[]> {
-  const programs = seenPrograms(settings)
+  const programs = reachablePrograms(settings)
   const isEmbedded = settings.DATABASE_URL === undefined
   if (isEmbedded && !existsSync(path.join(settings.DATA_DIR, 'postgres'))) {
     return [warning('Database', 'the embedded database does not exist yet', 'npm start creates it.')]
@@ -34,7 +34,7 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
       settings,
       programs,
       async (addresses) => {
-        const unseen = servicePlace(settings) === 'elsewhere' ? checkUnseen(settings) : []
+        const unseen = serviceLocation(settings) === 'elsewhere' ? checkUnreachable(settings) : []
         const states = await runAll([...stateChecks(programs, addresses), ...lockChecks(programs, addresses)])
         const isWhole = states.every(({ subject, state }) => subject === LOCKS || state !== 'error')
         // Of a database that does not respond, the others would say the same.
@@ -43,8 +43,8 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
       { migrate: false, create: false },
     )
   } catch (failure) {
-    const cure = 'See postgres.log in the data folder.'
-    return [problem('Database', failure instanceof StartRefusal ? failure.message : reasonOf(failure), cure)]
+    const fix = 'See postgres.log in the data folder.'
+    return [problem('Database', failure instanceof StartRefusal ? failure.message : reasonOf(failure), fix)]
   }
 }
 
@@ -94,13 +94,13 @@ function placeOf(url: string): string {
 }
 
 /** What of this installation cannot be checked from this machine. */
-function checkUnseen(settings: Settings): Finding[] {
-  const database = unseenDatabase(settings)
-  const files = unseenFiles(settings)
-  const cure = 'Run doctor, queue and backup where the service runs, too, or set'
+function checkUnreachable(settings: Settings): Finding[] {
+  const database = unreachableDatabaseReason(settings)
+  const files = unreachableFilesReason(settings)
+  const fix = 'Run doctor, queue and backup where the service runs, too, or set'
   return [
-    ...(database === undefined ? [] : [warning('Not seen', database, `${cure} SERVICE_DATABASE_URL here.`)]),
-    ...(files === undefined ? [] : [warning('Not seen', files, `${cure} S3_BUCKET everywhere.`)]),
+    ...(database === undefined ? [] : [warning('Not seen', database, `${fix} SERVICE_DATABASE_URL here.`)]),
+    ...(files === undefined ? [] : [warning('Not seen', files, `${fix} S3_BUCKET everywhere.`)]),
   ]
 }
 
@@ -109,8 +109,8 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
   const place = placeOf(url)
   try {
     const { version, known, applied } = await readDatabaseState(url, program)
-    if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
-      return problem(subject, `Postgres ${version} at ${place}`, `Use Postgres ${OLDEST_POSTGRES} or newer.`)
+    if (Number.parseInt(version, 10) < MIN_POSTGRES_VERSION) {
+      return problem(subject, `Postgres ${version} at ${place}`, `Use Postgres ${MIN_POSTGRES_VERSION} or newer.`)
     }
     if (applied > known) {
       return warning(subject, `${place} was migrated by a later version`, 'Update this checkout to that version.')
@@ -122,15 +122,15 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
         'The next start, or "npm run reelwright -- migrate", applies the rest.',
       )
     }
-    const floor = floorAbove('Postgres', version)
+    const floor = requiredVersionOf('Postgres', version)
     if (floor !== null) {
       return warning(subject, `Postgres ${version} at ${place} has known vulnerabilities`, `Update it to ${floor}.`)
     }
     return ok(subject, `Postgres ${version} at ${place}, ${applied} of ${known} migrations`)
   } catch (failure) {
     if (reasonOf(failure) === TOO_MANY) {
-      const cure = 'Raise its max_connections, or lower DATABASE_CONNECTIONS everywhere.'
-      return problem(subject, `${place} has no connection left`, cure)
+      const fix = 'Raise its max_connections, or lower DATABASE_CONNECTIONS everywhere.'
+      return problem(subject, `${place} has no connection left`, fix)
     }
     const setting = program === 'portal' ? 'DATABASE_URL' : 'SERVICE_DATABASE_URL or DATABASE_URL'
     return problem(subject, `${place} does not respond (${reasonOf(failure)})`, `Check ${setting} and that server.`)
@@ -146,8 +146,8 @@ async function checkPagesLogin(url: string): Promise<Finding> {
   try {
     const { roles } = await readDatabaseState(url, 'portal')
     if (!roles.includes('portal_system')) return ok(subject, 'can see one team at a time')
-    const cure = 'Set SYSTEM_DATABASE_URL to this user, and DATABASE_URL to one with only the role reelwright_portal.'
-    return warning(subject, 'the user of DATABASE_URL can act for every team', cure)
+    const fix = 'Set SYSTEM_DATABASE_URL to this user, and DATABASE_URL to one with only the role reelwright_portal.'
+    return warning(subject, 'the user of DATABASE_URL can act for every team', fix)
   } catch (failure) {
     return problem(subject, `cannot sign in (${reasonOf(failure)})`, 'Check DATABASE_URL.')
   }
@@ -157,9 +157,9 @@ async function checkPagesLogin(url: string): Promise<Finding> {
 async function checkAnnouncements(): Promise<Finding> {
   const subject = 'Announcements of changes'
   try {
-    const { hears, stop } = await listen({})
+    const { isReceiving, stop } = await listen({})
     await stop()
-    return hears ? ok(subject, 'arrive') : warning(subject, HEARS_NOTHING.said, HEARS_NOTHING.cure)
+    return isReceiving ? ok(subject, 'arrive') : warning(subject, NO_NOTIFICATIONS.message, NO_NOTIFICATIONS.remedy)
   } catch (failure) {
     return problem(subject, `cannot listen (${reasonOf(failure)})`, 'Check SESSION_DATABASE_URL or DATABASE_URL.')
   }

@@ -9,8 +9,8 @@ export async function checkHolds(programs: readonly Program[]): Promise<Finding>
   try {
     const [first] = await readHolds(programs)
     if (first === undefined) return ok(SUBJECT, 'nothing is on hold')
-    const [said = '', cure = ''] = describeHold(first).split(/(?= Release with )/)
-    return warning(SUBJECT, said.replace(/\.$/, ''), cure.trim())
+    const [message = '', fix = ''] = describeHold(first).split(/(?= Release with )/)
+    return warning(SUBJECT, message.replace(/\.$/, ''), fix.trim())
   } catch (failure) {
     return warning(
       SUBJECT,

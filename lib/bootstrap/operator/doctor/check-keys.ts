@@ -1,5 +1,5 @@
 import type { Program } from '#db/client.ts'
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { foreignKeys } from '../../key-fingerprints.ts'
 import { knownSecrets, sharedKeys } from '../../secrets.ts'
 import type { Addresses } from '../with-databases.ts'
@@ -21,8 +21,8 @@ export async function checkKeys(
     if (names.length === 0)
       return warning(SUBJECT, 'none known here', 'Set them as the processes have them, to compare.')
     if (foreign.length === 0) return ok(SUBJECT, `${names.join(', ')} fit the database`)
-    const cure = 'Set them to the values that the running processes have, or restore DATA_DIR/secrets.json.'
-    return problem(SUBJECT, `${foreign.join(', ')} differ from those that this installation uses`, cure)
+    const fix = 'Set them to the values that the running processes have, or restore DATA_DIR/secrets.json.'
+    return problem(SUBJECT, `${foreign.join(', ')} differ from those that this installation uses`, fix)
   } catch (failure) {
     return warning(SUBJECT, `not compared (${reasonOf(failure)})`, 'The next start brings the database up to date.')
   }

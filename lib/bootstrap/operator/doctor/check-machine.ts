@@ -2,18 +2,18 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
-import type { Settings } from '#lib/core/env.ts'
-import { floorAbove } from '#lib/core/version-floors.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { requiredVersionOf } from '#lib/core/version/minimum-versions.ts'
 import { configureTools, type ToolName, toolPath } from '#lib/media/ffmpeg/tools.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { neededModels } from '#lib/service/models/needed-models.ts'
-import { size } from '../print.ts'
+import { formatSize } from '../print.ts'
 import { askProgram } from './ask-program.ts'
-import { type Finding, notNeededHere, ok, problem, reasonOf, warning } from './finding.ts'
+import { type Finding, notNeededFinding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const NEEDED_BYTES = 500_000_000
-const EASY_BYTES = 5_000_000_000
+const RECOMMENDED_BYTES = 5_000_000_000
 
 /** The Node that runs this. */
 export function checkNode(): Finding {
@@ -37,23 +37,23 @@ export async function checkTools({ FFMPEG_PATH, FFPROBE_PATH }: Settings): Promi
 type Ability = { list: string; names: string[]; what: string }
 
 async function checkTool(name: ToolName, abilities: Ability[]): Promise<Finding> {
-  const cure = `Install ffmpeg 6 or newer with libass, zimg and x264, or set ${name.toUpperCase()}_PATH to one.`
+  const fix = `Install ffmpeg 6 or newer with libass, zimg and x264, or set ${name.toUpperCase()}_PATH to one.`
   try {
     const program = toolPath(name)
     const version = /version (\S+)/.exec(await ask(program, '-version'))?.[1]
-    if (version === undefined) return problem(name, `${program} does not report its version`, cure)
+    if (version === undefined) return problem(name, `${program} does not report its version`, fix)
     const lists = abilities.map(async ({ list, names, what }) => {
       const known = await ask(program, list)
       return names.filter((entry) => !new RegExp(`\\s${entry}\\s`).test(known)).map((entry) => `${what} ${entry}`)
     })
     const missing = (await Promise.all(lists)).flat()
-    if (missing.length > 0) return problem(name, `${version} lacks the ${missing.join(', ')}`, cure)
-    const floor = floorAbove('ffmpeg', version)
+    if (missing.length > 0) return problem(name, `${version} lacks the ${missing.join(', ')}`, fix)
+    const floor = requiredVersionOf('ffmpeg', version)
     if (floor === null) return ok(name, `${version}, ${program}`)
     const update = `Use ${floor} or newer, or a build of your system that still gets security updates.`
     return warning(name, `${version} at ${program} is older than ${floor}, which reads strangers’ files safely`, update)
   } catch (failure) {
-    return problem(name, failure instanceof MediaFailure ? 'not found' : reasonOf(failure), cure)
+    return problem(name, failure instanceof MediaFailure ? 'not found' : reasonOf(failure), fix)
   }
 }
 
@@ -70,17 +70,18 @@ export async function checkDataDir({ DATA_DIR, MIN_FREE_DISK_MEGABYTES }: Settin
     await writeFile(trial, '')
     await rm(trial)
   } catch (failure) {
-    const cure = 'Make it writable for the user that runs Reelwright, or choose another with DATA_DIR.'
-    return problem(subject, `${DATA_DIR} cannot be written to (${reasonOf(failure)})`, cure)
+    const fix = 'Make it writable for the user that runs Reelwright, or choose another with DATA_DIR.'
+    return problem(subject, `${DATA_DIR} cannot be written to (${reasonOf(failure)})`, fix)
   }
   const { bavail, bsize } = await statfs(DATA_DIR)
-  const free = `${DATA_DIR} has ${size(bavail * bsize)} free`
+  const free = `${DATA_DIR} has ${formatSize(bavail * bsize)} free`
   if (bavail * bsize < NEEDED_BYTES) return problem(subject, free, 'Free some space: at least 500 MB are needed.')
   if (bavail * bsize < MIN_FREE_DISK_MEGABYTES * 2 ** 20) {
-    const cure = `Free some space, or lower MIN_FREE_DISK_MEGABYTES (${MIN_FREE_DISK_MEGABYTES}).`
-    return problem(subject, `${free}, so that uploads are refused`, cure)
+    const fix = `Free some space, or lower MIN_FREE_DISK_MEGABYTES (${MIN_FREE_DISK_MEGABYTES}).`
+    return problem(subject, `${free}, so that uploads are refused`, fix)
   }
-  if (bavail * bsize < EASY_BYTES) return warning(subject, free, 'Long videos need several gigabytes: free some space.')
+  if (bavail * bsize < RECOMMENDED_BYTES)
+    return warning(subject, free, 'Long videos need several gigabytes: free some space.')
   return ok(subject, free)
 }
 
@@ -94,8 +95,8 @@ function checkStoredSecrets(dataDir: string): Finding {
   if (names.length === 0) return ok('Secrets', 'none stored yet')
   const damaged = names.find((name) => !isJson(path.join(dataDir, name)))
   if (damaged !== undefined) {
-    const cure = 'Restore it from a backup: without it, encrypted data cannot be read.'
-    return problem('Secrets', `${path.join(dataDir, damaged)} is damaged`, cure)
+    const fix = 'Restore it from a backup: without it, encrypted data cannot be read.'
+    return problem('Secrets', `${path.join(dataDir, damaged)} is damaged`, fix)
   }
   const open = names.filter((name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0)
   if (open.length === 0) return ok('Secrets', `${names.join(' and ')} readable only by the owner`)
@@ -116,19 +117,19 @@ function isJson(file: string): boolean {
 function checkSigningSecret(secret: string): Finding {
   const subject = 'Signing secret'
   if (/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) return ok(subject, 'in the form of Standard Webhooks')
-  const cure = 'Set it to whsec_ and base64 of at least 24 bytes, as the video service gives it.'
-  return problem(subject, 'VIDEO_SERVICE_WEBHOOK_SECRET is no secret of Standard Webhooks', cure)
+  const fix = 'Set it to whsec_ and base64 of at least 24 bytes, as the video service gives it.'
+  return problem(subject, 'VIDEO_SERVICE_WEBHOOK_SECRET is no secret of Standard Webhooks', fix)
 }
 
 /** The models that the first project needs. */
 export async function checkModels(settings: Settings): Promise<Finding> {
-  const notNeeded = notNeededHere('Models', settings)
+  const notNeeded = notNeededFinding('Models', settings)
   if (notNeeded !== undefined) return notNeeded
   const { MODELS_DIR } = settings
   const needed: string[] = neededModels()
   const known = (await listModels(MODELS_DIR)).filter(({ name }) => needed.includes(name))
   const missing = known.filter(({ present }) => !present).map(({ name }) => name)
   if (missing.length === 0) return ok('Models', `${needed.join(', ')} verified in ${MODELS_DIR}`)
-  const cure = 'They are downloaded when first needed. To download them now: npm run reelwright -- models fetch'
-  return warning('Models', `missing or damaged: ${missing.join(', ')}`, cure)
+  const fix = 'They are downloaded when first needed. To download them now: npm run reelwright -- models fetch'
+  return warning('Models', `missing or damaged: ${missing.join(', ')}`, fix)
 }

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import type { Settings } from '#lib/core/env.ts'
-import { MOST_CLOCK_DIFFERENCE_MS } from '#lib/core/readiness/checks.ts'
+import { MAX_CLOCK_DIFFERENCE_MS } from '#lib/core/readiness/checks.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { isListening } from '../../ports.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
-const UNREAD = 'The next start brings the database up to date.'
+const MIGRATION_FIX = 'The next start brings the database up to date.'
 
 /** What the portal's database tells: the clock that all machines share, whether there is a worker, how reports are signed. */
 export function portalChecks(settings: Settings): [subject: string, run: () => Promise<Finding>][] {
   const read = (subject: string, check: () => Promise<Finding>): [string, () => Promise<Finding>] => [
     subject,
-    () => check().catch((failure: unknown) => warning(subject, `not checked (${reasonOf(failure)})`, UNREAD)),
+    () => check().catch((failure: unknown) => warning(subject, `not checked (${reasonOf(failure)})`, MIGRATION_FIX)),
   ]
   return [
     read('Clock', checkClock),
@@ -29,9 +29,9 @@ async function checkClock(): Promise<Finding> {
   const before = Date.now()
   const row = await readRow(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`)
   const seconds = Math.round(((before + Date.now()) / 2 - Number(row?.at)) / 1000)
-  if (Math.abs(seconds) * 1000 <= MOST_CLOCK_DIFFERENCE_MS) return ok('Clock', 'agrees with the database’s')
-  const said = `this machine’s clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database’s`
-  return problem('Clock', said, 'Set both, for example by starting a time service (NTP) on both machines.')
+  if (Math.abs(seconds) * 1000 <= MAX_CLOCK_DIFFERENCE_MS) return ok('Clock', 'agrees with the database’s')
+  const message = `this machine’s clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database’s`
+  return problem('Clock', message, 'Set both, for example by starting a time service (NTP) on both machines.')
 }
 
 async function checkWorker({ PORT }: Settings): Promise<Finding> {
@@ -41,10 +41,10 @@ async function checkWorker({ PORT }: Settings): Promise<Finding> {
   )
   const alive = Number(row?.alive)
   if (alive > 0) return ok(subject, `${alive} ${alive === 1 ? 'worker' : 'workers'} running`)
-  const cure = 'npm start, or npm run worker, starts one.'
+  const fix = 'npm start, or npm run worker, starts one.'
   // Without it, nothing is sent, imported or published, although the pages work.
   const isMissed = await isListening(PORT)
-  return (isMissed ? problem : warning)(subject, 'no worker has reported for 45 s', cure)
+  return (isMissed ? problem : warning)(subject, 'no worker has reported for 45 s', fix)
 }
 
 async function checkSignatures(): Promise<Finding> {
@@ -54,8 +54,8 @@ async function checkSignatures(): Promise<Finding> {
     from portal.reports where received_at > now() - interval '1 day'`)
   const { invalid, all } = { invalid: Number(row?.invalid), all: Number(row?.all) }
   if (invalid === 0) return ok(subject, 'none was wrong in the last 24 hours')
-  const said = `${invalid} of ${all} reports in the last 24 hours carry a wrong signature`
-  const cure =
+  const message = `${invalid} of ${all} reports in the last 24 hours carry a wrong signature`
+  const fix =
     'Set VIDEO_SERVICE_WEBHOOK_SECRET to the secret with which the video service signs. If it is right, check the clocks of both.'
-  return problem(subject, said, cure)
+  return problem(subject, message, fix)
 }

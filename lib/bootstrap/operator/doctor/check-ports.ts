@@ -1,4 +1,4 @@
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { holderOf } from '../../instance-lock.ts'
 import { isListening } from '../../ports.ts'
 import { type Finding, ok, problem, servesHere, warning } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#lib/core/env.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const LIMIT_MS = 10_000
@@ -54,7 +54,7 @@ async function checkProvider({ subject, prefix, url = '', headers, fallback }: P
     if (answer.status !== 401 && answer.status !== 403) return ok(subject, `responds at ${url}`)
     return failing(subject, `${url} rejects the key`, `Check ${prefix}_KEY.${untilThen}`)
   } catch (failure) {
-    const said = `nothing responds at ${url} (${reasonOf(failure)})`
-    return failing(subject, said, `Check ${prefix}_URL and the network.${untilThen}`)
+    const message = `nothing responds at ${url} (${reasonOf(failure)})`
+    return failing(subject, message, `Check ${prefix}_URL and the network.${untilThen}`)
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Settings } from '#lib/core/env.ts'
-import { namesPrivateAddress } from '#lib/core/safe-fetch-address.ts'
-import { servicePlace } from '#lib/core/service-place.ts'
-import { StartRefusal } from '../../say.ts'
+import { StartRefusal } from '#lib/bootstrap/print-line.ts'
+import { isObviouslyPrivateAddress } from '#lib/core/fetch/safe-fetch-address.ts'
+import { serviceLocation } from '#lib/core/http/service-location.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
 import { knownSecrets } from '../../secrets.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
@@ -10,14 +10,14 @@ const LIMIT_MS = 10_000
 
 /** The video service: that it responds at its address and accepts the key. */
 export async function checkService(settings: Settings): Promise<Finding[]> {
-  const place = servicePlace(settings)
+  const place = serviceLocation(settings)
   const isHosted = place === 'hosted'
   const url = settings.VIDEO_SERVICE_URL ?? `http://127.0.0.1:${settings.SERVICE_PORT}/api/v2`
   const key = keyOf(settings)
   if (key === undefined) {
     if (place !== 'here') {
-      const cure = isHosted ? 'Set it to the provider’s key.' : 'Set it to the key that the service was started with.'
-      return [problem('Video service', 'VIDEO_SERVICE_KEY is not set', cure)]
+      const fix = isHosted ? 'Set it to the provider’s key.' : 'Set it to the key that the service was started with.'
+      return [problem('Video service', 'VIDEO_SERVICE_KEY is not set', fix)]
     }
     return [warning('Video service', 'not started yet', 'npm start starts it.')]
   }
@@ -31,9 +31,9 @@ export async function checkService(settings: Settings): Promise<Finding[]> {
     if (!voices.ok) return [problem('Video service', `${url} answers ${voices.status}`, 'See its log.')]
     return [ok('Video service', `responds at ${url} and accepts the key`), ...(isHosted ? [] : [await checkWork(url)])]
   } catch (failure) {
-    const said = `nothing responds at ${url} (${reasonOf(failure)})`
-    if (place !== 'here') return [problem('Video service', said, 'Check VIDEO_SERVICE_URL and the network.')]
-    return [warning('Video service', said, 'npm start, or npm run service, starts it.')]
+    const message = `nothing responds at ${url} (${reasonOf(failure)})`
+    if (place !== 'here') return [problem('Video service', message, 'Check VIDEO_SERVICE_URL and the network.')]
+    return [warning('Video service', message, 'npm start, or npm run service, starts it.')]
   }
 }
 
@@ -60,17 +60,21 @@ export async function checkPublicUrl(settings: Settings): Promise<Finding> {
   const { PUBLIC_URL, VIDEO_SERVICE_URL, PORT } = settings
   const subject = 'Public address'
   const url = PUBLIC_URL ?? `http://localhost:${PORT}`
-  if (VIDEO_SERVICE_URL !== undefined && namesPrivateAddress(url) && !namesPrivateAddress(VIDEO_SERVICE_URL)) {
-    const cure = 'Set PUBLIC_URL to an address of the portal that the video service can reach.'
-    return problem(subject, `the video service cannot send reports to ${url}`, cure)
+  if (
+    VIDEO_SERVICE_URL !== undefined &&
+    isObviouslyPrivateAddress(url) &&
+    !isObviouslyPrivateAddress(VIDEO_SERVICE_URL)
+  ) {
+    const fix = 'Set PUBLIC_URL to an address of the portal that the video service can reach.'
+    return problem(subject, `the video service cannot send reports to ${url}`, fix)
   }
   if (PUBLIC_URL === undefined) return ok(subject, `${url}; set PUBLIC_URL for use from other machines`)
   try {
     const answer = await ask(`${url}/api/health/live`)
     const isPortal = answer.ok && liveness.safeParse(await answer.json().catch(() => null)).success
     if (!isPortal) {
-      const said = answer.ok ? `${url} leads to something else than the portal` : `${url} answers ${answer.status}`
-      return warning(subject, said, 'Check PUBLIC_URL and the proxy in front of the portal.')
+      const message = answer.ok ? `${url} leads to something else than the portal` : `${url} answers ${answer.status}`
+      return warning(subject, message, 'Check PUBLIC_URL and the proxy in front of the portal.')
     }
   } catch (failure) {
     return warning(
@@ -79,7 +83,7 @@ export async function checkPublicUrl(settings: Settings): Promise<Finding> {
       'Check PUBLIC_URL, and that the portal is running.',
     )
   }
-  if (url.startsWith('http:') && !namesPrivateAddress(url)) {
+  if (url.startsWith('http:') && !isObviouslyPrivateAddress(url)) {
     return warning(
       subject,
       `${url} is not encrypted`,
@@ -91,7 +95,7 @@ export async function checkPublicUrl(settings: Settings): Promise<Finding> {
 
 /** What the portal would call the service with: a generated key is that of a service on this machine. */
 function keyOf(settings: Settings): string | undefined {
-  if (servicePlace(settings) !== 'here') return settings.VIDEO_SERVICE_KEY
+  if (serviceLocation(settings) !== 'here') return settings.VIDEO_SERVICE_KEY
   try {
     return knownSecrets(settings).VIDEO_SERVICE_KEY
   } catch (failure) {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Settings } from '#lib/core/env.ts'
 import { errorCode } from '#lib/core/error-code.ts'
-import { bucketOf } from '#lib/core/open-storage.ts'
-import type { Storage } from '#lib/core/storage.ts'
-import { s3Storage } from '#lib/core/storage-s3.ts'
+import type { Settings } from '#lib/core/settings/env.ts'
+import { bucketSettingsOf } from '#lib/core/storage/open-storage.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
+import { s3Storage } from '#lib/core/storage/storage-s3.ts'
 import { type Finding, ok, problem, reasonOf } from './finding.ts'
 import { answerWithin } from './within-limit.ts'
 
@@ -14,7 +14,7 @@ const SUBJECT = 'Storage'
 const STEP_LIMIT_MS = 12_000
 
 /** What S3 servers call what is wrong, and what to do about it. */
-const CURES: Record<string, [said: string, cure: string]> = {
+const FIXES: Record<string, [said: string, cure: string]> = {
   NoSuchBucket: ['there is no such bucket', 'Create it, or correct S3_BUCKET.'],
   InvalidAccessKeyId: ['it does not know the access key', 'Check S3_ACCESS_KEY_ID.'],
   SignatureDoesNotMatch: ['the secret does not belong to the access key', 'Check S3_SECRET_ACCESS_KEY.'],
@@ -29,11 +29,11 @@ const CURES: Record<string, [said: string, cure: string]> = {
   ],
 }
 
-const UNKNOWN = 'Check S3_ENDPOINT, S3_REGION and that server.'
+const UNKNOWN_FIX = 'Check S3_ENDPOINT, S3_REGION and that server.'
 
 /** Whether files can be stored, read, listed and deleted in the bucket, and uploads to it be given up. */
 export async function checkStorage(settings: Settings): Promise<Finding> {
-  const bucket = bucketOf(settings)
+  const bucket = bucketSettingsOf(settings)
   if (bucket === null) return ok(SUBJECT, `files are kept in ${settings.DATA_DIR}`)
   const place = `bucket ${bucket.bucket}${bucket.endpoint === undefined ? '' : ` at ${bucket.endpoint}`}`
   const storage = s3Storage(bucket, 'doctor')
@@ -42,8 +42,8 @@ export async function checkStorage(settings: Settings): Promise<Finding> {
     try {
       await answerWithin(act(), STEP_LIMIT_MS)
     } catch (failure) {
-      const [said, cure] = CURES[nameOf(failure)] ?? [reasonOf(failure), UNKNOWN]
-      return problem(SUBJECT, `${what} in ${place} fails: ${said}`, cure)
+      const [message, fix] = FIXES[nameOf(failure)] ?? [reasonOf(failure), UNKNOWN_FIX]
+      return problem(SUBJECT, `${what} in ${place} fails: ${message}`, fix)
     }
   }
   return ok(SUBJECT, `${place} takes files, gives them back and deletes them`)
@@ -77,5 +77,5 @@ async function giveUp({ parts }: Storage, name: string): Promise<void> {
 
 function nameOf(failure: unknown): string {
   if (!(failure instanceof Error)) return ''
-  return failure.name in CURES ? failure.name : errorCode(failure)
+  return failure.name in FIXES ? failure.name : errorCode(failure)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { lockFound } from '#db/claim.ts'
 import { type Program, serviceDatabase, type Transaction } from '#db/client.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { currentBeginning, MARK, openText, sealText } from '#lib/core/sealed-text.ts'
+import { currentSealedPrefix, openText, SEALED_PREFIX, sealText } from '#lib/core/secrets/sealed-text.ts'
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
 
 const BATCH = 200
@@ -55,7 +55,7 @@ async function resealBatch(transaction: Transaction, column: SealedColumn): Prom
 
 function sealAgain(column: SealedColumn, place: { row: string; team: string }, stored: string): string {
   const again = (text: string, path: string) => {
-    if (!text.startsWith(MARK)) return text
+    if (!text.startsWith(SEALED_PREFIX)) return text
     const whole = { ...place, table: `${column.program}.${column.table}`, column: `${column.column}${path}` }
     return sealText(openText(text, whole), whole)
   }
@@ -83,7 +83,7 @@ function columnsOf(programs: readonly Program[]): SealedColumn[] {
 
 /** A sealed text does not begin as those of the current key do. */
 function isStale(column: SealedColumn) {
-  const otherwise = `${MARK}(?!${currentBeginning().slice(MARK.length)})`
+  const otherwise = `${SEALED_PREFIX}(?!${currentSealedPrefix().slice(SEALED_PREFIX.length)})`
   const begins = column.isJson === true ? `"${otherwise}` : `^${otherwise}`
   return sql`${name(column)}::text ~ ${begins}`
 }

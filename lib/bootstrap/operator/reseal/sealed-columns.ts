@@ -2,7 +2,7 @@ import type { Program } from '#db/client.ts'
 
 /**
  * A column of sealed texts. `row` and `team` are SQL for that part of the place for which its texts are sealed
- * (lib/core/secret-box.ts). Of JSON, every sealed text in it has its path behind the column's name.
+ * (lib/core/secrets/secret-box.ts). Of JSON, every sealed text in it has its path behind the column's name.
  */
 export type SealedColumn = {
   program: Program

@@ -5,8 +5,8 @@ import { createAccount } from '#lib/auth/create-account.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById, startSession } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { printFailure, printLine } from '#lib/bootstrap/print-line.ts'
 import { readGivenSettings } from '../../read-given-settings.ts'
-import { say, sayFailure } from '../../say.ts'
 import { withDatabases } from '../with-databases.ts'
 import { seedPosts } from './seed-posts.ts'
 import { seedProjects } from './seed-projects.ts'
@@ -25,13 +25,13 @@ const PERSON = {
  */
 async function seed(): Promise<void> {
   await withDatabases(readGivenSettings(), ['portal'], async () => {
-    say(`Sign in as ${PERSON.email} with the password “${PERSON.password}”.`)
+    printLine(`Sign in as ${PERSON.email} with the password “${PERSON.password}”.`)
     if (await isThere()) return
     const member = await makeTeam()
-    say('Making projects from the samples. This takes some minutes; the pages can be used.')
+    printLine('Making projects from the samples. This takes some minutes; the pages can be used.')
     const outputIds = await seedProjects(member)
     await seedPosts(member, outputIds)
-    say(`${PERSON.teamName} has projects, an account, a schedule and posts.`)
+    printLine(`${PERSON.teamName} has projects, an account, a schedule and posts.`)
   })
 }
 
@@ -52,6 +52,6 @@ async function makeTeam(): Promise<Member> {
 }
 
 await seed().catch((failure: unknown) => {
-  sayFailure(failure)
+  printFailure(failure)
   process.exitCode = 1
 })

@@ -7,7 +7,7 @@ import { type Layer, layerPlanes } from '../../camera/layer-planes.ts'
 import { drawParticles } from '../../camera/particles.ts'
 import { particlesOf } from '../../camera/particles-of.ts'
 import { runFfmpeg } from '../../ffmpeg/run-ffmpeg.ts'
-import { broken, type ToolWord } from '../../ffmpeg/run-tool.ts'
+import { type ToolArgument, toolFailure } from '../../ffmpeg/run-tool.ts'
 import type { Task } from '../../task.ts'
 import type { Frame } from '../../timeline/timeline.ts'
 import type { Subject } from '../subject.ts'
@@ -52,7 +52,7 @@ export async function writeFilm(
     },
     task,
   )
-  if (result.exitCode !== 0) throw broken('a film of B-roll could not be encoded', result.log)
+  if (result.exitCode !== 0) throw toolFailure('a film of B-roll could not be encoded', result.log)
   const path = join(task.directory, `${name}.mp4`)
   await rename(join(task.directory, partial), path)
   return path
@@ -63,7 +63,7 @@ function filmArguments(
   { width, height }: Frame,
   output: string,
   threads: number,
-): ToolWord[] {
+): ToolArgument[] {
   return [
     ...['-f', 'rawvideo', '-pix_fmt', format, '-s', `${width}x${height}`],
     ...['-framerate', String(FRAMES_PER_SECOND), '-i', 'pipe:0'],

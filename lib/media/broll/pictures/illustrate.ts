@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { registerFonts } from '#lib/media/canvas-font.ts'
 import { illustrate, type Layer } from '../../illustrator/illustrate.ts'
-import { loadLettering } from '../../lettering.ts'
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import type { Frame } from '../../timeline/timeline.ts'
 import type { Subject } from '../subject.ts'
-import { stageChart } from './charts/card.ts'
+import { frameChart } from './charts/card.ts'
 import { dotChart, lineChart, multipleChart, numberCard, ringChart } from './charts/charts.ts'
 import { composeStill } from './compose.ts'
 import type { PaletteName } from './palettes.ts'
@@ -45,9 +45,9 @@ export function isPlace(subject: Subject): boolean {
 /** The planes of a chart, the farthest first. */
 export function chartPlanes(subject: ChartSubject, seed: number): Plane[] {
   const random = seededRandom(seed)
-  loadLettering()
+  registerFonts()
   const chart = chartOf(subject, random)
-  return stageChart(chart, pick(CHART_PALETTES, random), seed)
+  return frameChart(chart, pick(CHART_PALETTES, random), seed)
 }
 
 function flattened(layers: readonly Layer[], { width, height }: Frame): Canvas {

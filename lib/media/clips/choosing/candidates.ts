@@ -1,5 +1,5 @@
+import type { Stretch } from '../audio-analysis/quiet-times.ts'
 import type { LengthOf } from '../cleaning/cleaned-length.ts'
-import type { Stretch } from '../sound/quiet-times.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 
 /** A stretch of whole sentences, from the first to the last of these indices. */

@@ -4,16 +4,16 @@ import type { Transcript } from '../../transcript.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { describeReel } from '../writing/describe-reel.ts'
 import { type Bounds, type Candidate, candidatesOf, paddedSentences } from './candidates.ts'
-import type { ChosenReel, ReelMaterial, ReelWish } from './chosen-reel.ts'
-import { mannersOf, mannerWorth } from './manner.ts'
+import type { ChosenReel, ReelCriteria, ReelMaterial } from './chosen-reel.ts'
 import { relevanceTo } from './relevance.ts'
+import { qualityScore, requestedQualitiesOf } from './requested-quality.ts'
 import { countsOf, type Scored, scoreCandidates } from './score-candidates.ts'
 import { selectReels } from './select-reels.ts'
 import { type SpokenSentence, spokenSentences } from './spoken-sentences.ts'
 import { describeTalk } from './talk.ts'
 
 /** Reels that are chosen where nobody says how many. */
-const MOST_UNASKED = 10
+const MAX_UNASKED = 10
 /** Worth below which a stretch is no good reel, and where nobody asked for a number. */
 const GOOD_WORTH = { asked: 0.36, unasked: 0.46 }
 
@@ -26,7 +26,7 @@ const GOOD_WORTH = { asked: 0.36, unasked: 0.46 }
  */
 export async function chooseReels(
   material: ReelMaterial,
-  wish: ReelWish,
+  wish: ReelCriteria,
   embed: Embedder | null,
 ): Promise<ChosenReel[]> {
   requireLength(material.durationSeconds, wish)
@@ -34,19 +34,19 @@ export async function chooseReels(
   const { sentences, candidates } = stretchesOf(material, wish)
   const { languageTag } = material.transcript
   const talk = await describeTalk(sentences, languageTag, material.loudness, embed)
-  const manners = mannersOf(wish.prompt)
+  const manners = requestedQualitiesOf(wish.prompt)
   const mannerOf = (candidate: Candidate) =>
-    mannerWorth(manners, countsOf(candidate, talk), candidate.endSeconds - candidate.startSeconds)
+    qualityScore(manners, countsOf(candidate, talk), candidate.endSeconds - candidate.startSeconds)
   const relevanceOf = await relevanceTo(wish, { ...talk, mannerOf })
   const scored = scoreCandidates(candidates, talk, relevanceOf)
   const wanted = asAsked(scored)
   const floor = wish.count === null ? GOOD_WORTH.unasked : GOOD_WORTH.asked
-  const chosen = selectReels(wanted, wish.count ?? MOST_UNASKED, floor, talk)
+  const chosen = selectReels(wanted, wish.count ?? MAX_UNASKED, floor, talk)
   return chosen.map((one) => describeReel(one, talk))
 }
 
 /** @throws MediaFailure `too_short` where a video is shorter than the shortest reel asked for. */
-export function requireLength(durationSeconds: number, { minSeconds }: Pick<ReelWish, 'minSeconds'>): void {
+export function requireLength(durationSeconds: number, { minSeconds }: Pick<ReelCriteria, 'minSeconds'>): void {
   if (durationSeconds >= minSeconds) return
   throw new MediaFailure(
     'too_short',
@@ -62,7 +62,7 @@ function requireWords({ segments }: Transcript): void {
 /** Sentences and the stretches of them that fit; where none fits, ever smaller parts of sentences. */
 function stretchesOf(
   { transcript, lengthOf, durationSeconds }: ReelMaterial,
-  { minSeconds, maxSeconds }: ReelWish,
+  { minSeconds, maxSeconds }: ReelCriteria,
 ): { sentences: SpokenSentence[]; candidates: Candidate[] } {
   const bounds: Bounds = { minSeconds, maxSeconds, lengthOf, durationSeconds }
   for (const longestSeconds of [maxSeconds, maxSeconds / 3, (maxSeconds - minSeconds) / 2, 1]) {

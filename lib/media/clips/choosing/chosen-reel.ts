@@ -1,4 +1,4 @@
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Mood } from '../../music/mood.ts'
 import type { Transcript } from '../../transcript.ts'
 import type { LengthOf } from '../cleaning/cleaned-length.ts'
@@ -10,7 +10,7 @@ export type ChosenReel = {
   /** 0 to 100. */
   score: number
   /** What speaks for it; as a text where a provider wrote it. */
-  reason: Coded | string
+  reason: CodedMessage | string
   /** At most 60 characters. */
   title: string
   /** One or two sentences. */
@@ -34,7 +34,7 @@ export type ReelMaterial = {
   lengthOf: LengthOf
 }
 
-export type ReelWish = {
+export type ReelCriteria = {
   /** Null: as many good ones as there are, at most ten. */
   count: number | null
   prompt: string | null

@@ -9,7 +9,7 @@ export type Relevance = {
   /** 0 to 1. */
   worth: number
   /** Asked keywords that are said in it, as they were asked, with how often. */
-  said: { keyword: string; times: number }[]
+  matchedKeywords: { keyword: string; times: number }[]
   /** Whether it is among what comes nearest to the prompt or a keyword. */
   isAbout: boolean
   /** Whether its words are so like the prompt or a keyword that it can be said. */
@@ -43,18 +43,18 @@ export async function relevanceTo(
   const likenesses = await likenessesTo([...(topic === '' ? [] : [topic]), ...unsaid], talk)
   const parts = Math.min(1, keywords.length) + (topic === '' ? 0 : 1)
   return (candidate) => {
-    const said = spoken.flatMap(({ keyword, sums }) => {
+    const matchedKeywords = spoken.flatMap(({ keyword, sums }) => {
       const times = (sums[candidate.last + 1] ?? 0) - (sums[candidate.first] ?? 0)
       return times > 0 ? [{ keyword, times }] : []
     })
     const likeness = likenesses.map((of) => of(candidate))
     const prompt = topic === '' ? 0 : Math.max(likeness[0] ?? 0, talk.mannerOf(candidate))
     const meant = Math.max(0, ...likeness.slice(topic === '' ? 0 : 1))
-    const keyed = keywords.length === 0 ? 0 : Math.max(worthOfSaid(said, keywords.length), 0.8 * meant)
+    const keyed = keywords.length === 0 ? 0 : Math.max(keywordScore(matchedKeywords, keywords.length), 0.8 * meant)
     return {
-      worth: clamp((prompt + keyed) / Math.max(1, parts) + (said.length > 0 && prompt > 0.4 ? 0.1 : 0)),
-      said,
-      isAbout: said.length > 0 || prompt >= ABOUT || meant >= ABOUT,
+      worth: clamp((prompt + keyed) / Math.max(1, parts) + (matchedKeywords.length > 0 && prompt > 0.4 ? 0.1 : 0)),
+      matchedKeywords,
+      isAbout: matchedKeywords.length > 0 || prompt >= ABOUT || meant >= ABOUT,
       isClose: prompt >= CLOSE || meant >= CLOSE,
     }
   }
@@ -63,10 +63,10 @@ export async function relevanceTo(
 const ABOUT = 0.5
 const CLOSE = 0.72
 
-function worthOfSaid(said: readonly { times: number }[], asked: number): number {
-  if (said.length === 0) return 0
-  const repeated = said.reduce((sum, { times }) => sum + Math.min(3, times) - 1, 0)
-  return clamp(0.62 + 0.28 * (said.length / asked) + 0.06 * repeated)
+function keywordScore(matchedKeywords: readonly { times: number }[], asked: number): number {
+  if (matchedKeywords.length === 0) return 0
+  const repeated = matchedKeywords.reduce((sum, { times }) => sum + Math.min(3, times) - 1, 0)
+  return clamp(0.62 + 0.28 * (matchedKeywords.length / asked) + 0.06 * repeated)
 }
 
 /** How often the words of a keyword are said in the first n sentences, compared by their stems. */

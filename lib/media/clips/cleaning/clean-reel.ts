@@ -1,10 +1,16 @@
 import type { EditWord } from '../../editing/edit-decisions.ts'
 import { secondsOf, type Time, timeOf } from '../../timeline/time.ts'
 import type { Word } from '../../transcript.ts'
-import { quietestPoint, quietStretches, type Stretch, silenceLevel, stretchesWhere } from '../sound/quiet-times.ts'
-import type { SoundCurve } from '../sound/sound-curve.ts'
+import {
+  findStretches,
+  quietestPoint,
+  quietStretches,
+  type Stretch,
+  silenceLevel,
+} from '../audio-analysis/quiet-times.ts'
+import type { SoundCurve } from '../audio-analysis/sound-curve.ts'
+import { alignWordsToSound } from './align-words-to-sound.ts'
 import { findFillers } from './find-fillers.ts'
-import { heardWords } from './heard-words.ts'
 import { voicedGaps } from './voiced-gaps.ts'
 
 export type Cleaning = { removeFillerWords: boolean; removeSilenceParts: boolean }
@@ -36,7 +42,7 @@ export function cleanReel(
 ): CleanedReel {
   const given = words.filter((word) => word.endSeconds > span.startSeconds && word.startSeconds < span.endSeconds)
   const level = silenceLevel(curve, given)
-  const { words: inside, hesitations } = heardWords(given, curve, level, languageTag)
+  const { words: inside, hesitations } = alignWordsToSound(given, curve, level, languageTag)
   const fillers = options.removeFillerWords ? findFillers(inside, languageTag) : new Set<number>()
   const edited = inside.map((word, index) => editWordOf(word, index, inside, fillers, curve, level))
   const placed = new Map(given.map((word, index) => [word, edited[index]]))
@@ -99,7 +105,7 @@ function soundOf(
     startSeconds: before === undefined ? word.startSeconds - EDGE_SECONDS : middleOf(before),
     endSeconds: after === undefined ? word.endSeconds + EDGE_SECONDS : middleOf(after),
   }
-  const sounds = stretchesWhere(room, 3, (frame) => (curve.levels[frame] ?? -100) >= level)
+  const sounds = findStretches(room, 3, (frame) => (curve.levels[frame] ?? -100) >= level)
   const own = sounds.find((one) => one.startSeconds <= middleOf(word) && one.endSeconds >= middleOf(word))
   if (own === undefined) return null
   const isApart =

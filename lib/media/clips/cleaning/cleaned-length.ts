@@ -1,8 +1,8 @@
 import { keptFrames } from '../../editing/kept-frames.ts'
 import { type Time, timeOf } from '../../timeline/time.ts'
 import type { Word } from '../../transcript.ts'
-import type { Stretch } from '../sound/quiet-times.ts'
-import type { SoundCurve } from '../sound/sound-curve.ts'
+import type { Stretch } from '../audio-analysis/quiet-times.ts'
+import type { SoundCurve } from '../audio-analysis/sound-curve.ts'
 import { type Cleaning, cleanReel } from './clean-reel.ts'
 
 /** How long a stretch of a video is in its result, in seconds. */

@@ -1,5 +1,5 @@
-import { frameAt, quietStretches, type Stretch, stretchesWhere } from '../sound/quiet-times.ts'
-import type { SoundCurve } from '../sound/sound-curve.ts'
+import { findStretches, frameAt, quietStretches, type Stretch } from '../audio-analysis/quiet-times.ts'
+import type { SoundCurve } from '../audio-analysis/sound-curve.ts'
 
 const MIN_SECONDS = 0.15
 const MAX_SECONDS = 0.8
@@ -20,8 +20,8 @@ export function voicedGaps(curve: SoundCurve, gap: Stretch, level: number): Stre
   const [first, last] = [quiet[0], quiet.at(-1)]
   if (first === undefined || last === undefined || first === last) return []
   const between = { startSeconds: first.startSeconds, endSeconds: last.endSeconds }
-  return stretchesWhere(between, 2, (frame) => (curve.levels[frame] ?? -100) >= level).filter((sound) =>
-    isHeldVowel(curve, sound),
+  return findStretches(between, 2, (frame) => (curve.levels[frame] ?? -100) >= level).filter((sound) =>
+    isSustainedVowel(curve, sound),
   )
 }
 
@@ -33,7 +33,7 @@ function lastsApart({ startSeconds, endSeconds }: Stretch): boolean {
  * Whether a sound is voiced and stays within so many semitones on either side of one note, as far as it is loud: a voice sinks and
  * rattles where it fades.
  */
-export function isHeldVowel(
+export function isSustainedVowel(
   { levels, pitches }: SoundCurve,
   { startSeconds, endSeconds }: Stretch,
   most = MAX_SEMITONES,

@@ -17,7 +17,7 @@ export function describeReel(chosen: Scored, talk: Talk): ChosenReel {
   const { languageTag } = talk
   const sentences = talk.sentences.slice(chosen.first, chosen.last + 1)
   const talkCounts = stemCounts(talk.sentences.map(({ text }) => text).join(' '), languageTag)
-  const said = chosen.evidence.relevance?.said.map(({ keyword }) => keyword) ?? []
+  const said = chosen.evidence.relevance?.matchedKeywords.map(({ keyword }) => keyword) ?? []
   const plain: ReelText = { sentences, languageTag, keyTerms: new Set() }
   const reel: ReelText = { ...plain, keyTerms: keyTermsOf(plain, talkCounts) }
   const title = titleOf(reel)

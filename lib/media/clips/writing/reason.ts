@@ -1,8 +1,8 @@
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import type { Evidence } from '../choosing/score-candidates.ts'
 
 /** What speaks for a reel, as one sentence. Every part of it is true of that reel. */
-export function reasonOf(evidence: Evidence): Coded {
+export function reasonOf(evidence: Evidence): CodedMessage {
   const [opening, closing] = [openingPart(evidence), closingPart(evidence)]
   const [first, second] = middleParts(evidence)
   if (first === undefined) return coded('reel_reason', { opening, closing })
@@ -11,7 +11,7 @@ export function reasonOf(evidence: Evidence): Coded {
     : coded('reel_reason_with_two', { opening, first, second, closing })
 }
 
-function openingPart({ opening }: Evidence): Coded {
+function openingPart({ opening }: Evidence): CodedMessage {
   if (opening.kind === 'question') return coded('opens_with_question')
   if (opening.kind === 'figure') return coded('opens_with_figure')
   if (opening.kind === 'bold') return coded('opens_with_strong_claim')
@@ -22,11 +22,13 @@ function openingPart({ opening }: Evidence): Coded {
 }
 
 /** The strongest first. */
-function middleParts(evidence: Evidence): Coded[] {
+function middleParts(evidence: Evidence): CodedMessage[] {
   const { counts, relevance, opening } = evidence
-  const parts: (Coded | null)[] = [
-    relevance === null ? null : saidPart(relevance.said),
-    relevance !== null && relevance.said.length === 0 && relevance.isClose ? coded('is_close_to_wish') : null,
+  const parts: (CodedMessage | null)[] = [
+    relevance === null ? null : saidPart(relevance.matchedKeywords),
+    relevance !== null && relevance.matchedKeywords.length === 0 && relevance.isClose
+      ? coded('is_close_to_wish')
+      : null,
     evidence.answeredWithinSeconds === null ? null : answerPart(evidence.answeredWithinSeconds, evidence, opening.kind),
     counts.figures >= 2 && !(opening.kind === 'figure' && counts.figures < 3)
       ? coded('names_figures', { count: counts.figures })
@@ -39,7 +41,7 @@ function middleParts(evidence: Evidence): Coded[] {
   return parts.filter((part) => part !== null)
 }
 
-function saidPart(said: readonly { keyword: string; times: number }[]): Coded | null {
+function saidPart(said: readonly { keyword: string; times: number }[]): CodedMessage | null {
   const [first, second] = said
   if (first === undefined) return null
   if (second !== undefined) return coded('says_two_keywords', { first: first.keyword, second: second.keyword })
@@ -47,13 +49,13 @@ function saidPart(said: readonly { keyword: string; times: number }[]): Coded | 
   return times === 1 ? coded('says_keyword', { keyword }) : coded('says_keyword_often', { keyword, times })
 }
 
-function answerPart(answeredSeconds: number, { isDialogue }: Evidence, opening: string): Coded {
+function answerPart(answeredSeconds: number, { isDialogue }: Evidence, opening: string): CodedMessage {
   const seconds = Math.max(2, Math.ceil(answeredSeconds))
   if (opening !== 'question') return isDialogue ? coded('has_question_and_answer') : coded('asks_and_answers')
   return isDialogue ? coded('gets_answer_within', { seconds }) : coded('answers_within', { seconds })
 }
 
-function closingPart({ closing }: Evidence): Coded {
+function closingPart({ closing }: Evidence): CodedMessage {
   if (closing.kind === 'line') return coded('ends_on_short_line')
   if (closing.kind === 'end') return coded('ends_with_video')
   if (closing.kind === 'turn') return coded('ends_before_other_speaker')

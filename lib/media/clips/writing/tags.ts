@@ -2,7 +2,7 @@ import { contentWords, stemOf } from '../choosing/terms.ts'
 import { bare } from './phrasing.ts'
 import type { ReelText } from './reel-text.ts'
 
-const MOST_TAGS = 5
+const MAX_TAGS = 5
 const MAX_TAG_LENGTH = 30
 
 /** How often each stem occurs in a text. */
@@ -32,7 +32,7 @@ export function tagsOf(reel: ReelText, talkCounts: ReadonlyMap<string, number>, 
     .sort((a, b) => b.worth - a.worth)
   const asked = said.map((keyword) => keyword.toLocaleLowerCase()).slice(0, 3)
   const askedStems = new Set(asked.map(stemOf))
-  return [...asked, ...ranked.filter(({ stem }) => !askedStems.has(stem)).map(({ form }) => form)].slice(0, MOST_TAGS)
+  return [...asked, ...ranked.filter(({ stem }) => !askedStems.has(stem)).map(({ form }) => form)].slice(0, MAX_TAGS)
 }
 
 /** Verbs and adverbs make poor tags. */

@@ -2,22 +2,22 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { ease, INK, PAPER } from '../drawing.ts'
 
 /** Where a pointer has arrived at a share of a line, and whether it presses there. */
-export type Way = { line: number; share: number; x: number; y: number; presses?: boolean }
+export type PointerStop = { line: number; share: number; x: number; y: number; presses?: boolean }
 
 /** How much of a line a movement takes. */
 const MOVING = 0.26
 
 /** Draws the pointer on its way, with a ring where it presses. */
-export function pointer(pen: SKRSContext2D, ways: readonly Way[], line: number, share: number): void {
+export function pointer(pen: SKRSContext2D, stops: readonly PointerStop[], line: number, share: number): void {
   const now = line + share
-  const next = ways.findIndex((way) => way.line + way.share > now)
-  const to = ways[next < 0 ? ways.length - 1 : next]
-  const from = ways[next < 0 ? ways.length - 1 : Math.max(0, next - 1)]
+  const next = stops.findIndex((way) => way.line + way.share > now)
+  const to = stops[next < 0 ? stops.length - 1 : next]
+  const from = stops[next < 0 ? stops.length - 1 : Math.max(0, next - 1)]
   if (to === undefined || from === undefined) return
   const arrives = to.line + to.share
   const gone = next < 0 ? 1 : ease(now, arrives - MOVING, arrives)
   const [x, y] = [from.x + (to.x - from.x) * gone, from.y + (to.y - from.y) * gone]
-  const pressed = ways.find(
+  const pressed = stops.find(
     (way) => way.presses === true && now >= way.line + way.share && now < way.line + way.share + 0.14,
   )
   if (pressed !== undefined) ring(pen, pressed.x, pressed.y, (now - pressed.line - pressed.share) / 0.14)

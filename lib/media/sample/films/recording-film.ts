@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { lettering } from '../../lettering.ts'
+import { setFont } from '#lib/media/canvas-font.ts'
 import { block, ease, GREY, INK, KEEP, KEEP_LINE, KEEP_SOFT, LINE, mark, PAPER } from '../drawing.ts'
 import type { Narration } from '../narration.ts'
-import { pointer, type Way } from './pointer.ts'
+import { type PointerStop, pointer } from './pointer.ts'
 
 const LINK = 'https://videos.example.com/town-hall.mp4'
 const LOOKS = ['Plain', 'Loud', 'Boxed', 'Neon'] as const
@@ -15,7 +15,7 @@ const LOOK = { x: 320, y: 330, width: 165, height: 110, gap: 20 }
 const BUTTON = { x: 320, y: 500, width: 300, height: 60 }
 
 /** Where the pointer is at which share of which line. */
-const WAYS: Way[] = [
+const WAYS: PointerStop[] = [
   { line: 0, share: 0.2, x: 900, y: 560 },
   { line: 0, share: 1, x: 700, y: 420 },
   { line: 1, share: 0.22, x: 560, y: 240, presses: true },
@@ -115,7 +115,7 @@ function result(pen: SKRSContext2D, index: number, share: number, seconds: numbe
     if (row === 1 && isPlaying) block(pen, 782, y - 26, 300, 38, 6, KEEP_SOFT)
     let x = 790
     for (const [at, word] of sentence.split(' ').entries()) {
-      lettering(pen, 23)
+      setFont(pen, 23)
       const width = pen.measureText(`${word} `).width
       if (row === 1 && isPlaying && at === now) block(pen, x - 4, y - 26, width, 38, 6, KEEP)
       text(pen, word, x, y, 23, INK)
@@ -165,7 +165,7 @@ function text(
   weight: '400' | '600' = '400',
   align: 'left' | 'center' = 'left',
 ): void {
-  lettering(pen, size, weight)
+  setFont(pen, size, weight)
   pen.textAlign = align
   pen.fillStyle = colour
   pen.fillText(words, x, y)

@@ -5,7 +5,7 @@ import { type HeadPaint, headPaint, neckOf, paintHead } from './head-paint.ts'
 import type { Mouth } from './speaking-mouth.ts'
 
 /** How a player is in a frame: the mouth, 0 open to 1 closed eyes, and how much the body is moved by speaking, 0 to 1. */
-export type Acting = { mouth: Mouth; blink: number; liveliness: number }
+export type ActingState = { mouth: Mouth; blink: number; liveliness: number }
 
 /** A shot whose players can be moved: what is behind them, each one's body and head, and what stands before them. */
 export type Puppet = { width: number; height: number; behind: Canvas; actors: Actor[]; front: Canvas }
@@ -52,7 +52,7 @@ export function makePuppet(take: Take): Puppet {
 }
 
 /** Draws a frame. `seconds` move bodies and heads gently; `acting` has one entry for each player. */
-export function drawPuppet(pen: SKRSContext2D, puppet: Puppet, acting: readonly Acting[], seconds: number): void {
+export function drawPuppet(pen: SKRSContext2D, puppet: Puppet, acting: readonly ActingState[], seconds: number): void {
   pen.drawImage(puppet.behind, 0, 0)
   for (const [index, actor] of puppet.actors.entries()) {
     const { mouth, blink, liveliness } = acting[index] ?? {

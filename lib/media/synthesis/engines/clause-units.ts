@@ -5,12 +5,12 @@ import type { Espeak } from './espeak.ts'
 export type SpokenUnit = { sounds: string[]; word: number }
 
 /** How espeak-ng is asked: its name of the voice, and the sounds of words that it would say wrongly, by their place. */
-export type AskedOf = { espeak: Espeak; voice: string; known: readonly (string | null)[] }
+export type EspeakRequest = { espeak: Espeak; voice: string; known: readonly (string | null)[] }
 
 /** What espeak-ng says of the words between two marks. */
-export function clauseUnits(words: Clause['words'], asked: AskedOf): SpokenUnit[] {
-  const { espeak, voice, known } = asked
-  const units = unitsOf(words.map(({ text }) => text).join(' '), asked)
+export function clauseUnits(words: Clause['words'], request: EspeakRequest): SpokenUnit[] {
+  const { espeak, voice, known } = request
+  const units = unitsOf(words.map(({ text }) => text).join(' '), request)
   const soundsOf = (index: number): string[] | null => {
     const sounds = known[words[index]?.word ?? -1] ?? null
     return sounds === null ? null : espeak.soundsOf(sounds, voice).split('_')
@@ -19,17 +19,17 @@ export function clauseUnits(words: Clause['words'], asked: AskedOf): SpokenUnit[
     return units.map((sounds, index) => ({ sounds: soundsOf(index) ?? sounds, word: words[index]?.word ?? -1 }))
   }
   const at = words.findIndex(({ word }) => (known[word] ?? null) !== null)
-  if (at === -1) return shared(units, words, asked)
+  if (at === -1) return shared(units, words, request)
   // With more or fewer units than words nobody knows which is which, so that the word is said on its own.
   return [
-    ...(at > 0 ? clauseUnits(words.slice(0, at), asked) : []),
+    ...(at > 0 ? clauseUnits(words.slice(0, at), request) : []),
     { sounds: soundsOf(at) ?? [], word: words[at]?.word ?? -1 },
-    ...(at + 1 < words.length ? clauseUnits(words.slice(at + 1), asked) : []),
+    ...(at + 1 < words.length ? clauseUnits(words.slice(at + 1), request) : []),
   ]
 }
 
-function shared(units: readonly string[][], words: Clause['words'], asked: AskedOf): SpokenUnit[] {
-  const shares = words.map(({ text }) => lengthOf(unitsOf(text, asked)))
+function shared(units: readonly string[][], words: Clause['words'], request: EspeakRequest): SpokenUnit[] {
+  const shares = words.map(({ text }) => lengthOf(unitsOf(text, request)))
   const places = wordOfEachUnit(
     units.map((unit) => unit.join('').length),
     shares,
@@ -41,7 +41,7 @@ function lengthOf(units: readonly string[][]): number {
   return units.map((unit) => unit.join('')).join(' ').length
 }
 
-function unitsOf(text: string, { espeak, voice }: AskedOf): string[][] {
+function unitsOf(text: string, { espeak, voice }: EspeakRequest): string[][] {
   return espeak
     .phonemes(text, voice)
     .replace(/\([a-z-]+\)/g, '')

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../../task.ts'
 import type { Synthesis, SynthesisEngine } from './engine.ts'
-import type { HostAnswer, HostRequest, HostSettings } from './host.ts'
+import type { HostRequest, HostResponse, HostSettings } from './host.ts'
 
 /** A synthesis process that has had nothing to do for this long gives its memory back, where nothing else is said. */
 const defaultIdleSeconds = 60
@@ -55,7 +55,7 @@ export function engineInProcess(
   return {
     async synthesise(utterance, voice, { signal }) {
       const synthesis = await inWorker({ utterance, voice }, signal)
-      if (!synthesis) throw brokenEngine(new Error('the synthesis process answered without sound'))
+      if (!synthesis) throw engineFailure(new Error('the synthesis process answered without sound'))
       return synthesis
     },
     async warm({ signal }) {
@@ -70,14 +70,14 @@ export function engineInProcess(
 function turn(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {
-      signal.removeEventListener('abort', leave)
+      signal.removeEventListener('abort', closeProcess)
       resolve()
     }
-    const leave = () => {
+    const closeProcess = () => {
       waiting.splice(waiting.indexOf(go), 1)
       reject(signal.reason)
     }
-    signal.addEventListener('abort', leave, { once: true })
+    signal.addEventListener('abort', closeProcess, { once: true })
     waiting.push(go)
   })
 }
@@ -115,7 +115,7 @@ function ask(worker: Worker, request: HostRequest, signal: AbortSignal): Promise
       done()
       reject(signal.reason)
     }
-    const answer = (message: HostAnswer) => {
+    const answer = (message: HostResponse) => {
       done()
       if ('failure' in message)
         reject(
@@ -125,7 +125,7 @@ function ask(worker: Worker, request: HostRequest, signal: AbortSignal): Promise
     }
     worker.fail = (cause) => {
       done()
-      reject(brokenEngine(cause))
+      reject(engineFailure(cause))
     }
     signal.addEventListener('abort', abort, { once: true })
     child.on('message', answer)
@@ -148,7 +148,7 @@ function stop(worker: Worker, all: Set<Worker>, free: Worker[]): Promise<void> {
   })
 }
 
-function brokenEngine(cause: unknown): MediaFailure {
+function engineFailure(cause: unknown): MediaFailure {
   return new MediaFailure('engine_failed', coded('speech_not_made'), {
     cause,
   })

@@ -1,4 +1,4 @@
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure, type MediaFailureCode } from '../../task.ts'
 import type { EngineVoice, Synthesis, Utterance } from './engine.ts'
 import { loadEspeak } from './espeak.ts'
@@ -16,10 +16,10 @@ export type HostSettings =
 /** Something to say, or only the wish to be ready for it. */
 export type HostRequest = { utterance: Utterance; voice: EngineVoice } | { warm: true }
 
-export type HostAnswer =
+export type HostResponse =
   | { synthesis: Synthesis }
   | { warm: true }
-  | { failure: { code: MediaFailureCode; reason: Coded; detail: string } }
+  | { failure: { code: MediaFailureCode; reason: CodedMessage; detail: string } }
 
 type Speak = (utterance: Utterance, voice: EngineVoice) => Promise<Synthesis>
 
@@ -31,11 +31,11 @@ async function serve(settings: HostSettings): Promise<void> {
     try {
       loaded ??= load(settings)
       const speak = await loaded
-      const answer: HostAnswer =
+      const answer: HostResponse =
         'warm' in request ? { warm: true } : { synthesis: await speak(request.utterance, request.voice) }
       process.send?.(answer)
     } catch (error) {
-      process.send?.({ failure: asFailure(error) } satisfies HostAnswer)
+      process.send?.({ failure: asFailure(error) } satisfies HostResponse)
     }
   })
 }
@@ -48,7 +48,7 @@ async function load(settings: HostSettings): Promise<Speak> {
   return async ({ spoken }, voice) => espeak.speak(spoken, voice.speaker, voice.languageTag)
 }
 
-function asFailure(error: unknown): { code: MediaFailureCode; reason: Coded; detail: string } {
+function asFailure(error: unknown): { code: MediaFailureCode; reason: CodedMessage; detail: string } {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
   if (error instanceof MediaFailure) return { code: error.code, reason: error.reason, detail }
   return { code: 'engine_failed', reason: coded('speech_not_made'), detail }

@@ -1,6 +1,6 @@
 import { soundsOfHangul } from '../../text-normalisation/pronunciation/hangul.ts'
 import { soundsOfThai } from '../../text-normalisation/pronunciation/thai.ts'
-import { type AskedOf, clauseUnits } from './clause-units.ts'
+import { clauseUnits, type EspeakRequest } from './clause-units.ts'
 import { type Clause, clausesOf, type WordSounds } from './clauses.ts'
 import type { Espeak } from './espeak.ts'
 import { knownSounds } from './known-sounds.ts'
@@ -65,7 +65,7 @@ function wordByWord(clause: Clause, soundsOfWord: (word: string) => string): Wor
   })
 }
 
-async function soundsOf(clause: Clause, languageTag: string, asked: AskedOf): Promise<WordSounds[]> {
+async function soundsOf(clause: Clause, languageTag: string, asked: EspeakRequest): Promise<WordSounds[]> {
   const read = readers[languageTag.split('-')[0] ?? '']
   if (!read) return espeakSounds(clause, languageTag, asked)
   const sounds: WordSounds[] = []
@@ -95,7 +95,7 @@ function espeakNameOf(languageTag: string): string {
   return espeakNames[languageTag] ?? accentedLanguages[languageTag]?.espeakName ?? 'en-us'
 }
 
-function espeakSounds(clause: Clause, languageTag: string, asked: AskedOf): WordSounds[] {
+function espeakSounds(clause: Clause, languageTag: string, asked: EspeakRequest): WordSounds[] {
   return clauseUnits(clause.words, asked).map(({ sounds, word }) => ({
     sounds: inModelAlphabet(sounds, languageTag),
     word,

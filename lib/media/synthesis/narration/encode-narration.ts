@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { broken, runTool, type ToolWord } from '../../ffmpeg/run-tool.ts'
-import { measureLoudness } from '../../sound/measure-loudness.ts'
+import { measureLoudness } from '#lib/media/soundtrack/measure-loudness.ts'
+import { runTool, type ToolArgument, toolFailure } from '../../ffmpeg/run-tool.ts'
 import type { Task } from '../../task.ts'
 import type { Narration } from './join-narration.ts'
 
@@ -43,7 +43,7 @@ export async function encodeNarration(
   return { audioPath, wavPath }
 }
 
-async function encode(raw: ToolWord[], gainDb: number, wav: boolean, seconds: number, task: Task): Promise<void> {
+async function encode(raw: ToolArgument[], gainDb: number, wav: boolean, seconds: number, task: Task): Promise<void> {
   const limiter = `alimiter=limit=${ceiling}:attack=3:release=60:level=false`
   const filter = `aresample=${outputRate},volume=${gainDb.toFixed(2)}dB,${limiter}`
   const common = ['-af', filter, '-ac', '1', '-map_metadata', '-1']
@@ -57,12 +57,12 @@ async function encode(raw: ToolWord[], gainDb: number, wav: boolean, seconds: nu
   ])
 }
 
-async function run(args: ToolWord[], seconds: number, task: Task, outputs: string[]): Promise<void> {
+async function run(args: ToolArgument[], seconds: number, task: Task, outputs: string[]): Promise<void> {
   const { exitCode, log } = await runTool('ffmpeg', ['-hide_banner', '-nostdin', '-nostats', ...args], {
     directory: task.directory,
     signal: task.signal,
     timeoutSeconds: 60 + seconds,
     outputs,
   })
-  if (exitCode !== 0) throw broken(`ffmpeg ended with ${exitCode}`, log)
+  if (exitCode !== 0) throw toolFailure(`ffmpeg ended with ${exitCode}`, log)
 }

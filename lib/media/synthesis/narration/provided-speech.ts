@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { untrustedInput } from '../../ffmpeg/allowed-sources.ts'
 import { runTool } from '../../ffmpeg/run-tool.ts'
 import { probe } from '../../probe/probe.ts'
-import { readFinished, writeWhole } from '../../stage-file.ts'
+import { readStageFile, writeAtomically } from '../../stage-file.ts'
 import { MediaFailure, type Task } from '../../task.ts'
 import type { SpokenWord } from '../engines/engine.ts'
 import { trimmed } from '../recording.ts'
@@ -19,9 +19,9 @@ export type ProvidedGroup = ScriptGroup & { path: string }
 /** What came is no speech of the text that was asked for. `message` says why, to follow "cannot be used: ". */
 export class UnusableSpeech extends Error {
   override readonly name = 'UnusableSpeech'
-  readonly problem: Coded
+  readonly problem: CodedMessage
 
-  constructor(problem: Coded) {
+  constructor(problem: CodedMessage) {
     super(english(problem))
     this.problem = problem
   }
@@ -38,7 +38,7 @@ const spareSeconds = 5
 /** −50 dB of full scale: below it nothing is audible. */
 const audible = 0.003
 
-type Kept = { samples: number; sampleRate: number; words: SpokenWord[] }
+type SavedSpeech = { samples: number; sampleRate: number; words: SpokenWord[] }
 
 /** The groups of a script in order. Another voice or another text is another file. */
 export function providedGroups(
@@ -52,8 +52,8 @@ export function providedGroups(
   })
 }
 
-export async function isKept(group: ProvidedGroup): Promise<boolean> {
-  return (await readFinished<Kept>(`${group.path}.json`)) !== null
+export async function isSaved(group: ProvidedGroup): Promise<boolean> {
+  return (await readStageFile<SavedSpeech>(`${group.path}.json`)) !== null
 }
 
 /**
@@ -62,7 +62,7 @@ export async function isKept(group: ProvidedGroup): Promise<boolean> {
  * @param words their times where the provider returns them: those of all words of `group.spoken`, in order; else empty.
  * @throws UnusableSpeech; MediaFailure `disk_full` or `engine_failed`; the signal's reason.
  */
-export async function keepProvidedSpeech(
+export async function saveProvidedSpeech(
   audio: Uint8Array,
   words: SpokenWord[],
   group: ProvidedGroup,
@@ -80,7 +80,7 @@ export async function keepProvidedSpeech(
     const { buffer, byteOffset, byteLength, length } = recording.pcm
     await writeFile(`${group.path}.partial`, new Uint8Array(buffer, byteOffset, byteLength))
     await rename(`${group.path}.partial`, `${group.path}.f32`)
-    await writeWhole(`${group.path}.json`, JSON.stringify({ samples: length, sampleRate, words: recording.words }))
+    await writeAtomically(`${group.path}.json`, JSON.stringify({ samples: length, sampleRate, words: recording.words }))
   } finally {
     await rm(received, { force: true })
   }
@@ -90,7 +90,7 @@ export async function keepProvidedSpeech(
 export async function loadProvidedSpeech(groups: readonly ProvidedGroup[]): Promise<ProvidedUtterance[]> {
   return Promise.all(
     groups.map(async ({ path, spoken, pauseAfterSeconds }) => {
-      const kept = await readFinished<Kept>(`${path}.json`)
+      const kept = await readStageFile<SavedSpeech>(`${path}.json`)
       if (kept === null) throw new Error(`nothing is kept at ${basename(path)}`)
       const { words, ...facts } = kept
       return { text: spoken, pauseAfterSeconds, pcmPath: `${path}.f32`, ...facts, words: [], spokenWords: words }

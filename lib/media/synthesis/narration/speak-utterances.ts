@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
-import { readFinished, writeWhole } from '../../stage-file.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
+import { readStageFile, writeAtomically } from '../../stage-file.ts'
 import { MediaFailure, type Task } from '../../task.ts'
 import type { Utterance } from '../../text-normalisation/prepare-script.ts'
 import type { Word } from '../../transcript.ts'
@@ -73,7 +73,7 @@ export function wordsIn(utterances: readonly Utterance[]): number {
 }
 
 /** Progress in words. */
-export function wordsSpoken(done: number, count: number): Coded {
+export function wordsSpoken(done: number, count: number): CodedMessage {
   return coded('words_done', { done, count })
 }
 
@@ -88,14 +88,14 @@ async function speakOne(
   const pcmPath = `${path}.f32`
   const factsPath = `${path}.json`
   const { text, pauseAfterSeconds } = utterance
-  const kept = await readFinished<{ samples: number; sampleRate: number; words: Word[] }>(factsPath)
+  const kept = await readStageFile<{ samples: number; sampleRate: number; words: Word[] }>(factsPath)
   if (kept) return { text, pauseAfterSeconds, pcmPath, ...kept }
   const synthesis = await synthesiser.synthesise({ spoken: utterance.spoken }, voice.speaker, { signal })
   const { pcm, sampleRate, words } = trimmed(synthesis)
   await writeFile(`${pcmPath}.partial`, new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength))
   await rename(`${pcmPath}.partial`, pcmPath)
   const facts = { samples: pcm.length, sampleRate, words: writtenWords(utterance, words, voice.languageCode) }
-  await writeWhole(factsPath, JSON.stringify(facts))
+  await writeAtomically(factsPath, JSON.stringify(facts))
   return { text, pauseAfterSeconds, pcmPath, ...facts }
 }
 

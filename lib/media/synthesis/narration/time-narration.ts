@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { broken, runTool } from '../../ffmpeg/run-tool.ts'
+import { runTool, toolFailure } from '../../ffmpeg/run-tool.ts'
 import type { LanguageName } from '../../languages.ts'
 import { transcribe } from '../../recognition/transcribe.ts'
-import { finishedStage } from '../../stage-file.ts'
+import { runStageOnce } from '../../stage-file.ts'
 import { MediaFailure, type Task } from '../../task.ts'
 import type { Segment, Word } from '../../transcript.ts'
 import { wordsOfText } from '../engines/spoken-words.ts'
@@ -65,7 +65,7 @@ const noRecognition: Recognition = { words: [], recogniser: '' }
 /** Recognises the narration. Without its model there are captions all the same, with estimated times. */
 async function recognise(narration: Narration, timing: Timing, task: Task): Promise<Recognition> {
   if (timing === null) return noRecognition
-  return finishedStage(task.directory, 'recognised-narration.json', async () => {
+  return runStageOnce(task.directory, 'recognised-narration.json', async () => {
     const path = await sixteenKilohertz(narration, task)
     try {
       const options = { ...timing, threads: task.limits.threads, signal: task.signal }
@@ -96,7 +96,7 @@ async function sixteenKilohertz({ path, sampleRate, durationSeconds }: Narration
       outputs: ['narration-16k.wav'],
     },
   )
-  if (exitCode !== 0) throw broken(`ffmpeg ended with ${exitCode}`, log)
+  if (exitCode !== 0) throw toolFailure(`ffmpeg ended with ${exitCode}`, log)
   return join(task.directory, 'narration-16k.wav')
 }
 

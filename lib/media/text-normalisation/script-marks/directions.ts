@@ -5,7 +5,7 @@ const BRACKETED = /[[【]([^\][【】\n]{1,200})[\]】]/gu
 const IN_PARENTHESES = /[(（]([^()（）\n]{1,120})[)）]/gu
 const PAUSE_OF =
   /^(?:(?:long|short|brief|dramatic|slight)\s)?(?:(\d{1,2})[\s-]?(?:s|sec|seconds?)\s)?(?:pause|beat|silence)s?(?:\s(?:for\s)?(\d{1,2})\s?(?:s|sec|seconds?))?\.?$/iu
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** How something is said; not what is thought of it. */
 const MANNER =
   /^(?!(?:real|final|ear|fami|on|hopeful|usual|probab|actual|basical|literal|especial|apparent|obvious|surprising|serious|unfortunate|supposed|main|most|exact|recent|current|original|former|final|additional|optional|main|part|near)ly$|(?:dur|someth|anyth|everyth|noth|morn|even|includ|exclud|regard|accord|start|end|pend)ing$)[a-z]{3,}(?:ly|ing)$/i
@@ -48,7 +48,7 @@ function isDirection(text: string, match: RegExpExecArray): boolean {
 function isAside(text: string, match: RegExpExecArray): boolean {
   const inside = plain(match[1])
   const words = inside.split(/\s+/).length
-  if (inside === '' || words > MOST_WORDS) return false
+  if (inside === '' || words > MAX_WORDS) return false
   if (STAGE_WORD.test(inside)) return words <= 3 || standsAlone(text, match)
   return words === 1 && MANNER.test(inside) && standsAlone(text, match)
 }

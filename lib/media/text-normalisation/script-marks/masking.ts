@@ -23,7 +23,7 @@ export type Masking = { text: string; left: LeftOut[]; breaks: Break[] }
 const JOINER = '\u2060'
 /** Ends a line that no sentence goes on from. */
 export const LINE_END = '\u2028'
-const LONGEST_NOTED = 60
+const MAX_NOTED_LENGTH = 60
 
 export function hidden(written: string): string {
   return JOINER.repeat(written.length)
@@ -32,7 +32,7 @@ export function hidden(written: string): string {
 export function note({ left }: Masking, kind: LeftOutKind, written: string): void {
   const plain = written.replace(/[\u2060\s]+/g, ' ').trim()
   if (plain === '') return
-  left.push({ kind, written: plain.length > LONGEST_NOTED ? `${plain.slice(0, LONGEST_NOTED)}…` : plain })
+  left.push({ kind, written: plain.length > MAX_NOTED_LENGTH ? `${plain.slice(0, MAX_NOTED_LENGTH)}…` : plain })
 }
 
 /** What stays of a match, of the same length; `left` is what is left out of it. Null: all of it stays. */

@@ -151,8 +151,8 @@ function isHerd({ things: named }: Findings, cast: readonly CastMember[], [hero]
 }
 
 /** Beside people, and at hand of somebody in a room. */
-const MOST_THINGS = 2
-const MOST_AT_HAND = 3
+const MAX_THINGS = 2
+const MAX_AT_HAND = 3
 
 /** Doctors wear it. */
 const isWorn = (name: ThingName, characters: readonly Character[]): boolean =>
@@ -176,14 +176,14 @@ function thingsOf(found: Findings, place: PlaceName, characters: readonly Charac
   const shown = isSure ? sure : fitting
   const isHeldFirst =
     characters.length > 0 ? shown.toSorted((a, b) => Number(isHeld(b.name)) - Number(isHeld(a.name))) : shown
-  const most = characters.length > 1 ? 1 : characters.length === 1 && isInside(place) ? MOST_AT_HAND : MOST_THINGS
+  const most = characters.length > 1 ? 1 : characters.length === 1 && isInside(place) ? MAX_AT_HAND : MAX_THINGS
   const named = isHeldFirst.slice(0, most).map(({ name, isPlural }) => (name === 'egg' && isPlural ? 'eggs' : name))
   const isNamed = found.places.some(({ strength }) => strength >= SURE)
   if (isSure || characters.length > 0 || !isNamed) return named
   const building = isInside(place) ? undefined : buildingNamed(found)
   if (building !== undefined) return [building]
   if (!isInside(place)) return named.filter((name) => placesOfThing(name).includes(place))
-  return [...new Set([...thingsOfPlace(place).slice(0, 1), ...named])].slice(0, MOST_THINGS)
+  return [...new Set([...thingsOfPlace(place).slice(0, 1), ...named])].slice(0, MAX_THINGS)
 }
 
 /** Furniture hides people more than it tells of them. */

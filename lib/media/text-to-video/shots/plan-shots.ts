@@ -11,8 +11,8 @@ export type SpokenShot = {
 }
 
 const IDEAL_SECONDS = 3.6
-const SHORTEST_SECONDS = 2
-const LONGEST_SECONDS = 6
+const MIN_SECONDS = 2
+const MAX_SECONDS = 6
 /**
  * The picture changes a frame before the first word of a shot. The caption before stays until that word, and would be seen over the
  * new picture for longer.
@@ -58,7 +58,7 @@ function cheapestCuts(words: readonly Word[], cuts: readonly number[]): number[]
     let [best, chosen, sentences] = [Number.POSITIVE_INFINITY, end - 1, 0]
     for (let first = end - 1; first >= 0; first--) {
       const seconds = (cuts[end] ?? 0) - (cuts[first] ?? 0)
-      if (seconds > LONGEST_SECONDS && first < end - 1) break
+      if (seconds > MAX_SECONDS && first < end - 1) break
       if (first < end - 1 && isSentenceEnd(words[first])) sentences++
       const cut = end === words.length ? 0 : (ends[end - 1] ?? 0)
       const cost = (costs[first] ?? 0) + costOfLength(seconds) + cut + sentences
@@ -74,7 +74,7 @@ function cheapestCuts(words: readonly Word[], cuts: readonly number[]): number[]
 
 function costOfLength(seconds: number): number {
   const off = (seconds - IDEAL_SECONDS) / (seconds < IDEAL_SECONDS ? 1.1 : 1.7)
-  return 0.35 * off * off + Math.max(0, SHORTEST_SECONDS - seconds) * 40
+  return 0.35 * off * off + Math.max(0, MIN_SECONDS - seconds) * 40
 }
 
 const CONJUNCTION =

@@ -7,20 +7,20 @@ import type { Caller } from '#lib/auth/caller.ts'
 import { insertAccount } from '#lib/auth/create-account.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { findProvider, type SignInProvider } from '#lib/auth/sign-in-providers.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
 import { isOn } from '../../features/features.ts'
-import { type BegunSession, beginSession } from '../begin-session.ts'
+import { beginSession, type SignInResult } from '../begin-session.ts'
 import { sendLink } from '../send-link.ts'
 import { readPerson } from './ask-provider.ts'
 import { linkIdentity, linkToPerson } from './link-identity.ts'
 import type { ProvidedPerson } from './openid.ts'
-import { closeFlow, keepPending, type ProviderAccount } from './provider-flow.ts'
+import { closeFlow, type ProviderAccount, savePendingAccount } from './provider-flow.ts'
 import { ProviderProblem } from './provider-problem.ts'
 
 /** `prove`: an account has this address; its mailbox gets a link that links the provider to it. */
-export type FinishedSignIn = { kind: 'signed-in'; begun: BegunSession; next: string } | { kind: 'prove' }
+export type ProviderSignInResult = { kind: 'signed-in'; begun: SignInResult; next: string } | { kind: 'prove' }
 
-type Here = { browser: string; person: SignedIn | null; caller: Caller }
+type SignInContext = { browser: string; person: SignedIn | null; caller: Caller }
 
 /**
  * Signs in the person whom a provider led back. An account at a provider that nobody has linked belongs to the person
@@ -32,8 +32,8 @@ type Here = { browser: string; person: SignedIn | null; caller: Caller }
 export async function finishProviderSignIn(
   providerId: string,
   answer: URLSearchParams,
-  { browser, person, caller }: Here,
-): Promise<FinishedSignIn> {
+  { browser, person, caller }: SignInContext,
+): Promise<ProviderSignInResult> {
   const provider = findProvider(providerId)
   if (provider === null) throw new ProviderProblem('unknown')
   const state = answer.get('state') ?? ''
@@ -45,7 +45,7 @@ export async function finishProviderSignIn(
   if (linkTo !== null && linkTo !== person?.userId) throw new ProviderProblem('ended')
   const owner = await findOwner(account, { linkTo, person })
   if (owner.kind === 'unproven') {
-    await keepPending(account, owner.userId, browser)
+    await savePendingAccount(account, owner.userId, browser)
     await sendLink('link-provider', account.email, { next, providerName: provider.name })
     return { kind: 'prove' }
   }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { identities } from '#db/schema/portal/identities.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { noteSecurityChange } from '../../security/note-security-change.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { recordSecurityChange } from '#lib/portal/security/record-security-change.ts'
 import type { ProviderAccount } from './provider-flow.ts'
 import { ProviderProblem } from './provider-problem.ts'
 
@@ -17,7 +17,7 @@ export async function linkToPerson(
   if (isLinked) {
     const about = findProvider(account.provider)?.name ?? account.provider
     const change = { action: 'person.provider_linked' as const, about, after: { provider: about } }
-    await noteSecurityChange(transaction, userId, change, databaseTime())
+    await recordSecurityChange(transaction, userId, change, currentDatabaseTime())
   }
   return isLinked
 }
@@ -33,7 +33,7 @@ export async function linkIdentity(
   userId: string,
   { provider, subject, email }: ProviderAccount,
 ): Promise<boolean> {
-  const now = databaseTime()
+  const now = currentDatabaseTime()
   const linked = await transaction
     .insert(identities)
     .values({ provider, subject, userId, email, createdAt: now, lastUsedAt: now })

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { portalDatabase, type Transaction } from '#db/client.ts'
 import { signInChallenges } from '#db/schema/portal/sign-in-challenges.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 
 const MINUTE_MS = 60_000
@@ -22,7 +22,7 @@ export type ProviderAccount = { provider: string; subject: string; email: string
 export async function openFlow(
   { linkTo, ...flow }: ProviderFlow,
   browser: string,
-  now = databaseTime(),
+  now = currentDatabaseTime(),
 ): Promise<string> {
   return insertRow({ stage: 'left', ...flow }, linkTo, browser, FLOW_MS, now)
 }
@@ -32,7 +32,7 @@ export async function closeFlow(
   state: string,
   provider: string,
   browser: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<ProviderFlow | null> {
   const [row] = await portalDatabase()
     .update(signInChallenges)
@@ -45,25 +45,25 @@ export async function closeFlow(
 }
 
 /** Keeps an account at a provider until its owner has proved that the person's mailbox is theirs. */
-export async function keepPending(account: ProviderAccount, userId: string, browser: string): Promise<void> {
-  await insertRow({ stage: 'pending', ...account }, userId, browser, PENDING_MS, databaseTime())
+export async function savePendingAccount(account: ProviderAccount, userId: string, browser: string): Promise<void> {
+  await insertRow({ stage: 'pending', ...account }, userId, browser, PENDING_MS, currentDatabaseTime())
 }
 
 /** Notes that whoever uses this browser owns the mailbox of the person. */
-export async function provePending(transaction: Transaction, userId: string, browser: string): Promise<void> {
+export async function verifyPendingAccount(transaction: Transaction, userId: string, browser: string): Promise<void> {
   await transaction
     .update(signInChallenges)
     .set({ content: sql`${signInChallenges.content} || '{"stage":"proven"}'::jsonb` })
-    .where(and(eq(signInChallenges.userId, userId), isOpen('pending', browser, databaseTime())))
+    .where(and(eq(signInChallenges.userId, userId), isOpen('pending', browser, currentDatabaseTime())))
 }
 
 /** The accounts whose owner has proved that the mailbox is theirs. They are handed out once. */
-export async function takeProven(
+export async function takeVerifiedAccount(
   transaction: Transaction,
   userId: string,
   browser: string,
 ): Promise<ProviderAccount[]> {
-  const now = databaseTime()
+  const now = currentDatabaseTime()
   const rows = await transaction
     .update(signInChallenges)
     .set({ usedAt: now })

@@ -1,4 +1,4 @@
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** Why signing in with a provider did not work, with what the person is told; `{name}` is the provider's. The word in the address is the key. */
 export const PROVIDER_PROBLEMS = {

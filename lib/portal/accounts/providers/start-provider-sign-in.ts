@@ -5,7 +5,7 @@ import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
 import { hasRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { findProvider } from '#lib/auth/sign-in-providers.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { authorizationAddress } from './ask-provider.ts'
 import { openFlow } from './provider-flow.ts'
 import { ProviderProblem } from './provider-problem.ts'
@@ -36,7 +36,7 @@ export async function startProviderSignIn(
  * @throws ProviderProblem if nobody is signed in, another site's page asks, or the last proof of who they are is old: a
  *   browser that was left open must not gain a way to sign in.
  */
-export function requireLinkable(person: SignedIn | null, headers: Headers, now: Date = databaseTime()): string {
+export function requireLinkable(person: SignedIn | null, headers: Headers, now: Date = currentDatabaseTime()): string {
   if (person === null) throw new ProviderProblem('proof-required')
   const site = headers.get('sec-fetch-site') ?? 'none'
   if (site !== 'same-origin' && site !== 'none') throw new ProviderProblem('elsewhere')

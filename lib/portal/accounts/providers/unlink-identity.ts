@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { identities } from '#db/schema/portal/identities.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { requireWayToSignIn } from '../../security/require-way-to-sign-in.ts'
 
 /**
@@ -15,6 +15,6 @@ export async function unlinkIdentity(transaction: Transaction, userId: string, p
     .delete(identities)
     .where(and(eq(identities.userId, userId), eq(identities.provider, provider)))
     .returning({ subject: identities.subject })
-  if (removed.length === 0) throw new Failure('not_found', say('This provider is not linked to your account.'))
+  if (removed.length === 0) throw new Failure('not_found', translatable('This provider is not linked to your account.'))
   await requireWayToSignIn(transaction, userId)
 }

@@ -1,19 +1,22 @@
-import { say } from '#lib/words/message.ts'
-import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { type LinkMail, type MailText, renderMail } from '../mail-layout.ts'
 
 /** To a new address: the link that finishes signing up. */
 export function confirmAddress({ recipient, link, lifetime }: LinkMail): MailText {
-  return layOutMail({
-    subject: say('Confirm your e-mail address'),
-    title: say('Confirm your e-mail address'),
+  return renderMail({
+    subject: translatable('Confirm your e-mail address'),
+    title: translatable('Confirm your e-mail address'),
     paragraphs: [
-      say('Open the link to finish creating the account for {recipient}. It works once and expires in {lifetime}.', {
-        recipient,
-        lifetime,
-      }),
+      translatable(
+        'Open the link to finish creating the account for {recipient}. It works once and expires in {lifetime}.',
+        {
+          recipient,
+          lifetime,
+        },
+      ),
     ],
-    button: { label: say('Finish your account'), href: link },
-    footnote: say(
+    button: { label: translatable('Finish your account'), href: link },
+    footnote: translatable(
       'If you did not request this, ignore this e-mail. Nobody can use your address here without the link.',
     ),
   })

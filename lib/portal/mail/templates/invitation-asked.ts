@@ -1,5 +1,5 @@
-import { say } from '#lib/words/message.ts'
-import { layOutMail, type MailText } from '../mail-layout.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { type MailText, renderMail } from '../mail-layout.ts'
 
 /** To whoever can invite people: somebody could not use an invitation and asks for another one. */
 export function invitationAsked({
@@ -11,11 +11,13 @@ export function invitationAsked({
   asking: string
   membersLink: string
 }): MailText {
-  return layOutMail({
-    subject: say('{asking} asks for an invitation to {teamName}', { asking, teamName }),
-    title: say('{asking} asks to join {teamName}', { asking, teamName }),
-    paragraphs: [say('They opened an invitation that does not work for them. If you know them, invite this address.')],
-    button: { label: say('Open Members'), href: membersLink },
-    footnote: say('If you do not know them, ignore this e-mail. They cannot see anything of the team.'),
+  return renderMail({
+    subject: translatable('{asking} asks for an invitation to {teamName}', { asking, teamName }),
+    title: translatable('{asking} asks to join {teamName}', { asking, teamName }),
+    paragraphs: [
+      translatable('They opened an invitation that does not work for them. If you know them, invite this address.'),
+    ],
+    button: { label: translatable('Open Members'), href: membersLink },
+    footnote: translatable('If you do not know them, ignore this e-mail. They cannot see anything of the team.'),
   })
 }

@@ -1,5 +1,5 @@
-import { say } from '#lib/words/message.ts'
-import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { type LinkMail, type MailText, renderMail } from '../mail-layout.ts'
 
 /** To the owner of an account, after somebody signed in with a provider that is not linked to it yet. */
 export function linkProvider({
@@ -8,20 +8,20 @@ export function linkProvider({
   lifetime,
   providerName,
 }: LinkMail & { providerName: string }): MailText {
-  return layOutMail({
-    subject: say('Link {providerName} to your account?', { providerName }),
-    title: say('Link {providerName} to your account?', { providerName }),
+  return renderMail({
+    subject: translatable('Link {providerName} to your account?', { providerName }),
+    title: translatable('Link {providerName} to your account?', { providerName }),
     paragraphs: [
-      say(
+      translatable(
         'Someone, probably you, signed in with {providerName} as {recipient}. Your account is not linked to {providerName} yet.',
         { providerName, recipient },
       ),
-      say(
+      translatable(
         'To link it and sign in, open the link in the browser in which you started. It works once and expires in {lifetime}.',
         { lifetime },
       ),
     ],
-    button: { label: say('Link {providerName}', { providerName }), href: link },
-    footnote: say('If this was not you, ignore this e-mail. Nothing changes until the link is opened.'),
+    button: { label: translatable('Link {providerName}', { providerName }), href: link },
+    footnote: translatable('If this was not you, ignore this e-mail. Nothing changes until the link is opened.'),
   })
 }

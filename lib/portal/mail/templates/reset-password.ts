@@ -1,18 +1,18 @@
-import { say } from '#lib/words/message.ts'
-import { type LinkMail, layOutMail, type MailText } from '../mail-layout.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { type LinkMail, type MailText, renderMail } from '../mail-layout.ts'
 
 /** To an address with an account: the link that sets a new password. */
 export function resetPassword({ recipient, link, lifetime }: LinkMail): MailText {
-  return layOutMail({
-    subject: say('Set a new password'),
-    title: say('Set a new password'),
+  return renderMail({
+    subject: translatable('Set a new password'),
+    title: translatable('Set a new password'),
     paragraphs: [
-      say(
+      translatable(
         'Open the link to choose a new password for {recipient}. It works once, expires in {lifetime} and signs you out on all other devices.',
         { recipient, lifetime },
       ),
     ],
-    button: { label: say('Set a new password'), href: link },
-    footnote: say('If you did not request this, ignore this e-mail. Your password stays the same.'),
+    button: { label: translatable('Set a new password'), href: link },
+    footnote: translatable('If you did not request this, ignore this e-mail. Your password stays the same.'),
   })
 }

@@ -1,75 +1,79 @@
-import { type Said, say } from '#lib/words/message.ts'
-import { browserInWords } from '../../security/describe-browser.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
+import { browserLabel } from '../../security/describe-browser.ts'
 import type { SecurityAction } from '../../security/security-actions.ts'
 import type { MailContent } from '../mail-content.ts'
-import { layOutMail, type MailText } from '../mail-layout.ts'
+import { type MailText, renderMail } from '../mail-layout.ts'
 
 type Notice = Extract<MailContent, { kind: 'security-notice' }>
 
 /** What happened: the subject, and the sentence that explains it. `about` is the passkey or address it is about. */
-const NOTICES: Record<SecurityAction, (about: string) => { title: Said; sentence: Said }> = {
+const NOTICES: Record<SecurityAction, (about: string) => { title: Translatable; sentence: Translatable }> = {
   'person.email_changed': (about) => ({
-    title: say('Your e-mail address was changed'),
-    sentence: say(
+    title: translatable('Your e-mail address was changed'),
+    sentence: translatable(
       'Your account now has the address {about}. This mailbox can no longer sign in or reset the password.',
       { about },
     ),
   }),
   'person.passkey_added': (about) => ({
-    title: say('A passkey was added'),
-    sentence: say('The passkey “{about}” can now sign in to your account.', { about }),
+    title: translatable('A passkey was added'),
+    sentence: translatable('The passkey “{about}” can now sign in to your account.', { about }),
   }),
   'person.passkey_removed': (about) => ({
-    title: say('A passkey was removed'),
-    sentence: say('The passkey “{about}” can no longer sign in. All other browsers were signed out.', { about }),
+    title: translatable('A passkey was removed'),
+    sentence: translatable('The passkey “{about}” can no longer sign in. All other browsers were signed out.', {
+      about,
+    }),
   }),
   'person.password_changed': () => ({
-    title: say('Your password was changed'),
-    sentence: say('All other browsers were signed out.'),
+    title: translatable('Your password was changed'),
+    sentence: translatable('All other browsers were signed out.'),
   }),
   'person.provider_linked': (about) => ({
-    title: say('{about} was linked', { about }),
-    sentence: say('Your account at {about} can now sign in to your account here.', { about }),
+    title: translatable('{about} was linked', { about }),
+    sentence: translatable('Your account at {about} can now sign in to your account here.', { about }),
   }),
   'person.provider_unlinked': (about) => ({
-    title: say('{about} was unlinked', { about }),
-    sentence: say('Your account at {about} can no longer sign in here. All other browsers were signed out.', { about }),
+    title: translatable('{about} was unlinked', { about }),
+    sentence: translatable('Your account at {about} can no longer sign in here. All other browsers were signed out.', {
+      about,
+    }),
   }),
   'person.recovery_code_used': (about) => ({
-    title: say('A recovery code was used'),
-    sentence: say('A recovery code replaced the code of your authenticator app. {about} left.', { about }),
+    title: translatable('A recovery code was used'),
+    sentence: translatable('A recovery code replaced the code of your authenticator app. {about} left.', { about }),
   }),
   'person.recovery_codes_made': () => ({
-    title: say('New recovery codes were made'),
-    sentence: say('Earlier recovery codes of your account no longer work.'),
+    title: translatable('New recovery codes were made'),
+    sentence: translatable('Earlier recovery codes of your account no longer work.'),
   }),
   'person.second_step_attacked': () => ({
-    title: say('Someone knows your password'),
-    sentence: say(
+    title: translatable('Someone knows your password'),
+    sentence: translatable(
       'Someone entered your password or opened a sign-in link, and then several wrong codes. Nobody was signed in. If it was not you, change your password.',
     ),
   }),
   'person.second_step_changed': () => ({
-    title: say('Your authenticator app was replaced'),
-    sentence: say(
+    title: translatable('Your authenticator app was replaced'),
+    sentence: translatable(
       'Signing in now asks for a code from the new app. Codes from the old one no longer work. All other browsers were signed out.',
     ),
   }),
   'person.second_step_off': () => ({
-    title: say('The second step was turned off'),
-    sentence: say(
+    title: translatable('The second step was turned off'),
+    sentence: translatable(
       'Signing in with your password no longer asks for a code. Your recovery codes were deleted. All other browsers were signed out.',
     ),
   }),
   'person.second_step_on': () => ({
-    title: say('The second step was turned on'),
-    sentence: say(
+    title: translatable('The second step was turned on'),
+    sentence: translatable(
       'Signing in with your password now asks for a code from your authenticator app. All other browsers were signed out.',
     ),
   }),
   'person.second_step_reset': () => ({
-    title: say('Your administrator turned off the second step'),
-    sentence: say(
+    title: translatable('Your administrator turned off the second step'),
+    sentence: translatable(
       'Signing in with your password no longer asks for a code. Your recovery codes were deleted, and every browser was signed out. If you did not ask for this, contact your administrator.',
     ),
   }),
@@ -79,20 +83,22 @@ const NOTICES: Record<SecurityAction, (about: string) => { title: Said; sentence
 export function securityNotice({ action, about, at, network, userAgent }: Notice, securityLink: string): MailText {
   const { title, sentence } = NOTICES[action](about)
   const when = `${at.slice(0, 16).replace('T', ', ')} UTC`
-  return layOutMail({
+  return renderMail({
     subject: title,
     title,
     paragraphs: [
       sentence,
       network === ''
-        ? say('This happened on {when}.', { when })
-        : say('This happened on {when} from {network}, {browser}.', {
+        ? translatable('This happened on {when}.', { when })
+        : translatable('This happened on {when} from {network}, {browser}.', {
             when,
             network,
-            browser: browserInWords(userAgent),
+            browser: browserLabel(userAgent),
           }),
     ],
-    button: { label: say('Open your account’s security'), href: securityLink },
-    footnote: say('If this was not you, change your password and sign out everywhere else, then tell the operator.'),
+    button: { label: translatable('Open your account’s security'), href: securityLink },
+    footnote: translatable(
+      'If this was not you, change your password and sign out everywhere else, then tell the operator.',
+    ),
   })
 }

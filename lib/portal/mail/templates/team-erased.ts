@@ -1,30 +1,30 @@
 import type { erasures } from '#db/schema/portal/erasures.ts'
-import { portalOrigin } from '#lib/core/env.ts'
-import { say } from '#lib/words/message.ts'
-import { layOutMail, type MailText } from '../mail-layout.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { type MailText, renderMail } from '../mail-layout.ts'
 
 /** To the former owners of a team: the proof that it was erased. */
 export function teamErased(given: { teamName: string; erasure: typeof erasures.$inferSelect }): MailText {
   const { id, teamId, counts, requestedAt, erasedAt, signature } = given.erasure
   const { members = 0, projects = 0, results = 0, originals = 0, posts = 0, accounts = 0 } = counts
-  return layOutMail({
-    subject: say('{teamName} was erased', { teamName: given.teamName }),
-    title: say('{teamName} was erased', { teamName: given.teamName }),
+  return renderMail({
+    subject: translatable('{teamName} was erased', { teamName: given.teamName }),
+    title: translatable('{teamName} was erased', { teamName: given.teamName }),
     paragraphs: [
-      say(
+      translatable(
         'Its files and records are gone: {members, plural, one {# member} other {# members}}, {projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {originals, plural, one {# original} other {# originals}}, {posts, plural, one {# post} other {# posts}}, {accounts, plural, one {# account} other {# accounts}}. Posts that are live stay on their networks, and the video service was told to erase its copies.',
         { members, projects, results, originals, posts, accounts },
       ),
-      say('Proof {id}: team {teamId}, deleted {deleted}, erased {erased}.', {
+      translatable('Proof {id}: team {teamId}, deleted {deleted}, erased {erased}.', {
         id,
         teamId,
         deleted: requestedAt.toISOString(),
         erased: erasedAt.toISOString(),
       }),
-      say('Signature: {signature}', { signature }),
+      translatable('Signature: {signature}', { signature }),
     ],
-    button: { label: say('Open Reelwright'), href: portalOrigin() },
-    footnote: say(
+    button: { label: translatable('Open Reelwright'), href: portalOrigin() },
+    footnote: translatable(
       'Keep this e-mail: we can check the signature against our own record, which holds nothing but these figures.',
     ),
   })

@@ -1,7 +1,7 @@
 import { timecode } from '#lib/contract/time-figures.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import type { ReviewNews } from '../../reviews/find-review-news.ts'
-import { layOutMail, type MailText } from '../mail-layout.ts'
+import { type MailText, renderMail } from '../mail-layout.ts'
 
 const MAX_QUOTED = 8
 const MAX_LETTERS = 300
@@ -10,30 +10,32 @@ const MAX_LETTERS = 300
 export function videoReviewed({ title, teamName, link, notes }: ReviewNews): MailText {
   const [first] = notes
   const { kind = 'comment', author = '' } = first ?? {}
-  const subject = say(
+  const subject = translatable(
     '{many, plural, one {{kind, select, approved {{author} approved “{title}”} changes {{author} asked for changes to “{title}”} other {{author} commented on “{title}”}}} other {# new reviews of “{title}”}}',
     { many: notes.length, kind, author, title },
   )
   const more = notes.length - MAX_QUOTED
-  return layOutMail({
+  return renderMail({
     subject,
     title: subject,
     paragraphs: [
-      say('People said this about videos that {teamName} shared by a link.', { teamName }),
+      translatable('People said this about videos that {teamName} shared by a link.', { teamName }),
       ...notes.slice(0, MAX_QUOTED).map(quoted),
-      ...(more > 0 ? [say('{more, plural, one {One more} other {# more}} on the page of the project.', { more })] : []),
+      ...(more > 0
+        ? [translatable('{more, plural, one {One more} other {# more}} on the page of the project.', { more })]
+        : []),
     ],
-    button: { label: say('Open the project'), href: link },
-    footnote: say(
+    button: { label: translatable('Open the project'), href: link },
+    footnote: translatable(
       'People with a link choose their name themselves. You receive this because you shared or made the project.',
     ),
   })
 }
 
-function quoted({ kind, author, isMember, atSeconds, text }: ReviewNews['notes'][number]): Said {
+function quoted({ kind, author, isMember, atSeconds, text }: ReviewNews['notes'][number]): Translatable {
   const letters = [...text.replace(/\s+/g, ' ').trim()]
   const words = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…` : letters.join('')
-  return say(
+  return translatable(
     '{author}{isMember, select, true {} other {, by a shared link,}} {kind, select, approved {approved it} changes {asked for changes} other {commented at {time}}}{hasWords, select, true {: “{words}”} other {.}}',
     { author, isMember: String(isMember), kind, time: timecode(atSeconds ?? 0), hasWords: String(words !== ''), words },
   )

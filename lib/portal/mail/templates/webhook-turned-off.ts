@@ -1,24 +1,27 @@
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import type { StoppedEndpoint } from '../../webhooks/find-stopped-endpoint.ts'
-import { layOutMail, type MailText, toldInMail } from '../mail-layout.ts'
+import { embedMessage, type MailText, renderMail } from '../mail-layout.ts'
 
 /** To the people who can turn a webhook address on again, once for each time that it is turned off. */
 export function webhookTurnedOff({ name, teamName, reason, held, link }: StoppedEndpoint): MailText {
   const kept =
     held === 0
-      ? say('New messages are held for 30 days and go out, oldest first, when you turn it on again.')
-      : say(
+      ? translatable('New messages are held for 30 days and go out, oldest first, when you turn it on again.')
+      : translatable(
           '{held, plural, one {One message is} other {# messages are}} held. Messages are kept for 30 days and go out, oldest first, when you turn it on again.',
           { held },
         )
-  return layOutMail({
-    subject: say('The webhook “{name}” was turned off', { name }),
-    title: say('The webhook “{name}” was turned off', { name }),
+  return renderMail({
+    subject: translatable('The webhook “{name}” was turned off', { name }),
+    title: translatable('The webhook “{name}” was turned off', { name }),
     paragraphs: [
-      say('We stopped posting to this address of {teamName}. {reason}', { teamName, reason: toldInMail(reason) }),
+      translatable('We stopped posting to this address of {teamName}. {reason}', {
+        teamName,
+        reason: embedMessage(reason),
+      }),
       kept,
     ],
-    button: { label: say('Open webhooks'), href: link },
-    footnote: say('You receive this e-mail once, because you can manage the webhooks of this team.'),
+    button: { label: translatable('Open webhooks'), href: link },
+    footnote: translatable('You receive this e-mail once, because you can manage the webhooks of this team.'),
   })
 }

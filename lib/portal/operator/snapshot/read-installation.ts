@@ -4,8 +4,8 @@ import type { Transaction } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { providerChecks } from '#db/schema/portal/provider-checks.ts'
 import type { OperatorFacts } from '#lib/contract/operator-facts.ts'
-import { settings } from '#lib/core/env.ts'
-import { fullOn } from './full-on.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { predictFullDay } from './predict-full-day.ts'
 import { rowsOf } from './rows-of.ts'
 import type { ProviderRow, Snapshot, StoreRow } from './snapshot.ts'
 
@@ -26,7 +26,7 @@ export async function readStores(transaction: Transaction, facts: Facts): Promis
   const history = await readHistory(transaction)
   return used.map(([name, usedBytes]) => {
     const totalBytes = totals[name] ?? null
-    return { name, usedBytes, totalBytes, fullOn: fullOn(history.get(name) ?? [], totalBytes) }
+    return { name, usedBytes, totalBytes, fullOn: predictFullDay(history.get(name) ?? [], totalBytes) }
   })
 }
 

@@ -10,10 +10,10 @@ const LATE_SECONDS = { service: 15 * 60, portal: 2 * 60 } as const
 
 /** Every operation, also those of which nothing waits and nothing ended lately. */
 export function serviceQueue({ classes }: Pick<OperatorFacts, 'classes'>): QueueRow[] {
-  const told = new Map(classes.map((row) => [row.operation, row]))
-  const names = new Set<string>([...OPERATIONS, ...told.keys()])
+  const byOperation = new Map(classes.map((row) => [row.operation, row]))
+  const names = new Set<string>([...OPERATIONS, ...byOperation.keys()])
   return [...names].map((name) => {
-    const { operation: _, ...row } = told.get(name) ?? { operation: name, ...QUIET }
+    const { operation: _, ...row } = byOperation.get(name) ?? { operation: name, ...QUIET }
     return withAge({ name, part: 'service', ...row })
   })
 }

@@ -9,7 +9,7 @@ export async function readTasks(
   transaction: Transaction,
   facts: Pick<OperatorFacts, 'tasks'> | null,
 ): Promise<TaskRow[]> {
-  const own = await rowsOf<TaskRun>(transaction, TOLD)
+  const own = await rowsOf<TaskRun>(transaction, REPORTED_RUNS)
   return [
     ...own.map((task) => ({ ...task, part: 'portal' as const })),
     ...(facts?.tasks ?? []).map((task) => ({ ...task, part: 'service' as const })),
@@ -17,7 +17,7 @@ export async function readTasks(
 }
 
 /** Of a task that several workers have: the last run of any, and the failures of all. */
-const TOLD = sql`
+const REPORTED_RUNS = sql`
   select task->>'name' as name, max((task->>'everyMs')::float8) as "everyMs", max(task->>'ranAt') as "ranAt",
     sum((task->>'failures')::int)::int as failures, max(task->>'failedAt') as "failedAt"
   from portal.workers, jsonb_array_elements(tasks) with ordinality as told(task, place)

@@ -1,12 +1,12 @@
 import type { HoldCause } from '#db/holds.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
-import type { JobState } from '#lib/contract/job-states.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { TaskRun } from '#lib/contract/operator-facts.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import type { Feature } from '../../features/features.ts'
 
 /** Why something of the service is not there: it is hosted by somebody else, or did not answer. */
-export type Unseen = 'hosted' | 'silent'
+export type UnseenReason = 'hosted' | 'silent'
 
 /** Of the service, by operation; of the portal, by what its worker does. */
 export type QueueRow = {
@@ -30,7 +30,7 @@ export type WorkerRow = {
   version: string | null
   state: 'running' | 'full' | 'draining' | 'paused' | 'gone'
   reason: string | null
-  reasonMessage: Coded | null
+  reasonMessage: CodedMessage | null
   slots: number
   seenSeconds: number
   busyWith: { title: string | null; operation: string; stage: string | null; percent: number | null }[]
@@ -58,14 +58,14 @@ export type TaskRow = TaskRun & { part: 'service' | 'portal' }
 export type StuckRow = {
   id: string
   kind: 'project' | 'post'
-  state: JobState | 'unknown' | 'failed'
+  state: PortalProjectState | 'unknown' | 'failed'
   title: string
   /** The network of a post. */
   network: string | null
   team: string
   /** In the product's words, as the team reads it. */
   reason: string | null
-  reasonMessage: Coded | null
+  reasonMessage: CodedMessage | null
   since: string
   isSafe: boolean
   mayCancel: boolean
@@ -183,7 +183,7 @@ export type Snapshot = {
   /** How far the worker's clock is from the database's. */
   clockOffsetMs: number
   /** Null where the service is seen. */
-  unseen: Unseen | null
+  unseen: UnseenReason | null
   heldSince: string | null
   queue: QueueRow[]
   workers: WorkerRow[]

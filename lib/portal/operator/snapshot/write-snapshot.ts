@@ -1,11 +1,11 @@
 import { and, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { operatorSnapshots } from '#db/schema/portal/operator-snapshots.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { VERSION } from '#lib/core/version.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { VERSION } from '#lib/core/version/version.ts'
 import { readFeatures } from '../../features/features.ts'
 import { listReports } from '../../shares/list-reports.ts'
-import { type SeenService, type ServiceWorker, seeService } from '../service-operator.ts'
+import { readServiceStatus, type ServiceStatus, type ServiceWorker } from '../service-operator.ts'
 import { readDeliveries } from './read-deliveries.ts'
 import { readErrors } from './read-errors.ts'
 import { readHolds } from './read-holds.ts'
@@ -18,11 +18,11 @@ import { readTeams } from './read-teams.ts'
 import type { Snapshot, WorkerRow } from './snapshot.ts'
 
 /** A page that is open asks again within this; after it, nobody looks. */
-const LOOKED_WITHIN = sql`interval '1 minute'`
+const REQUESTED_WITHIN = sql`interval '1 minute'`
 const EVERY_MS = 5_000
 const TEAMS_EVERY_MS = 30_000
 
-const began = databaseTime()
+const began = currentDatabaseTime()
 
 /**
  * Reads what the operator's pages show while somebody looks at them, each few seconds, and forgets it once nobody does. Of
@@ -30,7 +30,7 @@ const began = databaseTime()
  *
  * @param atOnce whether somebody just changed something and wants to see it.
  */
-export async function writeSnapshot(atOnce = false, now: Date = databaseTime()): Promise<void> {
+export async function writeSnapshot(atOnce = false, now: Date = currentDatabaseTime()): Promise<void> {
   if (!(await claim(atOnce ? 0 : EVERY_MS))) return forgetUnseen()
   const content = await readSnapshot(now)
   await asSystem((transaction) => transaction.update(operatorSnapshots).set({ content, readAt: sql`now()` }))
@@ -49,7 +49,10 @@ function claim(ageMs: number): Promise<boolean> {
       .update(operatorSnapshots)
       .set({ readAt: sql`now()` })
       .where(
-        and(gt(operatorSnapshots.askedAt, sql`now() - ${LOOKED_WITHIN}`), or(isNull(operatorSnapshots.readAt), isOld)),
+        and(
+          gt(operatorSnapshots.askedAt, sql`now() - ${REQUESTED_WITHIN}`),
+          or(isNull(operatorSnapshots.readAt), isOld),
+        ),
       )
       .returning({ id: operatorSnapshots.id })
     return claimed.length > 0
@@ -73,9 +76,9 @@ async function forgetUnseen(): Promise<void> {
 let knownTeams: { at: number; teams: Pick<Snapshot, 'teams' | 'teamCount'> } | null = null
 
 /** The installation as it is now. */
-export async function readSnapshot(now: Date = databaseTime()): Promise<Snapshot> {
-  const seen = await seeService()
-  const service: SeenService | null = typeof seen === 'string' ? null : seen
+export async function readSnapshot(now: Date = currentDatabaseTime()): Promise<Snapshot> {
+  const seen = await readServiceStatus()
+  const service: ServiceStatus | null = typeof seen === 'string' ? null : seen
   const facts = service?.facts ?? null
   const reported = (await listReports(now)).map(({ at, reason, ...row }) => {
     return { ...row, at: at.toISOString(), reason }
@@ -114,16 +117,16 @@ export async function readSnapshot(now: Date = databaseTime()): Promise<Snapshot
 }
 
 /** After something about teams was changed. */
-export function forgetTeams(): void {
+export function clearTeamCache(): void {
   knownTeams = null
 }
 
-type Running = SeenService['facts']['running'][number]
+type Running = ServiceStatus['facts']['running'][number]
 
 /** What each worker is busy with, by the titles that the portal knows. */
 async function nameWork(
   transaction: Parameters<Parameters<typeof asSystem>[0]>[0],
-  { workers, facts: { running } }: SeenService,
+  { workers, facts: { running } }: ServiceStatus,
 ): Promise<WorkerRow[]> {
   const titles = new Map<string, string>()
   if (running.length > 0) {

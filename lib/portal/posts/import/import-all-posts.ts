@@ -1,6 +1,6 @@
 import type { Member } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { importPosts } from './import-posts.ts'
 import type { SheetFile } from './read-sheet.ts'
 
@@ -13,7 +13,7 @@ import type { SheetFile } from './read-sheet.ts'
 export async function importAllPosts(member: Member, file: SheetFile): Promise<number> {
   const { problems, created } = await importPosts(member, file)
   if (problems.length === 0) return created.reduce((total, { posts }) => total + posts.length, 0)
-  const message = say(
+  const message = translatable(
     '{count, plural, one {One row is wrong} other {# rows are wrong}}, so nothing was imported. Correct the file and choose it again.',
     { count: problems.length },
   )

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { issueText, say } from '#lib/words/message.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { ENCODINGS } from '../../csv/decode-text.ts'
 import { MAX_CSV_BYTES, type SheetFile } from './read-sheet.ts'
 
 /** A file and how it is read: without an encoding as its bytes tell, without an order of dates as its dates tell. */
 export const importInput = z.object({
-  csv: z.instanceof(File, { message: issueText(say('Choose a file.')) }).refine(({ size }) => size <= MAX_CSV_BYTES, {
-    message: issueText(say('Use a file of at most 1 MB.')),
-  }),
+  csv: z
+    .instanceof(File, { message: issueText(translatable('Choose a file.')) })
+    .refine(({ size }) => size <= MAX_CSV_BYTES, {
+      message: issueText(translatable('Use a file of at most 1 MB.')),
+    }),
   encoding: z.enum(ENCODINGS).optional(),
   dateOrder: z.enum(['day', 'month']).optional(),
 })

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { type Sentence, say } from '#lib/words/message.ts'
+import { type AnyMessage, translatable } from '#lib/i18n/message.ts'
+import { sentenceOf } from '#lib/portal/http/read-form-input.ts'
 import { databaseNow } from '../../database-now.ts'
-import { sentenceOf } from '../../read-form-input.ts'
 import { type Created, insertPublications } from '../create-publications.ts'
-import { inSlots } from '../in-slots.ts'
 import { networkLimits } from '../network-limits.ts'
 import { readOptions } from '../publishing-options.ts'
 import { recordPublications } from '../record-posts.ts'
+import { withFreeSlots } from '../with-free-slots.ts'
 import { linkedAccounts } from './linked-accounts.ts'
 import { CellProblem, readRow } from './read-row.ts'
 import { readSheet, type SheetFile } from './read-sheet.ts'
 
-export type ImportProblem = { line: number; message: Sentence }
+export type ImportProblem = { line: number; message: AnyMessage }
 
 /** What is wrong with each row, or what was made of all of them. */
 export type Imported = { problems: ImportProblem[]; created: Created[] }
@@ -30,7 +30,7 @@ export async function importPosts(member: Member, file: SheetFile, now?: Date): 
   const limits = await networkLimits()
   const problems: ImportProblem[] = []
   const created: Created[] = []
-  const run = inSlots(member, false, async (transaction) => {
+  const run = withFreeSlots(member, false, async (transaction) => {
     problems.length = 0
     created.length = 0
     const at = now ?? (await databaseNow(transaction))
@@ -65,15 +65,18 @@ export async function importPosts(member: Member, file: SheetFile, now?: Date): 
 class Rejected extends Error {}
 
 /** Null for what is no fault of the row. */
-function problemOf(error: unknown): Sentence | null {
+function problemOf(error: unknown): AnyMessage | null {
   if (error instanceof CellProblem) return inColumn(error.column, error.said)
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
-    return inColumn(columnOf(issue?.path ?? []), issue === undefined ? say('It is not complete.') : sentenceOf(issue))
+    return inColumn(
+      columnOf(issue?.path ?? []),
+      issue === undefined ? translatable('It is not complete.') : sentenceOf(issue),
+    )
   }
-  if (error instanceof Failure) return error.said
+  if (error instanceof Failure) return error.publicMessage
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint_name' in cause && cause.constraint_name === 'posts_slot') return say('This slot is taken.')
+    if ('constraint_name' in cause && cause.constraint_name === 'posts_slot') return translatable('This slot is taken.')
   }
   return null
 }
@@ -83,6 +86,6 @@ function columnOf(path: PropertyKey[]): string | undefined {
   return name === 'outputIds' ? 'video' : name
 }
 
-function inColumn(column: string | undefined, problem: Sentence): Sentence {
-  return column === undefined ? problem : say('{column}: {problem}', { column, problem })
+function inColumn(column: string | undefined, problem: AnyMessage): AnyMessage {
+  return column === undefined ? problem : translatable('{column}: {problem}', { column, problem })
 }

@@ -18,7 +18,7 @@ let weekdays: ReadonlySet<string> | undefined
  * The month that a word names in any of the languages. Null for no name, and for one that names different months, as
  * "listopad" does (November in Polish, October in Croatian).
  */
-export function monthNamed(word: string): number | null {
+export function findMonth(word: string): number | null {
   months ??= makeMonths()
   const [month, another] = months.get(plain(word)) ?? []
   return another === undefined ? (month ?? null) : null

@@ -1,5 +1,5 @@
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { readMoment } from './read-moment.ts'
+import { readDateTime } from './read-date-time.ts'
 import { readSheet, type Sheet, type SheetFile } from './read-sheet.ts'
 
 const MOST_SHOWN = 5
@@ -20,7 +20,7 @@ export function previewImport(member: Member, file: SheetFile): ImportPreview {
   return {
     ...{ encoding, separator, ignored, dateOrder, published },
     count: rows.length,
-    asksDateOrder: cells.some((cell) => readMoment(cell, null) === 'unclear'),
+    asksDateOrder: cells.some((cell) => readDateTime(cell, null) === 'unclear'),
     rows: rows.slice(0, MOST_SHOWN).map(({ line, values }) => ({
       line,
       account: values.account ?? '',
@@ -35,7 +35,7 @@ export function previewImport(member: Member, file: SheetFile): ImportPreview {
 
 /** As read, otherwise as it stands: what cannot be read is refused when the file is imported. */
 function shown(cell: string, order: Sheet['dateOrder']): string {
-  const read = readMoment(cell, order)
+  const read = readDateTime(cell, order)
   if (read === null || read === 'unclear') return cell
   return read.instant ?? [read.date, read.time].filter(Boolean).join(' ')
 }

@@ -1,20 +1,20 @@
 import { english } from '#lib/contract/messages/render.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import type { SocialAccountRow } from '../../social-accounts/social-account-view.ts'
 import { type NewPublications, newPublications } from '../post-input.ts'
-import { accountsNamed } from './account-names.ts'
-import { type DateOrder, type Moment, readMoment } from './read-moment.ts'
+import { findAccountsByName } from './account-names.ts'
+import { type DateOrder, type DateTimeCells, readDateTime } from './read-date-time.ts'
 import type { SheetRow } from './read-sheet.ts'
-import { type Column, CSV_COLUMNS, isNextSlot, privacyNamed } from './sheet-columns.ts'
+import { type Column, CSV_COLUMNS, findPrivacy, isNextSlot } from './sheet-columns.ts'
 
 type Values = SheetRow['values']
 
 /** What is wrong with one cell. `column` is absent where it is the row. */
 export class CellProblem extends Error {
   readonly column: Column | undefined
-  readonly said: Said
+  readonly said: Translatable
 
-  constructor(column: Column | undefined, said: Said) {
+  constructor(column: Column | undefined, said: Translatable) {
     super(english(said))
     this.column = column
     this.said = said
@@ -30,13 +30,15 @@ export function readRow(
   if (excess > 0)
     throw new CellProblem(
       undefined,
-      say('The row has more values than the first line names columns. Put texts with separators in quotation marks.'),
+      translatable(
+        'The row has more values than the first line names columns. Put texts with separators in quotation marks.',
+      ),
     )
   for (const column of CSV_COLUMNS) requireIntact(column, values[column] ?? '')
   const { video, account, date: _date, time: _time, zone: _zone, privacy, ...text } = values
   return newPublications.parse({
     ...text,
-    ...(privacy !== undefined && { privacy: privacyNamed(privacy) }),
+    ...(privacy !== undefined && { privacy: findPrivacy(privacy) }),
     outputIds: [videoNamed(video?.trim() ?? '')],
     destinations: [{ accountId: accountNamed(account?.trim() ?? '', accounts) }],
     when: whenOf(values, order),
@@ -46,11 +48,16 @@ export function readRow(
 /** @throws CellProblem for what a program has lost before: letters, digits of a number, the result of a formula. */
 function requireIntact(column: Column, text: string): void {
   if (text.includes('\uFFFD'))
-    throw new CellProblem(column, say('Letters were lost before: “�” stands for them. Correct the text in the file.'))
+    throw new CellProblem(
+      column,
+      translatable('Letters were lost before: “�” stands for them. Correct the text in the file.'),
+    )
   if (/^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i.test(text.trim()))
     throw new CellProblem(
       column,
-      say('“{text}” is a shortened number. Format the column as text, and enter it again.', { text: text.trim() }),
+      translatable('“{text}” is a shortened number. Format the column as text, and enter it again.', {
+        text: text.trim(),
+      }),
     )
   if (
     /^#{3,}$|^#[¡¿]?(?:NAME|NOMBRE|VALUE|VALOR|REF|N\/[AD]|DIV\/0|NUM|NULL|NULO|SPILL|WERT|BEZUG|NV)[!?]?$/i.test(
@@ -59,7 +66,7 @@ function requireIntact(column: Column, text: string): void {
   )
     throw new CellProblem(
       column,
-      say('“{text}” stands where the spreadsheet could not show a value. Correct it there, and save again.', {
+      translatable('“{text}” stands where the spreadsheet could not show a value. Correct it there, and save again.', {
         text: text.trim(),
       }),
     )
@@ -70,15 +77,16 @@ function videoNamed(text: string): string {
   if (text === '' || text.startsWith('out_')) return text
   throw new CellProblem(
     'video',
-    say('“{text}” is no id of a video. Export the posts to see the ids of their videos.', { text }),
+    translatable('“{text}” is no id of a video. Export the posts to see the ids of their videos.', { text }),
   )
 }
 
 function accountNamed(name: string, accounts: readonly SocialAccountRow[]): string {
-  const [found, another] = accountsNamed(name, accounts)
-  if (found === undefined) throw new CellProblem('account', say('No linked account is called “{name}”.', { name }))
+  const [found, another] = findAccountsByName(name, accounts)
+  if (found === undefined)
+    throw new CellProblem('account', translatable('No linked account is called “{name}”.', { name }))
   if (another !== undefined)
-    throw new CellProblem('account', say('Several accounts are called “{name}”. Use the id of one.', { name }))
+    throw new CellProblem('account', translatable('Several accounts are called “{name}”. Use the id of one.', { name }))
   return found.id
 }
 
@@ -92,36 +100,38 @@ function whenOf({ date, time, zone }: Values, order: DateOrder | null) {
   const instant = day.instant ?? hour.instant
   if (instant !== undefined) return { kind: 'at', at: instant }
   const at = { date: day.date ?? hour.date, time: hour.time ?? day.time }
-  if (at.date === undefined) throw new CellProblem('date', say('Add the date, such as 2026-12-31.'))
-  if (at.time === undefined) throw new CellProblem('time', say('Add the time, such as 08:30.'))
+  if (at.date === undefined) throw new CellProblem('date', translatable('Add the date, such as 2026-12-31.'))
+  if (at.time === undefined) throw new CellProblem('time', translatable('Add the time, such as 08:30.'))
   return { kind: 'wall', ...at, ...(zone !== undefined && { zone: zone.trim() }) }
 }
 
 /** Spreadsheets add midnight to dates, and a day of 1899 to times. */
-function requireAgreement(day: Moment, hour: Moment): void {
+function requireAgreement(day: DateTimeCells, hour: DateTimeCells): void {
   const isTwice = day.instant !== undefined && Object.keys(hour).length > 0
   const times = new Set([day.time === '00:00' ? undefined : day.time, hour.time].filter((time) => time !== undefined))
   const dates = new Set([day.date, hour.date].filter((date) => date !== undefined && !date.startsWith('18')))
   if (isTwice || (hour.instant !== undefined && day.date !== undefined) || (hour.time !== undefined && times.size > 1))
-    throw new CellProblem('time', say('The column “date” has another time already. Leave one of them empty.'))
+    throw new CellProblem('time', translatable('The column “date” has another time already. Leave one of them empty.'))
   if (dates.size > 1)
-    throw new CellProblem('time', say('The column “date” has another date already. Leave one of them empty.'))
+    throw new CellProblem('time', translatable('The column “date” has another date already. Leave one of them empty.'))
 }
 
-function momentIn(column: 'date' | 'time', cell: string, order: DateOrder | null): Moment {
+function momentIn(column: 'date' | 'time', cell: string, order: DateOrder | null): DateTimeCells {
   const text = cell.trim()
-  const read = readMoment(text, order)
+  const read = readDateTime(text, order)
   if (read === 'unclear')
     throw new CellProblem(
       column,
-      say('“{text}” can be two dates. Write it as 2026-12-31, or choose the order of day and month.', { text }),
+      translatable('“{text}” can be two dates. Write it as 2026-12-31, or choose the order of day and month.', {
+        text,
+      }),
     )
   const isWanted = read !== null && (read.instant ?? (column === 'date' ? read.date : read.time)) !== undefined
   if (isWanted) return read
   throw new CellProblem(
     column,
     column === 'date'
-      ? say('“{text}” is no date that we can read. Write it as 2026-12-31.', { text })
-      : say('“{text}” is no time that we can read. Write it as 08:30, or “next slot”.', { text }),
+      ? translatable('“{text}” is no date that we can read. Write it as 2026-12-31.', { text })
+      : translatable('“{text}” is no time that we can read. Write it as 08:30, or “next slot”.', { text }),
   )
 }

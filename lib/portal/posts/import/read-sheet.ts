@@ -1,10 +1,10 @@
 import { Failure } from '#lib/core/failure.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { decodeText, type Encoding } from '../../csv/decode-text.ts'
 import { readCsv, type Separator } from '../../csv/read-csv.ts'
 import type { PostState } from '../post-state.ts'
-import { type DateOrder, provenOrder } from './read-moment.ts'
-import { type Column, columnNamed, isStateColumn, REQUIRED_COLUMNS } from './sheet-columns.ts'
+import { type DateOrder, provenOrder } from './read-date-time.ts'
+import { type Column, findColumn, isStateColumn, REQUIRED_COLUMNS } from './sheet-columns.ts'
 
 export const MAX_CSV_BYTES = 1_000_000
 const MAX_CSV_ROWS = 500
@@ -35,24 +35,24 @@ const MAYBE_PUBLIC = ['published', 'publishing', 'unknown'] satisfies PostState[
 
 /** @throws Failure `invalid` for a file that is no CSV, is empty or too long, or lacks a column. */
 export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sheet {
-  if (bytes.byteLength > MAX_CSV_BYTES) throw wrong(say('Use a file of at most 1 MB.'))
+  if (bytes.byteLength > MAX_CSV_BYTES) throw wrong(translatable('Use a file of at most 1 MB.'))
   const { text, encoding } = decodeText(bytes, chosen)
   const csv = readCsv(text)
   if ('unclosedLine' in csv)
-    throw wrong(say('The quotation mark in line {line} is never closed.', { line: csv.unclosedLine }))
+    throw wrong(translatable('The quotation mark in line {line} is never closed.', { line: csv.unclosedLine }))
   const [head, ...all] = csv.rows
-  if (head === undefined) throw wrong(say('The file is empty.'))
-  const columns = head.fields.map(columnNamed)
+  if (head === undefined) throw wrong(translatable('The file is empty.'))
+  const columns = head.fields.map(findColumn)
   requireColumns(columns)
   const stateIndex = head.fields.findIndex(isStateColumn)
   const rows = all.filter(({ fields }) => !MAYBE_PUBLIC.some((state) => state === fields[stateIndex]?.trim()))
   const published = all.length - rows.length
   if (rows.length === 0 && published > 0)
-    throw wrong(say('All posts of this file are published already, so there is nothing to import.'))
-  if (rows.length === 0) throw wrong(say('The file has no rows below the names of its columns.'))
+    throw wrong(translatable('All posts of this file are published already, so there is nothing to import.'))
+  if (rows.length === 0) throw wrong(translatable('The file has no rows below the names of its columns.'))
   if (rows.length > MAX_CSV_ROWS)
     throw wrong(
-      say('A file has at most {most} rows; this one has {count}.', {
+      translatable('A file has at most {most} rows; this one has {count}.', {
         most: String(MAX_CSV_ROWS),
         count: String(rows.length),
       }),
@@ -71,9 +71,11 @@ export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sh
 function requireColumns(columns: (Column | null)[]): void {
   const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name))
   if (missing.length > 0)
-    throw wrong(say('The first line has to name the columns. Missing: {columns}.', { columns: missing.join(', ') }))
+    throw wrong(
+      translatable('The first line has to name the columns. Missing: {columns}.', { columns: missing.join(', ') }),
+    )
   const double = columns.find((name, index) => name !== null && columns.indexOf(name) !== index)
-  if (double) throw wrong(say('Two columns are called {name}. Keep one.', { name: double }))
+  if (double) throw wrong(translatable('Two columns are called {name}. Keep one.', { name: double }))
 }
 
 /** Old Macs end lines with a carriage return, also within a text. */
@@ -90,6 +92,6 @@ function orderOf(rows: SheetRow[]): DateOrder | null {
   return proven.has('day') ? 'day' : 'month'
 }
 
-function wrong(sentence: Said): Failure {
+function wrong(sentence: Translatable): Failure {
   return new Failure('invalid', sentence, { fields: { csv: sentence } })
 }

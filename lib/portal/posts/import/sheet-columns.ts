@@ -38,13 +38,13 @@ const PRIVACY_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The column with this name; null where none has it. */
-export function columnNamed(name: string): Column | null {
+export function findColumn(name: string): Column | null {
   const given = plainName(name)
   return CSV_COLUMNS.find((column) => column === given || NAMES[column].includes(given)) ?? null
 }
 
 /** A privacy by the name that a form or a person gives it. */
-export function privacyNamed(name: string): string {
+export function findPrivacy(name: string): string {
   const given = plainName(name)
   return PRIVACY_NAMES[given] ?? given
 }

@@ -12,12 +12,12 @@ import { CHALLENGE_MS, consumeChallenge, issueChallenge } from '#lib/auth/challe
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { requestOrigin } from '#lib/auth/request-origin.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { deviceName } from '../describe-browser.ts'
-import { noteSecurityChange } from '../note-security-change.ts'
+import { recordSecurityChange } from '../record-security-change.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import { readJson } from './verify-passkey.ts'
 
@@ -52,7 +52,10 @@ export type NewPasskey = z.output<typeof newPasskeyInput>
  *
  * @throws Failure `proof_required`, `conflict` with too many passkeys, or where there can be none.
  */
-export async function askForNewPasskey(person: SignedIn, now: Date = databaseTime()): Promise<AskedRegistration> {
+export async function askForNewPasskey(
+  person: SignedIn,
+  now: Date = currentDatabaseTime(),
+): Promise<AskedRegistration> {
   requireRecentProof(person, now)
   const { id: rpID } = requireRelyingParty()
   const { userId, email, name } = person
@@ -60,7 +63,8 @@ export async function askForNewPasskey(person: SignedIn, now: Date = databaseTim
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-  if (existing.length >= MAX_PASSKEYS) throw new Failure('conflict', say('You have 20 passkeys. Remove one first.'))
+  if (existing.length >= MAX_PASSKEYS)
+    throw new Failure('conflict', translatable('You have 20 passkeys. Remove one first.'))
   const options = await generateRegistrationOptions({
     rpName: 'Reelwright',
     rpID,
@@ -85,7 +89,7 @@ export async function askForNewPasskey(person: SignedIn, now: Date = databaseTim
 export async function addPasskey(
   person: SignedIn,
   { challenge, answer }: NewPasskey,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<{ name: string }> {
   requireRecentProof(person, now)
   const { userId } = person
@@ -107,9 +111,9 @@ export async function addPasskey(
       createdAt: now,
     }
     const added = await transaction.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
-    if (added.length === 0) throw new Failure('conflict', say('This passkey has already been added.'))
+    if (added.length === 0) throw new Failure('conflict', translatable('This passkey has already been added.'))
     const change = { action: 'person.passkey_added' as const, about: name, after: { passkey: name } }
-    await noteSecurityChange(transaction, userId, change, now)
+    await recordSecurityChange(transaction, userId, change, now)
     return { name }
   })
 }
@@ -127,6 +131,6 @@ async function check(answer: NewPasskey['answer'], expectedChallenge: string) {
     if (!verified) throw new Error('The passkey was not verified.')
     return registrationInfo
   } catch (cause) {
-    throw new Failure('invalid', say('The passkey could not be verified. Try again.'), { cause })
+    throw new Failure('invalid', translatable('The passkey could not be verified. Try again.'), { cause })
   }
 }

@@ -5,7 +5,7 @@ import { passkeys } from '#db/schema/portal/passkeys.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { CHALLENGE_MS, issueChallenge } from '#lib/auth/challenge.ts'
 import { countTry, type Limit } from '#lib/auth/rate-limit.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { requireRelyingParty } from './relying-party.ts'
 
 /** A challenge for a passkey: its id, and what the browser's `navigator.credentials.get` is given. */
@@ -19,13 +19,13 @@ const ASKED_LIMIT: Limit = { action: 'asked-passkey', tries: 600, windowSeconds:
  *
  * @throws Failure `rate_limited`, `conflict` where there can be no passkeys.
  */
-export async function askForPasskey(caller: Caller, now: Date = databaseTime()): Promise<AskedPasskey> {
+export async function askForPasskey(caller: Caller, now: Date = currentDatabaseTime()): Promise<AskedPasskey> {
   await countTry(ASKED_LIMIT, caller.network, now)
   return ask(null, undefined, now)
 }
 
 /** Asks for one of a person's own passkeys, to prove who they are. */
-export async function askForOwnPasskey(userId: string, now: Date = databaseTime()): Promise<AskedPasskey> {
+export async function askForOwnPasskey(userId: string, now: Date = currentDatabaseTime()): Promise<AskedPasskey> {
   const own = await portalDatabase()
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)

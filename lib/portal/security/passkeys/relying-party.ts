@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { portalOrigin, portalOrigins } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { portalOrigin, portalOrigins } from '#lib/core/settings/env.ts'
+import { translatable } from '#lib/i18n/message.ts'
 
 /** Which pages a passkey is for. */
 export type RelyingParty = { id: string; origins: string[] }
@@ -23,6 +23,6 @@ export function requireRelyingParty(): RelyingParty {
   if (party !== null) return party
   throw new Failure(
     'conflict',
-    say('Passkeys need an https address or localhost. Ask the operator of this installation.'),
+    translatable('Passkeys need an https address or localhost. Ask the operator of this installation.'),
   )
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#lib/auth/caller.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { type BegunSession, beginSession } from '../../accounts/begin-session.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { beginSession, type SignInResult } from '../../accounts/begin-session.ts'
 import { type PasskeyAnswer, verifyPasskey } from './verify-passkey.ts'
 
 /**
@@ -12,8 +12,8 @@ import { type PasskeyAnswer, verifyPasskey } from './verify-passkey.ts'
 export async function signInWithPasskey(
   given: PasskeyAnswer,
   caller: Caller,
-  now: Date = databaseTime(),
-): Promise<BegunSession> {
+  now: Date = currentDatabaseTime(),
+): Promise<SignInResult> {
   const { userId } = await verifyPasskey(given, null, now)
   return beginSession({ userId, method: 'passkey', caller })
 }

@@ -5,7 +5,7 @@ import { portalDatabase } from '#db/client.ts'
 import { passkeys } from '#db/schema/portal/passkeys.ts'
 import { consumeChallenge } from '#lib/auth/challenge.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { requireRelyingParty } from './relying-party.ts'
 
 type Passkey = typeof passkeys.$inferSelect
@@ -87,14 +87,14 @@ async function check(passkey: Passkey, answer: PasskeyAnswer['answer'], expected
 function unknown(): Failure {
   return new Failure(
     'unauthenticated',
-    say('This passkey is not known here; it may have been removed. Sign in in another way.'),
+    translatable('This passkey is not known here; it may have been removed. Sign in in another way.'),
   )
 }
 
 function refused(cause: unknown): Failure {
   return new Failure(
     'unauthenticated',
-    say('The passkey could not be verified. Try again, or sign in in another way.'),
+    translatable('The passkey could not be verified. Try again, or sign in in another way.'),
     {
       cause,
     },

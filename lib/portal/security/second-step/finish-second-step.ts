@@ -5,12 +5,12 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { type Challenge, consumeChallenge, countChallengeTry, MAX_TRIES } from '#lib/auth/challenge.ts'
 import { findDevice } from '#lib/auth/known-device.ts'
-import { countTries, type Limit, type Try, takeBackTries } from '#lib/auth/rate-limit.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { countTries, type Limit, refundTries, type Try } from '#lib/auth/rate-limit.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { say } from '#lib/words/message.ts'
-import { type BegunSession, beginSession } from '../../accounts/begin-session.ts'
-import { noteSecurityChange } from '../note-security-change.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { beginSession, type SignInResult } from '../../accounts/begin-session.ts'
+import { recordSecurityChange } from '../record-security-change.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { readCode, spendCode, type TypedCode } from './spend-code.ts'
 
@@ -39,8 +39,8 @@ export async function finishSecondStep(
   challengeId: string | null,
   typed: string,
   caller: Caller,
-  now: Date = databaseTime(),
-): Promise<BegunSession> {
+  now: Date = currentDatabaseTime(),
+): Promise<SignInResult> {
   const challenge = challengeId === null ? null : await countChallengeTry(challengeId, 'second-step', now)
   if (challenge === null || challenge.userId === null) throw ended()
   const { userId } = challenge
@@ -48,17 +48,17 @@ export async function finishSecondStep(
   const tries = await countCodeTries(userId, code, caller, now)
   try {
     const begun = await spendAndBegin({ ...challenge, userId }, code, caller, now)
-    await takeBackTries(tries, now)
+    await refundTries(tries, now)
     return begun
   } catch (error) {
     if (challenge.tries < MAX_TRIES || !(error instanceof Failure)) throw error
-    await noteAttack(userId, now)
+    await warnOfAttack(userId, now)
     throw ended()
   }
 }
 
 function ended(): Failure {
-  return new Failure('gone', say('Too many wrong codes, or it took too long. Sign in again.'))
+  return new Failure('gone', translatable('Too many wrong codes, or it took too long. Sign in again.'))
 }
 
 /** The code, the challenge and the session in one: a code is used up only where it signs in. */
@@ -67,7 +67,7 @@ function spendAndBegin(
   code: TypedCode,
   caller: Caller,
   now: Date,
-): Promise<BegunSession> {
+): Promise<SignInResult> {
   const { id, userId, content } = challenge
   const method: SignInMethod = content.method === 'link' ? 'link-and-code' : 'password-and-code'
   return portalDatabase().transaction(async (transaction) => {
@@ -75,7 +75,7 @@ function spendAndBegin(
     await consumeChallenge(id, { purpose: 'second-step', userId }, transaction, now)
     if (code.kind === 'recovery') {
       const about = `${await countRecoveryCodes(transaction, userId)} of them are`
-      await noteSecurityChange(transaction, userId, { action: 'person.recovery_code_used', about }, now)
+      await recordSecurityChange(transaction, userId, { action: 'person.recovery_code_used', about }, now)
     }
     return beginSession({ userId, method, caller, failedTries: Number(content.failedTries ?? 0) }, transaction)
   })
@@ -97,16 +97,16 @@ async function countCodeTries(userId: string, code: TypedCode, caller: Caller, n
   if (await countTries(byAccount, now)) return [...byDevice, ...byAccount]
   throw new Failure(
     'rate_limited',
-    say(
+    translatable(
       'Too many wrong codes were entered for this account. Enter a recovery code, use a passkey, or sign in from a browser that you have used before.',
     ),
   )
 }
 
 /** Somebody got past the password: its owner should know. At most one mail a day. */
-async function noteAttack(userId: string, now: Date): Promise<void> {
+async function warnOfAttack(userId: string, now: Date): Promise<void> {
   if (!(await countTries([{ limit: ATTACK_NOTICE, subject: userId }], now))) return
   await portalDatabase().transaction((transaction) =>
-    noteSecurityChange(transaction, userId, { action: 'person.second_step_attacked' }, now),
+    recordSecurityChange(transaction, userId, { action: 'person.second_step_attacked' }, now),
   )
 }

@@ -4,12 +4,12 @@ import { portalDatabase } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { ringOf } from '#lib/core/key-ring.ts'
-import { openSecret, sealSecret } from '#lib/core/secret-box.ts'
-import { say } from '#lib/words/message.ts'
-import { noteSecurityChange } from '../note-security-change.ts'
+import { ringOf } from '#lib/core/secrets/key-ring.ts'
+import { openSecret, sealSecret } from '#lib/core/secrets/secret-box.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { recordSecurityChange } from '../record-security-change.ts'
 import { replaceSessions } from '../replace-sessions.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { readCode, wrongCode } from './spend-code.ts'
@@ -34,7 +34,7 @@ const QUIET_ZONE = 4
  *
  * @throws Failure `proof_required`.
  */
-export async function beginSetUp(person: SignedIn, now: Date = databaseTime()): Promise<SetUp> {
+export async function beginSetUp(person: SignedIn, now: Date = currentDatabaseTime()): Promise<SetUp> {
   requireRecentProof(person, now)
   const secret = newTotpSecret()
   const expiresAtMs = now.getTime() + SET_UP_MINUTES * 60_000
@@ -56,14 +56,16 @@ export async function beginSetUp(person: SignedIn, now: Date = databaseTime()): 
 export async function confirmSetUp(
   person: SignedIn,
   { setUpSecret, code }: { setUpSecret: string; code: string },
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<{ sessionId: string; recoveryCodes: string[] | null }> {
   requireRecentProof(person, now)
   const secret = openSetUp(person.userId, setUpSecret, now)
   const typed = readCode(code)
   const step = typed.kind === 'app' ? totpStep(secret, typed.code, now) : null
   if (step === null)
-    throw wrongCode(say('The code is wrong. Check that your phone’s clock is right, and enter the newest code.'))
+    throw wrongCode(
+      translatable('The code is wrong. Check that your phone’s clock is right, and enter the newest code.'),
+    )
   const { userId } = person
   return portalDatabase().transaction(async (transaction) => {
     const isOn = and(eq(users.id, userId), isNotNull(users.totpConfirmedAt))
@@ -75,18 +77,18 @@ export async function confirmSetUp(
     const recoveryCodes = before.length > 0 ? null : await replaceRecoveryCodes(transaction, userId, now)
     const action = before.length > 0 ? 'person.second_step_changed' : 'person.second_step_on'
     const replaced = await replaceSessions(transaction, person)
-    await noteSecurityChange(transaction, userId, { action }, now)
+    await recordSecurityChange(transaction, userId, { action }, now)
     return { ...replaced, recoveryCodes }
   })
 }
 
 function openSetUp(userId: string, setUpSecret: string, now: Date): string {
-  const late = new Failure('gone', say('The set-up took too long. Start it again.'))
+  const late = new Failure('gone', translatable('The set-up took too long. Start it again.'))
   let text: string
   try {
     text = openSecret(ringOf('ENCRYPTION_KEY'), setUpSecret, setUpPlace(userId))
   } catch (cause) {
-    throw new Failure('gone', late.message, { cause })
+    throw new Failure('gone', late.publicMessage, { cause })
   }
   const [expiresAtMs, secret] = text.split(' ')
   if (secret === undefined || !(Number(expiresAtMs) > now.getTime())) throw late

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { readRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 import { openTotpSecret, totpStep } from './totp.ts'
 
@@ -26,12 +26,12 @@ export async function spendCode(transaction: Transaction, userId: string, typed:
   if (typed.kind === 'recovery' && (await spendRecoveryCode(transaction, userId, typed.code, now))) return
   throw wrongCode(
     typed.kind === 'recovery'
-      ? say('This recovery code is wrong or has already been used.')
-      : say('Enter the 6 digits from your app, or a recovery code with its 16 characters.'),
+      ? translatable('This recovery code is wrong or has already been used.')
+      : translatable('Enter the 6 digits from your app, or a recovery code with its 16 characters.'),
   )
 }
 
-export function wrongCode(sentence: Said): Failure {
+export function wrongCode(sentence: Translatable): Failure {
   return new Failure('unauthenticated', sentence, { fields: { code: sentence } })
 }
 
@@ -42,12 +42,13 @@ async function spendAppCode(transaction: Transaction, userId: string, code: stri
     .where(and(eq(users.id, userId), isNotNull(users.totpConfirmedAt)))
   const secret = user?.totpSecret ?? null
   const step = secret === null ? null : totpStep(openTotpSecret(userId, secret), code, now)
-  if (step === null) throw wrongCode(say('The code is wrong. It changes every 30 seconds: enter the newest one.'))
+  if (step === null)
+    throw wrongCode(translatable('The code is wrong. It changes every 30 seconds: enter the newest one.'))
   const isUnused = or(isNull(users.totpLastStep), lt(users.totpLastStep, step))
   const used = await transaction
     .update(users)
     .set({ totpLastStep: step })
     .where(and(eq(users.id, userId), isUnused))
     .returning({ id: users.id })
-  if (used.length === 0) throw wrongCode(say('This code has already been used. Wait for the next one.'))
+  if (used.length === 0) throw wrongCode(translatable('This code has already been used. Wait for the next one.'))
 }

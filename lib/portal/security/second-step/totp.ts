@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { openText, sealText } from '#lib/core/sealed-text.ts'
+import { openText, sealText } from '#lib/core/secrets/sealed-text.ts'
 
 const ISSUER = 'Reelwright'
 

@@ -5,9 +5,9 @@ import type { SignInMethod } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { limitProofs } from '../confirm-person.ts'
-import { noteSecurityChange } from '../note-security-change.ts'
+import { recordSecurityChange } from '../record-security-change.ts'
 import { replaceSessions } from '../replace-sessions.ts'
 import { readCode, spendCode } from './spend-code.ts'
 
@@ -27,7 +27,7 @@ const ONE_FACTOR: Partial<Record<SignInMethod, SignInMethod>> = {
 export async function turnOffSecondStep(
   person: SignedIn,
   code: string,
-  now: Date = databaseTime(),
+  now: Date = currentDatabaseTime(),
 ): Promise<{ sessionId: string }> {
   requireRecentProof(person, now)
   const { userId } = person
@@ -43,7 +43,7 @@ export async function turnOffSecondStep(
         ...person,
         method: ONE_FACTOR[person.method] ?? person.method,
       })
-      await noteSecurityChange(transaction, userId, { action: 'person.second_step_off' }, now)
+      await recordSecurityChange(transaction, userId, { action: 'person.second_step_off' }, now)
       return replaced
     }),
   )

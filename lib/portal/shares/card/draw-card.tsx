@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { ImageResponse } from '@vercel/og'
-import { fitText, isRightToLeft, type Lettering, writeLines } from './card-letters.ts'
 import { cutPicture } from './card-picture.ts'
+import { fitText, isRightToLeft, type TextStyle, writeLines } from './card-text.ts'
 
 /** What a card shows. */
 export type Card = {
@@ -87,7 +87,7 @@ async function letter(card: Card, width: number, hasLogo: boolean): Promise<stri
   const { languageTag } = card
   const side = isMirrored ? 'right' : 'left'
   const from = (inset: number) => (isMirrored ? CARD.width - MARGIN - inset : MARGIN + inset)
-  const write = (text: string, look: Pick<Lettering, 'weight' | 'colour' | 'sizes' | 'maxLines'>, inset = 0) => {
+  const write = (text: string, look: Pick<TextStyle, 'weight' | 'colour' | 'sizes' | 'maxLines'>, inset = 0) => {
     const lettering = { text, languageTag, width: width - inset, ...look }
     const fit = fitText(lettering)
     return { fit, at: (top: number) => writeLines(pen, lettering, fit, { side, x: from(inset), top }) }
@@ -112,7 +112,7 @@ function writeInitial(pen: SKRSContext2D, { teamName, languageTag }: Card, left:
   pen.roundRect(left, 60, MARK, MARK, 11)
   pen.fill()
   const text = firstLetter(teamName)
-  const initial: Lettering = { text, languageTag, weight: 600, colour: PAPER, sizes: [24], width: MARK, maxLines: 1 }
+  const initial: TextStyle = { text, languageTag, weight: 600, colour: PAPER, sizes: [24], width: MARK, maxLines: 1 }
   const fit = fitText(initial)
   const place = { side: 'left', x: left + (MARK - fit.width) / 2, top: 82 - fit.lineHeight / 2 } as const
   writeLines(pen, initial, fit, place)
@@ -125,8 +125,8 @@ function firstLetter(name: string): string {
 
 function Waveform({ speech, isMirrored }: { speech: readonly number[]; isMirrored: boolean }) {
   const bars = Array.from({ length: CARD.width / 8 }, (_, index) => {
-    const said = speech[Math.floor((index * 8 * speech.length) / CARD.width)] ?? 0
-    return `M${index * 8 + 2} ${32 - (3 + said * 17)}V${32 + 3 + said * 17}`
+    const share = speech[Math.floor((index * 8 * speech.length) / CARD.width)] ?? 0
+    return `M${index * 8 + 2} ${32 - (3 + share * 17)}V${32 + 3 + share * 17}`
   })
   return (
     <svg

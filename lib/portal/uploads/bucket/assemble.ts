@@ -1,11 +1,11 @@
 import type { Member } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
-import type { PartStorage } from '#lib/core/storage.ts'
-import { say } from '#lib/words/message.ts'
-import { uploadStorage } from '../../team-storage.ts'
-import { orNotStored } from '../or-not-stored.ts'
+import type { PartStorage } from '#lib/core/storage/storage.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { uploadStorage } from '#lib/portal/teams/team-storage.ts'
+import { withStorageFailure } from '../with-storage-failure.ts'
 import { readPieces } from './bucket-pieces.ts'
-import { heldBytes } from './part-writer.ts'
+import { storedBytes } from './part-writer.ts'
 import { type BucketUpload, UploadLease } from './upload-lease.ts'
 
 const LEASE_TIMEOUT_MS = 60_000
@@ -17,7 +17,7 @@ const LEASE_TIMEOUT_MS = 60_000
  *
  * @throws Failure `unavailable` if the storage cannot be reached or another request holds the upload for long.
  */
-export async function whileAssembled(
+export async function withAssembledFile(
   member: Member,
   uploadId: string,
   parts: PartStorage,
@@ -25,12 +25,12 @@ export async function whileAssembled(
 ): Promise<void> {
   const lease = new UploadLease(member, uploadId)
   if (!(await lease.take(AbortSignal.timeout(LEASE_TIMEOUT_MS), () => undefined))) {
-    throw new Failure('unavailable', say('This file is still being stored. Try again in a minute.'))
+    throw new Failure('unavailable', translatable('This file is still being stored. Try again in a minute.'))
   }
   try {
     if (lease.upload === undefined) return
-    await orNotStored(assemble(lease.upload, parts))
-    await run(heldBytes(lease.upload))
+    await withStorageFailure(assemble(lease.upload, parts))
+    await run(storedBytes(lease.upload))
   } finally {
     await lease.release()
   }
@@ -39,7 +39,7 @@ export async function whileAssembled(
 /** Can be repeated after a crash, because a file appears under the upload's id only once it is whole. */
 async function assemble(upload: BucketUpload, parts: PartStorage): Promise<void> {
   const { uploadId, multipartId, nextPart } = upload
-  const isWhole = async () => (await uploadStorage().stat(uploadId))?.sizeBytes === heldBytes(upload)
+  const isWhole = async () => (await uploadStorage().stat(uploadId))?.sizeBytes === storedBytes(upload)
   if (await isWhole()) return
   const rest = await readPieces(upload.pieces)
   if (multipartId === null) return parts.put(uploadId, rest)

@@ -4,9 +4,9 @@ import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { bucketUploads, type LoosePiece } from '#db/schema/portal/bucket-uploads.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
-import { logger } from '#lib/core/log.ts'
-import type { PartStorage } from '#lib/core/storage.ts'
-import { uploadStorage } from '../../team-storage.ts'
+import { logger } from '#lib/core/log/log.ts'
+import type { PartStorage } from '#lib/core/storage/storage.ts'
+import { uploadStorage } from '#lib/portal/teams/team-storage.ts'
 
 const MOST_AT_ONCE = 500
 
@@ -43,14 +43,14 @@ export async function deleteBucketPieces(
   const { parts, deleteFolder } = uploadStorage()
   if (parts === null) return
   const ofRow = and(eq(bucketUploads.uploadId, id), eq(bucketUploads.teamId, teamId))
-  const [held] = await inTeam({ teamId }, (transaction) =>
+  const [leased] = await inTeam({ teamId }, (transaction) =>
     transaction
       .update(bucketUploads)
       .set({ holder: 'deletion', heldUntil: sql`now() + interval '1 hour'` })
       .where(ofRow)
       .returning(),
   )
-  if (!isWhole && typeof held?.multipartId === 'string') await parts.abort(id, held.multipartId)
+  if (!isWhole && typeof leased?.multipartId === 'string') await parts.abort(id, leased.multipartId)
   await deleteFolder(folderOf(id))
   await inTeam({ teamId }, (transaction) => transaction.delete(bucketUploads).where(ofRow))
 }
@@ -60,7 +60,7 @@ export async function deleteBucketPieces(
  *
  * @returns of how many uploads.
  */
-export async function sweepBucketPieces(): Promise<number> {
+export async function deleteOrphanedBucketPieces(): Promise<number> {
   if (uploadStorage().parts === null) return 0
   const left = await asSystem((transaction) =>
     transaction

@@ -6,10 +6,10 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import type { PartStorage } from '#lib/core/storage.ts'
-import { say } from '#lib/words/message.ts'
-import { Meter } from '../meter.ts'
-import { heldBytes, heldOf, PartWriter } from './part-writer.ts'
+import type { PartStorage } from '#lib/core/storage/storage.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { UploadMeter } from '../meter.ts'
+import { PartWriter, requireLeasedUpload, storedBytes } from './part-writer.ts'
 import { UploadLease } from './upload-lease.ts'
 
 /** The request that is being answered. `lease` is set while it holds the upload. */
@@ -44,11 +44,13 @@ export class BucketStore extends DataStore {
     if (row === undefined || row.uploads.state === 'refused') {
       throw new Failure(
         'gone',
-        row?.uploads.refusalMessage ?? row?.uploads.refusal ?? say('This upload was removed. Upload the file again.'),
+        row?.uploads.refusalMessage ??
+          row?.uploads.refusal ??
+          translatable('This upload was removed. Upload the file again.'),
       )
     }
     const { sizeBytes: size, name: filename, state } = row.uploads
-    const received = row.bucket_uploads === null ? 0 : heldBytes(row.bucket_uploads)
+    const received = row.bucket_uploads === null ? 0 : storedBytes(row.bucket_uploads)
     return new Upload({ id, size, offset: state === 'ready' ? size : received, metadata: { filename } })
   }
 
@@ -57,7 +59,7 @@ export class BucketStore extends DataStore {
     const { member, lease } = this.#request()
     const { size = 0 } = await this.getUpload(id)
     if (lease === undefined) throw new Error('An upload is written without being held.')
-    const meter = new Meter(member, { id, sizeBytes: size }, offset)
+    const meter = new UploadMeter(member, { id, sizeBytes: size }, offset)
     const writer = new PartWriter(lease, this.#parts, size - offset)
     try {
       for await (const bytes of meter.pass(body)) await writer.add(bytes)
@@ -65,7 +67,7 @@ export class BucketStore extends DataStore {
       await writer.end()
       await meter.end()
     }
-    return heldBytes(heldOf(lease))
+    return storedBytes(requireLeasedUpload(lease))
   }
 }
 

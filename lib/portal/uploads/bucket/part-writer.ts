@@ -1,6 +1,6 @@
 import { Failure } from '#lib/core/failure.ts'
-import type { PartStorage } from '#lib/core/storage.ts'
-import { say } from '#lib/words/message.ts'
+import type { PartStorage } from '#lib/core/storage/storage.ts'
+import { translatable } from '#lib/i18n/message.ts'
 import { forgetPieces, putPiece, readPieces } from './bucket-pieces.ts'
 import type { BucketUpload, UploadLease } from './upload-lease.ts'
 
@@ -8,7 +8,7 @@ import type { BucketUpload, UploadLease } from './upload-lease.ts'
 const MOST_PIECES = 32
 
 /** How many bytes of an upload the bucket holds. */
-export function heldBytes({ parts, partBytes, pieces }: BucketUpload): number {
+export function storedBytes({ parts, partBytes, pieces }: BucketUpload): number {
   return parts.length * partBytes + pieceBytes({ pieces })
 }
 
@@ -28,14 +28,14 @@ export class PartWriter {
   constructor(lease: UploadLease, parts: PartStorage, leftBytes: number) {
     this.#lease = lease
     this.#parts = parts
-    this.#buffer = Buffer.allocUnsafe(Math.min(leftBytes, heldOf(lease).partBytes))
+    this.#buffer = Buffer.allocUnsafe(Math.min(leftBytes, requireLeasedUpload(lease).partBytes))
   }
 
   async add(bytes: Buffer): Promise<void> {
     let at = 0
     while (at < bytes.length) {
-      const held = heldOf(this.#lease)
-      const room = held.partBytes - pieceBytes(held) - this.#filled
+      const upload = requireLeasedUpload(this.#lease)
+      const room = upload.partBytes - pieceBytes(upload) - this.#filled
       const taken = bytes.copy(this.#buffer, this.#filled, at, at + room)
       if (taken === 0) throw new Error('More bytes came than were announced.')
       at += taken
@@ -47,7 +47,7 @@ export class PartWriter {
   /** Keeps what does not fill a part. */
   async end(): Promise<void> {
     if (this.#filled === 0) return
-    const { pieces } = heldOf(this.#lease)
+    const { pieces } = requireLeasedUpload(this.#lease)
     const isMerged = pieces.length >= MOST_PIECES
     const piece = await putPiece(this.#parts, this.#lease.uploadId, isMerged ? await this.#join(pieces) : this.#tail())
     try {
@@ -62,19 +62,19 @@ export class PartWriter {
 
   async #sendPart(): Promise<void> {
     const { uploadId } = this.#lease
-    const { pieces, nextPart } = heldOf(this.#lease)
+    const { pieces, nextPart } = requireLeasedUpload(this.#lease)
     const bytes = pieces.length === 0 ? this.#tail() : await this.#join(pieces)
     // If this fails, the sender sends the part again.
     this.#filled = 0
     const sent = await this.#parts.send(uploadId, await this.#begin(), nextPart, bytes)
-    const { parts } = heldOf(this.#lease)
+    const { parts } = requireLeasedUpload(this.#lease)
     await this.#lease.record({ parts: [...parts, sent], pieces: [], nextPart: nextPart + 1 })
     await forgetPieces(pieces)
   }
 
   async #begin(): Promise<string> {
     const { uploadId } = this.#lease
-    const known = heldOf(this.#lease).multipartId
+    const known = requireLeasedUpload(this.#lease).multipartId
     if (known !== null) return known
     const multipartId = await this.#parts.begin(uploadId)
     try {
@@ -96,9 +96,9 @@ export class PartWriter {
 }
 
 /** @throws Failure `gone` if the upload takes no more bytes. */
-export function heldOf({ upload }: UploadLease): BucketUpload {
+export function requireLeasedUpload({ upload }: UploadLease): BucketUpload {
   if (upload === undefined) {
-    throw new Failure('gone', say('This upload was removed or has expired. Upload the file again.'))
+    throw new Failure('gone', translatable('This upload was removed or has expired. Upload the file again.'))
   }
   return upload
 }

@@ -6,8 +6,8 @@ import { bucketUploads } from '#db/schema/portal/bucket-uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { logger } from '#lib/core/log.ts'
-import { say } from '#lib/words/message.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { translatable } from '#lib/i18n/message.ts'
 
 export type BucketUpload = typeof bucketUploads.$inferSelect
 
@@ -78,7 +78,7 @@ export class UploadLease {
   async record(change: Partial<Pick<BucketUpload, 'multipartId' | 'parts' | 'pieces' | 'nextPart'>>): Promise<void> {
     const [changed] = await this.#update(change)
     if (changed === undefined) {
-      throw new Failure('unavailable', say('The upload was interrupted. Press Resume.'))
+      throw new Failure('unavailable', translatable('The upload was interrupted. Press Resume.'))
     }
     this.#upload = changed
   }
@@ -100,8 +100,8 @@ export class UploadLease {
       const [upload] = await transaction.select().from(bucketUploads).where(ofRow)
       return upload ?? 'nothing to hold'
     }
-    const held = await transaction.update(bucketUploads).set({ isWanted: true }).where(ofRow).returning()
-    return held.length > 0 ? 'held by another' : 'nothing to hold'
+    const wanted = await transaction.update(bucketUploads).set({ isWanted: true }).where(ofRow).returning()
+    return wanted.length > 0 ? 'held by another' : 'nothing to hold'
   }
 
   async #renew(onWanted: () => void): Promise<void> {

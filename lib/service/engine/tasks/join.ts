@@ -6,7 +6,7 @@ export const joinTask = defineTask({
   schema: z.object({ videoPath: z.string(), audioPath: z.string() }),
   result: z.object({ videoPath: z.string() }),
   perform: async ({ videoPath, audioPath }, task) => {
-    const { joinTracks } = await import('#lib/media/join-tracks.ts')
-    return { videoPath: await joinTracks(videoPath, audioPath, task) }
+    const { muxTracks } = await import('#lib/media/mux-tracks.ts')
+    return { videoPath: await muxTracks(videoPath, audioPath, task) }
   },
 })

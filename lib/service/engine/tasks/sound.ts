@@ -6,7 +6,7 @@ export const soundTask = defineTask({
   schema: z.object({ sourcePath: z.string(), modelsDirectory: z.string() }),
   result: z.object({ audioPath: z.string() }),
   perform: async (input, task) => {
-    const { audioOfVideo } = await import('#lib/media/audio-of-video.ts')
-    return { audioPath: await audioOfVideo(input, task) }
+    const { extractAudioOnce } = await import('#lib/media/audio-of-video.ts')
+    return { audioPath: await extractAudioOnce(input, task) }
   },
 })

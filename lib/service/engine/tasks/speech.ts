@@ -28,10 +28,10 @@ export const speechTask = defineTask({
   }),
   perform: async (input, task) => {
     const { textToSpeech } = await import('#lib/media/text-to-speech.ts')
-    const { writeWhole } = await import('#lib/media/stage-file.ts')
+    const { writeAtomically } = await import('#lib/media/stage-file.ts')
     const { transcript, ...made } = await textToSpeech(input, task)
     const transcriptPath = join(task.directory, 'transcript.json')
-    await writeWhole(transcriptPath, JSON.stringify(transcript))
+    await writeAtomically(transcriptPath, JSON.stringify(transcript))
     return { ...made, transcriptPath }
   },
 })

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { brollSettings } from '#lib/contract/broll-settings.ts'
 import type { BrollRequest } from '#lib/contract/operations/broll.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
-import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { recogniserModels } from '#lib/media/recognition/recogniser-model.ts'
-import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
@@ -33,7 +33,7 @@ export async function runBroll(context: RunContext<BrollRequest>): Promise<Finis
   const known = hasTranscriber() ? [] : recogniserModels('english', model)
   const options = videoTaskOptions(directory)
   const stage = hasTranscriber() ? 'transcribing' : 'fetching'
-  const planned = await callSuppliedEngine(
+  const planned = await callEngineWithModels(
     { ...options, kind: 'planBroll', input },
     known,
     signal,
@@ -42,7 +42,7 @@ export async function runBroll(context: RunContext<BrollRequest>): Promise<Finis
   )
   progress.report('illustrating', 0)
   const stock = await fetchCutaways(planned.places, planned.frame, { directory, signal })
-  const made = await callSuppliedEngine(
+  const made = await callEngineWithModels(
     { ...options, kind: 'broll', input: { ...input, stock: stock.files } },
     known,
     signal,

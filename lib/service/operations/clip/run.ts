@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { ClipRequest } from '#lib/contract/operations/clip.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { clipModels } from '#lib/media/clips/clip-models.ts'
 import { REEL_FRAME } from '#lib/media/clips/reel-frame.ts'
-import { finishedStage } from '#lib/media/stage-file.ts'
+import { runStageOnce } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
@@ -45,12 +45,12 @@ async function fetchFiles(context: RunContext<ClipRequest>): Promise<Files> {
 }
 
 function findReels(context: RunContext<ClipRequest>, files: Files): Promise<TaskResult<'find'>> {
-  const asked = askedReels(context)
-  const wish = { ...asked, count: reelsToFind(asked.count), ...askedLength(context) }
+  const asked = requestedReelCount(context)
+  const wish = { ...asked, count: reelsToFind(asked.count), ...requestedLength(context) }
   const { directory, signal, progress } = context
   const { sourcePath, musicPath } = files
   const input = { ...spokenVideo(context, sourcePath), musicPath, cleaning: cleaningOf(context), wish }
-  return callSuppliedEngine(
+  return callEngineWithModels(
     { ...videoTaskOptions(directory), kind: 'find', input },
     neededModels(context),
     signal,
@@ -62,18 +62,18 @@ function findReels(context: RunContext<ClipRequest>, files: Files): Promise<Task
 /** The provider's choice and words, where the operator set one up; kept, so that a second run makes the same reels. */
 function chooseReels(context: RunContext<ClipRequest>, found: TaskResult<'find'>['reels']): Promise<ImprovedReels> {
   const { directory, signal } = context
-  return finishedStage(directory, 'improved.json', async () => {
+  return runStageOnce(directory, 'improved.json', async () => {
     const transcript: Transcript = JSON.parse(await readFile(join(directory, 'transcript.json'), 'utf8'))
-    return improveReels(found, askedReels(context), transcript, signal)
+    return improveReels(found, requestedReelCount(context), transcript, signal)
   })
 }
 
-function askedReels({ request }: RunContext<ClipRequest>) {
+function requestedReelCount({ request }: RunContext<ClipRequest>) {
   const { reelsCount, prompt, keywords = [] } = request.clipSettings
   return { count: reelsCount ?? null, prompt: prompt ?? null, keywords }
 }
 
-function askedLength({ request }: RunContext<ClipRequest>) {
+function requestedLength({ request }: RunContext<ClipRequest>) {
   const [minSeconds = 0, maxSeconds = 0] = request.clipSettings.reelDuration.split('-').map(Number)
   return { minSeconds, maxSeconds }
 }
@@ -94,7 +94,7 @@ function inputOf(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Fi
     ...spokenVideo(context, sourcePath),
     captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
     cleaning: cleaningOf(context),
-    minSeconds: askedLength(context).minSeconds,
+    minSeconds: requestedLength(context).minSeconds,
     hook,
     broll: addBroll ? brollSettings : null,
     music: addBgm ? { path: musicPath, volume, fadeInSeconds, fadeOutSeconds } : null,
@@ -124,7 +124,7 @@ function callTask<Kind extends 'cutaways' | 'clip'>(
 ) {
   const { directory, signal, progress } = context
   const task = { ...videoTaskOptions(directory), kind, input }
-  return callSuppliedEngine(task, neededModels(context), signal, progress.report, 'selecting')
+  return callEngineWithModels(task, neededModels(context), signal, progress.report, 'selecting')
 }
 
 function spokenVideo({ request }: RunContext<ClipRequest>, sourcePath: string) {

@@ -15,7 +15,7 @@ import { creditsOf, storeMedia } from '../store-media.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
 
 /** `stock`: what was fetched for each reel; none without a provider. */
-type Beside = { sourcePath: string; madeBy: readonly Provenance[]; stock: readonly FetchedCutaways[] }
+type ReelContext = { sourcePath: string; madeBy: readonly Provenance[]; stock: readonly FetchedCutaways[] }
 
 type MadeReel = TaskResult<'clip'>['made'][number]
 
@@ -23,7 +23,7 @@ type MadeReel = TaskResult<'clip'>['made'][number]
 export async function storeReels(
   context: RunContext<ClipRequest>,
   made: readonly MadeReel[],
-  { sourcePath, madeBy: chosenBy, stock }: Beside,
+  { sourcePath, madeBy: chosenBy, stock }: ReelContext,
 ): Promise<FinishedOutput[]> {
   const madeBy = [
     await transcriptProvenance(join(context.directory, 'transcript.json'), context.directory),
@@ -44,7 +44,7 @@ export async function storeReels(
       ...(await describe(reel)),
       files: { ...files, ...(source && { source }) },
       media,
-      ...look(context),
+      ...captionStyle(context),
       madeBy: [...madeBy, ...addedBy(context, reel, stock[index])],
     })
   }
@@ -79,7 +79,7 @@ async function describe(made: MadeReel) {
   }
 }
 
-function look({ request: { subtitleStyles } }: RunContext<ClipRequest>): Pick<FinishedOutput, 'template'> {
+function captionStyle({ request: { subtitleStyles } }: RunContext<ClipRequest>): Pick<FinishedOutput, 'template'> {
   return { template: subtitleStyles.template === 'none' ? null : subtitleStyles.template }
 }
 

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { SubtitlesRequest } from '#lib/contract/operations/subtitles.ts'
-import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { subtitleModels } from '#lib/media/subtitle-models.ts'
-import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
@@ -30,7 +30,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
   const { MODELS_DIR, SPEECH_MODEL } = settings()
   const options = videoTaskOptions(directory)
   if (hasTranscriber()) await transcribeSource(sourcePath, request.language, context)
-  const made = await callSuppliedEngine(
+  const made = await callEngineWithModels(
     {
       ...options,
       kind: 'subtitles',

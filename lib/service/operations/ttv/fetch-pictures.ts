@@ -1,7 +1,7 @@
 import { coded } from '#lib/contract/messages/coded.ts'
 import type { TtvRequest } from '#lib/contract/operations/ttv.ts'
 import { REEL_FRAME } from '#lib/media/clips/reel-frame.ts'
-import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput } from '../../engine/tasks.ts'
 import {
@@ -23,7 +23,7 @@ export async function fetchPictures(
   if (!hasIllustrator()) return null
   progress.report('illustrating', 0)
   const plan = { ...videoTaskOptions(directory), kind: 'planTtv', input } as const
-  const { wishes } = await callSuppliedEngine(plan, [], signal, progress.report, 'illustrating')
+  const { wishes } = await callEngineWithModels(plan, [], signal, progress.report, 'illustrating')
   const size = pictureSize(REEL_FRAME)
   return drawByProvider(
     wishes.map((wish) => ({ ...wish, ...size })),

@@ -13,10 +13,10 @@ export const planTtvTask = defineTask({
   }),
   result: z.object({ wishes: z.array(z.object({ name: z.string(), prompt: z.string(), seed: z.int() })) }),
   perform: async ({ transcriptPath, ...input }, task) => {
-    const { planPictureWishes } = await import('#lib/media/text-to-video/text-to-video.ts')
-    const { readFinished } = await import('#lib/media/stage-file.ts')
-    const transcript = await readFinished<Transcript>(transcriptPath)
+    const { planPictureRequests } = await import('#lib/media/text-to-video/text-to-video.ts')
+    const { readStageFile } = await import('#lib/media/stage-file.ts')
+    const transcript = await readStageFile<Transcript>(transcriptPath)
     if (transcript === null) throw new Error('the transcript of the narration is not there')
-    return { wishes: await planPictureWishes({ ...input, transcript }, task) }
+    return { wishes: await planPictureRequests({ ...input, transcript }, task) }
   },
 })

@@ -4,10 +4,10 @@ import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import type { TtvRequest } from '#lib/contract/operations/ttv.ts'
 import { provenanceOf } from '#lib/contract/provenance.ts'
-import { settings } from '#lib/core/env.ts'
 import { newId } from '#lib/core/ids.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { callSuppliedEngine } from '../../engine/call-supplied-engine.ts'
+import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
@@ -20,10 +20,10 @@ import { storeOutputFiles } from '../store-output-files.ts'
 import { captionsProvenance } from './captions-provenance.ts'
 import { fetchPictures, PROVIDER_SHARE } from './fetch-pictures.ts'
 import { picturesProvenance } from './pictures-provenance.ts'
-import { withFontsThere } from './with-fonts-there.ts'
+import { withCaptionFonts } from './with-caption-fonts.ts'
 
 /** What the longest script that is taken takes when it is read slowly. */
-const MOST_SECONDS = 20 * 60
+const MAX_SECONDS = 20 * 60
 
 /** Carries out a project of POST /ttv (interface document, section 4.5). */
 export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedOutput[]> {
@@ -39,8 +39,8 @@ export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedO
 function makeVideo(input: Omit<TaskInput<'ttv'>, 'fonts'>, context: RunContext): Promise<TaskResult<'ttv'>> {
   const { directory, signal, progress } = context
   const from = input.given === null ? 0 : PROVIDER_SHARE
-  return withFontsThere((fonts) =>
-    callSuppliedEngine(
+  return withCaptionFonts((fonts) =>
+    callEngineWithModels(
       { ...videoTaskOptions(directory), kind: 'ttv', input: { ...input, fonts } },
       [],
       signal,
@@ -67,9 +67,9 @@ function inputOf(
 
 /** A word can be as long as a script. */
 function requireShortVideo({ durationSeconds }: SpokenText['made']): void {
-  if (durationSeconds <= MOST_SECONDS) return
+  if (durationSeconds <= MAX_SECONDS) return
   const length = Math.round(durationSeconds / 60)
-  const most = MOST_SECONDS / 60
+  const most = MAX_SECONDS / 60
   throw new MediaFailure('too_long', coded('film_too_long', { length, most }))
 }
 

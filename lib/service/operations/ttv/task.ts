@@ -42,14 +42,14 @@ export const ttvTask = defineTask({
     const { textToVideo } = await import('#lib/media/text-to-video/text-to-video.ts')
     const { sheetOf } = await import('#lib/media/text-to-video/picture-sheet.ts')
     const { presentShots } = await import('#lib/media/text-to-video/present-shots.ts')
-    const { readFinished, writeWhole } = await import('#lib/media/stage-file.ts')
+    const { readStageFile, writeAtomically } = await import('#lib/media/stage-file.ts')
     const { REEL_FRAME } = await import('#lib/media/clips/reel-frame.ts')
-    const transcript = await readFinished<Transcript>(transcriptPath)
+    const transcript = await readStageFile<Transcript>(transcriptPath)
     if (transcript === null) throw new Error('the transcript of the narration is not there')
     const { frame, shots, ...made } = await textToVideo({ ...input, transcript, frame: REEL_FRAME }, task)
     const sheet = sheetOf(shots.length, frame)
     const shotsPath = join(task.directory, 'shots-report.json')
-    await writeWhole(shotsPath, JSON.stringify(presentShots(shots, { ...input, sheet })))
+    await writeAtomically(shotsPath, JSON.stringify(presentShots(shots, { ...input, sheet })))
     return { ...made, ...frame, shotsPath, pictures: shots.map(({ picture }) => picture) }
   },
 })

@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { requireSetting, settings } from '#lib/core/env.ts'
-import { logger } from '#lib/core/log.ts'
-import { askProvider, unusableAnswer } from '../ask-provider.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { requireSetting, settings } from '#lib/core/settings/env.ts'
+import { callProvider, unusableResponse } from '../call-provider.ts'
 import { ProviderFailure } from '../provider-failure.ts'
 import { fillWorkflow } from './comfy-workflow.ts'
-import { ILLUSTRATOR, MAX_PICTURE_BYTES, NoPicture, type PictureWish } from './picture-wish.ts'
+import { IMAGE_PROVIDER, MAX_PICTURE_BYTES, NoPicture, type PictureRequest } from './picture-request.ts'
 
 /** Of one call; how long a picture may take, the caller says. */
 const TIMEOUT_MS = 30_000
-const ASK_AGAIN_MS = 500
-const MAX_ANSWER_BYTES = 4 * 2 ** 20
+const POLL_MS = 500
+const MAX_RESPONSE_BYTES = 4 * 2 ** 20
 /** A cancelled project is to be gone within 2 s. */
-const WITHDRAWAL_MS = 1000
+const CANCEL_TIMEOUT_MS = 1000
 
 const queued = z.object({ prompt_id: z.string() })
 const madeFile = z.object({
@@ -36,7 +36,7 @@ const running = z.object({ queue_running: z.array(z.array(z.unknown())) })
  * @throws NoPicture when the workflow failed for this picture; ProviderFailure; FetchFailure; SyntaxError or ZodError for an
  *   answer of another form; the signal's reason.
  */
-export async function askComfy(wish: PictureWish, signal: AbortSignal): Promise<Buffer> {
+export async function askComfy(wish: PictureRequest, signal: AbortSignal): Promise<Buffer> {
   const prompt = fillWorkflow(await readTemplate(), wish)
   const body = JSON.stringify({ prompt, client_id: randomUUID() })
   const { prompt_id: id } = queued.parse(JSON.parse((await call('/prompt', signal, body)).toString('utf8')))
@@ -44,7 +44,7 @@ export async function askComfy(wish: PictureWish, signal: AbortSignal): Promise<
     const file = await pictureOf(id, signal)
     return await call(`/view?${new URLSearchParams(file)}`, signal)
   } catch (error) {
-    if (signal.aborted) await withdraw(id)
+    if (signal.aborted) await cancelPrompt(id)
     throw error
   }
 }
@@ -54,7 +54,7 @@ async function readTemplate(): Promise<string> {
     return await readFile(requireSetting('DRAW_WORKFLOW'), 'utf8')
   } catch (cause) {
     const message = coded('workflow_unreadable')
-    throw new ProviderFailure(message, { isPassing: false, cause })
+    throw new ProviderFailure(message, { isTransient: false, cause })
   }
 }
 
@@ -68,16 +68,16 @@ async function pictureOf(id: string, signal: AbortSignal): Promise<z.output<type
         throw new NoPicture(coded('image_failed'), { cause: new Error(answer.slice(0, 2000)) })
       const files = Object.values(outputs).flatMap(({ images }) => images ?? [])
       const file = files.find(({ type }) => type === 'output') ?? files[0]
-      if (file === undefined) throw unusableAnswer(ILLUSTRATOR, coded('workflow_made_no_picture'))
+      if (file === undefined) throw unusableResponse(IMAGE_PROVIDER, coded('workflow_made_no_picture'))
       return file
     }
-    await delay(ASK_AGAIN_MS, undefined, { signal })
+    await delay(POLL_MS, undefined, { signal })
   }
 }
 
 /** Only what is ours is interrupted: others may use the same server. */
-async function withdraw(id: string): Promise<void> {
-  const signal = AbortSignal.timeout(WITHDRAWAL_MS)
+async function cancelPrompt(id: string): Promise<void> {
+  const signal = AbortSignal.timeout(CANCEL_TIMEOUT_MS)
   try {
     await call('/queue', signal, JSON.stringify({ delete: [id] }))
     const { queue_running } = running.parse(JSON.parse((await call('/queue', signal)).toString('utf8')))
@@ -90,10 +90,10 @@ async function withdraw(id: string): Promise<void> {
 
 async function call(path: string, signal: AbortSignal, body?: string): Promise<Buffer> {
   const question = {
-    ...ILLUSTRATOR,
+    ...IMAGE_PROVIDER,
     ...{ url: `${requireSetting('DRAW_URL')}${path}`, key: settings().DRAW_KEY, timeoutMs: TIMEOUT_MS },
-    maxAnswerBytes: path.startsWith('/view') ? MAX_PICTURE_BYTES : MAX_ANSWER_BYTES,
+    maxResponseBytes: path.startsWith('/view') ? MAX_PICTURE_BYTES : MAX_RESPONSE_BYTES,
     ...(body === undefined ? {} : { contentType: 'application/json', body }),
   }
-  return (await askProvider(question, signal)).body
+  return (await callProvider(question, signal)).body
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { requireSetting, settings } from '#lib/core/env.ts'
-import { downloadFile } from '#lib/core/safe-fetch-download.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import { askProvider } from '../ask-provider.ts'
+import { downloadFile } from '#lib/core/fetch/safe-fetch-download.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { requireSetting, settings } from '#lib/core/settings/env.ts'
+import { callProvider } from '../call-provider.ts'
 import { isRefusal } from '../is-refusal.ts'
 import { ProviderFailure } from '../provider-failure.ts'
-import { ILLUSTRATOR, MAX_PICTURE_BYTES, NoPicture, type PictureWish } from './picture-wish.ts'
+import { IMAGE_PROVIDER, MAX_PICTURE_BYTES, NoPicture, type PictureRequest } from './picture-request.ts'
 
 const TIMEOUT_MS = 4 * 60_000
 const DOWNLOAD_TIMEOUT_MS = 60_000
@@ -27,7 +27,7 @@ const images = z.object({
  * @throws NoPicture when it refuses these words, or its picture cannot be fetched; ProviderFailure; FetchFailure; SyntaxError or
  *   ZodError for an answer of another form; the signal's reason.
  */
-export async function askImages(wish: PictureWish, target: string, signal: AbortSignal): Promise<Buffer> {
+export async function askImages(wish: PictureRequest, target: string, signal: AbortSignal): Promise<Buffer> {
   const { prompt, width, height } = wish
   const body = { model: requireSetting('DRAW_MODEL'), prompt, n: 1, size: `${width}x${height}` }
   const [image] = images.parse(JSON.parse(await post(JSON.stringify(body), signal))).data
@@ -40,16 +40,16 @@ export async function askImages(wish: PictureWish, target: string, signal: Abort
 
 async function post(body: string, signal: AbortSignal): Promise<string> {
   const question = {
-    ...ILLUSTRATOR,
+    ...IMAGE_PROVIDER,
     url: `${requireSetting('DRAW_URL')}/images/generations`,
     key: settings().DRAW_KEY,
     contentType: 'application/json',
     body,
     timeoutMs: TIMEOUT_MS,
-    maxAnswerBytes: Math.ceil(MAX_PICTURE_BYTES * 1.4),
+    maxResponseBytes: Math.ceil(MAX_PICTURE_BYTES * 1.4),
   }
   try {
-    return (await askProvider(question, signal)).body.toString('utf8')
+    return (await callProvider(question, signal)).body.toString('utf8')
   } catch (error) {
     if (error instanceof ProviderFailure && isRefusal(error))
       throw new NoPicture(coded('image_refused'), { cause: error })
@@ -65,7 +65,7 @@ async function fetchPicture(url: string, target: string, signal: AbortSignal): P
       maxBytes: MAX_PICTURE_BYTES,
       signal,
       totalTimeoutMs: DOWNLOAD_TIMEOUT_MS,
-      maxFruitless: 2,
+      maxAttemptsWithoutProgress: 2,
       // A provider that the operator runs may be private, and so may its pictures.
       allowedOrigins: [...ALLOW_PRIVATE_ORIGINS, new URL(requireSetting('DRAW_URL')).origin],
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { ProviderFailure } from '../provider-failure.ts'
-import type { PictureWish } from './picture-wish.ts'
+import type { PictureRequest } from './picture-request.ts'
 
 /** Nodes by their number, as ComfyUI exports a workflow for its API. */
 const workflow = z.record(z.string(), z.looseObject({ class_type: z.string(), inputs: z.looseObject({}) }))
@@ -14,21 +14,21 @@ const PLACEHOLDER = /\{\{(prompt|seed|width|height)\}\}/g
  *
  * @throws ProviderFailure when it is no workflow, or has no place for the prompt.
  */
-export function fillWorkflow(template: string, wish: Omit<PictureWish, 'name'>): unknown {
+export function fillWorkflow(template: string, wish: Omit<PictureRequest, 'name'>): unknown {
   const nodes = workflow.safeParse(parsed(template))
   if (!nodes.success) throw unusable(coded('workflow_not_api_format'), nodes.error)
   if (!template.includes('{{prompt}}')) throw unusable(coded('workflow_without_prompt', { placeholder: '{{prompt}}' }))
-  return filled(nodes.data, wish)
+  return fillValue(nodes.data, wish)
 }
 
-function filled(value: unknown, wish: Omit<PictureWish, 'name'>): unknown {
-  if (typeof value === 'string') return filledText(value, wish)
-  if (Array.isArray(value)) return value.map((one) => filled(one, wish))
+function fillValue(value: unknown, wish: Omit<PictureRequest, 'name'>): unknown {
+  if (typeof value === 'string') return fillText(value, wish)
+  if (Array.isArray(value)) return value.map((one) => fillValue(one, wish))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, wish)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillValue(one, wish)]))
 }
 
-function filledText(text: string, wish: Omit<PictureWish, 'name'>): string | number {
+function fillText(text: string, wish: Omit<PictureRequest, 'name'>): string | number {
   if (text === '{{seed}}') return wish.seed
   if (text === '{{width}}') return wish.width
   if (text === '{{height}}') return wish.height
@@ -43,9 +43,9 @@ function parsed(template: string): unknown {
   }
 }
 
-function unusable(problem: Coded, cause?: unknown): ProviderFailure {
+function unusable(problem: CodedMessage, cause?: unknown): ProviderFailure {
   return new ProviderFailure(coded('workflow_unusable', { problem }), {
-    isPassing: false,
+    isTransient: false,
     cause,
   })
 }

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
-import { requireSetting, settings } from '#lib/core/env.ts'
-import { logger } from '#lib/core/log.ts'
-import { finishedStage, writeWholeBytes } from '#lib/media/stage-file.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { requireSetting, settings } from '#lib/core/settings/env.ts'
+import { runStageOnce, writeBytesAtomically } from '#lib/media/stage-file.ts'
 import type { Frame } from '#lib/media/timeline/timeline.ts'
-import { asProviderFailure } from '../as-provider-failure.ts'
-import { askPatiently } from '../ask-patiently.ts'
+import { toProviderFailure } from '../as-provider-failure.ts'
 import { ProviderFailure } from '../provider-failure.ts'
+import { withRetry } from '../with-retry.ts'
 import { askComfy } from './ask-comfy.ts'
 import { askImages } from './ask-images.ts'
-import { ILLUSTRATOR, NoPicture, type PictureWish } from './picture-wish.ts'
+import { IMAGE_PROVIDER, NoPicture, type PictureRequest } from './picture-request.ts'
 
 /** A picture as it came, not looked at yet, or why there is none, for everybody to read. */
-export type ProvidedPicture = { path: string } | { path: null; why: Coded }
+export type ProvidedPicture = { path: string } | { path: null; why: CodedMessage }
 
 /** Pictures by the names of the wishes. */
 export type ProvidedPictures = { provider: string; pictures: Record<string, ProvidedPicture> }
@@ -22,9 +22,9 @@ type Work = { directory: string; signal: AbortSignal; onPicture?: (done: number)
 /** A queue and a slow model together. */
 const PICTURE_TIMEOUT_MS = 10 * 60_000
 /** Providers draw slowly and side by side. */
-const AT_ONCE = 3
+const CONCURRENCY = 3
 /** So many pictures that fail one after the other are not bad luck with words. */
-const MOST_FAULTS = 3
+const MAX_FAULTS = 3
 
 /** Whether pictures come from a provider that an operator set up. */
 export const hasIllustrator = (): boolean => settings().DRAW_URL !== undefined
@@ -49,7 +49,7 @@ export function pictureSize(frame: Frame): { width: number; height: number } {
  *
  * @throws the signal's reason; failures of the disk.
  */
-export async function drawByProvider(wishes: readonly PictureWish[], work: Work): Promise<ProvidedPictures> {
+export async function drawByProvider(wishes: readonly PictureRequest[], work: Work): Promise<ProvidedPictures> {
   const state: State = { isUnusable: false, hasEnded: false, faults: 0 }
   const pictures: Record<string, ProvidedPicture> = {}
   const left = wishes.values()
@@ -57,12 +57,12 @@ export async function drawByProvider(wishes: readonly PictureWish[], work: Work)
   const drawNext = async () => {
     for (const wish of left) {
       if (state.hasEnded) return
-      pictures[wish.name] = await keptPicture(wish, work, state)
+      pictures[wish.name] = await drawOrReuse(wish, work, state)
       work.onPicture?.(++done)
     }
   }
   const ended = await Promise.allSettled(
-    Array.from({ length: AT_ONCE }, () =>
+    Array.from({ length: CONCURRENCY }, () =>
       drawNext().catch((error: unknown) => {
         state.hasEnded = true
         throw error
@@ -78,17 +78,17 @@ type State = { isUnusable: boolean; hasEnded: boolean; faults: number }
 
 const UNUSABLE: ProvidedPicture = { path: null, why: coded('images_failed') }
 
-function keptPicture(wish: PictureWish, work: Work, state: State): Promise<ProvidedPicture> {
-  return finishedStage(work.directory, `picture-${wish.name}.json`, async () =>
+function drawOrReuse(wish: PictureRequest, work: Work, state: State): Promise<ProvidedPicture> {
+  return runStageOnce(work.directory, `picture-${wish.name}.json`, async () =>
     state.isUnusable ? UNUSABLE : drawOne(wish, work, state),
   )
 }
 
-async function drawOne(wish: PictureWish, { directory, signal }: Work, state: State): Promise<ProvidedPicture> {
+async function drawOne(wish: PictureRequest, { directory, signal }: Work, state: State): Promise<ProvidedPicture> {
   const path = join(directory, `picture-${wish.name}`)
   try {
     const bytes = await ask(wish, `${path}.download`, signal)
-    await writeWholeBytes(path, bytes)
+    await writeBytesAtomically(path, bytes)
     state.faults = 0
     return { path }
   } catch (error) {
@@ -99,14 +99,14 @@ async function drawOne(wish: PictureWish, { directory, signal }: Work, state: St
       'the image provider gave no picture; it is drawn by the built-in illustrator',
     )
     state.faults += 1
-    state.isUnusable ||= error instanceof ProviderFailure || state.faults >= MOST_FAULTS
+    state.isUnusable ||= error instanceof ProviderFailure || state.faults >= MAX_FAULTS
     return error instanceof NoPicture ? { path: null, why: error.reason } : UNUSABLE
   }
 }
 
 /** @throws NoPicture; ProviderFailure; the signal's reason. */
-function ask(wish: PictureWish, target: string, stopping: AbortSignal): Promise<Buffer> {
-  return askPatiently(async () => {
+function ask(wish: PictureRequest, target: string, stopping: AbortSignal): Promise<Buffer> {
+  return withRetry(async () => {
     const timeout = AbortSignal.timeout(PICTURE_TIMEOUT_MS)
     const signal = AbortSignal.any([timeout, stopping])
     try {
@@ -114,7 +114,7 @@ function ask(wish: PictureWish, target: string, stopping: AbortSignal): Promise<
     } catch (error) {
       stopping.throwIfAborted()
       if (error instanceof NoPicture) throw error
-      throw asProviderFailure(error, ILLUSTRATOR, timeout.aborted)
+      throw toProviderFailure(error, IMAGE_PROVIDER, timeout.aborted)
     }
   }, stopping)
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Database } from '#db/client.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import type { Caller } from '../../keys/find-caller.ts'
@@ -14,7 +14,7 @@ import { type AccountRow, accountsOfKeys, presentAccount } from './find-accounts
 
 /** A network that does not answer by then says nothing about the account. */
 const LIMIT_MS = 15_000
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /**
  * Asks each account's network whether it still takes what the account was linked with, and notes what it says. No answer
@@ -26,7 +26,7 @@ export async function checkAccounts(
   keys: readonly string[],
 ): Promise<{ accessKeyEnding: string; account: SocialAccount | null }[]> {
   const accounts = await accountsOfKeys(database, caller, keys)
-  const limit = pLimit(AT_ONCE)
+  const limit = pLimit(CONCURRENCY)
   const checked = accounts.map((account) => limit(() => (account === null ? null : checkOne(database, account))))
   const found = await Promise.all(checked)
   return keys.map((key, index) => ({ accessKeyEnding: key.slice(-4), account: found[index] ?? null }))
@@ -38,16 +38,16 @@ async function checkOne(database: Database, account: AccountRow): Promise<Social
   try {
     const access = await accountAccess(database, adapter, account, signal)
     await adapter.check(access)
-    await keepTextLimit(database, account, adapter, access)
-    return presentAccount(await noteHealth(database, account, null))
+    await saveTextLimit(database, account, adapter, access)
+    return presentAccount(await recordHealth(database, account, null))
   } catch (error) {
     if (!(error instanceof NetworkFailure) || error.code !== 'account_rejected') return presentAccount(account)
-    return presentAccount(await noteHealth(database, account, error.reason))
+    return presentAccount(await recordHealth(database, account, error.reason))
   }
 }
 
 /** Servers change their limits; one that does not say it this time keeps the one that it said last. */
-async function keepTextLimit(
+async function saveTextLimit(
   database: Database,
   account: AccountRow,
   adapter: Adapter,
@@ -59,10 +59,10 @@ async function keepTextLimit(
 }
 
 /** Notes that the network took the account's credentials, or why it no longer does. */
-export async function noteHealth(
+export async function recordHealth(
   database: Database,
   account: AccountRow,
-  rejection: Coded | null,
+  rejection: CodedMessage | null,
 ): Promise<AccountRow> {
   const health = rejection === null ? ('working' as const) : ('rejected' as const)
   const reason = { healthReason: rejection && english(rejection), healthReasonMessage: rejection }

@@ -5,11 +5,11 @@ import type { Database, Transaction } from '#db/client.ts'
 import type { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { socialCredentials } from '#db/schema/service/social-credentials.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { logger } from '#lib/core/log.ts'
-import { openText, sealText } from '#lib/core/sealed-text.ts'
-import type { AccountAccess, Adapter, Renewed } from '../adapter.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { openText, sealText } from '#lib/core/secrets/sealed-text.ts'
+import type { AccountAccess, Adapter, RenewedCredentials } from '../adapter.ts'
 import type { Credentials } from '../credentials.ts'
-import { isPassing, NetworkFailure, renewalFailure } from '../network-failure.ts'
+import { isTransient, NetworkFailure, renewalFailure } from '../network-failure.ts'
 
 type AccountRow = typeof socialAccounts.$inferSelect
 
@@ -33,7 +33,7 @@ export async function accountAccess(
 ): Promise<AccountAccess> {
   signal.throwIfAborted()
   const credentials = await currentCredentials(database, adapter, account, null)
-  const access: AccountAccess = { ...namesOf(account), credentials, signal }
+  const access: AccountAccess = { ...logFieldsOf(account), credentials, signal }
   if (adapter.refresh === null) return access
   access.renew = async () => {
     access.credentials = await currentCredentials(database, adapter, account, access.credentials)
@@ -69,19 +69,19 @@ async function currentCredentials(
     if (!mustRenew || adapter.refresh === null) return kept
     try {
       const signal = AbortSignal.timeout(RENEWAL_MS)
-      const renewed = await adapter.refresh({ ...namesOf(account), credentials: kept, signal })
-      await keepCredentials(tx, account, renewed)
+      const renewed = await adapter.refresh({ ...logFieldsOf(account), credentials: kept, signal })
+      await saveCredentials(tx, account, renewed)
       return renewed.credentials
     } catch (error) {
       const failure = renewalFailure(error)
-      noteUnrenewed(account, failure)
-      if (refused !== null || !isPassing(failure)) throw failure
+      recordFailedRenewal(account, failure)
+      if (refused !== null || !isTransient(failure)) throw failure
       return kept
     }
   })
 }
 
-function noteUnrenewed({ id, network }: AccountRow, failure: NetworkFailure): void {
+function recordFailedRenewal({ id, network }: AccountRow, failure: NetworkFailure): void {
   const log = logger('publishing')
   const about = { err: failure, accountId: id, network }
   if (failure.waitsFor === 'operator')
@@ -90,10 +90,10 @@ function noteUnrenewed({ id, network }: AccountRow, failure: NetworkFailure): vo
 }
 
 /** Writes down what an account is reached with from now on. */
-export async function keepCredentials(
+export async function saveCredentials(
   tx: Transaction | Database,
   { id, ownerId }: { id: string; ownerId: string },
-  { credentials, expiresAt }: Renewed,
+  { credentials, expiresAt }: RenewedCredentials,
 ): Promise<void> {
   const row = { sealed: sealText(JSON.stringify(credentials), placeOf(id, ownerId)), expiresAt }
   await tx
@@ -108,6 +108,6 @@ function open({ id, ownerId }: AccountRow, sealed: string): Credentials {
 
 const placeOf = (row: string, team: string) => ({ table: 'service.social_credentials', row, column: 'sealed', team })
 
-function namesOf({ id, networkAccountId, handle, instance }: AccountRow) {
+function logFieldsOf({ id, networkAccountId, handle, instance }: AccountRow) {
   return { id, networkAccountId, handle, instance }
 }

@@ -5,7 +5,7 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import type { SocialAccount } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../../keys/find-caller.ts'
-import { hashKey, mayBeKey } from '../../keys/key-format.ts'
+import { hashKey, hasKeyFormat } from '../../keys/key-format.ts'
 
 export type AccountRow = typeof socialAccounts.$inferSelect
 
@@ -46,7 +46,7 @@ export async function accountsOfKeys(
   keys: readonly string[],
   lock?: 'share',
 ): Promise<(AccountRow | null)[]> {
-  const hashes = keys.map((key) => (mayBeKey(key, 'rwsa') ? hashKey(key) : null))
+  const hashes = keys.map((key) => (hasKeyFormat(key, 'rwsa') ? hashKey(key) : null))
   const known = hashes.filter((hash) => hash !== null)
   if (known.length === 0) return keys.map(() => null)
   const query = tx

@@ -1,5 +1,5 @@
 import type { AppBskyRichtextFacet } from '@atproto/api'
-import type { NetworkAnswer } from '../call-network.ts'
+import type { NetworkResponse } from '../call-network.ts'
 
 export type Facet = AppBskyRichtextFacet.Main
 
@@ -9,7 +9,7 @@ export type Facet = AppBskyRichtextFacet.Main
  *
  * @param ask calls a method of the protocol, given as path and query. @throws whatever `ask` throws.
  */
-export async function richTextFacets(text: string, ask: (path: string) => Promise<NetworkAnswer>): Promise<Facet[]> {
+export async function richTextFacets(text: string, ask: (path: string) => Promise<NetworkResponse>): Promise<Facet[]> {
   // It takes a second and 20 MB to load, which a service that posts to other networks does not need.
   const { Agent, AppBskyRichtextFacet, RichText } = await import('@atproto/api')
   const failures: unknown[] = []

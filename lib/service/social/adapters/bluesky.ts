@@ -2,8 +2,21 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import type { AccountAccess, Adapter, OutgoingPost, Published, Renewed, Sending } from '../adapter.ts'
-import { callNetwork, failureOfAnswer, isOfAnother, type NetworkAnswer, type NetworkCall } from '../call-network.ts'
+import type {
+  AccountAccess,
+  Adapter,
+  OutgoingPost,
+  PublishedPost,
+  RenewedCredentials,
+  SendRequest,
+} from '../adapter.ts'
+import {
+  callNetwork,
+  failureOfResponse,
+  isFromIntermediary,
+  type NetworkCall,
+  type NetworkResponse,
+} from '../call-network.ts'
 import { instanceOrigin } from '../linking/instance-origin.ts'
 import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
 import { NetworkFailure, renewalFailure } from '../network-failure.ts'
@@ -15,7 +28,7 @@ const DEFAULT_SERVER = 'https://bsky.social'
 const COLLECTION = 'app.bsky.feed.post'
 
 /** A large video may take this long to be stored before the server answers. */
-const UPLOAD_ANSWER_MS = 5 * 60_000
+const UPLOAD_TIMEOUT_MS = 5 * 60_000
 
 /** How long a token is taken to be good that does not say it itself. */
 const TOKEN_MINUTES = 60
@@ -70,7 +83,7 @@ export const bluesky: Adapter = {
   },
   refresh,
   check: async (account) => {
-    await asAccount(account, 'com.atproto.server.getSession', {})
+    await callAsAccount(account, 'com.atproto.server.getSession', {})
   },
 }
 
@@ -98,13 +111,13 @@ async function link(values: Record<string, string>, signal: AbortSignal): Promis
   }
 }
 
-async function publish(sending: Sending): Promise<Published> {
+async function publish(sending: SendRequest): Promise<PublishedPost> {
   const { account, post, video } = sending
-  const uploaded = await asAccount(account, 'com.atproto.repo.uploadBlob', {
+  const uploaded = await callAsAccount(account, 'com.atproto.repo.uploadBlob', {
     method: 'POST',
     headers: { 'content-type': video.contentType },
     body: { path: video.path, start: 0, lengthBytes: video.facts.sizeBytes },
-    headersTimeoutMs: UPLOAD_ANSWER_MS,
+    headersTimeoutMs: UPLOAD_TIMEOUT_MS,
   })
   const { blob } = z.object({ blob: z.looseObject({ $type: z.literal('blob') }) }).parse(uploaded.json)
   const facets = await richTextFacets(post.text, (path) => resolve(account, path))
@@ -112,7 +125,7 @@ async function publish(sending: Sending): Promise<Published> {
   const { did } = credentialsOf(account)
   const record = recordOf(sending, blob, facets)
   try {
-    await asAccount(account, 'com.atproto.repo.createRecord', {
+    await callAsAccount(account, 'com.atproto.repo.createRecord', {
       method: 'POST',
       json: { repo: did, collection: COLLECTION, rkey: recordKeyOf(post), validate: true, record },
     })
@@ -126,7 +139,7 @@ async function publish(sending: Sending): Promise<Published> {
   return published(account, post)
 }
 
-function recordOf({ post, video }: Sending, blob: unknown, facets: Facet[]) {
+function recordOf({ post, video }: SendRequest, blob: unknown, facets: Facet[]) {
   const { text, tags, title } = post
   const alt = (title ?? text).trim()
   const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(alt)]
@@ -170,14 +183,14 @@ export function recordKeyOf({ id, at }: Pick<OutgoingPost, 'id' | 'at'>): string
   return key
 }
 
-function published(account: AccountAccess, post: OutgoingPost): Published {
+function published(account: AccountAccess, post: OutgoingPost): PublishedPost {
   const { did } = credentialsOf(account)
   const key = recordKeyOf(post)
   return { networkPostId: `at://${did}/${COLLECTION}/${key}`, postUrl: `https://bsky.app/profile/${did}/post/${key}` }
 }
 
 /** Asks the account's server without the account's token. @throws NetworkFailure where it does not answer. */
-async function resolve({ instance, signal }: AccountAccess, path: string): Promise<NetworkAnswer> {
+async function resolve({ instance, signal }: AccountAccess, path: string): Promise<NetworkResponse> {
   const answer = await callNetwork(`${instance ?? DEFAULT_SERVER}${path}`, { name: NAME, signal })
   if (answer.status === 429 || answer.status >= 500) throw failureOf(answer)
   return answer
@@ -192,12 +205,12 @@ async function getRecord(account: AccountAccess, post: OutgoingPost): Promise<bo
   })
   const answer = await call(account, `com.atproto.repo.getRecord?${query}`, {})
   if (answer.status === 200) return true
-  if (answer.status === 400 && wordsOf(answer).error === 'RecordNotFound') return false
+  if (answer.status === 400 && errorTextOf(answer).error === 'RecordNotFound') return false
   throw failureOf(answer)
 }
 
 /** Tokens of the refresh token, or of the app password where the refresh token is no longer good. */
-async function refresh(account: AccountAccess): Promise<Renewed> {
+async function refresh(account: AccountAccess): Promise<RenewedCredentials> {
   const credentials = credentialsOf(account)
   const headers = { authorization: `Bearer ${credentials.refreshJwt}` }
   const answer = await call(account, 'com.atproto.server.refreshSession', { method: 'POST', headers })
@@ -229,13 +242,13 @@ async function createSession(instance: string, identifier: string, password: str
 }
 
 /** @throws NetworkFailure `unavailable` for an answer of another shape. */
-function readSession(answer: NetworkAnswer): z.output<typeof sessionSchema> {
+function readSession(answer: NetworkResponse): z.output<typeof sessionSchema> {
   const read = sessionSchema.safeParse(answer.json)
   if (read.success) return read.data
   throw new NetworkFailure('unavailable', coded('network_unexpected', { network: NAME }), { cause: read.error })
 }
 
-async function asAccount(account: AccountAccess, method: string, request: Request): Promise<NetworkAnswer> {
+async function callAsAccount(account: AccountAccess, method: string, request: Request): Promise<NetworkResponse> {
   const token = { value: () => credentialsOf(account).accessJwt, renew: account.renew }
   const ask = (accessJwt: string) =>
     call(account, method, { ...request, headers: { authorization: `Bearer ${accessJwt}`, ...request.headers } })
@@ -246,32 +259,32 @@ async function asAccount(account: AccountAccess, method: string, request: Reques
 
 type Request = Partial<Omit<NetworkCall, 'signal' | 'name'>>
 
-function call(account: AccountAccess, method: string, request: Request): Promise<NetworkAnswer> {
+function call(account: AccountAccess, method: string, request: Request): Promise<NetworkResponse> {
   const { instance, signal } = account
   return callNetwork(`${instance ?? DEFAULT_SERVER}/xrpc/${method}`, { name: NAME, signal, ...request })
 }
 
 /** A token that ran out or was withdrawn. The protocol answers both with 400; a server in front of it may with 401. */
-function isTokenRefused(answer: NetworkAnswer): boolean {
-  const { error = '' } = wordsOf(answer)
+function isTokenRefused(answer: NetworkResponse): boolean {
+  const { error = '' } = errorTextOf(answer)
   if (error === 'ExpiredToken' || error === 'InvalidToken') return true
-  return answer.status === 401 && !isOfAnother(answer) && error !== 'AccountTakedown'
+  return answer.status === 401 && !isFromIntermediary(answer) && error !== 'AccountTakedown'
 }
 
 /** The protocol answers a wrong token with 400 and a name of the error, a wrong password with 401. */
-function failureOf(answer: NetworkAnswer): NetworkFailure {
-  const { error, message } = wordsOf(answer)
+function failureOf(answer: NetworkResponse): NetworkFailure {
+  const { error, message } = errorTextOf(answer)
   const isRejected = ['AuthenticationRequired', 'InvalidToken', 'AccountTakedown', 'AccountDeactivated'].includes(
     error ?? '',
   )
-  if (isRejected) return failureOfAnswer(NAME, answer, message ?? error, 'account_rejected')
-  if (error === 'ExpiredToken') return failureOfAnswer(NAME, answer, message ?? error, 'unavailable')
+  if (isRejected) return failureOfResponse(NAME, answer, message ?? error, 'account_rejected')
+  if (error === 'ExpiredToken') return failureOfResponse(NAME, answer, message ?? error, 'unavailable')
   if (error === 'BlobTooLarge' || answer.status === 413)
-    return failureOfAnswer(NAME, answer, message ?? error, 'video_refused')
-  return failureOfAnswer(NAME, answer, message ?? error)
+    return failureOfResponse(NAME, answer, message ?? error, 'video_refused')
+  return failureOfResponse(NAME, answer, message ?? error)
 }
 
-function wordsOf({ json }: NetworkAnswer): { error?: string | undefined; message?: string | undefined } {
+function errorTextOf({ json }: NetworkResponse): { error?: string | undefined; message?: string | undefined } {
   return z.object({ error: z.string().optional(), message: z.string().optional() }).safeParse(json).data ?? {}
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
-import { askApi, callApi, waitForNetwork } from '../network-api.ts'
+import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
+import { callApi, callApiForJson, waitForNetwork } from '../network-api.ts'
 import { afterHandover, NetworkFailure, videoFailed } from '../network-failure.ts'
 import { access, graph, metaApi, metaLinking, uploadToMeta } from './meta.ts'
 
@@ -43,7 +43,7 @@ export const facebook: Adapter = {
     await callApi(API, graph(`${account.networkAccountId}/video_reels`), { method: 'POST', json, ...access(account) })
     return afterHandover(waitForNetwork(API, signal, () => publishedReel(account, videoId)))
   },
-  lookUp: async ({ account, remembered }): Promise<Found> => {
+  lookUp: async ({ account, remembered }): Promise<LookUpResult> => {
     for (const each of remembered) {
       const kept = progress.safeParse(each)
       if (!kept.success) continue
@@ -61,21 +61,21 @@ export const facebook: Adapter = {
   },
 }
 
-async function uploadVideo(sending: Sending): Promise<string> {
+async function uploadVideo(sending: SendRequest): Promise<string> {
   const { account } = sending
   const shape = z.object({ video_id: z.string(), upload_url: z.string() })
   const call = { method: 'POST', json: { upload_phase: 'start' }, ...access(account) } as const
-  const begun = await askApi(API, graph(`${account.networkAccountId}/video_reels`), shape, call)
+  const begun = await callApiForJson(API, graph(`${account.networkAccountId}/video_reels`), shape, call)
   await uploadToMeta(API, begun.upload_url, sending)
   return begun.video_id
 }
 
 function readReel(account: AccountAccess, videoId: string): Promise<z.output<typeof reel>> {
-  return askApi(API, graph(`${videoId}?fields=status,permalink_url`), reel, access(account))
+  return callApiForJson(API, graph(`${videoId}?fields=status,permalink_url`), reel, access(account))
 }
 
 /** The reel once it is seen by others; null before. @throws NetworkFailure `video_refused` when it never will be. */
-async function publishedReel(account: AccountAccess, videoId: string): Promise<Published | null> {
+async function publishedReel(account: AccountAccess, videoId: string): Promise<PublishedPost | null> {
   const { status, permalink_url: path } = await readReel(account, videoId)
   const error = status.processing_phase?.error ?? status.publishing_phase?.error
   if (status.video_status === 'error' || error !== undefined) {

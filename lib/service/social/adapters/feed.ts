@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { feedEntries } from '#db/schema/service/feed-entries.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { portalOrigin } from '#lib/core/env.ts'
-import { plainLine } from '#lib/core/plain-line.ts'
-import { PORTAL_ROUTES } from '#lib/core/portal-routes.ts'
+import { PORTAL_ROUTES } from '#lib/core/http/portal-routes.ts'
+import { plainLine } from '#lib/core/log/plain-line.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 import { writeCover } from '#lib/media/render/write-poster.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
-import type { Adapter, OutgoingPost, Published, Sending } from '../adapter.ts'
+import type { Adapter, OutgoingPost, PublishedPost, SendRequest } from '../adapter.ts'
 import { LinkRefused } from '../linking/linking.ts'
 
 const MAX_NAME_LENGTH = 100
@@ -57,7 +57,7 @@ function entryIdOf({ id }: OutgoingPost): string {
   return id.replace(/^post_/, 'ent_')
 }
 
-async function entryOf({ storage, account, post, video, directory, signal }: Sending) {
+async function entryOf({ storage, account, post, video, directory, signal }: SendRequest) {
   const id = entryIdOf(post)
   const folder = feedFolder(account.networkAccountId, id)
   const files = {
@@ -87,6 +87,6 @@ async function entryOf({ storage, account, post, video, directory, signal }: Sen
 
 export const feedFolder = (feedId: string, entryId: string): string => `feeds/${feedId}/${entryId}`
 
-function published(feedId: string, entryId: string): Published {
+function published(feedId: string, entryId: string): PublishedPost {
   return { networkPostId: entryId, postUrl: `${portalOrigin()}${PORTAL_ROUTES.feed}${feedId}/${entryId}` }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
-import { askApi, callApi, waitForNetwork } from '../network-api.ts'
+import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
+import { callApi, callApiForJson, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, videoFailed } from '../network-failure.ts'
-import { access, graph, metaApi, metaLinking, momentOf, uploadToMeta } from './meta.ts'
+import { access, graph, metaApi, metaLinking, parseMetaTime, uploadToMeta } from './meta.ts'
 
 const API = metaApi('Instagram')
 const SCOPES = [
@@ -42,10 +42,10 @@ export const instagram: Adapter = {
     await sending.beforeSending()
     const json = { creation_id: containerId }
     const call = { method: 'POST', json, ...access(account) } as const
-    const { id } = await askApi(API, graph(`${account.networkAccountId}/media_publish`), made, call)
+    const { id } = await callApiForJson(API, graph(`${account.networkAccountId}/media_publish`), made, call)
     return { networkPostId: id, postUrl: await permalinkOf(account, id) }
   },
-  lookUp: async ({ account, post, remembered, sentAt }): Promise<Found> => {
+  lookUp: async ({ account, post, remembered, sentAt }): Promise<LookUpResult> => {
     for (const each of remembered) {
       const kept = progress.safeParse(each)
       if (!kept.success || (await statusOf(account, kept.data.containerId)).status_code !== 'PUBLISHED') continue
@@ -63,13 +63,13 @@ export const instagram: Adapter = {
 }
 
 /** Makes a container with the video and its text, and waits until Instagram has processed it. */
-async function fillContainer(sending: Sending): Promise<string> {
+async function fillContainer(sending: SendRequest): Promise<string> {
   const { account, post, signal } = sending
   const cover = post.coverSeconds === null ? {} : { thumb_offset: Math.round(post.coverSeconds * 1000) }
   const json = { media_type: 'REELS', upload_type: 'resumable', caption: post.text, ...cover }
   const shape = z.object({ id: z.string(), uri: z.string() })
   const call = { method: 'POST', json, ...access(account) } as const
-  const { id, uri } = await askApi(API, graph(`${account.networkAccountId}/media`), shape, call)
+  const { id, uri } = await callApiForJson(API, graph(`${account.networkAccountId}/media`), shape, call)
   await uploadToMeta(API, uri, sending)
   await waitForNetwork(API, signal, async () => {
     const { status_code: code, status } = await statusOf(account, id)
@@ -82,13 +82,13 @@ async function fillContainer(sending: Sending): Promise<string> {
 }
 
 function statusOf(account: AccountAccess, containerId: string): Promise<z.output<typeof container>> {
-  return askApi(API, graph(`${containerId}?fields=status_code,status`), container, access(account))
+  return callApiForJson(API, graph(`${containerId}?fields=status_code,status`), container, access(account))
 }
 
 /** A published reel whose address is not told is published all the same. */
 async function permalinkOf(account: AccountAccess, id: string): Promise<string | null> {
   const shape = z.object({ permalink: z.string() })
-  const asked = askApi(API, graph(`${id}?fields=permalink`), shape, access(account))
+  const asked = callApiForJson(API, graph(`${id}?fields=permalink`), shape, access(account))
   return asked.then(
     ({ permalink }) => permalink,
     () => null,
@@ -96,11 +96,12 @@ async function permalinkOf(account: AccountAccess, id: string): Promise<string |
 }
 
 /** A container that is published does not name its reel, so the reel is found by its text and its time. */
-async function findReel(account: AccountAccess, caption: string, sentAt: Date): Promise<Published | null> {
+async function findReel(account: AccountAccess, caption: string, sentAt: Date): Promise<PublishedPost | null> {
   const address = graph(`${account.networkAccountId}/media?fields=id,caption,permalink,timestamp&limit=25`)
-  const { data } = await askApi(API, address, reels, access(account))
+  const { data } = await callApiForJson(API, address, reels, access(account))
   const since = sentAt.getTime() - 60_000
-  const isIt = (reel: (typeof data)[number]) => (reel.caption ?? '') === caption && momentOf(reel.timestamp) >= since
-  const found = data.find(isIt)
+  const isReel = (reel: (typeof data)[number]) =>
+    (reel.caption ?? '') === caption && parseMetaTime(reel.timestamp) >= since
+  const found = data.find(isReel)
   return found === undefined ? null : { networkPostId: found.id, postUrl: found.permalink }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { linkedinText } from '#lib/contract/linkedin-text.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import type { Adapter, Sending } from '../adapter.ts'
+import type { Adapter, SendRequest } from '../adapter.ts'
 import { linkedinVersion } from '../api-versions.ts'
 import { secondsToMidnight } from '../daily-limits.ts'
 import type { OAuthServer } from '../linking/linking.ts'
-import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
+import { type ApiCall, callApi, callApiForJson, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, videoFailed } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 
@@ -13,11 +13,11 @@ const versioned = () => ({ 'linkedin-version': linkedinVersion(), 'x-restli-prot
 
 const API: NetworkApi = {
   name: 'LinkedIn',
-  said: (json) => z.object({ message: z.string() }).safeParse(json).data?.message,
+  readErrorText: (json) => z.object({ message: z.string() }).safeParse(json).data?.message,
   waitOf: ({ status, json, headers }) => {
     // The version of the API has ended, which a setting mends.
     if (status === 426) return { waitsFor: 'operator' }
-    const isDaily = status === 429 && /\bDAY limit\b/.test(API.said(json) ?? '')
+    const isDaily = status === 429 && /\bDAY limit\b/.test(API.readErrorText(json) ?? '')
     return isDaily ? { seconds: secondsToMidnight('UTC', headers.date), waitsFor: 'daily_limit' } : undefined
   },
 }
@@ -39,7 +39,7 @@ export const linkedin: Adapter = {
     missingSettings: () => missingSettingsOf('LINKEDIN'),
     server: async () => server(),
     offers: async (tokens, { signal }) => {
-      const member = await askApi(API, api('/v2/userinfo'), userInfo, { token: tokens.accessToken, signal })
+      const member = await callApiForJson(API, api('/v2/userinfo'), userInfo, { token: tokens.accessToken, signal })
       return [
         {
           networkAccountId: member.sub,
@@ -93,22 +93,22 @@ function server(): OAuthServer {
   }
 }
 
-function call({ account, signal }: Sending, path: string, json: object) {
+function call({ account, signal }: SendRequest, path: string, json: object) {
   return callApi(API, api(path), { method: 'POST', json, headers: versioned(), token: accessTokenOf(account), signal })
 }
 
-function authorOf({ account }: Sending): string {
+function authorOf({ account }: SendRequest): string {
   return `urn:li:person:${account.networkAccountId}`
 }
 
 /** Uploads the video in the parts that LinkedIn asks for, and waits until it is processed. @returns its URN. */
-async function uploadVideo(sending: Sending): Promise<string> {
+async function uploadVideo(sending: SendRequest): Promise<string> {
   const { account, video, signal } = sending
   const token = accessTokenOf(account)
   const asked = { owner: authorOf(sending), fileSizeBytes: video.facts.sizeBytes, uploadCaptions: false }
   const json = { initializeUploadRequest: { ...asked, uploadThumbnail: false } }
   const start: ApiCall = { method: 'POST', json, headers: versioned(), token, signal }
-  const { value } = await askApi(API, api('/rest/videos?action=initializeUpload'), begun, start)
+  const { value } = await callApiForJson(API, api('/rest/videos?action=initializeUpload'), begun, start)
   const uploadedPartIds: string[] = []
   for (const { uploadUrl, firstByte, lastByte } of value.uploadInstructions) {
     const body = { path: video.path, start: firstByte, lengthBytes: lastByte - firstByte + 1 }
@@ -120,7 +120,7 @@ async function uploadVideo(sending: Sending): Promise<string> {
   await call(sending, '/rest/videos?action=finalizeUpload', { finalizeUploadRequest })
   await waitForNetwork(API, signal, async () => {
     const address = api(`/rest/videos/${encodeURIComponent(value.video)}`)
-    const { status, processingFailureReason: said } = await askApi(API, address, processed, {
+    const { status, processingFailureReason: said } = await callApiForJson(API, address, processed, {
       headers: versioned(),
       token,
       signal,

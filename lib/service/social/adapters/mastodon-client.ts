@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { socialClients } from '#db/schema/service/social-clients.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { portalOrigin } from '#lib/core/env.ts'
-import { openText, sealText } from '#lib/core/sealed-text.ts'
+import { openText, sealText } from '#lib/core/secrets/sealed-text.ts'
+import { portalOrigin } from '#lib/core/settings/env.ts'
 import { type LinkContext, LinkRefused } from '../linking/linking.ts'
-import { askApi, type NetworkApi } from '../network-api.ts'
+import { callApiForJson, type NetworkApi } from '../network-api.ts'
 
 const registration = z.object({ clientId: z.string(), clientSecret: z.string(), redirectUri: z.string() })
 export type MastodonClient = z.output<typeof registration>
@@ -33,7 +33,7 @@ export async function mastodonClient(
     website: portalOrigin(),
   }
   const given = z.object({ client_id: z.string(), client_secret: z.string() })
-  const answer = await askApi(api, `${instance}/api/v1/apps`, given, { method: 'POST', form, signal })
+  const answer = await callApiForJson(api, `${instance}/api/v1/apps`, given, { method: 'POST', form, signal })
   const client = { clientId: answer.client_id, clientSecret: answer.client_secret, redirectUri }
   const sealed = sealText(JSON.stringify(client), placeOf(instance))
   await database

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
+import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
 import { multipartFile } from '../multipart-file.ts'
-import { askApi, callApi, type NetworkApi, readAnswer, waitForNetwork } from '../network-api.ts'
+import { callApi, callApiForJson, type NetworkApi, readResponse, waitForNetwork } from '../network-api.ts'
 import { mastodonClient } from './mastodon-client.ts'
 import { mastodonTextLimit } from './mastodon-limits.ts'
 
@@ -9,10 +9,10 @@ const SCOPES = ['read:accounts', 'read:statuses', 'write:media', 'write:statuses
 
 const API: NetworkApi = {
   name: 'Mastodon',
-  said: (json) => z.object({ error: z.string() }).safeParse(json).data?.error,
+  readErrorText: (json) => z.object({ error: z.string() }).safeParse(json).data?.error,
   codeOf: ({ status, json }) => {
     if (status !== 422) return undefined
-    return /character limit/i.test(API.said(json) ?? '') ? 'text_refused' : 'refused'
+    return /character limit/i.test(API.readErrorText(json) ?? '') ? 'text_refused' : 'refused'
   },
 }
 const MEDIA_API: NetworkApi = { ...API, codeOf: ({ status }) => (status === 422 ? 'video_refused' : undefined) }
@@ -49,7 +49,7 @@ export const mastodon: Adapter = {
       }
     },
     offers: async ({ accessToken }, { instance, signal }) => {
-      const account = await askApi(API, `${instance}/api/v1/accounts/verify_credentials`, profile, {
+      const account = await callApiForJson(API, `${instance}/api/v1/accounts/verify_credentials`, profile, {
         token: accessToken,
         signal,
       })
@@ -78,7 +78,7 @@ export const mastodon: Adapter = {
     const mediaId = await uploadVideo(sending)
     await sending.remember({ mediaId })
     await sending.beforeSending()
-    const made = await askApi(API, `${account.instance}/api/v1/statuses`, status, {
+    const made = await callApiForJson(API, `${account.instance}/api/v1/statuses`, status, {
       method: 'POST',
       json: { status: post.text, media_ids: [mediaId], visibility: post.privacy },
       headers: { 'idempotency-key': post.id },
@@ -87,10 +87,10 @@ export const mastodon: Adapter = {
     })
     return published(made)
   },
-  lookUp: async ({ account, remembered, signal }): Promise<Found> => {
+  lookUp: async ({ account, remembered, signal }): Promise<LookUpResult> => {
     const mediaIds = remembered.flatMap((each) => z.object({ mediaId: z.string() }).safeParse(each).data?.mediaId ?? [])
     const address = `${account.instance}/api/v1/accounts/${account.networkAccountId}/statuses?limit=40&only_media=true`
-    const recent = await askApi(API, address, z.array(status), { token: tokenOf(account), signal })
+    const recent = await callApiForJson(API, address, z.array(status), { token: tokenOf(account), signal })
     const found = recent.find(({ media_attachments }) => media_attachments.some(({ id }) => mediaIds.includes(id)))
     return found === undefined ? { state: 'absent' } : { state: 'published', ...published(found) }
   },
@@ -103,13 +103,13 @@ export const mastodon: Adapter = {
 }
 
 /** Uploads the video and waits until the server has processed it: a status cannot be posted with it before. */
-async function uploadVideo({ account, video, directory, signal }: Sending): Promise<string> {
+async function uploadVideo({ account, video, directory, signal }: SendRequest): Promise<string> {
   const token = tokenOf(account)
   const part = { path: video.path, start: 0, lengthBytes: video.facts.sizeBytes }
   const form = await multipartFile(directory, {}, { field: 'file', part, contentType: video.contentType })
   const address = `${account.instance}/api/v2/media`
   const answer = await callApi(MEDIA_API, address, { method: 'POST', ...form, token, signal })
-  const { id } = readAnswer(MEDIA_API, upload, answer)
+  const { id } = readResponse(MEDIA_API, upload, answer)
   if (answer.status === 200) return id
   return waitForNetwork(MEDIA_API, signal, async () => {
     const progress = await callApi(MEDIA_API, `${account.instance}/api/v1/media/${id}`, { token, signal })
@@ -121,6 +121,6 @@ function tokenOf(account: AccountAccess): string {
   return credentials.parse(account.credentials).accessToken
 }
 
-function published({ id, url }: z.output<typeof status>): Published {
+function published({ id, url }: z.output<typeof status>): PublishedPost {
   return { networkPostId: id, postUrl: url }
 }

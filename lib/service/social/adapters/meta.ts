@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { AccountAccess, Sending } from '../adapter.ts'
+import type { AccountAccess, SendRequest } from '../adapter.ts'
 import { metaVersion } from '../api-versions.ts'
 import { parseJson } from '../call-network.ts'
 import { DAILY_RETRY_SECONDS } from '../daily-limits.ts'
 import type { LinkContext, OAuthLinking, OAuthTokens, OfferedAccount } from '../linking/linking.ts'
-import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl } from '../network-api.ts'
+import { type ApiCall, callApi, callApiForJson, type NetworkApi, networkUrl } from '../network-api.ts'
 import { accessTokenOf, clientOf, missingSettingsOf } from '../oauth-account.ts'
 import type { Token } from '../token.ts'
 
-const errorAnswer = z.object({
+const errorResponse = z.object({
   error: z.object({
     message: z.string(),
     code: z.number(),
@@ -18,35 +18,37 @@ const errorAnswer = z.object({
 })
 
 /** Codes of Meta's errors: the app, the user, the page or the account has made too many calls, or too many posts. */
-const LIMITED = new Set([4, 17, 32, 341, 613, 80_001, 80_002, 80_006])
+const RATE_LIMIT_CODES = new Set([4, 17, 32, 341, 613, 80_001, 80_002, 80_006])
 /** The account has posted as much as it may in 24 hours, which end for each post at a time of its own. */
-const DAILY = 9
+const DAILY_LIMIT_CODE = 9
 /** Meta's own servers failed, as it says for a while. */
-const PASSING = new Set([1, 2])
+const TRANSIENT_CODES = new Set([1, 2])
 /** The app is wrong, or the version of the API has ended. */
-const OF_OPERATOR = new Set([101, 2635])
+const OPERATOR_CODES = new Set([101, 2635])
 /** The session has ended, or a permission was withdrawn. */
-const REJECTED = new Set([10, 102, 190])
+const REJECTED_CODES = new Set([10, 102, 190])
 
 export function metaApi(name: string): NetworkApi {
-  const read = (json: unknown) => errorAnswer.safeParse(json).data?.error
+  const read = (json: unknown) => errorResponse.safeParse(json).data?.error
   return {
     name,
-    said: (json) => read(json)?.error_user_msg ?? read(json)?.message,
+    readErrorText: (json) => read(json)?.error_user_msg ?? read(json)?.message,
     codeOf: ({ json }) => {
       const { code, is_transient: isTransient } = read(json) ?? {}
       if (code === undefined) return undefined
-      if (LIMITED.has(code) || code === DAILY) return 'rate_limited'
-      if (PASSING.has(code)) return 'unavailable'
-      if (REJECTED.has(code) || (code >= 200 && code < 300)) return 'account_rejected'
+      if (RATE_LIMIT_CODES.has(code) || code === DAILY_LIMIT_CODE) return 'rate_limited'
+      if (TRANSIENT_CODES.has(code)) return 'unavailable'
+      if (REJECTED_CODES.has(code) || (code >= 200 && code < 300)) return 'account_rejected'
       return isTransient === true ? 'unavailable' : undefined
     },
     isTokenRefused: ({ json }) => read(json)?.code === 190 || read(json)?.code === 102,
     waitOf: ({ json, headers }) => {
       const { code = 0 } = read(json) ?? {}
-      if (code === DAILY) return { seconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' }
-      if (OF_OPERATOR.has(code)) return { waitsFor: 'operator' }
-      return LIMITED.has(code) ? { seconds: regainSeconds(headers['x-business-use-case-usage']) } : undefined
+      if (code === DAILY_LIMIT_CODE) return { seconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' }
+      if (OPERATOR_CODES.has(code)) return { waitsFor: 'operator' }
+      return RATE_LIMIT_CODES.has(code)
+        ? { seconds: secondsToRegainAccess(headers['x-business-use-case-usage']) }
+        : undefined
     },
   }
 }
@@ -54,7 +56,7 @@ export function metaApi(name: string): NetworkApi {
 const usage = z.record(z.string(), z.array(z.looseObject({ estimated_time_to_regain_access: z.number().optional() })))
 
 /** Meta names the minutes after which an app or an account may call again. */
-function regainSeconds(header: string | undefined): number | undefined {
+function secondsToRegainAccess(header: string | undefined): number | undefined {
   const read = usage.safeParse(parseJson(header ?? ''))
   if (!read.success) return undefined
   const minutes = Object.values(read.data).flatMap((each) =>
@@ -125,14 +127,20 @@ async function pagesOf(api: NetworkApi, { accessToken }: OAuthTokens, { signal }
     fb_exchange_token: accessToken,
   }
   const exchanged = z.object({ access_token: z.string() })
-  const longLived = await askApi(api, graph('oauth/access_token'), exchanged, { method: 'POST', form, signal })
+  const longLived = await callApiForJson(api, graph('oauth/access_token'), exchanged, { method: 'POST', form, signal })
   const instagram = 'instagram_business_account{id,username,name,profile_picture_url}'
   const address = graph(`me/accounts?limit=100&fields=id,name,access_token,picture{url},${instagram}`)
-  return (await askApi(api, address, z.object({ data: z.array(page) }), { token: longLived.access_token, signal })).data
+  return (
+    await callApiForJson(api, address, z.object({ data: z.array(page) }), { token: longLived.access_token, signal })
+  ).data
 }
 
 /** Sends a video to the address that an upload was given. */
-export async function uploadToMeta(api: NetworkApi, url: string, { account, video, signal }: Sending): Promise<void> {
+export async function uploadToMeta(
+  api: NetworkApi,
+  url: string,
+  { account, video, signal }: SendRequest,
+): Promise<void> {
   const { sizeBytes } = video.facts
   const call: ApiCall = {
     method: 'POST',
@@ -150,6 +158,6 @@ export async function uploadToMeta(api: NetworkApi, url: string, { account, vide
 }
 
 /** Meta writes zones without a colon. */
-export function momentOf(timestamp: string): number {
+export function parseMetaTime(timestamp: string): number {
   return Date.parse(timestamp.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
 }

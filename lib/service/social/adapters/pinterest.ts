@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
+import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
 import type { OAuthServer, OAuthTokens } from '../linking/linking.ts'
 import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
-import { askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
+import { callApi, callApiForJson, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, videoFailed } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 import type { Token } from '../token.ts'
@@ -13,7 +13,7 @@ const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_
 
 const API: NetworkApi = {
   name: 'Pinterest',
-  said: (json) => z.object({ message: z.string() }).safeParse(json).data?.message,
+  readErrorText: (json) => z.object({ message: z.string() }).safeParse(json).data?.message,
 }
 
 const user = z.object({ username: z.string(), profile_image: z.string().nullish() })
@@ -61,9 +61,9 @@ export const pinterest: Adapter = {
       media_source: { source_type: 'video_id', media_id: mediaId, cover_image_key_frame_time: cover },
     }
     const call = { method: 'POST', json, token: accessTokenOf(account), signal } as const
-    return published((await askApi(API, api('/v5/pins'), pin, call)).id)
+    return published((await callApiForJson(API, api('/v5/pins'), pin, call)).id)
   },
-  lookUp: async ({ account, post }): Promise<Found> => {
+  lookUp: async ({ account, post }): Promise<LookUpResult> => {
     const found = await findPin(account, post.id)
     return found === null ? { state: 'absent' } : { state: 'published', ...published(found) }
   },
@@ -93,7 +93,7 @@ function server(): OAuthServer {
 /** @throws LinkRefused for somebody without a board. */
 async function listBoards(tokens: OAuthTokens, signal: AbortSignal): Promise<OfferedAccount[]> {
   const call = { token: tokens.accessToken, signal }
-  const { username, profile_image: avatarUrl = null } = await askApi(API, api('/v5/user_account'), user, call)
+  const { username, profile_image: avatarUrl = null } = await callApiForJson(API, api('/v5/user_account'), user, call)
   const found = await readPages('/v5/boards', boards, call)
   if (found.length === 0) throw new LinkRefused(coded('link_without_board'))
   return found.map(({ id, name }) => ({
@@ -108,20 +108,20 @@ async function listBoards(tokens: OAuthTokens, signal: AbortSignal): Promise<Off
 }
 
 /** Uploads the video to where Pinterest says, and waits until it is processed. @returns its media id. */
-async function uploadVideo({ account, video, directory, signal }: Sending): Promise<string> {
+async function uploadVideo({ account, video, directory, signal }: SendRequest): Promise<string> {
   const call = access(account)
   const start = { method: 'POST', json: { media_type: 'video' }, ...call } as const
   const {
     media_id: mediaId,
     upload_url: address,
     upload_parameters: fields,
-  } = await askApi(API, api('/v5/media'), registered, start)
+  } = await callApiForJson(API, api('/v5/media'), registered, start)
   const part = { path: video.path, start: 0, lengthBytes: video.facts.sizeBytes }
   const form = await multipartFile(directory, fields, { field: 'file', part, contentType: video.contentType })
   // The form is signed: an access token beside it would be refused.
   await callApi(API, address, { method: 'POST', ...form, signal })
   await waitForNetwork(API, signal, async () => {
-    const { status } = await askApi(API, api(`/v5/media/${encodeURIComponent(mediaId)}`), upload, call)
+    const { status } = await callApiForJson(API, api(`/v5/media/${encodeURIComponent(mediaId)}`), upload, call)
     if (status === 'failed') throw new NetworkFailure('video_refused', videoFailed('Pinterest'))
     return status === 'succeeded' ? true : null
   })
@@ -141,7 +141,7 @@ async function readPages<Item>(
   const found: Item[] = []
   const query = new URLSearchParams({ page_size: String(PAGE_SIZE) })
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer = await askApi(API, api(`${path}?${query}`), shape, call)
+    const answer = await callApiForJson(API, api(`${path}?${query}`), shape, call)
     found.push(...answer.items)
     if (!answer.bookmark) break
     query.set('bookmark', answer.bookmark)
@@ -149,6 +149,6 @@ async function readPages<Item>(
   return found
 }
 
-function published(id: string): Published {
+function published(id: string): PublishedPost {
   return { networkPostId: id, postUrl: `https://www.pinterest.com/pin/${id}/` }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import type { Adapter, Published, Sending } from '../adapter.ts'
+import type { Adapter, PublishedPost, SendRequest } from '../adapter.ts'
 import { LinkRefused } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
-import { type ApiCall, callApi, type NetworkApi, networkUrl, readAnswer } from '../network-api.ts'
+import { type ApiCall, callApi, type NetworkApi, networkUrl, readResponse } from '../network-api.ts'
 import { NetworkFailure } from '../network-failure.ts'
 
 const refusal = z.object({
@@ -13,9 +13,9 @@ const refusal = z.object({
 
 const API: NetworkApi = {
   name: 'Telegram',
-  said: (json) => refusal.safeParse(json).data?.description,
+  readErrorText: (json) => refusal.safeParse(json).data?.description,
   codeOf: ({ status, json }) => {
-    const said = API.said(json) ?? ''
+    const said = API.readErrorText(json) ?? ''
     if (status === 429 || status >= 500) return undefined
     // A bot that was removed from the channel, or whose token was replaced, has to be linked again.
     if (status === 403 || status === 404 || /chat not found|not enough rights|need administrator/i.test(said)) {
@@ -113,7 +113,7 @@ async function requireMayPost(token: string, chatId: string, botId: number, sign
   throw new LinkRefused(coded('link_bot_may_not_post'))
 }
 
-async function videoForm({ account, post, video, directory }: Sending) {
+async function videoForm({ account, post, video, directory }: SendRequest) {
   const { durationSeconds, width, height, sizeBytes } = video.facts
   const fields = {
     chat_id: account.networkAccountId,
@@ -131,11 +131,11 @@ async function videoForm({ account, post, video, directory }: Sending) {
 async function ask<Shape extends z.ZodType>(token: string, method: string, shape: Shape, call: ApiCall) {
   const url = networkUrl('telegram', `https://api.telegram.org/bot${token}/${method}`)
   const answer = await callApi(API, url, call)
-  const { result } = readAnswer(API, z.object({ result: z.unknown() }), answer)
-  return readAnswer(API, shape, { ...answer, json: result })
+  const { result } = readResponse(API, z.object({ result: z.unknown() }), answer)
+  return readResponse(API, shape, { ...answer, json: result })
 }
 
-function published({ account }: Sending, messageId: number): Published {
+function published({ account }: SendRequest, messageId: number): PublishedPost {
   const { handle, networkAccountId } = account
   const channel = handle === null ? `c/${networkAccountId.replace(/^-100/, '')}` : handle.slice(1)
   return { networkPostId: String(messageId), postUrl: `https://t.me/${channel}/${messageId}` }

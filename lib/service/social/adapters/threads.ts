@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { databaseTime } from '#lib/core/database-time.ts'
-import type { AccountAccess, Adapter, Found, Published, Renewed, Sending } from '../adapter.ts'
-import { type ApiCall, askApi, callApi, networkUrl, waitForNetwork } from '../network-api.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import type {
+  AccountAccess,
+  Adapter,
+  LookUpResult,
+  PublishedPost,
+  RenewedCredentials,
+  SendRequest,
+} from '../adapter.ts'
+import { type ApiCall, callApi, callApiForJson, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, renewalFailure, videoFailed } from '../network-failure.ts'
 import { accessTokenOf, clientOf, missingSettingsOf } from '../oauth-account.ts'
-import { metaApi, momentOf } from './meta.ts'
+import { metaApi, parseMetaTime } from './meta.ts'
 
 const API = metaApi('Threads')
 /** A topic with one of these is refused. */
@@ -67,7 +74,7 @@ export const threads: Adapter = {
     const { id } = await ask(`${account.networkAccountId}/threads_publish`, made, call)
     return published(account, id)
   },
-  lookUp: async ({ account, post, remembered, sentAt }): Promise<Found> => {
+  lookUp: async ({ account, post, remembered, sentAt }): Promise<LookUpResult> => {
     for (const each of remembered) {
       const kept = progress.safeParse(each)
       if (!kept.success || (await statusOf(account, kept.data.containerId)).status !== 'PUBLISHED') continue
@@ -91,7 +98,7 @@ export const threads: Adapter = {
 const api = (path: string): string => networkUrl('threads', `https://graph.threads.net/v1.0/${path}`)
 
 function ask<Shape extends z.ZodType>(path: string, shape: Shape, call: ApiCall): Promise<z.output<Shape>> {
-  return askApi(API, api(path), shape, call)
+  return callApiForJson(API, api(path), shape, call)
 }
 
 function access(account: AccountAccess) {
@@ -107,17 +114,22 @@ async function renew(
   query: URLSearchParams,
   token: string,
   signal: AbortSignal,
-): Promise<Renewed & { answer: z.output<typeof longLived> }> {
+): Promise<RenewedCredentials & { answer: z.output<typeof longLived> }> {
   query.set('access_token', token)
-  const answer = await askApi(API, networkUrl('threads', `https://graph.threads.net/${path}?${query}`), longLived, {
-    signal,
-  })
+  const answer = await callApiForJson(
+    API,
+    networkUrl('threads', `https://graph.threads.net/${path}?${query}`),
+    longLived,
+    {
+      signal,
+    },
+  )
   const credentials = { accessToken: answer.access_token, refreshToken: null }
-  return { credentials, expiresAt: new Date(databaseTime().getTime() + (answer.expires_in * 1000) / 2), answer }
+  return { credentials, expiresAt: new Date(currentDatabaseTime().getTime() + (answer.expires_in * 1000) / 2), answer }
 }
 
 /** Makes a container with the video and its text, and waits until Threads has fetched and processed it. */
-async function fillContainer({ account, post, video, signal }: Sending): Promise<string> {
+async function fillContainer({ account, post, video, signal }: SendRequest): Promise<string> {
   const topic = post.tags[0]?.replace(NOT_IN_TOPICS, '')
   const form = {
     media_type: 'VIDEO',
@@ -141,7 +153,7 @@ function statusOf(account: AccountAccess, containerId: string): Promise<z.output
 }
 
 /** A thread whose address is not told is published all the same. */
-async function published(account: AccountAccess, id: string): Promise<Published> {
+async function published(account: AccountAccess, id: string): Promise<PublishedPost> {
   const shape = z.object({ permalink: z.string() })
   const asked = ask(`${id}?fields=permalink`, shape, access(account))
   const postUrl = await asked.then(
@@ -152,10 +164,10 @@ async function published(account: AccountAccess, id: string): Promise<Published>
 }
 
 /** A container that is published does not name its thread, so the thread is found by its text and its time. */
-async function findThread(account: AccountAccess, text: string, sentAt: Date): Promise<Published | null> {
+async function findThread(account: AccountAccess, text: string, sentAt: Date): Promise<PublishedPost | null> {
   const path = `${account.networkAccountId}/threads?fields=id,text,permalink,timestamp&limit=25`
   const { data } = await ask(path, z.object({ data: z.array(thread) }), access(account))
   const since = sentAt.getTime() - 60_000
-  const found = data.find((each) => (each.text ?? '') === text && momentOf(each.timestamp) >= since)
+  const found = data.find((each) => (each.text ?? '') === text && parseMetaTime(each.timestamp) >= since)
   return found === undefined ? null : { networkPostId: found.id, postUrl: found.permalink }
 }

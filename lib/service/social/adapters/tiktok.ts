@@ -1,40 +1,40 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
+import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
 import { DAILY_RETRY_SECONDS } from '../daily-limits.ts'
 import type { OAuthServer } from '../linking/linking.ts'
-import { type ApiCall, askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
+import { type ApiCall, callApi, callApiForJson, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { afterHandover, NetworkFailure } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 import { tiktokParts } from './tiktok-parts.ts'
 
-const errorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+const errorResponse = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
-const REJECTED = new Set(['access_token_invalid', 'scope_not_authorized', 'spam_risk_user_banned_from_posting'])
-const LIMITED = new Set(['rate_limit_exceeded'])
+const REJECTED_CODES = new Set(['access_token_invalid', 'scope_not_authorized', 'spam_risk_user_banned_from_posting'])
+const RATE_LIMIT_CODES = new Set(['rate_limit_exceeded'])
 /** What an account or the app may post in 24 hours is used up. TikTok does not say when the first of them ends. */
-const DAILY = new Set(['spam_risk_too_many_posts', 'reached_active_user_cap'])
-const PASSING = new Set(['internal_error', 'internal_server_error'])
+const DAILY_LIMIT_CODES = new Set(['spam_risk_too_many_posts', 'reached_active_user_cap'])
+const TRANSIENT_CODES = new Set(['internal_error', 'internal_server_error'])
 
 const API: NetworkApi = {
   name: 'TikTok',
-  said: (json) => {
-    const { code, message } = errorAnswer.safeParse(json).data?.error ?? {}
+  readErrorText: (json) => {
+    const { code, message } = errorResponse.safeParse(json).data?.error ?? {}
     return message === '' ? code : message
   },
   codeOf: ({ json }) => {
-    const code = errorAnswer.safeParse(json).data?.error.code ?? ''
-    if (REJECTED.has(code)) return 'account_rejected'
-    if (PASSING.has(code)) return 'unavailable'
-    return LIMITED.has(code) || DAILY.has(code) ? 'rate_limited' : undefined
+    const code = errorResponse.safeParse(json).data?.error.code ?? ''
+    if (REJECTED_CODES.has(code)) return 'account_rejected'
+    if (TRANSIENT_CODES.has(code)) return 'unavailable'
+    return RATE_LIMIT_CODES.has(code) || DAILY_LIMIT_CODES.has(code) ? 'rate_limited' : undefined
   },
   waitOf: ({ json }) => {
-    if (!DAILY.has(errorAnswer.safeParse(json).data?.error.code ?? '')) return undefined
+    if (!DAILY_LIMIT_CODES.has(errorResponse.safeParse(json).data?.error.code ?? '')) return undefined
     return { seconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' }
   },
 }
 
-const creatorAnswer = z.object({
+const creatorResponse = z.object({
   creator_username: z.string(),
   creator_nickname: z.string(),
   creator_avatar_url: z.string().optional(),
@@ -45,7 +45,7 @@ const creatorAnswer = z.object({
   max_video_post_duration_sec: z.number(),
 })
 const begun = z.object({ publish_id: z.string(), upload_url: z.string() })
-const progressAnswer = z.object({
+const progressResponse = z.object({
   status: z.string(),
   fail_reason: z.string().optional(),
   // The field's name is spelt so.
@@ -93,7 +93,7 @@ export const tiktok: Adapter = {
     if (ended.status === 'FAILED') throw failureOfPost(ended.fail_reason)
     return published(account, publishId, ended)
   },
-  lookUp: async ({ account, remembered }): Promise<Found> => {
+  lookUp: async ({ account, remembered }): Promise<LookUpResult> => {
     for (const each of remembered) {
       const kept = progress.safeParse(each)
       if (!kept.success) continue
@@ -117,7 +117,7 @@ function failureOfPost(reason: string | undefined): NetworkFailure {
     reason == null
       ? coded('network_post_failed', { network: 'TikTok' })
       : coded('network_said', { network: 'TikTok', said: reason })
-  if (!DAILY.has(reason ?? '')) return new NetworkFailure('refused', said)
+  if (!DAILY_LIMIT_CODES.has(reason ?? '')) return new NetworkFailure('refused', said)
   return new NetworkFailure('rate_limited', said, { retryAfterSeconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' })
 }
 
@@ -139,22 +139,22 @@ function access(account: AccountAccess) {
 async function ask<Shape extends z.ZodType>(path: string, shape: Shape, call: ApiCall): Promise<z.output<Shape>> {
   const url = networkUrl('tiktok', `https://open.tiktokapis.com/v2/post/publish/${path}/`)
   const headers = { 'content-type': 'application/json; charset=UTF-8' }
-  const { data } = await askApi(API, url, z.object({ data: z.unknown() }), { method: 'POST', headers, ...call })
+  const { data } = await callApiForJson(API, url, z.object({ data: z.unknown() }), { method: 'POST', headers, ...call })
   const read = shape.safeParse(data)
   if (read.success) return read.data
   throw new NetworkFailure('unavailable', coded('network_unexpected', { network: 'TikTok' }), { cause: read.error })
 }
 
-function askCreator(call: ApiCall): Promise<z.output<typeof creatorAnswer>> {
-  return ask('creator_info/query', creatorAnswer, { ...call, json: {} })
+function askCreator(call: ApiCall): Promise<z.output<typeof creatorResponse>> {
+  return ask('creator_info/query', creatorResponse, { ...call, json: {} })
 }
 
-function askProgress(account: AccountAccess, publishId: string): Promise<z.output<typeof progressAnswer>> {
-  return ask('status/fetch', progressAnswer, { ...access(account), json: { publish_id: publishId } })
+function askProgress(account: AccountAccess, publishId: string): Promise<z.output<typeof progressResponse>> {
+  return ask('status/fetch', progressResponse, { ...access(account), json: { publish_id: publishId } })
 }
 
 /** What an account may post differs and changes, so TikTok wants to be asked before each post. */
-async function beginPost({ account, post, video }: Sending): Promise<z.output<typeof begun>> {
+async function beginPost({ account, post, video }: SendRequest): Promise<z.output<typeof begun>> {
   const creator = await askCreator(access(account))
   const level = PRIVACY_LEVELS[post.privacy]
   if (level === undefined || !creator.privacy_level_options.includes(level)) {
@@ -185,7 +185,7 @@ async function beginPost({ account, post, video }: Sending): Promise<z.output<ty
   return ask('video/init', begun, { ...access(account), json })
 }
 
-async function sendParts(url: string, { video, signal }: Sending): Promise<void> {
+async function sendParts(url: string, { video, signal }: SendRequest): Promise<void> {
   const { sizeBytes } = video.facts
   for (const { start, lengthBytes } of tiktokParts(sizeBytes).parts) {
     const range = `bytes ${start}-${start + lengthBytes - 1}/${sizeBytes}`
@@ -198,8 +198,8 @@ async function sendParts(url: string, { video, signal }: Sending): Promise<void>
 function published(
   { handle }: AccountAccess,
   publishId: string,
-  { publicaly_available_post_id: [id] }: z.output<typeof progressAnswer>,
-): Published {
+  { publicaly_available_post_id: [id] }: z.output<typeof progressResponse>,
+): PublishedPost {
   if (id === undefined) return { networkPostId: publishId, postUrl: null }
   return { networkPostId: String(id), postUrl: `https://www.tiktok.com/${handle}/video/${id}` }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Adapter, Found, Published, Sending } from '../adapter.ts'
+import type { Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
-import { askApi, callApi, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
+import { callApi, callApiForJson, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, videoFailed } from '../network-failure.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 import type { Token } from '../token.ts'
@@ -13,9 +13,9 @@ const SCOPES = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offli
 const SEGMENT_BYTES = 4 * 1024 * 1024
 
 /** Posts of a day are counted for the app and for the account. */
-const DAILY = ['app', 'user']
+const DAILY_LIMIT_SCOPES = ['app', 'user']
 
-const errorAnswer = z.object({
+const errorResponse = z.object({
   detail: z.string().optional(),
   title: z.string().optional(),
   errors: z.array(z.object({ message: z.string() })).optional(),
@@ -23,17 +23,17 @@ const errorAnswer = z.object({
 
 const API: NetworkApi = {
   name: 'X',
-  said: (json) => {
-    const { detail, title, errors } = errorAnswer.safeParse(json).data ?? {}
+  readErrorText: (json) => {
+    const { detail, title, errors } = errorResponse.safeParse(json).data ?? {}
     return errors?.[0]?.message ?? detail ?? title
   },
   codeOf: ({ json }) => {
-    const said = API.said(json) ?? ''
+    const said = API.readErrorText(json) ?? ''
     if (/suspended|locked/i.test(said)) return 'account_rejected'
     return /duplicate content|too long|tweet text/i.test(said) ? 'text_refused' : undefined
   },
   waitOf: ({ status, headers }) => {
-    const isDaily = DAILY.some((limit) => headers[`x-${limit}-limit-24hour-remaining`] === '0')
+    const isDaily = DAILY_LIMIT_SCOPES.some((limit) => headers[`x-${limit}-limit-24hour-remaining`] === '0')
     return status === 429 && isDaily ? { waitsFor: 'daily_limit' } : undefined
   },
 }
@@ -73,7 +73,7 @@ export const x: Adapter = {
     server: async () => server(),
     offers: async (tokens, { signal }) => {
       const call = { token: tokens.accessToken, signal }
-      const { data } = await askApi(API, api('/2/users/me?user.fields=profile_image_url'), user, call)
+      const { data } = await callApiForJson(API, api('/2/users/me?user.fields=profile_image_url'), user, call)
       return [
         {
           networkAccountId: data.id,
@@ -95,14 +95,14 @@ export const x: Adapter = {
     await sending.beforeSending()
     const json = { ...(post.text === '' ? {} : { text: post.text }), media: { media_ids: [mediaId] } }
     const call = { method: 'POST', json, token: accessTokenOf(account), signal } as const
-    return published((await askApi(API, api('/2/tweets'), tweet, call)).data.id)
+    return published((await callApiForJson(API, api('/2/tweets'), tweet, call)).data.id)
   },
-  lookUp: async ({ account, remembered, sentAt, signal }): Promise<Found> => {
+  lookUp: async ({ account, remembered, sentAt, signal }): Promise<LookUpResult> => {
     const ids = remembered.flatMap((each) => z.object({ mediaId: z.string() }).safeParse(each).data?.mediaId ?? [])
     const since = new Date(sentAt.getTime() - 60_000).toISOString().replace(/\.\d+Z$/, 'Z')
     const query = new URLSearchParams({ max_results: '100', start_time: since, 'tweet.fields': 'attachments' })
     const address = api(`/2/users/${account.networkAccountId}/tweets?${query}`)
-    const { data } = await askApi(API, address, tweets, { token: accessTokenOf(account), signal })
+    const { data } = await callApiForJson(API, address, tweets, { token: accessTokenOf(account), signal })
     // A media key is the kind of the media, an underscore and the media id.
     const keys = ({ attachments }: (typeof data)[number]) => attachments?.media_keys ?? []
     const found = data.find((each) => keys(each).some((key) => ids.includes(key.split('_').at(-1) ?? '')))
@@ -126,11 +126,11 @@ function server(): OAuthServer {
   }
 }
 
-async function uploadVideo({ account, video, directory, signal }: Sending): Promise<string> {
+async function uploadVideo({ account, video, directory, signal }: SendRequest): Promise<string> {
   const call = { method: 'POST', token: accessTokenOf(account), signal } as const
   const { sizeBytes } = video.facts
   const about = { media_type: video.contentType, total_bytes: sizeBytes, media_category: 'tweet_video' }
-  const begun = await askApi(API, api('/2/media/upload/initialize'), media, { ...call, json: about })
+  const begun = await callApiForJson(API, api('/2/media/upload/initialize'), media, { ...call, json: about })
   const { id } = begun.data
   for (let index = 0; index * SEGMENT_BYTES < sizeBytes; index++) {
     const start = index * SEGMENT_BYTES
@@ -139,14 +139,17 @@ async function uploadVideo({ account, video, directory, signal }: Sending): Prom
     const form = await multipartFile(directory, { segment_index: String(index) }, field)
     await callApi(API, api(`/2/media/upload/${id}/append`), { ...call, ...form })
   }
-  const finished = await askApi(API, api(`/2/media/upload/${id}/finalize`), media, call)
+  const finished = await callApiForJson(API, api(`/2/media/upload/${id}/finalize`), media, call)
   if (!isProcessed(finished.data.processing_info)) await waitUntilProcessed(id, call.token, signal)
   return id
 }
 
 async function waitUntilProcessed(id: string, token: Token, signal: AbortSignal): Promise<void> {
   await waitForNetwork(API, signal, async () => {
-    const status = await askApi(API, api(`/2/media/upload?command=STATUS&media_id=${id}`), media, { token, signal })
+    const status = await callApiForJson(API, api(`/2/media/upload?command=STATUS&media_id=${id}`), media, {
+      token,
+      signal,
+    })
     return isProcessed(status.data.processing_info) ? true : null
   })
 }
@@ -157,6 +160,6 @@ function isProcessed(info: z.output<typeof processing>): boolean {
   throw new NetworkFailure('video_refused', videoFailed('X', info.error?.message))
 }
 
-function published(id: string): Published {
+function published(id: string): PublishedPost {
   return { networkPostId: id, postUrl: `https://x.com/i/status/${id}` }
 }

@@ -1,36 +1,36 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import type { OutgoingPost, Sending } from '../adapter.ts'
-import { callNetwork, type NetworkAnswer } from '../call-network.ts'
+import type { OutgoingPost, SendRequest } from '../adapter.ts'
+import { callNetwork, type NetworkResponse } from '../call-network.ts'
 import { secondsToMidnight } from '../daily-limits.ts'
-import { callApi, failureOf, type NetworkApi, networkUrl, readAnswer } from '../network-api.ts'
+import { callApi, failureOf, type NetworkApi, networkUrl, readResponse } from '../network-api.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { renewRefused, type Token, withRenewal } from '../token.ts'
 
-const errorAnswer = z.object({
+const errorResponse = z.object({
   error: z.object({ message: z.string(), errors: z.array(z.object({ reason: z.string() })).optional() }),
 })
 
-const LIMITED = /^(?:rateLimitExceeded|userRateLimitExceeded)$/
-const DAILY = /^(?:quotaExceeded|dailyLimitExceeded|dailyLimitExceededUnreg|uploadLimitExceeded)$/
+const RATE_LIMIT_REASONS = /^(?:rateLimitExceeded|userRateLimitExceeded)$/
+const DAILY_LIMIT_REASONS = /^(?:quotaExceeded|dailyLimitExceeded|dailyLimitExceededUnreg|uploadLimitExceeded)$/
 /** The API is not switched on in the operator’s project, or the project is locked. */
-const OF_OPERATOR = /^(?:accessNotConfigured|SERVICE_DISABLED|keyInvalid)$/
-const PASSING = /^(?:backendError|internalError|processingFailure|SERVICE_UNAVAILABLE)$/
-const TEXT = /^(?:invalidTitle|invalidDescription|invalidTags|invalidVideoMetadata)$/
+const OPERATOR_REASONS = /^(?:accessNotConfigured|SERVICE_DISABLED|keyInvalid)$/
+const TRANSIENT_REASONS = /^(?:backendError|internalError|processingFailure|SERVICE_UNAVAILABLE)$/
+const TEXT_REASONS = /^(?:invalidTitle|invalidDescription|invalidTags|invalidVideoMetadata)$/
 
 export const YOUTUBE_API: NetworkApi = {
   name: 'YouTube',
-  said: (json) => errorAnswer.safeParse(json).data?.error.message,
+  readErrorText: (json) => errorResponse.safeParse(json).data?.error.message,
   codeOf: ({ status, json }) => {
     const reason = reasonOf(json)
-    if (LIMITED.test(reason) || DAILY.test(reason)) return 'rate_limited'
-    if (PASSING.test(reason)) return 'unavailable'
-    if (TEXT.test(reason)) return 'text_refused'
+    if (RATE_LIMIT_REASONS.test(reason) || DAILY_LIMIT_REASONS.test(reason)) return 'rate_limited'
+    if (TRANSIENT_REASONS.test(reason)) return 'unavailable'
+    if (TEXT_REASONS.test(reason)) return 'text_refused'
     return status === 401 || reason === 'youtubeSignupRequired' ? 'account_rejected' : undefined
   },
   waitOf: ({ json, headers }) => {
-    if (OF_OPERATOR.test(reasonOf(json))) return { waitsFor: 'operator' }
-    if (!DAILY.test(reasonOf(json))) return undefined
+    if (OPERATOR_REASONS.test(reasonOf(json))) return { waitsFor: 'operator' }
+    if (!DAILY_LIMIT_REASONS.test(reasonOf(json))) return undefined
     return { seconds: secondsToMidnight(QUOTA_ZONE, headers.date), waitsFor: 'daily_limit' }
   },
 }
@@ -39,7 +39,7 @@ export const YOUTUBE_API: NetworkApi = {
 const QUOTA_ZONE = 'America/Los_Angeles'
 
 function reasonOf(json: unknown): string {
-  return errorAnswer.safeParse(json).data?.error.errors?.[0]?.reason ?? ''
+  return errorResponse.safeParse(json).data?.error.errors?.[0]?.reason ?? ''
 }
 
 type Access = { token: string | Token; signal: AbortSignal }
@@ -51,7 +51,7 @@ const CATEGORY = '22'
 const PART_BYTES = 64 * 1024 * 1024
 
 /** Starts a resumable upload, which makes no video yet. @returns the upload's own address, a secret. */
-export async function startUpload(post: OutgoingPost, video: Sending['video'], access: Access): Promise<string> {
+export async function startUpload(post: OutgoingPost, video: SendRequest['video'], access: Access): Promise<string> {
   const address = 'https://www.googleapis.com/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status'
   const snippet = { title: post.title ?? '', description: post.text, tags: post.tags, categoryId: CATEGORY }
   const status = { privacyStatus: post.privacy, selfDeclaredMadeForKids: false }
@@ -69,8 +69,8 @@ export async function startUpload(post: OutgoingPost, video: Sending['video'], a
 }
 
 /** The upload is no longer known: it expired, or it ended long ago. */
-export const gone = Symbol('gone')
-export type UploadState = { videoId: string } | { nextByte: number } | typeof gone
+export const UPLOAD_GONE = Symbol('gone')
+export type UploadState = { videoId: string } | { nextByte: number } | typeof UPLOAD_GONE
 
 /** How far an upload has come. Sends nothing. */
 export async function uploadState(url: string, sizeBytes: number, access: Access): Promise<UploadState> {
@@ -86,14 +86,14 @@ export async function uploadState(url: string, sizeBytes: number, access: Access
  */
 export async function resumeUpload(
   url: string,
-  video: Sending['video'],
+  video: SendRequest['video'],
   from: UploadState,
   access: Access,
 ): Promise<string> {
   const { sizeBytes } = video.facts
   let state = from
   let renewedAt = -1
-  while (state !== gone && !('videoId' in state)) {
+  while (state !== UPLOAD_GONE && !('videoId' in state)) {
     const start = state.nextByte
     const lengthBytes = Math.min(PART_BYTES, sizeBytes - start)
     const range = `bytes ${start}-${start + lengthBytes - 1}/${sizeBytes}`
@@ -113,11 +113,12 @@ export async function resumeUpload(
       continue
     }
     state = stateOf(answer)
-    if (state !== gone && 'nextByte' in state && state.nextByte <= start) {
+    if (state !== UPLOAD_GONE && 'nextByte' in state && state.nextByte <= start) {
       throw new NetworkFailure('unavailable', coded('network_stopped_upload', { network: 'YouTube' }))
     }
   }
-  if (state === gone) throw new NetworkFailure('unavailable', coded('network_forgot_upload', { network: 'YouTube' }))
+  if (state === UPLOAD_GONE)
+    throw new NetworkFailure('unavailable', coded('network_forgot_upload', { network: 'YouTube' }))
   return state.videoId
 }
 
@@ -131,19 +132,19 @@ function put(
   headers: Record<string, string>,
   body: NonNullable<Parameters<typeof callNetwork>[1]['body']>,
   signal: AbortSignal,
-): Promise<NetworkAnswer> {
+): Promise<NetworkResponse> {
   const call = { method: 'PUT', headers: { authorization: `Bearer ${token}`, ...headers }, body, signal } as const
   return callNetwork(url, { ...call, name: YOUTUBE_API.name })
 }
 
-function stateOf(answer: NetworkAnswer): UploadState {
+function stateOf(answer: NetworkResponse): UploadState {
   if (answer.status === 308) return { nextByte: nextByteOf(answer) }
-  if (answer.status === 404 || answer.status === 410) return gone
+  if (answer.status === 404 || answer.status === 410) return UPLOAD_GONE
   if (answer.status !== 200 && answer.status !== 201) throw failureOf(YOUTUBE_API, answer)
-  return { videoId: readAnswer(YOUTUBE_API, z.object({ id: z.string() }), answer).id }
+  return { videoId: readResponse(YOUTUBE_API, z.object({ id: z.string() }), answer).id }
 }
 
-function nextByteOf({ headers }: NetworkAnswer): number {
+function nextByteOf({ headers }: NetworkResponse): number {
   const last = /^bytes=0-(\d+)$/.exec(headers.range ?? '')?.[1]
   return last === undefined ? 0 : Number(last) + 1
 }

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { logger } from '#lib/core/log.ts'
+import { logger } from '#lib/core/log/log.ts'
 import { writeCover } from '#lib/media/render/write-poster.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
-import type { AccountAccess, Adapter, Found, Published, Sending } from '../adapter.ts'
+import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
 import type { OAuthServer } from '../linking/linking.ts'
-import { askApi, callApi, networkUrl } from '../network-api.ts'
+import { callApi, callApiForJson, networkUrl } from '../network-api.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
-import { YOUTUBE_API as API, gone, resumeUpload, startUpload, uploadState } from './youtube-upload.ts'
+import { YOUTUBE_API as API, resumeUpload, startUpload, UPLOAD_GONE, uploadState } from './youtube-upload.ts'
 
 const SCOPES = ['https://www.googleapis.com/auth/youtube.upload', 'https://www.googleapis.com/auth/youtube.readonly']
 const CHANNELS = 'https://www.googleapis.com/youtube/v3/channels'
@@ -41,7 +41,7 @@ export const youtube: Adapter = {
     server: async () => server(),
     offers: async (tokens, { signal }) => {
       const address = networkUrl('youtube', `${CHANNELS}?part=snippet&mine=true`)
-      const { items } = await askApi(API, address, channels, { token: tokens.accessToken, signal })
+      const { items } = await callApiForJson(API, address, channels, { token: tokens.accessToken, signal })
       return items.map(({ id, snippet }) => ({
         networkAccountId: id,
         displayName: snippet.title,
@@ -60,12 +60,13 @@ export const youtube: Adapter = {
     await setCover(sending, videoId)
     return published(videoId)
   },
-  lookUp: async ({ account, remembered, signal }): Promise<Found> => {
+  lookUp: async ({ account, remembered, signal }): Promise<LookUpResult> => {
     const kept = progress.safeParse(remembered[0])
     if (!kept.success) return { state: 'absent' }
     const { uploadUrl, sizeBytes } = kept.data
     const state = await uploadState(uploadUrl, sizeBytes, { token: accessTokenOf(account), signal })
-    if (state === gone) return { state: 'unclear', reason: coded('network_forgot_upload_end', { network: 'YouTube' }) }
+    if (state === UPLOAD_GONE)
+      return { state: 'unclear', reason: coded('network_forgot_upload_end', { network: 'YouTube' }) }
     return 'videoId' in state ? { state: 'published', ...published(state.videoId) } : { state: 'absent' }
   },
   refresh: (account) => renewAccess(API.name, server(), account),
@@ -86,7 +87,7 @@ function server(): OAuthServer {
 }
 
 /** Goes on with the upload of an earlier attempt where there is one. */
-async function sendVideo(sending: Sending): Promise<string> {
+async function sendVideo(sending: SendRequest): Promise<string> {
   const { account, post, video, remembered, signal } = sending
   const call = { token: accessTokenOf(account), signal }
   const kept = progress.safeParse(remembered[0])
@@ -99,7 +100,7 @@ async function sendVideo(sending: Sending): Promise<string> {
 }
 
 /** The video is there already, so a cover that is refused, as for channels without a confirmed phone number, is left out. */
-async function setCover({ account, post, video, directory, signal }: Sending, videoId: string): Promise<void> {
+async function setCover({ account, post, video, directory, signal }: SendRequest, videoId: string): Promise<void> {
   if (post.coverSeconds === null) return
   try {
     const task = { ...videoTaskOptions(directory), signal, onProgress: () => undefined }
@@ -118,6 +119,6 @@ function access(account: AccountAccess) {
   return { token: accessTokenOf(account), signal: account.signal }
 }
 
-function published(videoId: string): Published {
+function published(videoId: string): PublishedPost {
   return { networkPostId: videoId, postUrl: `https://www.youtube.com/watch?v=${videoId}` }
 }

@@ -1,5 +1,5 @@
-import { serveFile, serveStored } from '../../files/serve-file.ts'
-import type { ServiceContext } from '../../http/answer.ts'
+import type { ServiceContext } from '#lib/service/http/send-error.ts'
+import { serveFile, serveStoredFile } from '../../files/serve-file.ts'
 import type { Service } from '../../http/service.ts'
 import { feedFolder } from '../adapters/feed.ts'
 import { entryPrivacy } from './read-feed.ts'
@@ -14,7 +14,7 @@ export async function feedFile(context: ServiceContext, service: Service): Promi
   const isPlain = [feed, entry].every((id) => /^[a-z]+_[0-9a-z]+$/.test(id)) && /^\w+\.\w+$/.test(name)
   const privacy = isSigned || !isPlain ? null : await entryPrivacy(service.database, feed, entry)
   if (privacy === null || privacy === 'private') return serveFile(context, service.storage)
-  return serveStored(context, service.storage, `${feedFolder(feed, entry)}/${name}`, {
+  return serveStoredFile(context, service.storage, `${feedFolder(feed, entry)}/${name}`, {
     cacheControl: 'public, max-age=3600',
   })
 }

@@ -6,17 +6,17 @@ import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import type { FeedEntry, FeedPage } from '#lib/contract/feeds.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import type { Privacy } from '#lib/contract/networks.ts'
-import { serviceOrigin } from '#lib/core/env.ts'
 import { Failure } from '#lib/core/failure.ts'
-import type { Storage } from '#lib/core/storage.ts'
+import { serviceOrigin } from '#lib/core/settings/env.ts'
+import type { Storage } from '#lib/core/storage/storage.ts'
 import { contentType } from '../../files/content-type.ts'
-import { linkTo } from '../../files/file-links.ts'
+import { createFileLink } from '../../files/file-links.ts'
 import type { Caller } from '../../keys/find-caller.ts'
 import { feedFolder } from '../adapters/feed.ts'
 
 type EntryRow = typeof feedEntries.$inferSelect
 
-export type FeedWanted = {
+export type FeedQuery = {
   /** Whether unlisted and private entries are listed, too. */
   all: boolean
   limit: number
@@ -33,7 +33,7 @@ export async function readFeed(
   database: Database,
   caller: Caller,
   feedId: string,
-  wanted: FeedWanted,
+  query: FeedQuery,
 ): Promise<Omit<FeedPage, 'message'>> {
   const feed = await requireFeed(database, caller, feedId)
   const rows = await database
@@ -42,17 +42,17 @@ export async function readFeed(
     .where(
       and(
         eq(feedEntries.feedId, feedId),
-        wanted.all ? undefined : eq(feedEntries.privacy, 'public'),
-        wanted.after === undefined ? undefined : isAfter(wanted.after),
+        query.all ? undefined : eq(feedEntries.privacy, 'public'),
+        query.after === undefined ? undefined : isAfter(query.after),
       ),
     )
     .orderBy(desc(feedEntries.publishedAt), desc(feedEntries.id))
-    .limit(wanted.limit + 1)
-  const page = rows.slice(0, wanted.limit)
+    .limit(query.limit + 1)
+  const page = rows.slice(0, query.limit)
   return {
     feed: { feedId, name: feed.name, createdAt: feed.createdAt.toISOString() },
     data: page.map(presentEntry),
-    nextCursor: rows.length > wanted.limit ? (page.at(-1)?.id ?? null) : null,
+    nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
   }
 }
 
@@ -137,7 +137,7 @@ function presentEntry(row: EntryRow): FeedEntry {
 
 /** Readers of RSS remember links for long, so those of what is not private stay the same. */
 function fileLink(key: string, privacy: Privacy): string {
-  return privacy === 'private' ? linkTo(key) : `${serviceOrigin()}/files/${key}`
+  return privacy === 'private' ? createFileLink(key) : `${serviceOrigin()}/files/${key}`
 }
 
 function entryNotFound(): Failure {

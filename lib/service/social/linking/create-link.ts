@@ -6,16 +6,16 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { refusedField } from '#lib/contract/refused-field.ts'
 import { LINK_MINUTES, type LinkRequest, type Network } from '#lib/contract/social.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { serviceOrigin } from '#lib/core/env.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
-import { sealText } from '#lib/core/sealed-text.ts'
+import { sealText } from '#lib/core/secrets/sealed-text.ts'
+import { serviceOrigin } from '#lib/core/settings/env.ts'
 import type { Caller } from '../../keys/find-caller.ts'
 import { hashKey } from '../../keys/key-format.ts'
 import { requireAccount } from '../accounts/find-accounts.ts'
-import { unavailableReasonOf } from '../registry.ts'
-import { placeOf } from './find-link.ts'
+import { findUnavailableReason } from '../registry.ts'
+import { sealedPlaceOf } from './find-link.ts'
 import { instanceOrigin } from './instance-origin.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function createLink(
   caller: Caller,
   { network, returnUrl, instance, socialAccountId }: LinkRequest,
 ): Promise<{ linkUrl: string; expiresAt: string }> {
-  const unavailable = unavailableReasonOf(network)
+  const unavailable = findUnavailableReason(network)
   if (unavailable !== null)
     throw new Failure('invalid', refusedField('network', coded('network_unavailable', { reason: unavailable })))
   const origin = instance === undefined ? null : requireInstance(network, instance)
@@ -41,17 +41,17 @@ export async function createLink(
       refusedField('socialAccountId', coded('is_account_of', { network: NETWORK_LIMITS[again.network].name })),
     )
   }
-  await forgetLinks(database)
+  await deleteExpiredLinks(database)
   const id = newId('lnk')
   const token = newLinkToken()
-  const expiresAt = new Date(databaseTime().getTime() + LINK_MINUTES * 60_000)
+  const expiresAt = new Date(currentDatabaseTime().getTime() + LINK_MINUTES * 60_000)
   await database.insert(socialLinks).values({
     id,
     ownerId: caller.ownerId,
     keyId: caller.keyId,
     network,
     instance: again?.instance ?? origin,
-    returnUrl: returnUrl === undefined ? null : sealText(returnUrl, placeOf(id, caller.ownerId, 'return_url')),
+    returnUrl: returnUrl === undefined ? null : sealText(returnUrl, sealedPlaceOf(id, caller.ownerId, 'return_url')),
     accountId: again?.id ?? null,
     tokenHash: hashKey(token),
     expiresAt,
@@ -76,6 +76,6 @@ function requireInstance(network: Network, instance: string): string {
 }
 
 /** A day later nobody comes back to a link. */
-async function forgetLinks(database: Database): Promise<void> {
+async function deleteExpiredLinks(database: Database): Promise<void> {
   await database.delete(socialLinks).where(lt(socialLinks.expiresAt, sql`now() - interval '1 day'`))
 }

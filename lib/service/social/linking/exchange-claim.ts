@@ -8,8 +8,8 @@ import { isPortalKey, PORTAL_KEYS } from '../../keys/accept-portal-key.ts'
 import type { Caller } from '../../keys/find-caller.ts'
 import { hashKey } from '../../keys/key-format.ts'
 import { presentAccount } from '../accounts/find-accounts.ts'
-import { keepAccount } from '../accounts/keep-account.ts'
-import { offeredOf } from './find-link.ts'
+import { saveAccount } from '../accounts/save-account.ts'
+import { offeredAccountsOf } from './find-link.ts'
 
 /**
  * The linked account and its access key for what the linking page led back with: once, within five minutes, and only for
@@ -35,13 +35,13 @@ export async function exchangeClaim(
         ),
       )
       .returning()
-    const [offered] = link === undefined ? [] : offeredOf(link)
+    const [offered] = link === undefined ? [] : offeredAccountsOf(link)
     if (link === undefined || offered === undefined) {
       throw new Failure('not_found', coded('no_such_claim'))
     }
     await tx.update(socialLinks).set({ offered: null }).where(eq(socialLinks.id, link.id))
     const { ownerId, network, accountId } = link
-    const { account, accessKey } = await keepAccount(tx, { ownerId, network, offered, accountId })
+    const { account, accessKey } = await saveAccount(tx, { ownerId, network, offered, accountId })
     return { accessKey, account: presentAccount(account) }
   })
 }

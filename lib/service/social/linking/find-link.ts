@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#db/client.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
 import { ownTextLimit } from '#lib/contract/social.ts'
-import { openText, sealText } from '#lib/core/sealed-text.ts'
+import { openText, sealText } from '#lib/core/secrets/sealed-text.ts'
 import { hashKey } from '../../keys/key-format.ts'
 import type { OfferedAccount } from './linking.ts'
 
@@ -20,7 +20,7 @@ export async function findLinkByState(database: Database, state: string): Promis
 }
 
 /** Whose a link's sealed columns are. */
-export const placeOf = (row: string, team: string, column: 'return_url' | 'verifier' | 'offered') => ({
+export const sealedPlaceOf = (row: string, team: string, column: 'return_url' | 'verifier' | 'offered') => ({
   table: 'service.social_links',
   row,
   column,
@@ -28,17 +28,17 @@ export const placeOf = (row: string, team: string, column: 'return_url' | 'verif
 })
 
 export function returnUrlOf({ id, ownerId, returnUrl }: LinkRow): string | null {
-  return returnUrl === null ? null : openText(returnUrl, placeOf(id, ownerId, 'return_url'))
+  return returnUrl === null ? null : openText(returnUrl, sealedPlaceOf(id, ownerId, 'return_url'))
 }
 
-export function sealOffered({ id, ownerId }: LinkRow, offered: readonly OfferedAccount[]): string {
-  return sealText(JSON.stringify(offered), placeOf(id, ownerId, 'offered'))
+export function sealOfferedAccounts({ id, ownerId }: LinkRow, offered: readonly OfferedAccount[]): string {
+  return sealText(JSON.stringify(offered), sealedPlaceOf(id, ownerId, 'offered'))
 }
 
 /** What the network offered, or the one account that was chosen of it. */
-export function offeredOf({ id, ownerId, offered }: LinkRow): OfferedAccount[] {
+export function offeredAccountsOf({ id, ownerId, offered }: LinkRow): OfferedAccount[] {
   if (offered === null) return []
-  return z.array(offeredAccount).parse(JSON.parse(openText(offered, placeOf(id, ownerId, 'offered'))))
+  return z.array(offeredAccount).parse(JSON.parse(openText(offered, sealedPlaceOf(id, ownerId, 'offered'))))
 }
 
 const offeredAccount: z.ZodType<OfferedAccount> = z.object({

@@ -4,9 +4,9 @@ import { socialAccounts } from '#db/schema/service/social-accounts.ts'
 import { socialLinks } from '#db/schema/service/social-links.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { hashKey } from '../../keys/key-format.ts'
-import { keepAccount } from '../accounts/keep-account.ts'
+import { saveAccount } from '../accounts/save-account.ts'
 import { newLinkToken } from './create-link.ts'
-import { type LinkRow, returnUrlOf, sealOffered } from './find-link.ts'
+import { type LinkRow, returnUrlOf, sealOfferedAccounts } from './find-link.ts'
 import { LinkRefused, type OfferedAccount } from './linking.ts'
 
 /** Where the person goes on: back to whoever sent them, or to a page that shows the access key. */
@@ -20,16 +20,16 @@ export type FinishedLink = { returnTo: string } | { accessKey: string; displayNa
  */
 export async function finishLink(database: Database, link: LinkRow, given: OfferedAccount): Promise<FinishedLink> {
   return database.transaction(async (tx) => {
-    const offered = await sameAccount(tx, link, given)
+    const offered = await findSameAccount(tx, link, given)
     const returnUrl = returnUrlOf(link)
     if (returnUrl === null) {
-      await use(tx, link, { claimedAt: sql`now()`, offered: null })
+      await consumeLink(tx, link, { claimedAt: sql`now()`, offered: null })
       const { ownerId, network, accountId } = link
-      const { accessKey } = await keepAccount(tx, { ownerId, network, offered, accountId })
+      const { accessKey } = await saveAccount(tx, { ownerId, network, offered, accountId })
       return { accessKey, displayName: offered.displayName }
     }
     const claim = newLinkToken()
-    await use(tx, link, { claimHash: hashKey(claim), offered: sealOffered(link, [offered]) })
+    await consumeLink(tx, link, { claimHash: hashKey(claim), offered: sealOfferedAccounts(link, [offered]) })
     const returnTo = new URL(returnUrl)
     returnTo.searchParams.set('claim', claim)
     return { returnTo: returnTo.href }
@@ -37,7 +37,7 @@ export async function finishLink(database: Database, link: LinkRow, given: Offer
 }
 
 /** Linking an account again must not quietly point it, and what is scheduled for it, at somebody else's. */
-async function sameAccount(tx: Transaction, link: LinkRow, offered: OfferedAccount): Promise<OfferedAccount> {
+async function findSameAccount(tx: Transaction, link: LinkRow, offered: OfferedAccount): Promise<OfferedAccount> {
   if (link.accountId === null) return offered
   const [account] = await tx.select().from(socialAccounts).where(eq(socialAccounts.id, link.accountId))
   if (account === undefined) throw new LinkRefused(coded('link_account_gone'))
@@ -48,7 +48,7 @@ async function sameAccount(tx: Transaction, link: LinkRow, offered: OfferedAccou
   throw new LinkRefused(coded('link_other_account', { account: offered.displayName, wanted: account.displayName }))
 }
 
-async function use(tx: Transaction, link: LinkRow, set: object): Promise<void> {
+async function consumeLink(tx: Transaction, link: LinkRow, set: object): Promise<void> {
   const used = await tx
     .update(socialLinks)
     .set({ ...set, linkedAt: sql`now()`, stateHash: null, verifier: null })

@@ -1,4 +1,4 @@
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 
 /**
  * The origin of a server, from its name or its address. A private one has to be allowed by the operator.

@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import type { OwnTextLimit } from '#lib/contract/social.ts'
-import { plainWords } from '#lib/core/plain-words.ts'
+import { toPlainText } from '#lib/core/log/plain-text.ts'
 import type { Credentials } from '../credentials.ts'
 import { plainMessage } from '../plain-message.ts'
 
@@ -27,14 +27,14 @@ export type FormLinking = {
   kind: 'form'
   fields: readonly FormField[]
   /** Above the form: what is needed, and where at the network it is found. */
-  hint: Coded
+  hint: CodedMessage
   /** Signs in with what the person gave. @throws LinkRefused, NetworkFailure. */
   link: (values: Record<string, string>, context: LinkContext) => Promise<OfferedAccount>
 }
 
 export type FormField = {
   name: string
-  label: Coded
+  label: CodedMessage
   type: 'text' | 'password' | 'url'
   placeholder?: string
   /** What the field holds unless the person changes it. */
@@ -92,12 +92,12 @@ const MOST_CHARACTERS = 500
 /** What the person gave is wrong. `reason` is shown beside the form, and `message` is it in English. */
 export class LinkRefused extends Error {
   override readonly name = 'LinkRefused'
-  readonly reason: Coded
+  readonly reason: CodedMessage
 
   /** @param given may have the network's own words. */
-  constructor(given: Coded, options: ErrorOptions = {}) {
+  constructor(given: CodedMessage, options: ErrorOptions = {}) {
     const reason = plainMessage(given, MOST_CHARACTERS)
-    super(plainWords(english(reason), MOST_CHARACTERS), options)
+    super(toPlainText(english(reason), MOST_CHARACTERS), options)
     this.reason = reason
   }
 }

@@ -6,11 +6,11 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { networkName } from '#lib/contract/network-name.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
-import { serviceOrigin } from '#lib/core/env.ts'
-import { openText, sealText } from '#lib/core/sealed-text.ts'
+import { openText, sealText } from '#lib/core/secrets/sealed-text.ts'
+import { serviceOrigin } from '#lib/core/settings/env.ts'
 import { hashKey } from '../../keys/key-format.ts'
 import { newLinkToken } from './create-link.ts'
-import { type LinkRow, placeOf } from './find-link.ts'
+import { type LinkRow, sealedPlaceOf } from './find-link.ts'
 import { type LinkContext, LinkRefused, type OAuthLinking, type OAuthServer, type OfferedAccount } from './linking.ts'
 import { redeemCode } from './token-endpoint.ts'
 
@@ -33,7 +33,7 @@ export async function startSignIn(database: Database, link: LinkRow, linking: OA
   const server = await linking.server(context)
   const state = newLinkToken()
   const verifier = oauth.generateRandomCodeVerifier()
-  const place = placeOf(link.id, link.ownerId, 'verifier')
+  const place = sealedPlaceOf(link.id, link.ownerId, 'verifier')
   await database
     .update(socialLinks)
     .set({ stateHash: hashKey(state), verifier: sealText(verifier, place) })
@@ -78,7 +78,7 @@ export async function completeSignIn(
   const { name } = NETWORK_LIMITS[link.network]
   const context = contextOf(database, link)
   const server = await linking.server(context)
-  const verifier = openText(link.verifier ?? '', placeOf(link.id, link.ownerId, 'verifier'))
+  const verifier = openText(link.verifier ?? '', sealedPlaceOf(link.id, link.ownerId, 'verifier'))
   const tokens = await redeemCode(server, context, answer, verifier, name)
   const offered = await linking.offers(tokens, context)
   if (offered.length > 0) return offered

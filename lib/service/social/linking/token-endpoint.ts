@@ -1,11 +1,11 @@
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
-import { callNetwork, isOfAnother, type NetworkAnswer } from '../call-network.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { callNetwork, isFromIntermediary, type NetworkResponse } from '../call-network.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { type LinkContext, LinkRefused, type OAuthServer, type OAuthTokens } from './linking.ts'
-import { errorCodeOf, refreshFailure, saidOf } from './token-refusal.ts'
+import { errorCodeOf, oauthErrorText, refreshFailure } from './token-refusal.ts'
 
 /**
  * Exchanges the code that the network led back with for tokens.
@@ -19,7 +19,7 @@ export async function redeemCode(
   verifier: string,
   name: string,
 ): Promise<OAuthTokens> {
-  const { authority, client, options, given } = partiesOf(server, name, context.signal)
+  const { authority, client, options, given } = oauthPartiesOf(server, name, context.signal)
   answer.searchParams.delete('iss')
   try {
     const parameters = oauth.validateAuthResponse(authority, client, answer, oauth.skipStateCheck)
@@ -39,9 +39,9 @@ export async function redeemCode(
 }
 
 /** @throws LinkRefused with the network's own words; NetworkFailure where it has said nothing about the sign-in. */
-function refuseCode(given: NetworkAnswer, name: string): never {
-  const isAnswer = !isOfAnother(given) && given.status < 500 && errorCodeOf(given.json) !== undefined
-  const said = saidOf(given.json)
+function refuseCode(given: NetworkResponse, name: string): never {
+  const isAnswer = !isFromIntermediary(given) && given.status < 500 && errorCodeOf(given.json) !== undefined
+  const said = oauthErrorText(given.json)
   if (isAnswer) throw new LinkRefused(said === undefined ? coded('link_network_refused') : coded('as_said', { said }))
   throw refreshFailure(given, name)
 }
@@ -58,14 +58,14 @@ export async function refreshTokens(
   name: string,
   signal: AbortSignal,
 ): Promise<OAuthTokens> {
-  const { authority, client, options, given } = partiesOf(server, name, signal)
+  const { authority, client, options, given } = oauthPartiesOf(server, name, signal)
   await oauth.refreshTokenGrantRequest(authority, client, clientAuthentication(server), refreshToken, options)
   const tokens = tokensOf(given())
   if (tokens === null) throw refreshFailure(given(), name)
   return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken }
 }
 
-function partiesOf(server: OAuthServer, name: string, signal: AbortSignal) {
+function oauthPartiesOf(server: OAuthServer, name: string, signal: AbortSignal) {
   // The protocol's checks want the server's own name; networks that are no OpenID providers have none but their address.
   const authority: oauth.AuthorizationServer = {
     issuer: new URL(server.tokenEndpoint).origin,
@@ -78,7 +78,7 @@ function partiesOf(server: OAuthServer, name: string, signal: AbortSignal) {
 }
 
 /** Networks answer with scopes, types and errors in forms of their own, so only what is needed is looked at. */
-const tokenAnswer = z.looseObject({
+const tokenResponse = z.looseObject({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional().catch(undefined),
   expires_in: z
@@ -88,11 +88,11 @@ const tokenAnswer = z.looseObject({
 })
 
 /** Null where the answer gives none. */
-function tokensOf({ status, json }: NetworkAnswer): OAuthTokens | null {
-  const read = tokenAnswer.safeParse(json)
+function tokensOf({ status, json }: NetworkResponse): OAuthTokens | null {
+  const read = tokenResponse.safeParse(json)
   if (!read.success || status < 200 || status > 299) return null
   const { access_token: accessToken, refresh_token: refreshToken = null, expires_in: seconds } = read.data
-  const expiresAt = seconds === undefined ? null : new Date(databaseTime().getTime() + seconds * 1000)
+  const expiresAt = seconds === undefined ? null : new Date(currentDatabaseTime().getTime() + seconds * 1000)
   return { accessToken, refreshToken, expiresAt, answer: read.data }
 }
 
@@ -113,13 +113,13 @@ function clientAuthentication(server: OAuthServer): oauth.ClientAuth {
  * library only writes the request: what it makes of answers is for servers that keep to the standard.
  */
 function guardedFetch(name: string, signal: AbortSignal) {
-  let last: NetworkAnswer | undefined
+  let last: NetworkResponse | undefined
   return {
     fetch: async (url: string, { method, headers, body }: oauth.CustomFetchOptions<'POST', URLSearchParams>) => {
       last = await callNetwork(url, { name, signal, method, headers, form: body })
       return new Response()
     },
-    given: (): NetworkAnswer => {
+    given: (): NetworkResponse => {
       if (last === undefined) throw new Error('The token endpoint was not called.')
       return last
     },

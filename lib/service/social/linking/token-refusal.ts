@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
-import { failureOfAnswer, type NetworkAnswer } from '../call-network.ts'
+import { failureOfResponse, type NetworkResponse } from '../call-network.ts'
 import { NetworkFailure, notAccepted } from '../network-failure.ts'
 
 /** The fields in which token endpoints say what is wrong: those of the standard, and those of Google, Meta and Pinterest. */
@@ -22,9 +22,9 @@ const refusal = z.looseObject({
 })
 
 /** The client that the operator registered is wrong, withdrawn or locked. The account is as good as before. */
-const OF_OPERATOR = new Set(['invalid_client', 'unauthorized_client', 'deleted_client', 'disabled_client'])
+const OPERATOR_ERRORS = new Set(['invalid_client', 'unauthorized_client', 'deleted_client', 'disabled_client'])
 
-const LIMITED = new Set([
+const RATE_LIMIT_ERRORS = new Set([
   'slow_down',
   'rate_limit_exceeded',
   'too_many_requests',
@@ -35,21 +35,21 @@ const LIMITED = new Set([
 ])
 
 /** Meta's codes of calls that come too often. */
-const LIMITED_NUMBERS = new Set([4, 17, 32, 613])
+const RATE_LIMIT_CODES = new Set([4, 17, 32, 613])
 
 /**
  * What an answer of a token endpoint means that gives no tokens. Only `invalid_grant` and what networks document in its
  * place says that the account has to be linked again; a mistake there would disconnect every account at once.
  */
-export function refreshFailure(answer: NetworkAnswer, name: string): NetworkFailure {
+export function refreshFailure(answer: NetworkResponse, name: string): NetworkFailure {
   const { status, json } = answer
-  const said = saidOf(json)
+  const said = oauthErrorText(json)
   if (status < 500 && isRevoked(json)) {
     return new NetworkFailure('account_rejected', coded('network_refuses_renewal', { network: name, said: said ?? '' }))
   }
-  if (OF_OPERATOR.has(errorCodeOf(json) ?? '')) return notAccepted(name, said)
-  if (status === 429 || isLimited(json)) return failureOfAnswer(name, answer, said, 'rate_limited')
-  return failureOfAnswer(name, answer, undefined, 'unavailable')
+  if (OPERATOR_ERRORS.has(errorCodeOf(json) ?? '')) return notAccepted(name, said)
+  if (status === 429 || isLimited(json)) return failureOfResponse(name, answer, said, 'rate_limited')
+  return failureOfResponse(name, answer, undefined, 'unavailable')
 }
 
 function isRevoked(json: unknown): boolean {
@@ -65,9 +65,9 @@ function isRevoked(json: unknown): boolean {
 
 function isLimited(json: unknown): boolean {
   const { error } = refusal.safeParse(json).data ?? {}
-  if (typeof error !== 'object') return LIMITED.has(error ?? '')
+  if (typeof error !== 'object') return RATE_LIMIT_ERRORS.has(error ?? '')
   const reasons = [error.status, ...(error.errors ?? []).map(({ reason }) => reason)]
-  return reasons.some((reason) => LIMITED.has(reason ?? '')) || LIMITED_NUMBERS.has(error.code ?? 0)
+  return reasons.some((reason) => RATE_LIMIT_ERRORS.has(reason ?? '')) || RATE_LIMIT_CODES.has(error.code ?? 0)
 }
 
 /** The name of the error; undefined where the answer names none. */
@@ -79,7 +79,7 @@ export function errorCodeOf(json: unknown): string | undefined {
 }
 
 /** The network's own words. */
-export function saidOf(json: unknown): string | undefined {
+export function oauthErrorText(json: unknown): string | undefined {
   const { error, error_description: description, message } = refusal.safeParse(json).data ?? {}
   if (description !== undefined) return description
   return typeof error === 'string' ? error : (error?.message ?? message)

@@ -1,17 +1,17 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
-import { openText, sealText } from '#lib/core/sealed-text.ts'
+import { openText, sealText } from '#lib/core/secrets/sealed-text.ts'
 import type { PostLease } from './post-lease.ts'
 
 /** Keeps what an attempt needs to be gone on with or looked up by: it may hold the address of an upload, so it is sealed. */
-export async function keepProgress(database: Database, lease: PostLease, progress: object): Promise<void> {
+export async function saveProgress(database: Database, lease: PostLease, progress: object): Promise<void> {
   const sealed = sealText(JSON.stringify(progress), placeOf(lease.attemptId, lease.post.id))
   await database.update(postAttempts).set({ progress: sealed }).where(eq(postAttempts.id, lease.attemptId))
 }
 
 /** What the attempts to send a post have kept, the last one's first. */
-export async function rememberedOf(database: Database, postId: string): Promise<unknown[]> {
+export async function listSavedProgress(database: Database, postId: string): Promise<unknown[]> {
   const rows = await database
     .select({ id: postAttempts.id, progress: postAttempts.progress })
     .from(postAttempts)

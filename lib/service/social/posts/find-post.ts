@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { idempotencyKeys } from '#db/schema/service/idempotency-keys.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import type { Post } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../../keys/find-caller.ts'
@@ -54,7 +54,7 @@ export async function cancelPost(database: Database, caller: Caller, id: string)
   throw new Failure('conflict', CONFLICTS[post.status])
 }
 
-const CONFLICTS: Record<Exclude<Post['status'], 'cancelled'>, Coded> = {
+const CONFLICTS: Record<Exclude<Post['status'], 'cancelled'>, CodedMessage> = {
   scheduled: coded('post_being_taken_up'),
   publishing: coded('post_being_sent'),
   published: coded('post_published'),

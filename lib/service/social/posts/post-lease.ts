@@ -15,7 +15,7 @@ export type PostLease = { post: PostRow; attemptId: string; workerId: string }
 
 export const leaseEnd = sql`now() + make_interval(secs => ${leaseMs / 1000})`
 
-export const heldBy = ({ post, workerId }: PostLease) =>
+export const leasedTo = ({ post, workerId }: PostLease) =>
   and(
     eq(posts.id, post.id),
     eq(posts.state, 'publishing'),
@@ -44,7 +44,7 @@ export async function markSending(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     if (await acts.isHeld(tx)) throw new SendingHeld('Sending is on hold.')
-    const isHeld = and(heldBy(lease), sql`${posts.leaseUntil} > now()`)
+    const isHeld = and(leasedTo(lease), sql`${posts.leaseUntil} > now()`)
     if (!(await renew(tx, posts, isHeld, { leaseUntil: leaseEnd })))
       throw new LeaseLost('The post is no longer this worker’s to send.')
     await tx
@@ -62,16 +62,16 @@ export function keepPostLease(
 ): { lost: AbortSignal; stop: () => void } {
   const lost = new AbortController()
   let renewedAt = Date.now()
-  const beat = async () => {
+  const heartbeat = async () => {
     const startedAt = Date.now()
     try {
-      if (await renew(database, posts, heldBy(lease), { leaseUntil: leaseEnd })) renewedAt = startedAt
+      if (await renew(database, posts, leasedTo(lease), { leaseUntil: leaseEnd })) renewedAt = startedAt
       else lost.abort(new LeaseLost('The post was taken over.'))
     } catch (error) {
       log.warn({ err: error, postId: lease.post.id }, 'lease of a post not renewed')
       if (Date.now() - renewedAt > leaseMs) lost.abort(new LeaseLost('The lease ran out.'))
     }
   }
-  const timer = setInterval(() => void beat(), renewMs)
+  const timer = setInterval(() => void heartbeat(), renewMs)
   return { lost: lost.signal, stop: () => clearInterval(timer) }
 }

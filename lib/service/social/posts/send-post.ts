@@ -5,23 +5,23 @@ import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { publications } from '#db/schema/service/publications.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { waitAfter } from '#lib/core/tasks/task.ts'
 import { contentType } from '../../files/content-type.ts'
-import { linkTo } from '../../files/file-links.ts'
+import { createFileLink } from '../../files/file-links.ts'
 import { workDirectory } from '../../files/file-storage.ts'
 import { TASKS } from '../../tasks.ts'
-import { noteHealth } from '../accounts/check-accounts.ts'
+import { recordHealth } from '../accounts/check-accounts.ts'
 import { accountAccess } from '../accounts/credentials.ts'
 import { UNLINKED } from '../accounts/unlink-account.ts'
-import type { Sending } from '../adapter.ts'
+import type { SendRequest } from '../adapter.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import type { PublishingContext } from '../publishing-context.ts'
-import { hasBegunSending, keepProgress, rememberedOf } from './attempt-progress.ts'
+import { hasBegunSending, listSavedProgress, saveProgress } from './attempt-progress.ts'
 import { outgoingPost } from './outgoing-post.ts'
 import { keepPostLease, LeaseLost, markSending, type PostLease, SendingHeld } from './post-lease.ts'
-import { type Ending, settlePost } from './settle-post.ts'
+import { type PostOutcome, settlePost } from './settle-post.ts'
 
 /** A worker that stops lets what has begun to be sent come to its end for so long. */
 const GRACE_MS = 8_000
@@ -29,10 +29,10 @@ const GRACE_MS = 8_000
 const { retry, deadlineMs } = TASKS.sendPosts
 
 /** If a network asks for a longer wait than this, the post fails at once. The longest day has 25 hours. */
-const LONGEST_WAIT_SECONDS = 26 * 3600
+const MAX_WAIT_SECONDS = 26 * 3600
 
 /** A network that names a longer wait than this is taken at its word: the attempt does not count as a try. */
-const ASKED_SECONDS = 600
+const DEFAULT_RETRY_AFTER_SECONDS = 600
 
 /** Makes one attempt to send a post that this worker has claimed. Never rejects: whatever happens ends in the post's row. */
 export async function sendPost(context: PublishingContext, lease: PostLease, stopping: AbortSignal): Promise<void> {
@@ -40,12 +40,12 @@ export async function sendPost(context: PublishingContext, lease: PostLease, sto
   const keeper = keepPostLease(context.database, lease, context.log)
   const ended = new AbortController()
   const sent = { begun: false }
-  stopping.addEventListener('abort', () => stopGently(sent, ended), { once: true })
+  stopping.addEventListener('abort', () => stopAfterGrace(sent, ended), { once: true })
   const directory = workDirectory(post.id)
   try {
     const signal = AbortSignal.any([keeper.lost, ended.signal])
     const ending = await attempt(context, lease, directory, sent, signal).catch((error) =>
-      endingOf(context, lease, error),
+      outcomeOf(context, lease, error),
     )
     if (ending !== null && !keeper.lost.aborted) await settlePost(context.database, lease, ending)
   } catch (error) {
@@ -57,7 +57,7 @@ export async function sendPost(context: PublishingContext, lease: PostLease, sto
   }
 }
 
-function stopGently(sent: { begun: boolean }, ended: AbortController): void {
+function stopAfterGrace(sent: { begun: boolean }, ended: AbortController): void {
   const reason = new Error('The worker is stopping.')
   if (sent.begun) setTimeout(() => ended.abort(reason), GRACE_MS).unref()
   else ended.abort(reason)
@@ -69,7 +69,7 @@ async function attempt(
   directory: string,
   sent: { begun: boolean },
   signal: AbortSignal,
-): Promise<Ending> {
+): Promise<PostOutcome> {
   const { database, storage } = context
   const { post } = lease
   const [account] = await database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
@@ -85,13 +85,13 @@ async function attempt(
     post: outgoingPost(post),
     video: await localVideo(context, post.publicationId, directory, signal),
     directory,
-    remembered: await rememberedOf(database, post.id),
+    remembered: await listSavedProgress(database, post.id),
     beforeSending: async () => {
       signal.throwIfAborted()
       await markSending(context, lease)
       sent.begun = true
     },
-    remember: (progress) => keepProgress(database, lease, progress),
+    remember: (progress) => saveProgress(database, lease, progress),
     signal,
   })
   return { outcome: 'published', ...published }
@@ -102,13 +102,13 @@ async function localVideo(
   publicationId: string,
   directory: string,
   signal: AbortSignal,
-): Promise<Sending['video']> {
+): Promise<SendRequest['video']> {
   const [row] = await database.select().from(publications).where(eq(publications.id, publicationId))
   if (row === undefined || row.videoFile === null || row.video === null) throw new Error('The video is not there.')
   const file = row.videoFile
   const path = join(directory, file.slice(file.lastIndexOf('/') + 1))
   await pipeline(await storage.openRange(file), createWriteStream(path), { signal })
-  return { path, file, facts: row.video, contentType: contentType(file), link: () => linkTo(file) }
+  return { path, file, facts: row.video, contentType: contentType(file), link: () => createFileLink(file) }
 }
 
 /** Its attempt does not count as a try. It is claimed again once nothing is held. */
@@ -118,10 +118,10 @@ const HELD = {
   waitsFor: 'operator',
   isAsked: true,
   said: coded('sending_on_hold'),
-} as const satisfies Ending
+} as const satisfies PostOutcome
 
 /** What an attempt ends as that has thrown; null where the post is no longer ours. */
-async function endingOf(context: PublishingContext, lease: PostLease, error: unknown): Promise<Ending | null> {
+async function outcomeOf(context: PublishingContext, lease: PostLease, error: unknown): Promise<PostOutcome | null> {
   if (error instanceof LeaseLost) return null
   if (error instanceof SendingHeld) return HELD
   const { post } = lease
@@ -136,30 +136,31 @@ async function endingOf(context: PublishingContext, lease: PostLease, error: unk
   }
   const isRefusal = error instanceof NetworkFailure && (error.code === 'rate_limited' || error.isUnsent)
   if (!isRefusal && (await hasBegunSending(context.database, lease)))
-    return { outcome: 'unknown', said: unknownAfter(said) }
-  return later(lease, error, said)
+    return { outcome: 'unknown', said: unknownOutcome(said) }
+  return retryLater(lease, error, said)
 }
 
-function later({ post }: PostLease, error: unknown, said: Coded): Ending {
+function retryLater({ post }: PostLease, error: unknown, said: CodedMessage): PostOutcome {
   const failure = error instanceof NetworkFailure ? error : undefined
   const asked = failure?.retryAfterSeconds ?? 0
-  const isAsked = asked >= ASKED_SECONDS
+  const isAsked = asked >= DEFAULT_RETRY_AFTER_SECONDS
   const plannedMs = waitAfter(retry, post.attempts - post.waits)
   const waitSeconds = Math.max((plannedMs ?? 0) / 1000, asked)
-  const lateSeconds = waitSeconds + (databaseTime().getTime() - (post.scheduledAt ?? post.createdAt).getTime()) / 1000
+  const lateSeconds =
+    waitSeconds + (currentDatabaseTime().getTime() - (post.scheduledAt ?? post.createdAt).getTime()) / 1000
   const hasEnd = isAsked ? lateSeconds * 1000 <= deadlineMs : plannedMs !== null
-  if (!hasEnd || waitSeconds > LONGEST_WAIT_SECONDS) {
+  if (!hasEnd || waitSeconds > MAX_WAIT_SECONDS) {
     return { outcome: 'failed', code: failure?.code ?? 'unavailable', said }
   }
   const waitsFor = failure?.waitsFor ?? (failure?.code === 'rate_limited' ? 'rate_limit' : 'network')
   return { outcome: 'later', waitSeconds, waitsFor, isAsked, said }
 }
 
-function unknownAfter(reason: Coded): Coded {
+function unknownOutcome(reason: CodedMessage): CodedMessage {
   return coded('post_maybe_taken', { reason })
 }
 
-async function rejectAccount(context: PublishingContext, { post }: PostLease, reason: Coded): Promise<void> {
+async function rejectAccount(context: PublishingContext, { post }: PostLease, reason: CodedMessage): Promise<void> {
   const [account] = await context.database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
-  if (account !== undefined) await noteHealth(context.database, account, reason)
+  if (account !== undefined) await recordHealth(context.database, account, reason)
 }

@@ -4,23 +4,23 @@ import type { Database } from '#db/client.ts'
 import { postAttempts } from '#db/schema/service/post-attempts.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { socialAccounts } from '#db/schema/service/social-accounts.ts'
-import type { Coded } from '#lib/contract/messages/coded.ts'
+import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import type { PostError, PostWait } from '#lib/contract/social.ts'
 import { countPost } from '#lib/core/metrics/work.ts'
-import type { Published } from '../adapter.ts'
+import type { PublishedPost } from '../adapter.ts'
 import type { PostRow } from './find-post.ts'
-import { heldBy, type PostLease } from './post-lease.ts'
+import { leasedTo, type PostLease } from './post-lease.ts'
 
 /**
  * What became of an attempt. `later`: certainly nothing was posted, and it is worth trying again. `isAsked`: the network
  * named the time, so that the attempt does not count as a try.
  */
-export type Ending =
-  | ({ outcome: 'published' } & Published)
-  | { outcome: 'failed'; code: PostError; said: Coded }
-  | { outcome: 'later'; waitSeconds: number; waitsFor: PostWait; isAsked: boolean; said: Coded }
-  | { outcome: 'unknown'; said: Coded }
+export type PostOutcome =
+  | ({ outcome: 'published' } & PublishedPost)
+  | { outcome: 'failed'; code: PostError; said: CodedMessage }
+  | { outcome: 'later'; waitSeconds: number; waitsFor: PostWait; isAsked: boolean; said: CodedMessage }
+  | { outcome: 'unknown'; said: CodedMessage }
 
 /** The first look-up follows after this time, so that what the network is busy with can come to its end. */
 const FIRST_LOOK_UP_SECONDS = 5
@@ -30,16 +30,16 @@ const FIRST_LOOK_UP_SECONDS = 5
  *
  * @returns false when it is no longer this worker's: then nothing is written.
  */
-export async function settlePost(database: Database, lease: PostLease, ending: Ending): Promise<boolean> {
+export async function settlePost(database: Database, lease: PostLease, ending: PostOutcome): Promise<boolean> {
   const isSettled = await database.transaction(async (tx) => {
-    const settled = await settle(tx, posts, heldBy(lease), { ...rowOf(ending), leaseOwner: null, leaseUntil: null })
+    const settled = await settle(tx, posts, leasedTo(lease), { ...rowOf(ending), leaseOwner: null, leaseUntil: null })
     if (settled === null) return false
     const said = ending.outcome === 'published' ? null : english(ending.said)
     await tx
       .update(postAttempts)
       .set({ outcome: ending.outcome, said, endedAt: sql`now()` })
       .where(eq(postAttempts.id, lease.attemptId))
-    if (ending.outcome === 'published') await noteUse(tx, lease.post)
+    if (ending.outcome === 'published') await recordUse(tx, lease.post)
     return true
   })
   if (isSettled) countPost(lease.post.network, ending.outcome)
@@ -47,23 +47,23 @@ export async function settlePost(database: Database, lease: PostLease, ending: E
 }
 
 /** What a look-up found out about a post that is unknown. */
-export type Finding =
-  | ({ outcome: 'published' } & Published)
-  | { outcome: 'failed'; code: PostError; said: Coded }
+export type LookUpOutcome =
+  | ({ outcome: 'published' } & PublishedPost)
+  | { outcome: 'failed'; code: PostError; said: CodedMessage }
   | { outcome: 'again'; waitSeconds: number }
-  | { outcome: 'unclear'; waitSeconds: number | null; said: Coded }
+  | { outcome: 'unclear'; waitSeconds: number | null; said: CodedMessage }
 
 /** Writes down what a look-up found. A post that another look-up has settled meanwhile stays as it is. */
-export async function settleLookUp(database: Database, post: PostRow, finding: Finding): Promise<boolean> {
+export async function settleLookUp(database: Database, post: PostRow, finding: LookUpOutcome): Promise<boolean> {
   return database.transaction(async (tx) => {
     const isHeld = and(eq(posts.id, post.id), eq(posts.state, 'unknown'), eq(posts.lookUps, post.lookUps))
     const settled = await settle(tx, posts, isHeld, foundRow(finding))
-    if (settled !== null && finding.outcome === 'published') await noteUse(tx, post)
+    if (settled !== null && finding.outcome === 'published') await recordUse(tx, post)
     return settled !== null
   })
 }
 
-function foundRow(finding: Finding) {
+function foundRow(finding: LookUpOutcome) {
   if (finding.outcome === 'again') {
     return { state: 'scheduled' as const, dueAt: after(finding.waitSeconds), error: null, errorMessage: null }
   }
@@ -72,7 +72,7 @@ function foundRow(finding: Finding) {
   return { ...errorOf(said), dueAt: waitSeconds === null ? null : after(waitSeconds) }
 }
 
-function rowOf(ending: Ending) {
+function rowOf(ending: PostOutcome) {
   switch (ending.outcome) {
     case 'published': {
       const { networkPostId, postUrl } = ending
@@ -106,13 +106,13 @@ function rowOf(ending: Ending) {
 }
 
 /** Why, as a row has it. */
-export function errorOf(reason: Coded) {
+export function errorOf(reason: CodedMessage) {
   return { error: english(reason), errorMessage: reason }
 }
 
 const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-async function noteUse(tx: Pick<Database, 'update'>, { accountId }: PostRow): Promise<void> {
+async function recordUse(tx: Pick<Database, 'update'>, { accountId }: PostRow): Promise<void> {
   await tx
     .update(socialAccounts)
     .set({ lastUsedAt: sql`now()`, health: 'working', healthReason: null, healthReasonMessage: null })

@@ -3,12 +3,12 @@ import type { Database, Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { publications } from '#db/schema/service/publications.ts'
 import type { PublishRequest } from '#lib/contract/publish-request.ts'
-import { databaseTime } from '#lib/core/database-time.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
-import { sealText } from '#lib/core/sealed-text.ts'
-import { storedFileOf } from '../../files/file-links.ts'
+import { sealText } from '#lib/core/secrets/sealed-text.ts'
+import { storedKeyOf } from '../../files/file-links.ts'
 import type { Caller } from '../../keys/find-caller.ts'
-import { findMade, noteMade } from '../../projects/idempotency.ts'
+import { findResult, saveResult } from '../../projects/idempotency.ts'
 import { type Destination, requireDestinations } from './require-destinations.ts'
 
 export type Accepted = { posts: string[]; isScheduled: boolean; repeated: boolean }
@@ -25,11 +25,12 @@ export async function acceptPublication(
   request: PublishRequest,
   idempotencyKey: string | null,
 ): Promise<Accepted> {
-  const isScheduled = request.scheduleTime !== undefined && Date.parse(request.scheduleTime) > databaseTime().getTime()
+  const isScheduled =
+    request.scheduleTime !== undefined && Date.parse(request.scheduleTime) > currentDatabaseTime().getTime()
   const keyed =
     idempotencyKey === null ? null : { ownerId: caller.ownerId, key: idempotencyKey, operation: 'publish', request }
   return database.transaction(async (tx) => {
-    const earlier = keyed === null ? undefined : await findMade(tx, keyed)
+    const earlier = keyed === null ? undefined : await findResult(tx, keyed)
     if (earlier?.publicationId != null) {
       return { posts: await postsOf(tx, earlier.publicationId), isScheduled, repeated: true }
     }
@@ -42,7 +43,7 @@ export async function acceptPublication(
       destinations,
       isScheduled ? request.scheduleTime : undefined,
     )
-    if (keyed !== null) await noteMade(tx, keyed, { publicationId })
+    if (keyed !== null) await saveResult(tx, keyed, { publicationId })
     return { posts: ids, isScheduled, repeated: false }
   })
 }
@@ -61,7 +62,7 @@ async function insertPublication(tx: Transaction, { ownerId }: Caller, { videoUr
     id,
     ownerId,
     videoUrl: sealText(videoUrl, videoUrlPlace(id, ownerId)),
-    sourceFile: storedFileOf(videoUrl),
+    sourceFile: storedKeyOf(videoUrl),
     nextAttemptAt: sql`now()`,
   })
   return id

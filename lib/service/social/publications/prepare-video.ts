@@ -4,12 +4,12 @@ import { claim, renew, settle } from '#db/claim.ts'
 import type { Database, Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/service/posts.ts'
 import { publications } from '#db/schema/service/publications.ts'
-import { type Coded, coded, together } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded, joinMessages } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { PostError } from '#lib/contract/social.ts'
 import { type CheckedVideo, videoProblems } from '#lib/contract/video-checks.ts'
-import { FetchFailure } from '#lib/core/safe-fetch-failure.ts'
-import { openText } from '#lib/core/sealed-text.ts'
+import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
+import { openText } from '#lib/core/secrets/sealed-text.ts'
 import { waitAfter } from '#lib/core/tasks/task.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import { refuse } from '#lib/media/probe/refusals.ts'
@@ -49,18 +49,18 @@ export async function prepareVideo(
   row: PublicationRow,
   stopping: AbortSignal,
 ): Promise<void> {
-  const hold = keepHold(context, row)
+  const lease = renewLease(context, row)
   const directory = workDirectory(row.id)
   try {
-    const made = await fetchVideo(context, row, directory, AbortSignal.any([stopping, hold.lost]))
+    const made = await fetchVideo(context, row, directory, AbortSignal.any([stopping, lease.lost]))
     await settleReady(context.database, row, made)
     await rm(directory, { recursive: true, force: true })
   } catch (error) {
-    if (hold.lost.aborted || stopping.aborted) return
+    if (lease.lost.aborted || stopping.aborted) return
     context.log.warn({ err: error, publicationId: row.id }, 'video of a publication not prepared')
     await settleFailure(context.database, row, error)
   } finally {
-    hold.stop()
+    lease.stop()
   }
 }
 
@@ -103,57 +103,65 @@ async function settleReady(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const ready = { videoState: 'ready' as const, videoFile: file, video, nextAttemptAt: null }
-    if ((await settle(tx, publications, heldBy(row), ready)) === null) return
+    if ((await settle(tx, publications, leasedTo(row), ready)) === null) return
     const waiting = await tx
       .select({ id: posts.id, network: posts.network })
       .from(posts)
       .where(and(eq(posts.publicationId, row.id), eq(posts.state, 'scheduled')))
     for (const { id, network } of waiting) {
       const [first, ...others] = videoProblems(NETWORK_LIMITS[network], video)
-      if (first !== undefined) await failPosts(tx, eq(posts.id, id), 'video_refused', together(first, ...others))
+      if (first !== undefined) await failPosts(tx, eq(posts.id, id), 'video_refused', joinMessages(first, ...others))
       else await tx.update(posts).set({ videoReady: true }).where(eq(posts.id, id))
     }
   })
 }
 
 async function settleFailure(database: Database, row: PublicationRow, error: unknown): Promise<void> {
-  if (isOwnDisk(error) && (await giveBack(database, row))) return
-  const isFinal = error instanceof MediaFailure || (error instanceof FetchFailure && !error.again)
+  if (isOwnDisk(error) && (await releaseVideo(database, row))) return
+  const isFinal = error instanceof MediaFailure || (error instanceof FetchFailure && !error.isRetryable)
   const waitMs = waitAfter(retry, row.attempts)
   if (!isFinal && waitMs !== null) {
-    await settle(database, publications, heldBy(row), { nextAttemptAt: after(waitMs) })
+    await settle(database, publications, leasedTo(row), { nextAttemptAt: after(waitMs) })
     return
   }
-  const said =
+  const failureReason =
     error instanceof MediaFailure || error instanceof FetchFailure ? error.reason : coded('video_not_prepared')
   await database.transaction(async (tx) => {
-    const failed = await settle(tx, publications, heldBy(row), { videoState: 'failed', nextAttemptAt: null })
-    if (failed !== null) await failPosts(tx, eq(posts.publicationId, row.id), 'video_unreadable', said)
+    const failed = await settle(tx, publications, leasedTo(row), { videoState: 'failed', nextAttemptAt: null })
+    if (failed !== null) await failPosts(tx, eq(posts.publicationId, row.id), 'video_unreadable', failureReason)
   })
 }
 
 /** Gives it to a worker with room, which counts as no try. @returns false once it has waited for one too long. */
-async function giveBack(database: Database, row: PublicationRow): Promise<boolean> {
+async function releaseVideo(database: Database, row: PublicationRow): Promise<boolean> {
   const isYoung = sql`${publications.createdAt} > now() - make_interval(secs => ${deadlineMs / 1000})`
   const back = { attempts: sql`${publications.attempts} - 1`, nextAttemptAt: after(NO_ROOM_MS) }
-  return (await settle(database, publications, and(heldBy(row), isYoung), back)) !== null
+  return (await settle(database, publications, and(leasedTo(row), isYoung), back)) !== null
 }
 
-async function failPosts(tx: Transaction, which: ReturnType<typeof eq>, code: PostError, said: Coded): Promise<void> {
+async function failPosts(
+  tx: Transaction,
+  which: ReturnType<typeof eq>,
+  code: PostError,
+  failureReason: CodedMessage,
+): Promise<void> {
   await tx
     .update(posts)
-    .set({ state: 'failed', errorCode: code, ...errorOf(said), dueAt: null, endedAt: sql`now()` })
+    .set({ state: 'failed', errorCode: code, ...errorOf(failureReason), dueAt: null, endedAt: sql`now()` })
     .where(and(which, eq(posts.state, 'scheduled')))
 }
 
-function keepHold({ database, log }: PublishingContext, row: PublicationRow): { lost: AbortSignal; stop: () => void } {
+function renewLease(
+  { database, log }: PublishingContext,
+  row: PublicationRow,
+): { lost: AbortSignal; stop: () => void } {
   const lost = new AbortController()
-  const beat = async () => {
-    const isKept = await renew(database, publications, heldBy(row), { nextAttemptAt: after(leaseMs) })
+  const heartbeat = async () => {
+    const isKept = await renew(database, publications, leasedTo(row), { nextAttemptAt: after(leaseMs) })
     if (!isKept) lost.abort(new Error('The publication was taken over.'))
   }
   const timer = setInterval(
-    () => void beat().catch((error) => log.warn({ err: error }, 'hold of a publication not renewed')),
+    () => void heartbeat().catch((error) => log.warn({ err: error }, 'hold of a publication not renewed')),
     renewMs,
   )
   return { lost: lost.signal, stop: () => clearInterval(timer) }
@@ -161,5 +169,5 @@ function keepHold({ database, log }: PublishingContext, row: PublicationRow): { 
 
 const after = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`
 
-const heldBy = (row: PublicationRow) =>
+const leasedTo = (row: PublicationRow) =>
   and(eq(publications.id, row.id), eq(publications.videoState, 'waiting'), eq(publications.attempts, row.attempts))

@@ -1,15 +1,21 @@
 import type { Transaction } from '#db/client.ts'
 import { accountLimits } from '#lib/contract/account-limits.ts'
-import { type Coded, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS, type Privacy } from '#lib/contract/networks.ts'
 import type { PublishRequest } from '#lib/contract/publish-request.ts'
-import { aboutKey, NOT_LINKED, notAccepted, type OwnText, readPublishTexts } from '#lib/contract/publish-texts.ts'
+import {
+  type AccountTextInput,
+  aboutKey,
+  NOT_LINKED,
+  notAccepted,
+  readPublishTexts,
+} from '#lib/contract/publish-texts.ts'
 import { refusedField } from '#lib/contract/refused-field.ts'
 import { textProblems } from '#lib/contract/text-checks.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../../keys/find-caller.ts'
 import { type AccountRow, accountsOfKeys } from '../accounts/find-accounts.ts'
-import { unavailableReasonOf } from '../registry.ts'
+import { findUnavailableReason } from '../registry.ts'
 
 /** An account with the text that it gets. */
 export type Destination = {
@@ -43,13 +49,13 @@ export async function requireDestinations(
     if (account.health === 'rejected') {
       throw wrongKey(index, key, notAccepted(account.healthReason))
     }
-    const unavailable = unavailableReasonOf(account.network)
+    const unavailable = findUnavailableReason(account.network)
     if (unavailable !== null) throw wrongKey(index, key, coded('cannot_be_posted_to', { reason: unavailable }))
     return destinationOf(account, request, texts.value.get(key))
   })
 }
 
-function destinationOf(account: AccountRow, request: PublishRequest, own: OwnText | undefined): Destination {
+function destinationOf(account: AccountRow, request: PublishRequest, own: AccountTextInput | undefined): Destination {
   const title = own?.title ?? request.title
   const description = own?.description ?? request.description
   const privacy = own?.privacy ?? request.privacy
@@ -74,6 +80,6 @@ function destinationOf(account: AccountRow, request: PublishRequest, own: OwnTex
   }
 }
 
-function wrongKey(index: number, key: string, problem: Coded): Failure {
+function wrongKey(index: number, key: string, problem: CodedMessage): Failure {
   return new Failure('invalid', aboutKey(index, key, problem))
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { diarise } from '#lib/media/diarisation/diarise.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
-import { madeSpeech } from '#tests/support/made-speech.ts'
+import { synthesiseOnce } from '#tests/support/synthesise-once.ts'
 import { joined, silence, to16kHz } from '../recognition/sounds.ts'
 
 const modelsDirectory = settings().MODELS_DIR
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const sounds: Float32Array[] = []
   let now = 0
   for (const [speaker = '', spoken] of said) {
-    const { pcm, sampleRate } = await madeSpeech(spoken, { engine: 'piper', speaker, languageTag: 'en-US' })
+    const { pcm, sampleRate } = await synthesiseOnce(spoken, { engine: 'piper', speaker, languageTag: 'en-US' })
     starts.push(now)
     sounds.push(to16kHz(pcm, sampleRate), silence(0.2))
     now += (sounds.at(-2)?.length ?? 0) / 16_000 + 0.2

@@ -5,7 +5,7 @@ import { outputFrame } from '#lib/media/render/picture-filters.ts'
 import { renderTimeline } from '#lib/media/render/render-timeline.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { makeMedia, picture, quick, type TestTask, testTask, tone } from '#tests/support/make-media.ts'
-import { runPlainly } from '#tests/support/run-plainly.ts'
+import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
 
 /** A recording in fragments of half a second, of which a share is left. */
@@ -28,7 +28,7 @@ it('a recording in fragments is used as far as it is whole', async () => {
   const said = subtitledWhole(knownTranscript('one two'), outputFrame(facts.video), facts.durationSeconds ?? 0)
   const made = await renderTimeline({ path, facts }, said, {}, 'made', task)
   const asked = ['-loglevel', 'error', '-show_entries', 'stream=duration', '-of', 'csv=p=0', made]
-  const { output } = await runPlainly('ffprobe', asked, task.directory)
+  const { output } = await runUnsandboxed('ffprobe', asked, task.directory)
   for (const length of output.trim().split('\n'))
     expect(Math.abs(Number(length) - (facts.durationSeconds ?? 0))).toBeLessThan(0.1)
 })

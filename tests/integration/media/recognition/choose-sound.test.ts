@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { settings } from '#lib/core/env.ts'
-import { audioOfVideo, factsOfVideo } from '#lib/media/audio-of-video.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import { extractAudioOnce, probeOnce } from '#lib/media/audio-of-video.ts'
 import { makeMedia, picture, type TestTask, testTask } from '#tests/support/make-media.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 
@@ -12,8 +12,8 @@ const CODED = ['-c:v', 'mpeg2video', '-b:v', '500k', '-t', '7']
 /** What the sound of a file is, and how loud it is in each half of it. */
 async function soundOf(path: string, task: TestTask) {
   const job = { sourcePath: path, modelsDirectory }
-  const { audio } = await factsOfVideo(job, task)
-  const wav = await readFile(await audioOfVideo(job, task))
+  const { audio } = await probeOnce(job, task)
+  const wav = await readFile(await extractAudioOnce(job, task))
   const samples = new Int16Array(wav.buffer, wav.byteOffset + 44, (wav.length - 44) >> 1)
   const level = (part: Int16Array) => Math.sqrt(part.reduce((sum, sample) => sum + sample ** 2, 0) / part.length)
   const half = samples.length >> 1

@@ -8,8 +8,8 @@ export type Comparison = {
 }
 
 /** Compares what was recognised with what was said, word by word (least edits), without regard to case and punctuation. */
-export function compareWords(said: Word[], recognised: Word[]): Comparison {
-  const rows = said.flatMap(plain)
+export function compareWords(reference: Word[], recognised: Word[]): Comparison {
+  const rows = reference.flatMap(plain)
   const columns = recognised.flatMap(plain)
   const width = columns.length + 1
   const edits = new Uint32Array((rows.length + 1) * width)

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import type { RecognisedPart } from '#lib/media/recognition/recognise.ts'
 import { requireSpeech, type TranscribeOptions, transcribe } from '#lib/media/recognition/transcribe.ts'
 import type { Speech } from '#lib/media/synthesis/speak.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { wavOf } from '#lib/service/speech/sound-chunks.ts'
+import { wavOf } from '#lib/service/speech/audio-chunks.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
-import { madeSpeech } from '#tests/support/made-speech.ts'
+import { synthesiseOnce } from '#tests/support/synthesise-once.ts'
 import { compareWords, quantile } from './compare-words.ts'
 import { joined, music, noise, silence, to16kHz } from './sounds.ts'
 
@@ -29,7 +29,7 @@ function options(change: Partial<TranscribeOptions> = {}): TranscribeOptions {
 
 beforeAll(async () => {
   await fillModels(ENGLISH_MODELS)
-  speech = await madeSpeech(SAID, { engine: 'piper', speaker: '10', languageTag: 'en-US' })
+  speech = await synthesiseOnce(SAID, { engine: 'piper', speaker: '10', languageTag: 'en-US' })
   audio = to16kHz(speech.pcm, speech.sampleRate)
   transcript = await transcribe(audio, options({ onFinished: (part) => parts.push(part) }))
 }, 600_000)

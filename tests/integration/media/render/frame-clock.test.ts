@@ -11,7 +11,7 @@ import { writePoster } from '#lib/media/render/write-poster.ts'
 import { secondsOf, timeOf } from '#lib/media/timeline/time.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { makeMedia, picture, quick, type TestTask, testTask, tone } from '#tests/support/make-media.ts'
-import { runPlainly } from '#tests/support/run-plainly.ts'
+import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
 
 const SECONDS = 4
@@ -41,7 +41,7 @@ const SOURCES: Record<string, (task: TestTask) => Promise<string>> = {
 
 async function frameTimes(path: string, task: TestTask): Promise<number[]> {
   const args = ['-loglevel', 'error', '-select_streams', 'v', '-show_entries', 'frame=pts_time', '-of', 'csv=p=0', path]
-  const { output } = await runPlainly('ffprobe', args, task.directory)
+  const { output } = await runUnsandboxed('ffprobe', args, task.directory)
   return output.split('\n').map(Number.parseFloat).filter(Number.isFinite)
 }
 

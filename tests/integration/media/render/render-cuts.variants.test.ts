@@ -6,13 +6,13 @@ import { probe } from '#lib/media/probe/probe.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
 import type { VideoSource } from '#lib/media/probe/video-source.ts'
 import { renderTimeline } from '#lib/media/render/render-timeline.ts'
-import { makeSound } from '#lib/media/sound/make-sound.ts'
-import { measureLoudness } from '#lib/media/sound/measure-loudness.ts'
+import { makeSound } from '#lib/media/soundtrack/make-sound.ts'
+import { measureLoudness } from '#lib/media/soundtrack/measure-loudness.ts'
 import type { Task } from '#lib/media/task.ts'
 import { secondsOf, timeOf } from '#lib/media/timeline/time.ts'
 import { aroundFlashes, FLASH_SOURCES, makeFlashes, soundDelays } from '#tests/support/flashes.ts'
 import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
-import { runPlainly } from '#tests/support/run-plainly.ts'
+import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
 const FLASHES = 12
 
@@ -41,7 +41,7 @@ describe('cuts', () => {
       '-show_entries',
       'stream=nb_read_frames,r_frame_rate',
     ]
-    const { output } = await runPlainly('ffprobe', [...args, '-of', 'csv=p=0', made], task.directory)
+    const { output } = await runUnsandboxed('ffprobe', [...args, '-of', 'csv=p=0', made], task.directory)
     const frames = Math.round(secondsOf(timeline.duration) / frame)
     expect(output.trim().split(',')).toEqual([decisions.frameRate.join('/'), String(frames)])
   })

@@ -8,7 +8,7 @@ import { renderTimeline } from '#lib/media/render/render-timeline.ts'
 import type { Task } from '#lib/media/task.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { makeMedia, picture, quick, testTask, tone } from '#tests/support/make-media.ts'
-import { runPlainly } from '#tests/support/run-plainly.ts'
+import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
 
 const words = knownTranscript('Every word stands on its own frame')
@@ -22,7 +22,7 @@ async function render(path: string, task: Task, transcript = words, look?: Capti
 
 async function frameTimes(path: string, task: Task): Promise<number[]> {
   const args = ['-loglevel', 'error', '-select_streams', 'v', '-show_entries', 'frame=pts_time', '-of', 'csv=p=0', path]
-  const { output } = await runPlainly('ffprobe', args, task.directory)
+  const { output } = await runUnsandboxed('ffprobe', args, task.directory)
   return output.split('\n').map(Number.parseFloat).filter(Number.isFinite)
 }
 
@@ -300,7 +300,7 @@ describe('the file says how its colours are meant', () => {
       '-show_entries',
       'stream=color_range,color_space,color_transfer,color_primaries',
     ]
-    const { output } = await runPlainly(
+    const { output } = await runUnsandboxed(
       'ffprobe',
       ['-loglevel', 'error', ...asked, '-of', 'json', made],
       task.directory,

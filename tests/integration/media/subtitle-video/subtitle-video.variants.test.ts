@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { probe } from '#lib/media/probe/probe.ts'
-import { type SubtitledVideo, type SubtitleJob, subtitleVideo } from '#lib/media/subtitle-video.ts'
+import { type SubtitledVideo, type SubtitleInput, subtitleVideo } from '#lib/media/subtitle-video.ts'
 import { MediaFailure, type Task } from '#lib/media/task.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Timeline } from '#lib/media/timeline/timeline.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function job(change: Partial<SubtitleJob> = {}): SubtitleJob {
+function job(change: Partial<SubtitleInput> = {}): SubtitleInput {
   return {
     sourcePath: film,
     language: 'english',

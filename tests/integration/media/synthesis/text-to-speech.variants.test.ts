@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { english } from '#lib/contract/messages/render.ts'
-import { settings } from '#lib/core/env.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
 import type { Task } from '#lib/media/task.ts'
@@ -10,7 +10,7 @@ import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { testTask } from '#tests/support/make-media.ts'
-import { runPlainly } from '#tests/support/run-plainly.ts'
+import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
 const modelsDirectory = settings().MODELS_DIR
 const synthesiser = createSynthesiser({ modelsDirectory, threads: 1 })
@@ -133,7 +133,7 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
 
 async function loudnessOf(path: string, task: Task): Promise<number> {
   const args = ['-hide_banner', '-nostdin', '-nostats', '-i', path, '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
-  const { log } = await runPlainly('ffmpeg', args, task.directory)
+  const { log } = await runUnsandboxed('ffmpeg', args, task.directory)
   return Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1])
 }
 
@@ -152,7 +152,7 @@ async function recognise(wavPath: string, task: Task) {
     '1',
     'recognise.wav',
   ]
-  await runPlainly('ffmpeg', args, task.directory)
+  await runUnsandboxed('ffmpeg', args, task.directory)
   const { segments } = await transcribe(join(task.directory, 'recognise.wav'), {
     language: 'english',
     model: 'fast',

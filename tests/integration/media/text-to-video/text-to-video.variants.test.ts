@@ -7,7 +7,7 @@ import { probe } from '#lib/media/probe/probe.ts'
 import type { Task } from '#lib/media/task.ts'
 import { textToVideo } from '#lib/media/text-to-video/text-to-video.ts'
 import { makeMedia, type TestTask, testTask, tone } from '#tests/support/make-media.ts'
-import { makePlainly, runPlainly } from '#tests/support/run-plainly.ts'
+import { runFfmpegUnsandboxed, runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { narration } from '#tests/unit/media/text-to-video/narrated.ts'
 
 const SCRIPT = 'A storm hit the coast last night. Wolves returned to the forest.'
@@ -47,7 +47,7 @@ async function greyAt(task: Task, file: string, seconds: number): Promise<Buffer
     'gray',
     'frame.raw',
   ]
-  await makePlainly(args, task.directory)
+  await runFfmpegUnsandboxed(args, task.directory)
   return readFile(join(task.directory, 'frame.raw'))
 }
 
@@ -148,6 +148,6 @@ describe('a video of a text', { timeout: 240_000 }, () => {
 })
 
 async function loudness(task: Task, args: string[]): Promise<number> {
-  const { log } = await runPlainly('ffmpeg', ['-hide_banner', '-nostdin', '-nostats', ...args], task.directory)
+  const { log } = await runUnsandboxed('ffmpeg', ['-hide_banner', '-nostdin', '-nostats', ...args], task.directory)
   return Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1])
 }

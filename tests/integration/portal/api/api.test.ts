@@ -5,21 +5,21 @@ import { apiCalls } from '#db/schema/portal/api-calls.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { idempotentAnswers } from '#db/schema/portal/idempotent-answers.ts'
-import { jobs } from '#db/schema/portal/jobs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { NewApiKey } from '#lib/portal/api-keys/api-key-input.ts'
 import { revokeApiKey } from '#lib/portal/api-keys/change-api-key.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
-import type { PublishingService } from '#lib/portal/service-posts.ts'
+import { publishDue } from '#lib/portal/background/dispatch/publish-due.ts'
+import type { PublishingService } from '#lib/portal/service/service-posts.ts'
 import { addAccessKey } from '#lib/portal/social-accounts/add-access-key.ts'
-import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { linkByForm } from '#tests/integration/service/publishing.ts'
 import { error, call as send, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob, makeTeam } from '../arrange.ts'
+import { makeProjectRow, makeTeam } from '../arrange.ts'
 import { serveApi } from './serve-api.ts'
 
 const database = await testDatabase()
@@ -43,7 +43,7 @@ const newKey = (given: Partial<NewApiKey> = {}, member: Member = team) =>
 const call = (path: string, options: Parameters<typeof send>[1]) => send(`${base}${path}`, options)
 const idIn = (body: unknown) => String((body as { projectId?: string }).projectId)
 const rowOf = async (id: string) =>
-  (await inTeam(team, (transaction) => transaction.select().from(jobs).where(eq(jobs.id, id))))[0]
+  (await inTeam(team, (transaction) => transaction.select().from(projects).where(eq(projects.id, id))))[0]
 
 describe('a key', () => {
   it('needs the scope of the call, and is told which', async () => {
@@ -136,7 +136,7 @@ describe('a project over the API', () => {
         body: { projectId: id, status: 'cancelled' },
       })
     }
-    const { id: ended = '' } = await makeJob(team, { state: 'completed', endedAt: new Date() })
+    const { id: ended = '' } = await makeProjectRow(team, { state: 'completed', endedAt: new Date() })
     expect(await call(`/projects/${ended}`, { key, method: 'DELETE' })).toMatchObject({
       status: 409,
       body: error('Conflict: The project has already completed'),
@@ -154,7 +154,7 @@ describe('a project over the API', () => {
     const theirs = await send(`${service.base}/tts`, { key: serviceKey, body })
     expect([ours.status, ours.body]).toEqual([theirs.status, theirs.body])
     expect(ours.status).toBe(400)
-    expect(await inTeam(other, (transaction) => transaction.$count(jobs))).toBe(0)
+    expect(await inTeam(other, (transaction) => transaction.$count(projects))).toBe(0)
   })
 
   it('is listed newest first, page by page, by state and by id', async () => {
@@ -163,7 +163,7 @@ describe('a project over the API', () => {
     const made: string[] = []
     for (const index of [0, 1, 2, 3]) {
       const state = index === 3 ? ('completed' as const) : ('stalled' as const)
-      made.unshift((await makeJob(other, { state, createdAt: new Date(Date.now() - 60_000 + index) })).id)
+      made.unshift((await makeProjectRow(other, { state, createdAt: new Date(Date.now() - 60_000 + index) })).id)
     }
     const page = async (query: string) =>
       (await call(`/projects?${query}`, { key })).body as { data: { projectId: string }[]; nextCursor: string | null }
@@ -177,7 +177,7 @@ describe('a project over the API', () => {
 
   it('is another team’s to nobody', async () => {
     const { key } = await newKey({}, await makeTeam())
-    const { id } = await makeJob(team)
+    const { id } = await makeProjectRow(team)
     for (const method of ['GET', 'DELETE']) {
       expect(await call(`/projects/${id}`, { key, method })).toMatchObject({
         status: 404,
@@ -224,7 +224,7 @@ describe('an Idempotency-Key', () => {
       transaction.update(idempotentAnswers).set(set).where(eq(idempotentAnswers.key, 'died')),
     )
     expect((await keyed(key, subtitles, 'died')).body).toEqual(first.body)
-    expect(await inTeam(team, (transaction) => transaction.$count(jobs, eq(jobs.id, idIn(first.body))))).toBe(1)
+    expect(await inTeam(team, (transaction) => transaction.$count(projects, eq(projects.id, idIn(first.body))))).toBe(1)
   })
 
   it('is free again after a refusal and after a day', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { addAccessKey } from '#lib/portal/social-accounts/add-access-key.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
-import { documentPromises } from '#tests/integration/service/document-promises.ts'
+import { testDocumentContract } from '#tests/integration/service/document-contract-tests.ts'
 import { REQUIRED, VALUES } from '#tests/integration/service/document-requests.ts'
 import { FIELD_VALUES } from '#tests/integration/service/field-values.ts'
 import { linkByForm } from '#tests/integration/service/publishing.ts'
@@ -25,7 +25,7 @@ const key = await newKey('Client')
 const { accessKey } = await linkByForm(service, serviceKey, 'feed', { name: 'Feed' })
 await addAccessKey(team, { accessKey, network: 'feed' })
 
-documentPromises({ base: portal.base, key, accessKey, newKey: () => newKey('Hasty') })
+testDocumentContract({ base: portal.base, key, accessKey, newKey: () => newKey('Hasty') })
 
 const refused = [...REQUIRED, ...VALUES, ...FIELD_VALUES].filter(([, , , expected]) => expected !== 'right')
 

@@ -8,7 +8,7 @@ import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { renameApiKey, revokeApiKey, rotateApiKey } from '#lib/portal/api-keys/change-api-key.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { listApiKeys } from '#lib/portal/api-keys/list-api-keys.ts'
-import { remindOfEnds } from '#lib/portal/api-keys/remind-of-ends.ts'
+import { remindOfExpiry } from '#lib/portal/api-keys/remind-of-expiry.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
@@ -100,7 +100,7 @@ describe('a team’s API key', () => {
     const revoked = await createApiKey(team, { ...wanted, endsOn: end })
     await revokeApiKey(team, revoked.id)
     const mailed = async (now: Date) => {
-      await asSystem((transaction) => remindOfEnds(transaction, now))
+      await asSystem((transaction) => remindOfExpiry(transaction, now))
       const rows = await asSystem((transaction) => transaction.select().from(mails))
       return rows.filter(({ recipient }) => recipient === team.userEmail).map(({ content }) => content)
     }

@@ -12,7 +12,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { revokeApiKey } from '#lib/portal/api-keys/change-api-key.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import {
-  allow,
+  allowOrigins,
   askAs,
   callApi,
   check,
@@ -110,7 +110,7 @@ describe('the code of a frame', () => {
     {
       name: 'is refused on a site that the team no longer allows',
       status: 403,
-      arrange: ending((_, { member }) => allow(member, [SECOND_SITE])),
+      arrange: ending((_, { member }) => allowOrigins(member, [SECOND_SITE])),
     },
     {
       name: 'is refused once the session was ended',
@@ -227,9 +227,9 @@ describe('access from a frame', () => {
     { name: 'with a token for a site that was never allowed', change: async ({ session }) => foreignSite(session.id) },
     {
       name: 'on a site that the team no longer allows',
-      change: (_, { member }) => nothing(allow(member, [SECOND_SITE])),
+      change: (_, { member }) => nothing(allowOrigins(member, [SECOND_SITE])),
     },
-    { name: 'once the team allows no site', change: (_, { member }) => nothing(allow(member, [])) },
+    { name: 'once the team allows no site', change: (_, { member }) => nothing(allowOrigins(member, [])) },
     { name: 'once the session was ended', change: ({ session }) => nothing(endIt(session.id, { revokedAt: past })) },
     { name: 'once the session is over', change: ({ session }) => nothing(endIt(session.id, { expiresAt: past })) },
     {

@@ -3,13 +3,13 @@ import { portalDatabase } from '#db/client.ts'
 import type { ApiScope } from '#db/schema/portal/api-keys.ts'
 import { embedSettings } from '#db/schema/portal/embed-settings.ts'
 import { insertAccount } from '#lib/auth/create-account.ts'
-import { refOf } from '#lib/auth/embed-alias.ts'
+import { sessionRef } from '#lib/auth/embed-alias.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { startSession } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { newApiKeyInput } from '#lib/portal/api-keys/api-key-input.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
-import type { RouteHandler } from '#lib/portal/endpoint.ts'
+import type { RouteHandler } from '#lib/portal/http/endpoint.ts'
 import { enter } from '../arrange.ts'
 
 const PORTAL = 'http://localhost:3000'
@@ -24,7 +24,7 @@ export type Partner = { member: Member; key: string; keyId: string }
 /** A team that allows two sites, and its server's key. */
 export async function makePartner(origins: string[] = [SITE, SECOND_SITE]): Promise<Partner> {
   const member = await makeOwner()
-  await allow(member, origins)
+  await allowOrigins(member, origins)
   const { id, key } = await makeKey(member, 'embed')
   return { member, key, keyId: id }
 }
@@ -38,7 +38,7 @@ async function makeOwner(): Promise<Member> {
   return member
 }
 
-export async function allow({ teamId }: Member, origins: string[]): Promise<void> {
+export async function allowOrigins({ teamId }: Member, origins: string[]): Promise<void> {
   const row = { origins, updatedAt: new Date() }
   await inTeam({ teamId }, (transaction) =>
     transaction
@@ -53,7 +53,7 @@ export function makeKey(member: Member, scope: ApiScope, mode: 'live' | 'test' =
 }
 
 /** What a partner's server sends for a person of its customer, with everything that can be given. */
-export const ASKED = {
+export const SESSION_REQUEST = {
   customer: { externalId: 'acme', name: 'Acme' },
   person: { externalId: 'p-1', name: 'Mira Holt', email: 'mira@acme.example' },
   role: 'editor',
@@ -83,10 +83,10 @@ export async function callApi(
 export type Session = { id: string; ref: string; code: string; url: string; customer: { id: string } }
 
 export async function openSession({ key }: Partner, changes: Body = {}): Promise<Session> {
-  const { status, body } = await callApi(key, 'POST', '/sessions', { ...ASKED, ...changes })
+  const { status, body } = await callApi(key, 'POST', '/sessions', { ...SESSION_REQUEST, ...changes })
   if (status !== 201) throw new Error(`No session: ${JSON.stringify(body)}`)
   const { id, code, url, customer } = body as Session
-  return { id, ref: refOf(id), code, url, customer }
+  return { id, ref: sessionRef(id), code, url, customer }
 }
 
 /** Exchanges a code as the frame does. */

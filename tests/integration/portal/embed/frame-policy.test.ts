@@ -2,10 +2,10 @@ import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { readAlias } from '#lib/auth/embed-alias.ts'
 import { newSlug } from '#lib/auth/slug.ts'
-import { requestText } from '#lib/portal/request-text.ts'
+import { requestText } from '#lib/portal/http/request-text.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { proxy } from '../../../../proxy.ts'
-import { allow, callApi, makePartner, openFrame, openSession, SECOND_SITE, SITE } from './arrange.ts'
+import { allowOrigins, callApi, makePartner, openFrame, openSession, SECOND_SITE, SITE } from './arrange.ts'
 
 await testDatabase()
 const PORTAL = 'http://localhost:3000'
@@ -32,10 +32,10 @@ describe('who may frame a page', () => {
     expect(await framedBy(`/embed/${one.ref}`)).toBe(SECOND_SITE)
     await callApi(own.key, 'DELETE', '/sessions?all=true')
     expect(await framedBy(`/embed/${one.ref}`)).toBe(SECOND_SITE)
-    await allow(own.member, [SITE])
+    await allowOrigins(own.member, [SITE])
     expect(await framedBy(`/embed/${all.ref}`)).toBe(SITE)
     expect(await framedBy(`/embed/${one.ref}`)).toBe("'none'")
-    await allow(own.member, [])
+    await allowOrigins(own.member, [])
     expect(await framedBy(`/embed/${all.ref}`)).toBe("'none'")
   })
 })

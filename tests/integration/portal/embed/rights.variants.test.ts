@@ -7,7 +7,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { embedAlias } from '#lib/auth/embed-alias.ts'
 import { findFrameMember } from '#lib/auth/embed-member.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { may, PERMISSIONS, type Permission } from '#lib/auth/permissions.ts'
+import { hasPermission, PERMISSIONS, type Permission } from '#lib/auth/permissions.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { hashToken } from '#lib/core/ids.ts'
@@ -15,14 +15,13 @@ import { closeTeam } from '#lib/portal/data/close-team.ts'
 import { eraseTeams } from '#lib/portal/data/erase-teams.ts'
 import { restoreAddress, restoreTeam } from '#lib/portal/data/restore-team.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
-import { noticeNearLimit } from '#lib/portal/usage/notice-near-limit.ts'
 import { requireWithinLimits } from '#lib/portal/usage/require-within-limits.ts'
 import { chargeUsage } from '#lib/portal/usage/usage.ts'
+import { warnNearLimit } from '#lib/portal/usage/warn-near-limit.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { makeJob } from '../arrange.ts'
+import { makeProjectRow } from '../arrange.ts'
 import { makeVideo } from '../publishing/arrange.ts'
 import {
-  ASKED,
   askAs,
   callApi,
   type Frame,
@@ -31,6 +30,7 @@ import {
   openFrame,
   openSession,
   SECOND_SITE,
+  SESSION_REQUEST,
 } from './arrange.ts'
 
 await testDatabase()
@@ -77,7 +77,7 @@ describe('what a frame loads by its alias', () => {
     const ours = await openFrame(partner)
     const theirs = await memberOf(await openFrame(partner, { customer: { externalId: 'other', name: 'Other' } }))
     const output = await makeVideo(theirs)
-    const { id: project } = await makeJob(theirs)
+    const { id: project } = await makeProjectRow(theirs)
     expect((await askAs(outputs.GET, {}, '/', { team: ours.alias, output, file: 'media' })).status).toBe(404)
     expect((await askAs(zip.GET, {}, '/', { team: ours.alias, project })).status).toBe(404)
     await expect(deleteProject(await memberOf(ours), project)).rejects.toMatchObject({ code: 'not_found' })
@@ -113,7 +113,9 @@ describe('what a person in a frame may do', () => {
     const capabilities = ['create', 'delete', 'download', 'publish', 'approve', 'accounts']
     const frame = await openFrame(partner, { role: 'admin', capabilities })
     const member = await memberOf(frame)
-    expect((Object.keys(PERMISSIONS) as Permission[]).filter((name) => !may(member, name)).sort()).toEqual(NEVER.sort())
+    expect((Object.keys(PERMISSIONS) as Permission[]).filter((name) => !hasPermission(member, name)).sort()).toEqual(
+      NEVER.sort(),
+    )
     const closed = [usage.GET, audit.GET, exported.GET]
     for (const handler of closed) {
       const query = '/?month=2026-11&format=csv'
@@ -134,13 +136,13 @@ describe('what a person in a frame may do', () => {
     'is what the role $role and the capabilities $capabilities both allow',
     async ({ role, capabilities, may: allowed }) => {
       const member = await memberOf(await openFrame(partner, { role, capabilities }))
-      expect((Object.keys(PERMISSIONS) as Permission[]).filter((name) => may(member, name))).toEqual(allowed)
+      expect((Object.keys(PERMISSIONS) as Permission[]).filter((name) => hasPermission(member, name))).toEqual(allowed)
     },
   )
 
   it('deletes a project with the capability, and is told so without it', async () => {
     const [frame, without] = [await openFrame(partner), await openFrame(partner, { capabilities: ['create'] })]
-    const { id } = await makeJob(await memberOf(frame))
+    const { id } = await makeProjectRow(await memberOf(frame))
     await expect(deleteProject(await memberOf(without), id)).rejects.toThrow('does not allow this here')
     await deleteProject(await memberOf(frame), id)
   })
@@ -183,17 +185,17 @@ describe('the API of embedding', () => {
     },
   ]
   it.each(wrong)('refuses $name', async ({ body, says }) => {
-    const answer = await callApi(partner.key, 'POST', '/sessions', { ...ASKED, ...body })
+    const answer = await callApi(partner.key, 'POST', '/sessions', { ...SESSION_REQUEST, ...body })
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toMatch(says)
   })
 
   it('refuses a key without the scope, a test key, and a team that allows no site', async () => {
     const [reading, testing] = [await makeKey(partner.member, 'read'), await makeKey(partner.member, 'embed', 'test')]
-    expect((await callApi(reading.key, 'POST', '/sessions', ASKED)).status).toBe(403)
-    expect((await callApi(testing.key, 'POST', '/sessions', ASKED)).status).toBe(403)
-    expect((await callApi('rw_live_nothing', 'POST', '/sessions', ASKED)).status).toBe(401)
-    expect((await callApi((await makePartner([])).key, 'POST', '/sessions', ASKED)).status).toBe(400)
+    expect((await callApi(reading.key, 'POST', '/sessions', SESSION_REQUEST)).status).toBe(403)
+    expect((await callApi(testing.key, 'POST', '/sessions', SESSION_REQUEST)).status).toBe(403)
+    expect((await callApi('rw_live_nothing', 'POST', '/sessions', SESSION_REQUEST)).status).toBe(401)
+    expect((await callApi((await makePartner([])).key, 'POST', '/sessions', SESSION_REQUEST)).status).toBe(400)
   })
 
   it('lets a partner neither renew nor end what is another’s', async () => {
@@ -224,13 +226,13 @@ describe('the API of embedding', () => {
   it('answers a repeated call with the same session and a new code, and keeps no code', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const [first, again] = [
-      await callApi(partner.key, 'POST', '/sessions', ASKED, headers),
-      await callApi(partner.key, 'POST', '/sessions', ASKED, headers),
+      await callApi(partner.key, 'POST', '/sessions', SESSION_REQUEST, headers),
+      await callApi(partner.key, 'POST', '/sessions', SESSION_REQUEST, headers),
     ]
     expect(again.body.id).toBe(first.body.id)
     const codes = [String(first.body.code), String(again.body.code)]
     expect(codes[0]).not.toBe(codes[1])
-    const other = { ...ASKED, role: 'viewer' }
+    const other = { ...SESSION_REQUEST, role: 'viewer' }
     expect((await callApi(partner.key, 'POST', '/sessions', other, headers)).status).toBe(422)
     const kept = await asSystem((transaction) => transaction.select().from(embedCodes))
     expect(kept.map(({ codeHash }) => codeHash)).toEqual(expect.arrayContaining(codes.map(hashToken)))
@@ -283,7 +285,7 @@ describe('a partner and its customers', () => {
           { teamId: member.teamId, meter: 'characters', amount, cause: crypto.randomUUID() },
           now,
         )
-        await noticeNearLimit(transaction, member.teamId, ['characters'], now)
+        await warnNearLimit(transaction, member.teamId, ['characters'], now)
       })
     await use(one, 60)
     await expect(use(two, 50)).rejects.toMatchObject({ code: 'over_limit', message: expect.not.stringMatching(/\d/) })
@@ -299,7 +301,7 @@ describe('a partner and its customers', () => {
     const own = await makePartner()
     const frame = await openFrame(own)
     const { member } = own
-    await makeJob(await memberOf(frame), { state: 'queued' })
+    await makeProjectRow(await memberOf(frame), { state: 'queued' })
     await closeTeam(member, member.teamName)
     expect(await findFrameMember(frame.token, frame.alias)).toBeNull()
     const customer = () =>

@@ -7,12 +7,12 @@ import type { Network } from '#lib/contract/social.ts'
 import { newId } from '#lib/core/ids.ts'
 import { newPublications } from '#lib/portal/posts/post-input.ts'
 import { keepAccessKey } from '#lib/portal/social-accounts/access-keys.ts'
-import { makeJob } from '../arrange.ts'
+import { makeProjectRow } from '../arrange.ts'
 
-export type MadeAccount = { id: string; accessKey: string }
+export type LinkedAccount = { id: string; accessKey: string }
 
 /** A linked, working account, as pasting its key leaves it. */
-export async function makeAccount(member: Member, network: Network = 'feed'): Promise<MadeAccount> {
+export async function makeAccount(member: Member, network: Network = 'feed'): Promise<LinkedAccount> {
   const accountId = newId('acct')
   const accessKey = `rwsa_${randomBytes(16).toString('hex')}`
   const [now, { teamId }] = [new Date(), member]
@@ -35,7 +35,7 @@ export async function makeAccount(member: Member, network: Network = 'feed'): Pr
 
 /** A finished upright video of ten seconds. */
 export async function makeVideo(member: Member, durationSeconds = 10): Promise<string> {
-  const job = await makeJob(member, { state: 'completed' })
+  const job = await makeProjectRow(member, { state: 'completed' })
   const id = newId('out')
   const media = { key: `${member.teamId}/${job.id}/${id}.mp4`, contentType: 'video/mp4', sizeBytes: 1_000_000 }
   await inTeam(member, (transaction) =>
@@ -61,7 +61,11 @@ export async function makeVideo(member: Member, durationSeconds = 10): Promise<s
 }
 
 /** The composer's form as its schema leaves it. */
-export function composed(outputId: string, accounts: readonly MadeAccount[], rest: Record<string, unknown> = {}) {
+export function composerInput(
+  outputId: string,
+  accounts: readonly LinkedAccount[],
+  rest: Record<string, unknown> = {},
+) {
   return newPublications.parse({
     outputIds: [outputId],
     title: 'A title',

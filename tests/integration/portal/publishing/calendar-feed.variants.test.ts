@@ -8,7 +8,7 @@ import { readCalendarFeed, renewCalendarAddress } from '#lib/portal/posts/calend
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
-import { composed, makeAccount, makeVideo } from './arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './arrange.ts'
 import { startPeerService } from './peer-service.ts'
 
 await startPeerService()
@@ -79,7 +79,7 @@ function addressOf(member: Member): Promise<string> {
 async function plan(member: Member, days: number[]): Promise<void> {
   const [account, video] = await Promise.all([makeAccount(member), makeVideo(member)])
   const first = { when: { kind: 'at', at: inDays(1).toISOString() } }
-  await createPublications(member, composed(video, [account], first), now)
+  await createPublications(member, composerInput(video, [account], first), now)
   await inTeam(member, async (transaction) => {
     const [publication] = await transaction.select().from(publications).where(eq(publications.teamId, member.teamId))
     const [post] = await transaction.select().from(posts).where(eq(posts.teamId, member.teamId))

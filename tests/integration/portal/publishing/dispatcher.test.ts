@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '#db/schema/portal/mails.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { followPosts } from '#lib/portal/background/dispatch/follow-posts.ts'
+import { publishDue } from '#lib/portal/background/dispatch/publish-due.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { placePosts, retryPosts } from '#lib/portal/posts/place-posts.ts'
 import { settleUnknown } from '#lib/portal/posts/settle-unknown.ts'
-import { publishingService } from '#lib/portal/service-posts.ts'
+import { publishingService } from '#lib/portal/service/service-posts.ts'
 import { unlinkAccount } from '#lib/portal/social-accounts/unlink-account.ts'
-import { followPosts } from '#lib/portal/work/dispatch/follow-posts.ts'
-import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
-import { composed, makeAccount, makeVideo } from './arrange.ts'
-import { type Fate, startPeerService } from './peer-service.ts'
+import { composerInput, makeAccount, makeVideo } from './arrange.ts'
+import { type SimulatedOutcome, startPeerService } from './peer-service.ts'
 
 const peer = await startPeerService()
 const database = await testDatabase()
@@ -40,7 +40,7 @@ const foreign = {
 
 async function schedule(rest: Record<string, unknown> = {}) {
   const description = `text ${++text}`
-  const [made] = await createPublications(member, composed(video, [account], { description, ...rest }), now)
+  const [made] = await createPublications(member, composerInput(video, [account], { description, ...rest }), now)
   const postId = made?.posts[0]?.postId ?? ''
   return { postId, description, seen: () => peer.log.filter((entry) => entry.description === description) }
 }
@@ -65,7 +65,7 @@ async function work(service = publishingService) {
   }
 }
 
-const once = (...fates: Fate[]) => peer.fate(() => fates.shift() ?? 'well')
+const once = (...fates: SimulatedOutcome[]) => peer.fate(() => fates.shift() ?? 'well')
 
 describe('a post that is due', () => {
   it('is published once with its text, its video and its key, and the service is asked until it is', async () => {
@@ -93,7 +93,7 @@ describe('a post that is due', () => {
     expect(posts.map((post) => post.seen().length)).toEqual(posts.map(() => 1))
   })
 
-  it.each<Fate>(['cut', 'error_after'])(
+  it.each<SimulatedOutcome>(['cut', 'error_after'])(
     'whose answer is lost (%s) is looked up by its key and never posted twice',
     async (fate) => {
       const post = await schedule()
@@ -257,7 +257,7 @@ describe('what changed since it was planned', () => {
     const other = await makeAccount(member)
     const [made] = await createPublications(
       member,
-      composed(video, [other], { when: { kind: 'at', at: new Date(now.getTime() + HOUR).toISOString() } }),
+      composerInput(video, [other], { when: { kind: 'at', at: new Date(now.getTime() + HOUR).toISOString() } }),
       now,
     )
     expect(await unlinkAccount(member, other.id)).toEqual({ heldPosts: 1 })
@@ -273,7 +273,7 @@ describe('what changed since it was planned', () => {
     const other = await makeTeam()
     const [to, of] = [await makeAccount(other), await makeVideo(other)]
     for (const description of ['limit 1', 'limit 2', 'limit 3']) {
-      await createPublications(other, composed(of, [to], { description }), now)
+      await createPublications(other, composerInput(of, [to], { description }), now)
     }
     await database.owner`insert into portal.team_limits (team_id, posts_per_month, updated_at)
       values (${other.teamId}, 1, now())`
@@ -287,7 +287,7 @@ describe('what changed since it was planned', () => {
 
   it('a video that was deleted fails the post before anything is sent', async () => {
     const gone = await makeVideo(member)
-    const [made] = await createPublications(member, composed(gone, [account], { description: 'gone' }), now)
+    const [made] = await createPublications(member, composerInput(gone, [account], { description: 'gone' }), now)
     await database.owner`delete from portal.outputs where id = ${gone}`
     await work()
     expect(await rowOf(made?.posts[0]?.postId ?? '')).toMatchObject({ state: 'failed', reason_code: 'video_deleted' })

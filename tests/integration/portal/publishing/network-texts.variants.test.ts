@@ -5,16 +5,16 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { publishRequest } from '#lib/contract/publish-request.ts'
 import { newId } from '#lib/core/ids.ts'
+import { ENGLISH } from '#lib/i18n/text.ts'
+import { translateReason } from '#lib/portal/http/message-text.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { importPosts } from '#lib/portal/posts/import/import-posts.ts'
 import { publishByKey } from '#lib/portal/posts/publish-by-key.ts'
 import { checkComposed } from '#lib/portal/posts/run-preflight.ts'
-import { saidText } from '#lib/portal/told-text.ts'
-import { ENGLISH } from '#lib/words/text.ts'
 import { type Entry, ORACLE } from '#tests/support/social/texts/oracle.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
-import { composed, type MadeAccount, makeAccount, makeVideo } from './arrange.ts'
+import { composerInput, type LinkedAccount, makeAccount, makeVideo } from './arrange.ts'
 import { startPeerService } from './peer-service.ts'
 
 await startPeerService()
@@ -22,16 +22,16 @@ await testDatabase()
 const member = await makeTeam()
 const video = await makeVideo(member)
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
-const accounts = new Map<string, MadeAccount>()
+const accounts = new Map<string, LinkedAccount>()
 for (const entry of ORACLE) await accountOf(entry)
 
 const CASES = ORACLE.map((entry) => [entry.network, entry.what, entry] as const)
 
 it.each(CASES)('the composer knows whether %s takes %s', async (_network, _what, entry) => {
-  const given = composed(video, [await accountOf(entry)], textOf(entry))
+  const given = composerInput(video, [await accountOf(entry)], textOf(entry))
   const problems = await checkComposed(member, { ...given, outputId: video })
   expect(problems[0]?.field ?? null, JSON.stringify(problems[0]?.message)).toBe(entry.refused)
-  expect(problems.map(({ message }) => saidText(message, ENGLISH)).join()).not.toMatch(/perAccount|\[\d\]/)
+  expect(problems.map(({ message }) => translateReason(message, ENGLISH)).join()).not.toMatch(/perAccount|\[\d\]/)
   const created = createPublications(member, { ...given, when: { kind: 'at', at: tomorrow } })
   if (entry.refused === null) expect(await created).toHaveLength(1)
   else
@@ -61,7 +61,10 @@ it('a CSV file is refused for the rows that networks refuse, and for no other', 
   expect(created).toEqual([])
   const refused = entries.flatMap(({ refused }, index) => (refused === null ? [] : [{ line: index + 2, refused }]))
   expect(
-    problems.map(({ line, message }) => ({ line, refused: /^The (\w+) /.exec(saidText(message, ENGLISH))?.[1] })),
+    problems.map(({ line, message }) => ({
+      line,
+      refused: /^The (\w+) /.exec(translateReason(message, ENGLISH))?.[1],
+    })),
   ).toEqual(refused)
 })
 
@@ -82,7 +85,7 @@ function textOf({ title = '', description = '', tags = [] }: Entry) {
 }
 
 /** One account for each network and each limit of a server. */
-async function accountOf({ network, own }: Entry): Promise<MadeAccount> {
+async function accountOf({ network, own }: Entry): Promise<LinkedAccount> {
   const key = JSON.stringify([network, own])
   const known = accounts.get(key)
   if (known !== undefined) return known

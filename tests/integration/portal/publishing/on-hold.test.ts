@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { placeHold } from '#db/holds.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
-import { openHighWaterMark } from '#lib/core/high-water-mark.ts'
 import { newId } from '#lib/core/ids.ts'
+import { openHighWaterMark } from '#lib/core/work/high-water-mark.ts'
+import { followPosts } from '#lib/portal/background/dispatch/follow-posts.ts'
+import { publishDue } from '#lib/portal/background/dispatch/publish-due.ts'
 import { queueMail } from '#lib/portal/mail/queue-mail.ts'
 import { sendMails } from '#lib/portal/mail/send-mails.ts'
 import { portalActs } from '#lib/portal/outside/outside-acts.ts'
 import { releasePortal } from '#lib/portal/outside/release-portal.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
-import { takeDeliveries } from '#lib/portal/webhooks/take-deliveries.ts'
-import { followPosts } from '#lib/portal/work/dispatch/follow-posts.ts'
-import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
+import { claimDeliveries } from '#lib/portal/webhooks/claim-deliveries.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
-import { composed, makeAccount, makeVideo } from './arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './arrange.ts'
 import { startPeerService } from './peer-service.ts'
 
 const peer = await startPeerService()
@@ -28,7 +28,7 @@ afterEach(() => releasePortal('Test'))
 async function schedule(at?: Date) {
   const description = `text ${++text}`
   const when = at === undefined ? { kind: 'now' } : { kind: 'at', at: at.toISOString() }
-  const [made] = await createPublications(member, composed(video, [account], { description, when }))
+  const [made] = await createPublications(member, composerInput(video, [account], { description, when }))
   const postId = made?.posts[0]?.postId ?? ''
   return { postId, seen: () => peer.log.filter((entry) => entry.description === description).length }
 }
@@ -76,10 +76,10 @@ describe('an installation on hold', () => {
     const wanted = { failing: false, count: 5, perReceiver: 1, busy: [] }
     await holdAll()
     await work()
-    expect([await sendMails(mail), await takeDeliveries(wanted), post.seen(), sent]).toEqual([0, [], 0, []])
+    expect([await sendMails(mail), await claimDeliveries(wanted), post.seen(), sent]).toEqual([0, [], 0, []])
     await releasePortal('Test')
     await work()
-    expect(await takeDeliveries(wanted)).toMatchObject([{ id: endpointId }])
+    expect(await claimDeliveries(wanted)).toMatchObject([{ id: endpointId }])
     expect(await sendMails(mail)).toBe(1)
     expect(post.seen()).toBe(1)
   })

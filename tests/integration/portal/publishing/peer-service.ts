@@ -13,7 +13,16 @@ export type Published = { accessKey: string; description: string; videoUrl: stri
  * What becomes of a call. `lost`: it arrives and has no effect. `cut`: it takes effect and its answer is lost.
  * `unclear`: it takes effect, and the service learns that only when it is asked again.
  */
-export type Fate = 'well' | 'refused' | 'busy' | 'lost' | 'cut' | 'error' | 'error_after' | 'fails' | 'unclear'
+export type SimulatedOutcome =
+  | 'well'
+  | 'refused'
+  | 'busy'
+  | 'lost'
+  | 'cut'
+  | 'error'
+  | 'error_after'
+  | 'fails'
+  | 'unclear'
 
 export type PeerService = {
   /** Everything that was ever posted, oldest first. Nothing of the product writes it. */
@@ -21,7 +30,7 @@ export type PeerService = {
   /** Calls of publish-to-socials that came in. */
   calls: { key: string; body: Record<string, unknown> }[]
   /** Decides what becomes of each call. */
-  fate: (next: () => Fate) => void
+  fate: (next: () => SimulatedOutcome) => void
   /** By which the log dates what is posted. */
   clock: (now: () => Date) => void
   /** Whether it remembers idempotency keys, as the built-in service does and others need not. */
@@ -54,11 +63,15 @@ export async function startPeerService(isForeign = false): Promise<PeerService> 
   const calls: PeerService['calls'] = []
   const known = new Map<string, KnownPost>()
   const remembered = new Map<string, { body: string; answer: Answer }>()
-  let [fate, clock, keepsKeys]: [() => Fate, () => Date, boolean] = [() => 'well', () => new Date(), !isForeign]
+  let [fate, clock, keepsKeys]: [() => SimulatedOutcome, () => Date, boolean] = [
+    () => 'well',
+    () => new Date(),
+    !isForeign,
+  ]
 
   let wait: PeerWait | null = null
 
-  const take = (body: Record<string, unknown>, chosen: Fate): Answer => {
+  const take = (body: Record<string, unknown>, chosen: SimulatedOutcome): Answer => {
     const postId = `svc_${randomUUID()}`
     if (wait !== null) return takeLater(postId, body, wait)
     const isPosted = chosen !== 'fails'

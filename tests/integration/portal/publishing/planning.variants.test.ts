@@ -4,7 +4,8 @@ import { findMember, type Member } from '#lib/auth/member.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import { auditTitle } from '#lib/portal/audit/audit-words.ts'
+import { ENGLISH } from '#lib/i18n/text.ts'
+import { auditTitle } from '#lib/portal/audit/audit-labels.ts'
 import { listAudit } from '#lib/portal/audit/list-audit.ts'
 import { readCalendarFeed, renewCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { checkTimes } from '#lib/portal/posts/check-times.ts'
@@ -19,10 +20,9 @@ import { openPublishingOptions, savePublishingOptions } from '#lib/portal/posts/
 import { listFreeSlots, listSchedules, nextFreeTimes } from '#lib/portal/schedules/list-schedules.ts'
 import { createSchedule, deleteSchedule, editSchedule } from '#lib/portal/schedules/save-schedule.ts'
 import { scheduleEdit, scheduleInput } from '#lib/portal/schedules/schedule-input.ts'
-import { ENGLISH } from '#lib/words/text.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
-import { composed, makeAccount, makeVideo } from './arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './arrange.ts'
 import { startPeerService } from './peer-service.ts'
 
 await startPeerService()
@@ -42,7 +42,7 @@ async function arrange(times: string[] = ['1 09:00', '2 09:00', '3 09:00']) {
   const form = { name: 'Weekly', timeZone: 'Europe/Berlin', slots }
   const { scheduleId } = await createSchedule(member, scheduleInput.parse(form))
   const compose = (rest: Record<string, unknown> = {}) =>
-    createPublications(member, composed(video, [account], rest), now).then((made) =>
+    createPublications(member, composerInput(video, [account], rest), now).then((made) =>
       made.flatMap(({ posts, publicationId }) => posts.map((post) => ({ ...post, publicationId }))),
     )
   return { member, account, video, scheduleId, form, compose }
@@ -199,7 +199,8 @@ describe('what is refused, with nothing kept', () => {
   ])('%s', async (_name, rest, sentence) => {
     const { member, video, compose } = await arrange()
     const x = await makeAccount(member, 'x')
-    const form = 'description' in rest ? createPublications(member, composed(video, [x], rest), now) : compose(rest)
+    const form =
+      'description' in rest ? createPublications(member, composerInput(video, [x], rest), now) : compose(rest)
     await expect(form).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining(sentence) })
     expect((await listQueue(member, { tab: 'upcoming', accountIds: [], cursor: null })).rows).toEqual([])
   })
@@ -217,11 +218,13 @@ describe('what is refused, with nothing kept', () => {
     })
     await expect(deleteDraft(theirs, publicationId)).rejects.toMatchObject({ code: 'not_found' })
     const account = await makeAccount(theirs)
-    await expect(createPublications(theirs, composed(video, [account]), now)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(createPublications(theirs, composerInput(video, [account]), now)).rejects.toMatchObject({
+      code: 'invalid',
+    })
     for (const change of [
       () => cancelPosts(viewer, postIds, now),
       () => retryPosts(viewer, postIds, now),
-      () => createPublications(viewer, composed(video, [account]), now),
+      () => createPublications(viewer, composerInput(video, [account]), now),
     ]) {
       await expect(change()).rejects.toMatchObject({ code: 'forbidden' })
     }
@@ -276,7 +279,7 @@ describe('approval', () => {
   it('an own text of one destination leaves the others alone', async () => {
     const { member, account, video } = await arrange()
     const other = await makeAccount(member, 'youtube')
-    const [made] = await createPublications(member, composed(video, [account, other], { when: at(1) }), now)
+    const [made] = await createPublications(member, composerInput(video, [account, other], { when: at(1) }), now)
     const publicationId = made?.publicationId ?? ''
     const { title, revision } = (await findPublication(member, publicationId)) ?? {}
     const destinations = [{ accountId: account.id }, { accountId: other.id, description: 'For YouTube' }]
@@ -295,7 +298,7 @@ describe('lists', () => {
     const { member, account, video } = await arrange([])
     const outputIds = Array.from({ length: 50 }, () => video)
     for (const hours of [5, 6])
-      await createPublications(member, composed(video, [account], { outputIds, when: at(hours) }), now)
+      await createPublications(member, composerInput(video, [account], { outputIds, when: at(hours) }), now)
     const seen: string[] = []
     let cursor: string | null = null
     do {

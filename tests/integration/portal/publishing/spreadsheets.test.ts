@@ -10,7 +10,7 @@ import { createSchedule } from '#lib/portal/schedules/save-schedule.ts'
 import { scheduleInput } from '#lib/portal/schedules/schedule-input.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
-import { composed, makeAccount, makeVideo } from './arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './arrange.ts'
 import { startPeerService } from './peer-service.ts'
 
 await startPeerService()
@@ -61,7 +61,8 @@ it('a CSV file is shown as it is read, and keeps nothing until it is imported', 
 it('a CSV file that was exported is imported unchanged, whatever its texts hold', async () => {
   const { member, account, video } = await arrange()
   await makeAccount(member)
-  const compose = (rest: Record<string, unknown>) => createPublications(member, composed(video, [account], rest), now)
+  const compose = (rest: Record<string, unknown>) =>
+    createPublications(member, composerInput(video, [account], rest), now)
   const texts = ['=1+1', "'=1", '+34 600', '-5', '@me', '0123', 'a "b"; c, d\te', 'one\r\ntwo\nthree', '👩‍👩‍👧 é', "'"]
   for (const text of texts)
     await compose({ when: { kind: 'draft' }, title: text, description: text, tags: ['a b', 'c'] })

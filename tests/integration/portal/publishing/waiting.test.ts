@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { followPosts } from '#lib/portal/background/dispatch/follow-posts.ts'
+import { publishDue } from '#lib/portal/background/dispatch/publish-due.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { placePosts } from '#lib/portal/posts/place-posts.ts'
-import { type PublishingService, publishingService } from '#lib/portal/service-posts.ts'
-import { followPosts } from '#lib/portal/work/dispatch/follow-posts.ts'
-import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
+import { type PublishingService, publishingService } from '#lib/portal/service/service-posts.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from '../arrange.ts'
-import { composed, makeAccount, makeVideo } from './arrange.ts'
+import { composerInput, makeAccount, makeVideo } from './arrange.ts'
 import { startPeerService } from './peer-service.ts'
 
 const peer = await startPeerService()
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 async function scheduleNow() {
   const description = `waiting ${++text}`
-  const input = composed(video, [account], { title: 'A title', description })
+  const input = composerInput(video, [account], { title: 'A title', description })
   const [made] = await createPublications(member, input, now)
   const postId = made?.posts[0]?.postId ?? ''
   return { postId, seen: () => peer.log.filter((entry) => entry.description === description) }

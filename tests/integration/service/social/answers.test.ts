@@ -5,16 +5,16 @@ import type { Network } from '#lib/contract/social.ts'
 import type { AccountAccess } from '#lib/service/social/adapter.ts'
 import { ADAPTERS } from '#lib/service/social/registry.ts'
 import {
-  type AnswerRow,
   FROM_CALLS,
+  FROM_INTERMEDIARIES,
   FROM_REFRESHES,
-  FROM_THE_WAY,
   FROM_TOKEN_ENDPOINTS,
-  type Given,
-} from '#tests/support/social/answers.ts'
+  type GivenResponse,
+  type ResponseRow,
+} from '#tests/support/social/documented-responses.ts'
 
 /** A server that stands in for every network and gives the same answer to everything. */
-let next: Given = null
+let next: GivenResponse = null
 const server = createServer((request, response) => {
   request.resume()
   if (next === null) request.socket.destroy()
@@ -54,11 +54,11 @@ function accountOf(network: Network): AccountAccess {
 
 const CALLED = Object.keys(FROM_CALLS) as Network[]
 const RENEWED = ['youtube', 'linkedin', 'pinterest', 'tiktok', 'x'] as const
-const rowsOf = (rows: AnswerRow[]) => rows.map((row) => [row.source, row] as const)
+const rowsOf = (rows: ResponseRow[]) => rows.map((row) => [row.source, row] as const)
 
 describe.each([...RENEWED, 'threads', 'bluesky'] as const)('a refresh at %s', (network) => {
   const generic = (RENEWED as readonly Network[]).includes(network) ? FROM_TOKEN_ENDPOINTS : []
-  it.each(rowsOf([...FROM_THE_WAY, ...generic, ...(FROM_REFRESHES[network] ?? [])]))(
+  it.each(rowsOf([...FROM_INTERMEDIARIES, ...generic, ...(FROM_REFRESHES[network] ?? [])]))(
     'that gets: %s',
     async (_, { answer, meaning }) => {
       next = answer
@@ -68,11 +68,10 @@ describe.each([...RENEWED, 'threads', 'bluesky'] as const)('a refresh at %s', (n
 })
 
 describe.each(CALLED)('a call of %s', (network) => {
-  it.each(rowsOf([...FROM_THE_WAY.filter(({ answer }) => answer?.status !== 200), ...(FROM_CALLS[network] ?? [])]))(
-    'that gets: %s',
-    async (_, { answer, meaning }) => {
-      next = answer
-      await expect(ADAPTERS[network].check(accountOf(network))).rejects.toMatchObject(meaning)
-    },
-  )
+  it.each(
+    rowsOf([...FROM_INTERMEDIARIES.filter(({ answer }) => answer?.status !== 200), ...(FROM_CALLS[network] ?? [])]),
+  )('that gets: %s', async (_, { answer, meaning }) => {
+    next = answer
+    await expect(ADAPTERS[network].check(accountOf(network))).rejects.toMatchObject(meaning)
+  })
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import type { AccountAccess } from '#lib/service/social/adapter.ts'
 import { linkedin } from '#lib/service/social/adapters/linkedin.ts'
+import { accessTo, createAdapterHarness } from '#tests/support/social/adapter-harness.ts'
 import { startLinkedInPeer } from '#tests/support/social/linkedin-peer.ts'
-import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
 
 const peer = await startLinkedInPeer(2000)
 const client = { LINKEDIN_CLIENT_ID: 'linkedin-client', LINKEDIN_CLIENT_SECRET: 'linkedin-secret' }
 const origins = { ALLOW_PRIVATE_ORIGINS: peer.origin, NETWORK_ORIGINS: `linkedin=${peer.origin}` }
 Object.assign(process.env, client, origins)
-const linked = await throughAdapter(linkedin).signIn()
+const linked = await createAdapterHarness(linkedin).signIn()
 const [account] = linked.map(accessTo) as [AccountAccess]
 
 it('offers the member who signs in', () => {
@@ -16,7 +16,7 @@ it('offers the member who signs in', () => {
 })
 
 it('uploads the very video in the parts that are asked for and posts it once it is processed', async () => {
-  const through = throughAdapter(linkedin)
+  const through = createAdapterHarness(linkedin)
   const published = await through.publish(account, { text: 'Look (now) #a', tags: ['ideas'] })
   const postUrl = 'https://www.linkedin.com/feed/update/urn:li:share:6001/'
   expect(published).toEqual({ networkPostId: 'urn:li:share:6001', postUrl })
@@ -28,14 +28,14 @@ it('uploads the very video in the parts that are asked for and posts it once it 
 })
 
 it('leaves a post whose answer never arrived to a person', async () => {
-  const through = throughAdapter(linkedin)
+  const through = createAdapterHarness(linkedin)
   peer.cutOffNext('POST /rest/posts')
   await expect(through.publish(account)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await through.lookUp(account)).toMatchObject({ state: 'unclear' })
 })
 
 it('keeps LinkedIn’s words, and asks to link again when access has run out', async () => {
-  const publish = () => throughAdapter(linkedin).publish(account)
+  const publish = () => createAdapterHarness(linkedin).publish(account)
   peer.answerNext('POST /rest/posts', { status: 429, json: { message: 'Throttled' }, headers: { 'retry-after': '60' } })
   await expect(publish()).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 60 })
   const message = 'The token used in the request has expired'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { accessKeyAnswer, linkAnswer } from '#lib/contract/social.ts'
+import { accessKeyResponse, linkResponse } from '#lib/contract/social.ts'
 import { startMastodonPeer } from '#tests/support/social/mastodon-peer.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -82,11 +82,11 @@ it('takes what the account’s own server takes, and learns of it when the serve
 /** As a person does it: the linking page, the network's page, and back. */
 async function signIn() {
   const body = { network: 'mastodon', instance: peer.origin, returnUrl: 'https://portal.example.com/linked' }
-  const { linkUrl } = linkAnswer.parse((await call(`${service.base}/social-accounts`, { key, body })).body)
+  const { linkUrl } = linkResponse.parse((await call(`${service.base}/social-accounts`, { key, body })).body)
   const start = await fetch(`${linkUrl}/sign-in`, { redirect: 'manual' })
   const cookie = start.headers.get('set-cookie')?.split(';')[0] ?? ''
   const agreed = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' })
   const back = await fetch(agreed.headers.get('location') ?? '', { headers: { cookie }, redirect: 'manual' })
   const claim = new URL(back.headers.get('location') ?? '').searchParams.get('claim')
-  return accessKeyAnswer.parse((await call(`${service.base}/social-accounts/claims`, { key, body: { claim } })).body)
+  return accessKeyResponse.parse((await call(`${service.base}/social-accounts/claims`, { key, body: { claim } })).body)
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { AccountAccess } from '#lib/service/social/adapter.ts'
 import { facebook } from '#lib/service/social/adapters/facebook.ts'
 import { instagram } from '#lib/service/social/adapters/instagram.ts'
+import { accessTo, createAdapterHarness } from '#tests/support/social/adapter-harness.ts'
 import { startMetaPeer } from '#tests/support/social/meta-peer.ts'
-import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
 
 const peer = await startMetaPeer()
 const client = { FACEBOOK_CLIENT_ID: 'meta-client', FACEBOOK_CLIENT_SECRET: 'meta-secret' }
 const origins = { ALLOW_PRIVATE_ORIGINS: peer.origin, NETWORK_ORIGINS: `facebook=${peer.origin}` }
 Object.assign(process.env, client, origins)
-const accounts = await throughAdapter(instagram).signIn()
-const pages = await throughAdapter(facebook).signIn()
+const accounts = await createAdapterHarness(instagram).signIn()
+const pages = await createAdapterHarness(facebook).signIn()
 const [account] = accounts.map(accessTo) as [AccountAccess]
 const [page] = pages.map(accessTo) as [AccountAccess]
 
@@ -20,7 +20,7 @@ describe('Instagram', () => {
   })
 
   it('publishes the very video as a reel with its caption and cover once it is processed', async () => {
-    const through = throughAdapter(instagram)
+    const through = createAdapterHarness(instagram)
     const events: string[] = []
     const published = await through.publish(account, { text: 'Look', tags: ['ideas'], coverSeconds: 1.5 }, (event) =>
       events.push(event),
@@ -36,12 +36,12 @@ describe('Instagram', () => {
   })
 
   it('finds a reel whose answer never arrived, and none that was not published', async () => {
-    const through = throughAdapter(instagram)
+    const through = createAdapterHarness(instagram)
     peer.cutOffNext('POST /v23.0/1784/media_publish')
     await expect(through.publish(account, { text: 'Cut off' })).rejects.toMatchObject({ code: 'unavailable' })
     const published = { state: 'published', networkPostId: peer.reels.at(-1)?.postId }
     expect(await through.lookUp(account, { text: 'Cut off' })).toMatchObject(published)
-    const other = throughAdapter(instagram)
+    const other = createAdapterHarness(instagram)
     const error = { message: 'Application request limit reached', code: 4 }
     peer.answerNext('POST /v23.0/1784/media_publish', { status: 400, json: { error } })
     const said = { code: 'rate_limited', message: 'Instagram: Application request limit reached' }
@@ -63,7 +63,7 @@ describe('Facebook', () => {
   })
 
   it('publishes the very video as a reel of the page', async () => {
-    const through = throughAdapter(facebook)
+    const through = createAdapterHarness(facebook)
     const published = await through.publish(page, { text: 'Look', tags: ['ideas'] })
     const reel = peer.reels.at(-1)
     expect(published).toEqual({ networkPostId: reel?.id, postUrl: `https://www.facebook.com/reel/${reel?.id}/` })
@@ -72,12 +72,12 @@ describe('Facebook', () => {
   })
 
   it('finds a reel whose answer never arrived, and none that was not published', async () => {
-    const through = throughAdapter(facebook)
+    const through = createAdapterHarness(facebook)
     const finish = 'POST /v23.0/100/video_reels'
     const publishing = through.publish(page, {}, () => peer.cutOffNext(finish))
     await expect(publishing).rejects.toMatchObject({ code: 'unavailable' })
     expect(await through.lookUp(page)).toMatchObject({ state: 'published', networkPostId: peer.reels.at(-1)?.id })
-    const other = throughAdapter(facebook)
+    const other = createAdapterHarness(facebook)
     const error = { message: 'Permissions error', code: 200 }
     const refuse = () => peer.answerNext(finish, { status: 403, json: { error } })
     await expect(other.publish(page, {}, refuse)).rejects.toMatchObject({ code: 'account_rejected' })

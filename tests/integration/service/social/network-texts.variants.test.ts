@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NETWORKS } from '#lib/contract/social.ts'
-import { keepAccount } from '#lib/service/social/accounts/keep-account.ts'
+import { saveAccount } from '#lib/service/social/accounts/save-account.ts'
 import { type Entry, ORACLE } from '#tests/support/social/texts/oracle.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, error, startTestService } from '../start-test-service.ts'
@@ -42,7 +42,7 @@ async function keyOf({ network, own }: Entry): Promise<string> {
     ...{ profileUrl: null, instance: null, credentials: {}, expiresAt: null, textLimit: own ?? null },
   }
   const { accessKey } = await database.service.transaction((tx) =>
-    keepAccount(tx, { ownerId, network, offered, accountId: null }),
+    saveAccount(tx, { ownerId, network, offered, accountId: null }),
   )
   keys.set(name, accessKey)
   return accessKey

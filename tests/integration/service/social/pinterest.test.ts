@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import type { AccountAccess } from '#lib/service/social/adapter.ts'
 import { pinterest } from '#lib/service/social/adapters/pinterest.ts'
+import { accessTo, createAdapterHarness } from '#tests/support/social/adapter-harness.ts'
 import { startPinterestPeer } from '#tests/support/social/pinterest-peer.ts'
-import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
 
 const peer = await startPinterestPeer()
 const client = { PINTEREST_CLIENT_ID: 'pinterest-client', PINTEREST_CLIENT_SECRET: 'pinterest-secret' }
 const origins = { ALLOW_PRIVATE_ORIGINS: peer.origin, NETWORK_ORIGINS: `pinterest=${peer.origin}` }
 Object.assign(process.env, client, origins)
-const linked = await throughAdapter(pinterest).signIn()
+const linked = await createAdapterHarness(pinterest).signIn()
 const [account] = linked.map(accessTo) as [AccountAccess]
 
 it('offers each board of the person who signs in', async () => {
@@ -23,7 +23,7 @@ it('offers each board of the person who signs in', async () => {
 })
 
 it('pins the very video to the chosen board, with its texts and cover, once it is processed', async () => {
-  const through = throughAdapter(pinterest)
+  const through = createAdapterHarness(pinterest)
   const published = await through.publish(account, { text: 'Look', tags: ['ideas'], coverSeconds: 2.5 })
   expect(published).toEqual({ networkPostId: '9000', postUrl: 'https://www.pinterest.com/pin/9000/' })
   const [pin] = peer.pins
@@ -33,7 +33,7 @@ it('pins the very video to the chosen board, with its texts and cover, once it i
 })
 
 it('finds a pin whose answer never arrived, and says so when there is none', async () => {
-  const through = throughAdapter(pinterest)
+  const through = createAdapterHarness(pinterest)
   const post = { id: 'post_lost' }
   expect(await through.lookUp(account, post)).toEqual({ state: 'absent' })
   peer.cutOffNext('POST /v5/pins')
@@ -42,7 +42,7 @@ it('finds a pin whose answer never arrived, and says so when there is none', asy
 })
 
 it('keeps Pinterest’s words, waits as long as it asks, and renews its access', async () => {
-  const publish = () => throughAdapter(pinterest).publish(account)
+  const publish = () => createAdapterHarness(pinterest).publish(account)
   const limited = { code: 8, message: 'You have exceeded your rate limit.' }
   peer.answerNext('POST /v5/pins', { status: 429, json: limited, headers: { 'retry-after': '60' } })
   await expect(publish()).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 60 })

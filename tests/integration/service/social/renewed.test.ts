@@ -7,11 +7,11 @@ import { threads } from '#lib/service/social/adapters/threads.ts'
 import { tiktok } from '#lib/service/social/adapters/tiktok.ts'
 import { x } from '#lib/service/social/adapters/x.ts'
 import { NetworkFailure } from '#lib/service/social/network-failure.ts'
+import { accessTo, createAdapterHarness } from '#tests/support/social/adapter-harness.ts'
 import { startLinkedInPeer } from '#tests/support/social/linkedin-peer.ts'
 import { startPinterestPeer } from '#tests/support/social/pinterest-peer.ts'
 import type { NetworkPeer, PeerAnswer } from '#tests/support/social/start-network-peer.ts'
 import { startThreadsPeer } from '#tests/support/social/threads-peer.ts'
-import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
 import { startTikTokPeer } from '#tests/support/social/tiktok-peer.ts'
 import { startXPeer } from '#tests/support/social/x-peer.ts'
 
@@ -46,7 +46,7 @@ process.env.ALLOW_PRIVATE_ORIGINS = cases.map(({ peer }) => peer.origin).join(',
 process.env.NETWORK_ORIGINS = cases.map(({ name, peer }) => `${name}=${peer.origin}`).join(',')
 
 async function accountOf(adapter: Adapter): Promise<AccountAccess> {
-  const [offered] = await throughAdapter(adapter).signIn()
+  const [offered] = await createAdapterHarness(adapter).signIn()
   if (offered === undefined) throw new Error('The peer offers no account.')
   return accessTo(offered)
 }
@@ -57,13 +57,13 @@ describe.each(cases)(
     it('is renewed once for each request that it was refused for, and the post goes out once', async () => {
       const account = await accountOf(adapter)
       const from = peer.requests.length
-      await throughAdapter(adapter).publish(account)
+      await createAdapterHarness(adapter).publish(account)
       const requests = [...new Set(peer.requests.slice(from))].filter((request) => !signed.test(request))
       const renewals: string[] = []
       const renewed = { ...account, renew: async () => void renewals.push('renewed') }
       // Addresses that name an upload differ each time; the others are all refused once.
       for (const request of requests) peer.answerNext(request, refused)
-      const published = await throughAdapter(adapter).publish(renewed)
+      const published = await createAdapterHarness(adapter).publish(renewed)
       expect(published.networkPostId).not.toBe('')
       expect(renewals.length).toBeGreaterThanOrEqual(2)
     })

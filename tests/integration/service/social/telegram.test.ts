@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { telegram } from '#lib/service/social/adapters/telegram.ts'
 import type { OfferedAccount } from '#lib/service/social/linking/linking.ts'
+import { accessTo, createAdapterHarness } from '#tests/support/social/adapter-harness.ts'
 import { BOT_TOKEN, startTelegramPeer } from '#tests/support/social/telegram-peer.ts'
-import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
 
 const peer = await startTelegramPeer()
 Object.assign(process.env, { ALLOW_PRIVATE_ORIGINS: peer.origin, NETWORK_ORIGINS: `telegram=${peer.origin}` })
-const through = throughAdapter(telegram)
+const through = createAdapterHarness(telegram)
 
 it('links a channel in which the bot may post, and no other', async () => {
   await expect(link({ token: 'nonsense', channel: '@reels' })).rejects.toThrow('This is no token of a bot')

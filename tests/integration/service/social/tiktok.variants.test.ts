@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountAccess } from '#lib/service/social/adapter.ts'
 import { tiktok } from '#lib/service/social/adapters/tiktok.ts'
-import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
+import { accessTo, createAdapterHarness } from '#tests/support/social/adapter-harness.ts'
 import { startTikTokPeer } from '#tests/support/social/tiktok-peer.ts'
 
 const peer = await startTikTokPeer()
 const client = { TIKTOK_CLIENT_ID: 'tiktok-client', TIKTOK_CLIENT_SECRET: 'tiktok-secret' }
 const origins = { ALLOW_PRIVATE_ORIGINS: peer.origin, NETWORK_ORIGINS: `tiktok=${peer.origin}` }
 Object.assign(process.env, client, origins)
-const linked = await throughAdapter(tiktok).signIn()
+const linked = await createAdapterHarness(tiktok).signIn()
 const [account] = linked.map(accessTo) as [AccountAccess]
 
 it('offers the creator who signs in', () => {
@@ -16,7 +16,7 @@ it('offers the creator who signs in', () => {
 })
 
 it('posts the very video as the creator may, with its text, cover and privacy', async () => {
-  const through = throughAdapter(tiktok)
+  const through = createAdapterHarness(tiktok)
   const events: string[] = []
   const post = { text: 'Look', tags: ['ideas'], coverSeconds: 2 }
   const published = await through.publish(account, post, (event) => events.push(event))
@@ -29,7 +29,7 @@ it('posts the very video as the creator may, with its text, cover and privacy', 
 })
 
 it('finds out what became of a post that was cut off', async () => {
-  const through = throughAdapter(tiktok)
+  const through = createAdapterHarness(tiktok)
   peer.cutOffNext(`PUT /upload/${peer.posts.length}`)
   await expect(through.publish(account)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await through.lookUp(account)).toEqual({ state: 'processing' })
@@ -39,7 +39,7 @@ it('finds out what became of a post that was cut off', async () => {
 })
 
 it('keeps TikTok’s words, waits for its limits and asks to link again when access was withdrawn', async () => {
-  const publish = () => throughAdapter(tiktok).publish(account)
+  const publish = () => createAdapterHarness(tiktok).publish(account)
   const answer = (status: number, code: string, message: string) =>
     peer.answerNext('POST /v2/post/publish/video/init/', { status, json: { error: { code, message, log_id: '1' } } })
   answer(403, 'spam_risk_too_many_posts', 'The daily post cap is reached.')
@@ -58,20 +58,20 @@ describe('a post that TikTok has the video of', () => {
   it('is asked about later when TikTok is asked too often, and is not sent again', async () => {
     const before = peer.posts.length
     peer.answerNext(status, { status: 429, ...answer('rate_limit_exceeded') })
-    expect(await throughAdapter(tiktok).publish(account)).toMatchObject({ networkPostId: '7001' })
+    expect(await createAdapterHarness(tiktok).publish(account)).toMatchObject({ networkPostId: '7001' })
     expect(peer.posts).toHaveLength(before + 1)
   })
 
   it('is looked up when the access ends before TikTok has posted it: it may be posted all the same', async () => {
     peer.answerNext(status, { status: 401, ...answer('access_token_invalid') })
-    await expect(throughAdapter(tiktok).publish(account)).rejects.toMatchObject({
+    await expect(createAdapterHarness(tiktok).publish(account)).rejects.toMatchObject({
       code: 'unavailable',
       isUnsent: false,
     })
   })
 
   it('waits for the next day when TikTok says at the end that the day is used up', async () => {
-    const through = throughAdapter(tiktok)
+    const through = createAdapterHarness(tiktok)
     const publishing = through.publish(account, {}, () =>
       peer.failing.set(peer.posts.at(-1)?.id ?? '', 'spam_risk_too_many_posts'),
     )

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { AccountAccess } from '#lib/service/social/adapter.ts'
 import { x } from '#lib/service/social/adapters/x.ts'
-import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
+import { accessTo, createAdapterHarness } from '#tests/support/social/adapter-harness.ts'
 import { startXPeer } from '#tests/support/social/x-peer.ts'
 
 const peer = await startXPeer()
 const client = { X_CLIENT_ID: 'x-client', X_CLIENT_SECRET: 'x-secret' }
 Object.assign(process.env, client, { ALLOW_PRIVATE_ORIGINS: peer.origin, NETWORK_ORIGINS: `x=${peer.origin}` })
-const linked = await throughAdapter(x).signIn()
+const linked = await createAdapterHarness(x).signIn()
 const account = linked.map(accessTo)[0] as AccountAccess
 
 it('offers the account of the person who signs in', () => {
@@ -16,7 +16,7 @@ it('offers the account of the person who signs in', () => {
 })
 
 it('uploads the very video in segments, waits until it is processed, and posts it', async () => {
-  const through = throughAdapter(x, randomBytes(4_500_000))
+  const through = createAdapterHarness(x, randomBytes(4_500_000))
   const events: string[] = []
   const published = await through.publish(account, { text: 'Look', tags: ['ideas'] }, (event) => events.push(event))
   expect(published).toEqual({ networkPostId: '5000', postUrl: 'https://x.com/i/status/5000' })
@@ -28,19 +28,19 @@ it('uploads the very video in segments, waits until it is processed, and posts i
 })
 
 it('finds a post whose answer never arrived by its video, and none that is not there', async () => {
-  const through = throughAdapter(x)
+  const through = createAdapterHarness(x)
   const count = peer.tweets.length
   peer.cutOffNext('POST /2/tweets')
   await expect(through.publish(account)).rejects.toMatchObject({ code: 'unavailable' })
   expect(peer.tweets.length).toBe(count + 1)
   expect(await through.lookUp(account)).toMatchObject({ state: 'published', networkPostId: peer.tweets.at(-1)?.id })
-  const other = throughAdapter(x)
+  const other = createAdapterHarness(x)
   other.remembered.push({ mediaId: '1' })
   expect(await other.lookUp(account)).toEqual({ state: 'absent' })
 })
 
 it('keeps X’s words, and waits until its limit is over', async () => {
-  const publish = () => throughAdapter(x).publish(account)
+  const publish = () => createAdapterHarness(x).publish(account)
   const detail = 'You are not allowed to create a Tweet with duplicate content.'
   peer.answerNext('POST /2/tweets', { status: 403, json: { title: 'Forbidden', detail, status: 403 } })
   await expect(publish()).rejects.toMatchObject({ code: 'text_refused', message: `X: ${detail}` })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import type { AccountAccess } from '#lib/service/social/adapter.ts'
 import { youtube } from '#lib/service/social/adapters/youtube.ts'
-import { accessTo, throughAdapter } from '#tests/support/social/through-adapter.ts'
+import { accessTo, createAdapterHarness } from '#tests/support/social/adapter-harness.ts'
 import { startYouTubePeer } from '#tests/support/social/youtube-peer.ts'
 
 const peer = await startYouTubePeer(2000)
 const client = { YOUTUBE_CLIENT_ID: 'youtube-client', YOUTUBE_CLIENT_SECRET: 'youtube-secret' }
 const origins = { ALLOW_PRIVATE_ORIGINS: peer.origin, NETWORK_ORIGINS: `youtube=${peer.origin}` }
 Object.assign(process.env, client, origins)
-const linked = await throughAdapter(youtube).signIn()
+const linked = await createAdapterHarness(youtube).signIn()
 const account = linked.map(accessTo)[0] as AccountAccess
 
 it('offers the channels of the person who signs in', () => {
@@ -17,7 +17,7 @@ it('offers the channels of the person who signs in', () => {
 })
 
 it('uploads the very video with its texts and privacy, from where YouTube says that it is', async () => {
-  const through = throughAdapter(youtube)
+  const through = createAdapterHarness(youtube)
   const events: string[] = []
   const published = await through.publish(account, { privacy: 'unlisted', tags: ['ideas'] }, (event) =>
     events.push(event),
@@ -33,7 +33,7 @@ it('uploads the very video with its texts and privacy, from where YouTube says t
 })
 
 it('goes on with an upload that was cut off instead of making a second video', async () => {
-  const through = throughAdapter(youtube)
+  const through = createAdapterHarness(youtube)
   const path = `PUT /resumable/${peer.uploads.length}`
   peer.cutOffNext(path)
   await expect(through.publish(account)).rejects.toMatchObject({ code: 'unavailable' })
@@ -50,7 +50,7 @@ it('goes on with an upload that was cut off instead of making a second video', a
 it('keeps YouTube’s words, waits for its quota and asks to link again when access was withdrawn', async () => {
   const start = 'POST /upload/youtube/v3/videos'
   const refusal = (message: string, reason: string) => ({ error: { message, errors: [{ reason }] } })
-  const publish = () => throughAdapter(youtube).publish(account)
+  const publish = () => createAdapterHarness(youtube).publish(account)
   peer.answerNext(start, { status: 403, json: refusal('The quota is used up.', 'quotaExceeded') })
   await expect(publish()).rejects.toMatchObject({ code: 'rate_limited', message: 'YouTube: The quota is used up.' })
   peer.answerNext(start, { status: 400, json: refusal('The title is invalid.', 'invalidTitle') })

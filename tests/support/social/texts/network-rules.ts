@@ -4,10 +4,10 @@ import parseTweet from 'twitter-text/dist/parseTweet.js'
 import type { Network } from '#lib/contract/social.ts'
 
 /** A post as it arrives at a network: below `text` its hashtags, in `tags` those of a field of their own. */
-export type Arrived = { title: string; text: string; tags: readonly string[] }
+export type SentText = { title: string; text: string; tags: readonly string[] }
 
 /** The network’s refusal in its own words; null where it takes the text. */
-type Rule = (arrived: Arrived, own?: { max: number; linkLength: number }) => string | null
+type Rule = (arrived: SentText, own?: { max: number; linkLength: number }) => string | null
 
 /**
  * What networks refuse of a text, by their own libraries where there are any, else by their documentation and by the
@@ -88,7 +88,7 @@ export const NETWORK_RULES: Record<Exclude<Network, 'feed'>, Rule> = {
 }
 
 /** What no network takes in any text. */
-export function hasBrokenCharacters({ title, text, tags }: Arrived): boolean {
+export function hasBrokenCharacters({ title, text, tags }: SentText): boolean {
   const all = [title, text, ...tags].join('')
   return !all.isWellFormed() || /(?![\n\t])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u.test(all)
 }

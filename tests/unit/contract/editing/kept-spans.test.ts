@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Kept, keptSeconds, keptSpans, resultSeconds, sourceSeconds } from '#lib/contract/editing/kept-spans.ts'
+import {
+  type KeptSelection,
+  keptSeconds,
+  keptSpans,
+  resultSeconds,
+  sourceSeconds,
+} from '#lib/contract/editing/kept-spans.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { keptFrames } from '#lib/media/editing/kept-frames.ts'
 import { timeOf } from '#lib/media/timeline/time.ts'
@@ -29,7 +35,7 @@ const edits = fc
       .tuple(instant, instant)
       .map(([a, b]) => ({ startSeconds: Math.min(a, b), endSeconds: Math.max(a, b) }))
     return fc.record({ cut, first: fc.integer({ min: 0, max: end >> 1 }) }).map(
-      ({ cut: one, first }): Kept => ({
+      ({ cut: one, first }): KeptSelection => ({
         words,
         cuts: one.endSeconds > one.startSeconds ? [one] : [],
         startSeconds: first / 1000,
@@ -38,7 +44,7 @@ const edits = fc
     )
   })
 
-const decisionsOf = ({ words, cuts, startSeconds, endSeconds }: Kept): EditDecisions => ({
+const decisionsOf = ({ words, cuts, startSeconds, endSeconds }: KeptSelection): EditDecisions => ({
   ...{ version: 1, languageTag: 'en', sourceDuration: timeOf(endSeconds), frameRate: [RATE, 1] },
   ...{ frame: { width: 2, height: 2 }, sourceFrame: { width: 2, height: 2 } },
   ...{ start: timeOf(startSeconds), end: timeOf(endSeconds) },

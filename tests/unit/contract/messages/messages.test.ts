@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { coded, together } from '#lib/contract/messages/coded.ts'
+import { coded, joinMessages } from '#lib/contract/messages/coded.ts'
 import { english, textAndMessage } from '#lib/contract/messages/render.ts'
 import { codedMessage } from '#lib/contract/messages/wire.ts'
+import { ES } from '#lib/i18n/es.ts'
+import { ENGLISH, textIn } from '#lib/i18n/text.ts'
 import { manifest } from '#lib/media/models/manifest.ts'
-import { provenanceText, textOrMessage, toldText } from '#lib/portal/told-text.ts'
+import { messageText, provenanceText, translateStored } from '#lib/portal/http/message-text.ts'
 import { captionsProvenance } from '#lib/service/operations/ttv/captions-provenance.ts'
-import { ES } from '#lib/words/es.ts'
-import { ENGLISH, textIn } from '#lib/words/text.ts'
 
 const es = textIn('es', ES)
 
@@ -33,7 +33,7 @@ describe('a message', () => {
     ],
     [coded('words_done', { done: 312, count: 2480 }), '312 of 2,480 words', '312 de 2480 palabras'],
     [
-      together(coded('plain_draft'), coded('writer_failed')),
+      joinMessages(coded('plain_draft'), coded('writer_failed')),
       'This is a plain draft. The writing provider could not be used, so it was made from the prompt alone.',
       'Es un borrador sencillo. No se pudo usar el proveedor de textos, así que se hizo solo a partir de la indicación.',
     ],
@@ -65,17 +65,17 @@ describe('a message', () => {
   ])('is English on the wire, and in the language of the reader (%#)', (message, text, spanish) => {
     expect(english(message)).toBe(text)
     expect(codedMessage.parse(JSON.parse(JSON.stringify(message)))).toEqual(message)
-    expect(toldText({ text, message }, es)).toBe(spanish)
+    expect(messageText({ text, message }, es)).toBe(spanish)
   })
 
   it('of another version, or of a service that sends only a text, is shown as that text', () => {
     const text = 'The moon is in the way.'
-    expect(textOrMessage(text, null, es)).toBe(text)
-    expect(textOrMessage(text, { code: 'moon_in_the_way', params: {} }, es)).toBe(text)
-    expect(textOrMessage(text, { code: 'video_too_long', params: { length: '1:00' } }, es)).toBe(text)
-    expect(textOrMessage('Save', null, es)).toBe('Save')
-    expect(textOrMessage(null, coded('no_speech'), es)).toBeNull()
-    expect(textOrMessage(text, coded('no_speech'), ENGLISH)).toMatch(/^Nobody speaks/)
+    expect(translateStored(text, null, es)).toBe(text)
+    expect(translateStored(text, { code: 'moon_in_the_way', params: {} }, es)).toBe(text)
+    expect(translateStored(text, { code: 'video_too_long', params: { length: '1:00' } }, es)).toBe(text)
+    expect(translateStored('Save', null, es)).toBe('Save')
+    expect(translateStored(null, coded('no_speech'), es)).toBeNull()
+    expect(translateStored(text, coded('no_speech'), ENGLISH)).toMatch(/^Nobody speaks/)
   })
 
   it.each([

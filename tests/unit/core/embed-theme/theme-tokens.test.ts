@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english } from '#lib/contract/messages/render.ts'
 import { contrast, parseColour } from '#lib/core/embed-theme/colours.ts'
-import { OUR_VALUES } from '#lib/core/embed-theme/our-colours.ts'
-import { suits } from '#lib/core/embed-theme/surfaces.ts'
+import { DEFAULT_CSS_COLOURS } from '#lib/core/embed-theme/default-colours.ts'
+import { suitsScheme } from '#lib/core/embed-theme/surfaces.ts'
 import { completeTheme, THEME_FONTS, THEME_MODES, type ThemeScheme } from '#lib/core/embed-theme/theme.ts'
 import { lowestContrast, textContrasts, themeCorrections } from '#lib/core/embed-theme/theme-corrections.ts'
 import { frameTheme, themeTokens } from '#lib/core/embed-theme/theme-tokens.ts'
@@ -72,7 +72,7 @@ describe('whatever text and surface a partner sets together, where the device de
     fc.assert(
       fc.property(colour, colour, (surface, text) => {
         const theme = completeTheme({ surface, text, mode: 'auto' })
-        const tokens = themeTokens(theme, suits(surface, 'light') ? 'light' : 'dark')
+        const tokens = themeTokens(theme, suitsScheme(surface, 'light') ? 'light' : 'dark')
         const isSaid = themeCorrections(theme).some(({ field }) => field === 'text')
         if (tokens['--foreground'] !== text) expect(isSaid).toBe(true)
       }),
@@ -188,7 +188,8 @@ it('starts from the values of the design system', () => {
     ['light', light],
     ['dark', dark],
   ] as const)
-    for (const [name, value] of Object.entries(OUR_VALUES[scheme])) expect(text).toContain(`--${name}: ${value};`)
+    for (const [name, value] of Object.entries(DEFAULT_CSS_COLOURS[scheme]))
+      expect(text).toContain(`--${name}: ${value};`)
 })
 
 function ratio(one: string | undefined, other: string | undefined): number {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findNumber, plainWord } from '#lib/media/broll/showable-numbers.ts'
+import { findNumber, normaliseWord } from '#lib/media/broll/showable-numbers.ts'
 
 function shown(text: string, languageTag = 'en') {
-  const words = text.split(' ').map(plainWord)
+  const words = text.split(' ').map(normaliseWord)
   for (let at = 0; at < words.length; at++) {
     const found = findNumber(words, at, languageTag)
     if (found !== null) return found.subject

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { captionStage } from '#lib/contract/caption-stage.ts'
+import { captionArea } from '#lib/contract/caption-area.ts'
 import { captionTemplate } from '#lib/contract/caption-template.ts'
 import { inLetterCase, listCaptionTemplates, templateTitle } from '#lib/contract/caption-templates.ts'
 import { FONT_SIZES, SUBTITLE_POSITIONS } from '#lib/contract/enumerations.ts'
 import { assScript } from '#lib/media/captions/ass-script.ts'
 import { assText } from '#lib/media/captions/ass-tags.ts'
-import { letteringOf } from '#lib/media/captions/lettering.ts'
+import { drawableArea } from '#lib/media/captions/caption-area.ts'
 import { placeCue } from '#lib/media/captions/place-cue.ts'
 import { planCaptions } from '#lib/media/captions/plan-captions.ts'
 import { toSrt, toVtt } from '#lib/media/captions/sidecars.ts'
-import { stageArea } from '#lib/media/captions/stage-area.ts'
+import { createTypesetter } from '#lib/media/captions/typesetter.ts'
 import { visualOrder } from '#lib/media/captions/visual-order.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { spokenWords } from '#lib/media/transcript.ts'
@@ -48,8 +48,8 @@ describe('templates', () => {
             const style: CaptionStyle = template
             const { cues } = planCaptions(spoken, 'en', frame, { style, position, size })
             const words = cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
-            const lettering = letteringOf(style, 'en', words)
-            const stage = stageArea(frame, position, size)
+            const lettering = createTypesetter(style, 'en', words)
+            const stage = drawableArea(frame, position, size)
             for (const cue of cues) {
               for (const line of placeCue(cue, style, stage, lettering).lines) {
                 expect(line.left).toBeGreaterThanOrEqual(0)
@@ -65,9 +65,9 @@ describe('templates', () => {
     for (const frame of FRAMES)
       for (const position of SUBTITLE_POSITIONS)
         for (const size of FONT_SIZES) {
-          const engine = stageArea(frame, position, size)
-          const preview = captionStage(frame.width / frame.height, position, size)
-          expect(preview.letterSize * frame.width).toBeCloseTo(engine.letterSize, 6)
+          const engine = drawableArea(frame, position, size)
+          const preview = captionArea(frame.width / frame.height, position, size)
+          expect(preview.fontSize * frame.width).toBeCloseTo(engine.fontSize, 6)
           expect(preview.maxWidth * frame.width).toBeCloseTo(engine.maxWidth, 6)
           expect(preview.edge * frame.height).toBeCloseTo(engine.edge, 6)
         }
@@ -124,7 +124,7 @@ describe('letter case', () => {
   it('keeps the pronoun I large in small letters, in the preview as in the engine', () => {
     const style = listCaptionTemplates().find(({ name }) => name === 'whisperer')?.template
     if (style === undefined) throw new Error('no template')
-    const { cased } = letteringOf(style, 'en', ['x'])
+    const { cased } = createTypesetter(style, 'en', ['x'])
     for (const [written, set] of [
       ['I', 'I'],
       ['I’m', 'I’m'],
@@ -136,7 +136,7 @@ describe('letter case', () => {
       expect(cased(written ?? '')).toBe(set)
       expect(inLetterCase(written ?? '', 'lower')).toBe(set)
     }
-    expect(letteringOf(style, 'it', ['x']).cased('I')).toBe('i')
+    expect(createTypesetter(style, 'it', ['x']).cased('I')).toBe('i')
   })
 })
 
@@ -155,7 +155,12 @@ describe('right-to-left lines', () => {
     const look = { style, position: 'bottom-center', size: 's' } as const
     const [cue] = planCaptions(spokenWords(transcript), 'he', frame, look).cues
     if (cue === undefined) throw new Error('no cue')
-    const placed = placeCue(cue, style, stageArea(frame, 'bottom-center', 's'), letteringOf(style, 'he', ['הנחות']))
+    const placed = placeCue(
+      cue,
+      style,
+      drawableArea(frame, 'bottom-center', 's'),
+      createTypesetter(style, 'he', ['הנחות']),
+    )
     expect(placed.rightToLeft).toBe(true)
     expect(placed.words[0]?.centres[0]).toBeGreaterThan(placed.words[2]?.centres[0] ?? 0)
   })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES, listCaptionTemplates } from '#lib/contract/caption-templates.ts'
 import { assScript } from '#lib/media/captions/ass-script.ts'
 import { emojiOf } from '#lib/media/captions/emoji.ts'
-import { letteringOf } from '#lib/media/captions/lettering.ts'
 import { planCaptions } from '#lib/media/captions/plan-captions.ts'
-import { settableWords } from '#lib/media/captions/words.ts'
+import { createTypesetter } from '#lib/media/captions/typesetter.ts'
+import { normaliseCaptionWords } from '#lib/media/captions/words.ts'
 import { spokenWords } from '#lib/media/transcript.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 
@@ -52,7 +52,7 @@ describe('emoji in captions', () => {
   })
 
   it('take the room of one letter height in their line, beside letters too', () => {
-    const { widthOf, runs } = letteringOf(CAPTION_TEMPLATES.productive, 'en', ['Wow🔥'])
+    const { widthOf, runs } = createTypesetter(CAPTION_TEMPLATES.productive, 'en', ['Wow🔥'])
     expect(widthOf('🔥')).toBeCloseTo(1, 6)
     expect(widthOf('Wow🔥')).toBeCloseTo(widthOf('Wow') + 1, 6)
     expect(runs('Wow🔥!').map(({ text }) => text)).toEqual(['Wow', '🔥', '!'])
@@ -71,6 +71,6 @@ describe('emoji in captions', () => {
       { text: 'Berlin', startSeconds: 0, endSeconds: 1 },
       { text: '🇩🇪', startSeconds: 1, endSeconds: 2 },
     ]
-    expect(settableWords(words, 'de').map(({ text }) => text)).toEqual(['Berlin', '🇩🇪'])
+    expect(normaliseCaptionWords(words, 'de').map(({ text }) => text)).toEqual(['Berlin', '🇩🇪'])
   })
 })

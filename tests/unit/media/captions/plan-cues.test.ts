@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CueRules, planCues } from '#lib/media/captions/plan-cues.ts'
-import { joinWords, settableWords } from '#lib/media/captions/words.ts'
+import { joinWords, normaliseCaptionWords } from '#lib/media/captions/words.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Cue } from '#lib/media/timeline/timeline.ts'
 import type { Word } from '#lib/media/transcript.ts'
@@ -337,7 +337,7 @@ describe('where cues are cut', () => {
   it('leaves words without text out, and ends a line that would end after one after the word before it', () => {
     const words = spoken('one two three four').map((word, index) => (index === 1 ? { ...word, text: '' } : word))
     const set = words.map((word, index) => (index === 1 ? { ...word, breakAfter: true } : word))
-    expect(settableWords(words, 'en')).toEqual(words.filter(({ text }) => text !== ''))
+    expect(normaliseCaptionWords(words, 'en')).toEqual(words.filter(({ text }) => text !== ''))
     expect(textsOf(planCues(words, rules))).toEqual(['one three four'])
     expect(textsOf(planCues(set, rules))).toEqual(['one / three four'])
   })

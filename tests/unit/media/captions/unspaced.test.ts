@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { joinWords, settableWords } from '#lib/media/captions/words.ts'
+import { joinWords, normaliseCaptionWords } from '#lib/media/captions/words.ts'
 import { spokenLanguages } from '#lib/media/languages.ts'
 import { writingSystemOf } from '#lib/media/text-normalisation/writing-systems.ts'
 import { clearlyWrittenIn } from '#lib/media/text-normalisation/written-language.ts'
 
 const joined = (languageTag: string, ...texts: string[]) =>
   joinWords(
-    settableWords(
+    normaliseCaptionWords(
       texts.map((text, index) => ({ text, startSeconds: index, endSeconds: index + 1 })),
       languageTag,
     ).map((word) => word.text),

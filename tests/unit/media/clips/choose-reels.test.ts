@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { english } from '#lib/contract/messages/render.ts'
 import { NETWORKS } from '#lib/contract/social.ts'
 import { chooseReels } from '#lib/media/clips/choosing/choose-reels.ts'
-import type { ReelWish } from '#lib/media/clips/choosing/chosen-reel.ts'
+import type { ReelCriteria } from '#lib/media/clips/choosing/chosen-reel.ts'
 import type { LengthOf } from '#lib/media/clips/cleaning/cleaned-length.ts'
 import { spokenWords, type Transcript } from '#lib/media/transcript.ts'
 import { spoken } from './spoken.ts'
@@ -17,7 +17,7 @@ const TALK = spoken([DULL, PRICING, DULL, HIRING, DULL].join(' | '))
 
 const rawLength: LengthOf = ({ startSeconds, endSeconds }) => endSeconds - startSeconds
 
-function choose(transcript: Transcript, wish: Partial<ReelWish> = {}, lengthOf = rawLength) {
+function choose(transcript: Transcript, wish: Partial<ReelCriteria> = {}, lengthOf = rawLength) {
   const { durationSeconds } = transcript
   const material = { transcript, loudness: new Float32Array(), durationSeconds, lengthOf }
   return chooseReels(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { SoundCurve } from '#lib/media/clips/audio-analysis/sound-curve.ts'
 import { type Cleaning, cleanReel } from '#lib/media/clips/cleaning/clean-reel.ts'
-import type { SoundCurve } from '#lib/media/clips/sound/sound-curve.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Word } from '#lib/media/transcript.ts'
 

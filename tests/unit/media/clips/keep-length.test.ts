@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepLength } from '#lib/media/clips/cleaning/keep-length.ts'
+import { restoreMinimumLength } from '#lib/media/clips/cleaning/restore-minimum-length.ts'
 import { keptFrames } from '#lib/media/editing/kept-frames.ts'
 import { timeOf } from '#lib/media/timeline/time.ts'
 
@@ -17,19 +17,19 @@ const lasts = (cut: typeof reel) => keptFrames(cut).reduce((sum, { from, to }) =
 
 describe('a cleaned reel', () => {
   it('stays as it is where it is long enough', () => {
-    expect(keepLength(reel, 7)).toBe(reel)
+    expect(restoreMinimumLength(reel, 7)).toBe(reel)
   })
 
   it('gets back the shortest pause that makes it long enough', () => {
-    expect(keepLength(reel, 8.3).cuts).toEqual([cutAt(2, 3), cutAt(4, 6)])
-    expect(keepLength(reel, 8.8).cuts).toEqual([cutAt(4, 6), cutAt(7, 7.5)])
+    expect(restoreMinimumLength(reel, 8.3).cuts).toEqual([cutAt(2, 3), cutAt(4, 6)])
+    expect(restoreMinimumLength(reel, 8.8).cuts).toEqual([cutAt(4, 6), cutAt(7, 7.5)])
   })
 
   it.each([10.5, 11, 11.9, 12])('lasts at least %d s as long as the source does', (seconds) => {
-    expect(lasts(keepLength(reel, seconds))).toBeGreaterThanOrEqual(seconds)
+    expect(lasts(restoreMinimumLength(reel, seconds))).toBeGreaterThanOrEqual(seconds)
   })
 
   it('is the whole of a stretch that is shorter than asked for', () => {
-    expect(lasts(keepLength(reel, 20))).toBe(12)
+    expect(lasts(restoreMinimumLength(reel, 20))).toBe(12)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutFlashes } from '#lib/media/clips/without-flashes.ts'
+import { trimFlashes } from '#lib/media/clips/trim-flashes.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { timeOf } from '#lib/media/timeline/time.ts'
 
@@ -25,7 +25,7 @@ const reel = (...changes: number[]): EditDecisions => ({
 
 describe('a reel', () => {
   it('begins and ends with a change of the view in the air at its ends', () => {
-    expect(withoutFlashes(reel(10.1, 19.86), 8)).toMatchObject({ start: timeOf(10.12), end: timeOf(19.86) })
+    expect(trimFlashes(reel(10.1, 19.86), 8)).toMatchObject({ start: timeOf(10.12), end: timeOf(19.86) })
   })
 
   it.each([
@@ -33,11 +33,11 @@ describe('a reel', () => {
     ['outside of it', reel(9.8, 20.05)],
     ['at its very beginning', reel(10)],
   ])('stays as it is where the view changes %s', (_, given) => {
-    expect(withoutFlashes(given, 8)).toEqual(given)
+    expect(trimFlashes(given, 8)).toEqual(given)
   })
 
   it('keeps its air where it would be too short without it', () => {
     const given = reel(10.1, 19.86)
-    expect(withoutFlashes(given, 9.9)).toBe(given)
+    expect(trimFlashes(given, 9.9)).toBe(given)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { mannersOf } from '#lib/media/clips/choosing/manner.ts'
 import { topicOf } from '#lib/media/clips/choosing/relevance.ts'
+import { requestedQualitiesOf } from '#lib/media/clips/choosing/requested-quality.ts'
 import { spokenSentences } from '#lib/media/clips/choosing/spoken-sentences.ts'
 import { captionOf } from '#lib/media/clips/writing/caption.ts'
 import type { ReelText } from '#lib/media/clips/writing/reel-text.ts'
@@ -93,7 +93,7 @@ it.each([
 })
 
 it('a prompt can ask for a manner instead of a topic', () => {
-  expect(mannersOf('the funniest moments')).toEqual(['laughs'])
-  expect(mannersOf('practical tips with numbers')).toEqual(['advice', 'figures'])
-  expect(mannersOf('pricing')).toEqual([])
+  expect(requestedQualitiesOf('the funniest moments')).toEqual(['laughs'])
+  expect(requestedQualitiesOf('practical tips with numbers')).toEqual(['advice', 'figures'])
+  expect(requestedQualitiesOf('pricing')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { boundsOf } from '#lib/media/illustrator/solids/move-mesh.ts'
 import { activityOf } from '#lib/media/illustrator/stage/activities/activities.ts'
 import { buildScene } from '#lib/media/illustrator/stage/build-scene.ts'
 import { placeSubjects } from '#lib/media/illustrator/stage/place-subjects.ts'
-import { realism } from '#lib/media/illustrator/styles/realism.ts'
+import { realism } from '#lib/media/illustrator/styles/realism/realism.ts'
 
 const plan = (
   pose: CastMember['pose'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compose } from '#lib/media/music/compose.ts'
 import { MOODS } from '#lib/media/music/mood.ts'
-import { play } from '#lib/media/music/play.ts'
+import { renderPiece } from '#lib/media/music/render-piece.ts'
 import { STYLES } from '#lib/media/music/styles.ts'
 
 const RATE = 12_000
@@ -39,7 +39,7 @@ describe('composed music', () => {
   it('sounds even: never clipped, without a constant part, in both channels, with its beat where it says', () => {
     for (const mood of MOODS) {
       const piece = compose(mood, 4, 8)
-      const { left, right } = play(piece, RATE)
+      const { left, right } = renderPiece(piece, RATE)
       for (const channel of [left, right]) {
         const peak = channel.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
         const power = channel.reduce((sum, value) => sum + value * value, 0) / channel.length

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joinWords } from '#lib/media/captions/words.ts'
-import { type Evidence, heardWords } from '#lib/media/recognition/hallucinations.ts'
+import { type Evidence, removeHallucinations } from '#lib/media/recognition/hallucinations.ts'
 import { segmenter } from '#lib/media/segmenter.ts'
 
 const clear: Evidence = { noSpeech: 0.001, meanLogProbability: -0.2, speechSeconds: 12 }
@@ -20,7 +20,7 @@ function wordsOf(text: string, { speechSeconds }: Evidence, confidence = 0.8) {
 }
 
 const heard = (text: string, evidence: Evidence) =>
-  joinWords(heardWords(wordsOf(text, evidence), evidence).map((word) => word.text.trim()))
+  joinWords(removeHallucinations(wordsOf(text, evidence), evidence).map((word) => word.text.trim()))
 
 /** A sentence that nobody makes up, and one that recognisers do, in the languages of the lists. */
 const rows: [said: string, made: string][] = [
@@ -58,9 +58,9 @@ describe('a phrase that recognisers make up', () => {
     const said = wordsOf('We walked to the sea.', clear)
     const credit = 'Subtitles by the Amara.org community'
     const guessed = wordsOf(` ${credit}`, clear, 0.2).map((word) => ({ ...word, startSeconds: 12 + word.startSeconds }))
-    expect(heardWords([...said, ...guessed], clear)).toEqual(said)
+    expect(removeHallucinations([...said, ...guessed], clear)).toEqual(said)
     const squeezed = wordsOf(` ${credit}`, clear).map((word) => ({ ...word, startSeconds: 11.9, endSeconds: 12 }))
-    expect(heardWords([...said, ...squeezed], clear)).toEqual(said)
+    expect(removeHallucinations([...said, ...squeezed], clear)).toEqual(said)
   })
 
   it('goes where it is alone in much more speech than it takes, or much less', () => {

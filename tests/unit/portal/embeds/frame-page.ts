@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What the portal gives for a code. */
-export type Given = { tokenSeconds: number; sessionSeconds: number } | { status: number; body: string }
+export type PortalResponse = { tokenSeconds: number; sessionSeconds: number } | { status: number; body: string }
 
 /** How the page around the frame answers a request for a code: with none, it never does. */
 export type Answer = { type: 'code'; code: string } | { type: 'code.refused'; final: boolean } | null
@@ -22,7 +22,7 @@ const HOST = 'https://studio.example'
 
 /** The frame's code with a page around it and a portal behind it, on the clock of the test. */
 export async function startFramePage(page: {
-  give: () => Given
+  give: () => PortalResponse
   answer: () => Answer
   onHeard?: (type: string, frame: FramePage) => void
 }): Promise<FramePage> {
@@ -76,7 +76,7 @@ export async function startFramePage(page: {
   return frame
 }
 
-function answerOf(given: Given): Response {
+function answerOf(given: PortalResponse): Response {
   if ('status' in given) return new Response(given.body, { status: given.status })
   return Response.json({
     ...given,
@@ -87,6 +87,6 @@ function answerOf(given: Given): Response {
 }
 
 /** The most entries that fall into any 60 seconds. */
-export function mostInAMinute(times: readonly number[]): number {
+export function maxInOneMinute(times: readonly number[]): number {
   return Math.max(0, ...times.map((time) => times.filter((other) => other >= time && other < time + 60).length))
 }

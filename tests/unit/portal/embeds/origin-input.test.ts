@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { english } from '#lib/contract/messages/render.ts'
+import { parseIssueText } from '#lib/i18n/message.ts'
 import { originInput } from '#lib/portal/embeds/origin-input.ts'
-import { saidOf } from '#lib/words/message.ts'
 
 it.each([
   ['https://example.com', 'https://example.com'],
@@ -31,5 +31,5 @@ it.each([
   ["https://example.com; script-src 'unsafe-inline'", 'is not a site'],
 ])('refuses %j in words', (given, words) => {
   const [issue] = originInput.safeParse(given).error?.issues ?? []
-  expect(english(saidOf(issue ?? { message: '' }) ?? '')).toContain(words)
+  expect(english(parseIssueText(issue ?? { message: '' }) ?? '')).toContain(words)
 })

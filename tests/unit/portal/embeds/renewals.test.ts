@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, type FramePage, type Given, mostInAMinute, startFramePage } from './frame-page.ts'
+import { type Answer, type FramePage, maxInOneMinute, type PortalResponse, startFramePage } from './frame-page.ts'
 
 const SESSION_60 = { tokenSeconds: 60, sessionSeconds: 60 }
 const LONG = { tokenSeconds: 1800, sessionSeconds: 43_200 }
@@ -50,7 +50,7 @@ test.each(['session.expiring', 'session.ended', 'code.request'])(
     })
     await vi.advanceTimersByTimeAsync(TEN_MINUTES_MS)
     expect(sessions).toBeLessThanOrEqual(15)
-    expect(mostInAMinute(frame.exchangedAt)).toBeLessThanOrEqual(3)
+    expect(maxInOneMinute(frame.exchangedAt)).toBeLessThanOrEqual(3)
     expect(frame.askedAt).toEqual([])
     expect(frame.heard.filter((type) => type === 'session.expiring').length).toBeLessThanOrEqual(sessions)
   },
@@ -74,7 +74,7 @@ test('a long session is renewed every 28 minutes, announced once five minutes be
   expect(frame.heard.filter((type) => type.startsWith('session.'))).toEqual(['session.expiring', 'session.ended'])
 })
 
-const FAILING: { name: string; answer: () => Answer; give?: Given }[] = [
+const FAILING: { name: string; answer: () => Answer; give?: PortalResponse }[] = [
   { name: 'answers errors', answer: () => ({ type: 'code.refused', final: false }) },
   { name: 'never answers', answer: () => null },
   { name: 'gives a used code', answer: () => CODE, give: refusal(401) },
@@ -104,7 +104,7 @@ test.each(FAILING)(
     })
     await use(frame, 5_400_000)
     expect(frame.askedAt[0]).toBe(1680)
-    expect(mostInAMinute(frame.askedAt)).toBeLessThanOrEqual(3)
+    expect(maxInOneMinute(frame.askedAt)).toBeLessThanOrEqual(3)
     expect(frame.askedAt.length).toBeGreaterThan(8)
     expect(frame.askedAt.length).toBeLessThan(25)
     isMended = true
@@ -155,10 +155,10 @@ test('tokens that live a minute are renewed at most three times a minute', async
     answer: () => CODE,
   })
   await use(frame, TEN_MINUTES_MS)
-  expect(mostInAMinute(frame.askedAt)).toBeLessThanOrEqual(3)
+  expect(maxInOneMinute(frame.askedAt)).toBeLessThanOrEqual(3)
   expect(frame.access.accessState().status).toBe('live')
 })
 
-function refusal(status: number): Given {
+function refusal(status: number): PortalResponse {
   return { status, body: JSON.stringify({ error: { code: 'refused', message: `Refused with ${status}.` } }) }
 }

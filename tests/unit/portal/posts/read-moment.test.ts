@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { provenOrder, readMoment } from '#lib/portal/posts/import/read-moment.ts'
+import { provenOrder, readDateTime } from '#lib/portal/posts/import/read-date-time.ts'
 
 const MORNING = { date: '2026-12-31', time: '08:30' }
 
@@ -25,7 +25,7 @@ it.each([
   '2026年12月31日 8:30',
   '2026. 12. 31. 8:30',
 ])('reads %s', (cell) => {
-  expect(readMoment(cell, null)).toEqual(MORNING)
+  expect(readDateTime(cell, null)).toEqual(MORNING)
 })
 
 it.each([
@@ -39,21 +39,21 @@ it.each([
   ['0.354166667', '08:30'],
   ['0,75', '18:00'],
 ])('reads the time %s', (cell, time) => {
-  expect(readMoment(cell, null)).toEqual({ time })
+  expect(readDateTime(cell, null)).toEqual({ time })
 })
 
 it('reads an instant with its offset', () => {
-  expect(readMoment('2026-12-31T08:30:00+02:00', null)).toEqual({ instant: '2026-12-31T06:30:00.000Z' })
+  expect(readDateTime('2026-12-31T08:30:00+02:00', null)).toEqual({ instant: '2026-12-31T06:30:00.000Z' })
 })
 
 it('does not guess which number is the day', () => {
   for (const cell of ['03/04/2026', '3/4/2026', '03-04-2026 08:30', '3 / 4 / 2026']) {
-    expect(readMoment(cell, null)).toBe('unclear')
-    expect(readMoment(cell, 'day')).toMatchObject({ date: '2026-04-03' })
-    expect(readMoment(cell, 'month')).toMatchObject({ date: '2026-03-04' })
+    expect(readDateTime(cell, null)).toBe('unclear')
+    expect(readDateTime(cell, 'day')).toMatchObject({ date: '2026-04-03' })
+    expect(readDateTime(cell, 'month')).toMatchObject({ date: '2026-03-04' })
   }
-  expect(readMoment('12/12/2026', null)).toEqual({ date: '2026-12-12' })
-  expect(readMoment('03.04.2026', null)).toEqual({ date: '2026-04-03' })
+  expect(readDateTime('12/12/2026', null)).toEqual({ date: '2026-12-12' })
+  expect(readDateTime('03.04.2026', null)).toEqual({ date: '2026-04-03' })
 })
 
 it.each([
@@ -84,5 +84,5 @@ it.each([
   '4.6387E+04',
   '########',
 ])('does not read %s', (cell) => {
-  expect(readMoment(cell, null)).toBeNull()
+  expect(readDateTime(cell, null)).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { brokenPromises, type Promised } from '#tests/integration/portal/publishing/histories/check-history.ts'
+import { type ExpectedPost, findViolations } from '#tests/integration/portal/publishing/histories/check-history.ts'
 
 it('the checker finds what is lost, doubled, changed, early and unwanted', () => {
   const at = new Date('2026-05-04T09:00:00Z')
   const rest = { accessKey: 'k', isCancelled: false, approvedText: null, needsApproval: false, commands: [] }
-  const promised = (marker: string, change: Partial<Promised> = {}): Promised => ({
+  const promised = (marker: string, change: Partial<ExpectedPost> = {}): ExpectedPost => ({
     ...rest,
     marker,
     text: `${marker} v1`,
@@ -20,7 +20,7 @@ it('the checker finds what is lost, doubled, changed, early and unwanted', () =>
     seen('e v1'),
     seen('f v1'),
   ]
-  const broken = brokenPromises(
+  const broken = findViolations(
     [
       promised('a'),
       promised('b'),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { requireExpected } from '#app/(portal)/[team]/new/_components/source/upload-answer.ts'
-import { verdictOn } from '#app/(portal)/[team]/new/_components/source/upload-verdict.ts'
+import { judgeUpload } from '#app/(portal)/[team]/new/_components/source/upload-verdict.ts'
 import { nginxPage } from '#tests/support/proxy-pages.ts'
 
 afterEach(() => {
@@ -29,7 +29,7 @@ function errorOn({ method = 'PATCH', status, headers = {}, body = '' }: Given): 
   }
 }
 
-const on = (given: Given, failures = 1) => verdictOn(errorOn(given), failures)
+const on = (given: Given, failures = 1) => judgeUpload(errorOn(given), failures)
 const html = { 'content-type': 'text/html' }
 const json = { 'content-type': 'application/json' }
 const tus = { 'tus-resumable': '1.0.0' }
@@ -133,12 +133,12 @@ describe('what the portal answers', () => {
 it('waits for the network where nothing answers, however often', () => {
   const lost = detailed(new Error('XHR failed'))
   vi.stubGlobal('navigator', { onLine: false })
-  expect(verdictOn(lost, 1_000)).toMatchObject({
+  expect(judgeUpload(lost, 1_000)).toMatchObject({
     kind: 'wait',
     message: { text: expect.stringMatching(/^Waiting for the network/) },
   })
   vi.stubGlobal('navigator', { onLine: true })
-  expect(verdictOn(lost, 1_000)).toMatchObject({
+  expect(judgeUpload(lost, 1_000)).toMatchObject({
     kind: 'wait',
     message: { text: expect.stringMatching(/^The portal does not answer/) },
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '#lib/contract/messages/render.ts'
-import { noRoomSentence, overLimitSentence } from '#lib/portal/usage/limit-words.ts'
+import { overLimitSentence, partnerLimitSentence } from '#lib/portal/usage/limit-messages.ts'
 import { monthAt, monthNamed, resetDay } from '#lib/portal/usage/usage-month.ts'
 
 const iso = ({ start, end }: { start: Date; end: Date }) => [start.toISOString(), end.toISOString()]
@@ -56,7 +56,7 @@ describe('what a refusal says', () => {
   })
 
   it('names the limit where the amount is not known', () => {
-    expect(english(noRoomSentence({ meter: 'source-seconds', most: 72_000, month }))).toBe(
+    expect(english(partnerLimitSentence({ meter: 'source-seconds', most: 72_000, month }))).toBe(
       'All 1,200 source minutes are used until 1 December.',
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkApiVersions } from '#lib/bootstrap/operator/doctor/check-networks.ts'
-import { readSettings } from '#lib/core/env.ts'
+import { readSettings } from '#lib/core/settings/env.ts'
 import { apiVersions, endingVersions } from '#lib/service/social/api-versions.ts'
 
 const clients = { LINKEDIN_CLIENT_ID: 'l', FACEBOOK_CLIENT_ID: 'f' }
@@ -21,9 +21,9 @@ describe('versions of networks’ APIs', () => {
   it('are warned of 60 days before they end, and are a problem from then on', () => {
     expect(endingVersions(pinned, at('2026-11-21'))).toEqual([])
     expect(endingVersions(pinned, at('2026-11-23'))).toMatchObject([
-      { isOver: false, said: 'version v21.0 of the API of Facebook and Instagram ends on 2027-01-21' },
+      { isOver: false, message: 'version v21.0 of the API of Facebook and Instagram ends on 2027-01-21' },
     ])
-    expect(checkApiVersions(pinned, at('2027-02-02')).map(({ state, said }) => [state, said])).toEqual([
+    expect(checkApiVersions(pinned, at('2027-02-02')).map(({ state, message }) => [state, message])).toEqual([
       ['error', 'version 202602 of the API of LinkedIn ended on 2027-02-01'],
       ['error', 'version v21.0 of the API of Facebook and Instagram ended on 2027-01-21'],
     ])

@@ -2,17 +2,17 @@
 
 import Link from 'next/link'
 import { useActionState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { SignOutButton } from '../../../_components/sign-out-button.tsx'
-import { createTeamHere } from '../actions.ts'
+import { createTeamAction } from '../actions.ts'
 
 /** `isInTeam`: there is a team to go back to. */
 export function NewTeamForm({ isInTeam }: { isInTeam: boolean }) {
   const t = useText()
-  const [state, send, sending] = useActionState(createTeamHere, IDLE)
+  const [state, send, sending] = useActionState(createTeamAction, IDLE)
   const form = useFirstErrorFocus(state)
   return (
     <>

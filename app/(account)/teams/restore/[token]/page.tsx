@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { requireUser } from '#lib/auth/current.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findRestorable } from '#lib/portal/data/restore-team.ts'
-import { getText } from '#lib/words/server.ts'
 import { AccountPage } from '../../../_components/account-page.tsx'
 import { LinkForm } from '../../../_components/link-form.tsx'
 import { SignOutButton } from '../../../_components/sign-out-button.tsx'
-import { restoreTeamHere } from '../actions.ts'
+import { restoreTeamAction } from '../actions.ts'
 
 /** The address is a secret while the link works, so other sites must not learn it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -41,7 +41,7 @@ export default async function RestoreTeamPage({ params }: { params: Promise<{ to
         'Its pages and keys work again at once. Posts that were scheduled stay held, and cancelled projects can be started again.',
       )}
     >
-      <LinkForm action={restoreTeamHere} token={token} label={t('Restore the team')} busy={t('Restoring…')} />
+      <LinkForm action={restoreTeamAction} token={token} label={t('Restore the team')} busy={t('Restoring…')} />
     </AccountPage>
   )
 }

@@ -3,13 +3,13 @@
 import { CircleDashed } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useActionState } from 'react'
-import { dayAndTime } from '#lib/components/moment.tsx'
-import { useLocalTime } from '#lib/components/reader-time.tsx'
+import { formatDayAndTime } from '#lib/components/text/date-time.tsx'
+import { useLocalTime } from '#lib/components/text/reader-time.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
 import { useText } from '#text'
-import { askHere } from '../actions.ts'
+import { requestInvitationAction } from '../actions.ts'
 
 type Ended = Exclude<InvitationView, { state: 'open' }>
 
@@ -61,7 +61,7 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
   )
 
   function momentOf(at: string): string {
-    return dayAndTime(new Date(at), time.zone, t)
+    return formatDayAndTime(new Date(at), time.zone, t)
   }
 }
 
@@ -89,7 +89,7 @@ function SignIn() {
 
 function Ask({ token, label }: { token: string; label: string }) {
   const t = useText()
-  const [state, ask, asking] = useActionState(askHere, IDLE)
+  const [state, ask, asking] = useActionState(requestInvitationAction, IDLE)
   return (
     <form action={ask} className="grid gap-3">
       <input type="hidden" name="token" value={token} />

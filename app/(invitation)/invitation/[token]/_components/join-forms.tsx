@@ -3,14 +3,14 @@
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useActionState } from 'react'
-import { PersonMark } from '#lib/components/brand.tsx'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
+import { PersonMark } from '#lib/components/pictures/brand.tsx'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import { PasswordField } from '#lib/components/ui/password-field.tsx'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
 import { useText } from '#text'
-import { acceptHere, declineHere, joinHere } from '../actions.ts'
+import { acceptInvitationAction, declineInvitationAction, joinByInvitationAction } from '../actions.ts'
 
 type Props = { token: string; view: Extract<InvitationView, { state: 'open' }> }
 
@@ -44,8 +44,8 @@ function AccountElsewhere({ token, view, host }: Props & { host: string }) {
 
 function AcceptForm({ token, view }: Props) {
   const t = useText()
-  const [accepted, accept, accepting] = useActionState(acceptHere, IDLE)
-  const [declined, decline, declining] = useActionState(declineHere, IDLE)
+  const [accepted, accept, accepting] = useActionState(acceptInvitationAction, IDLE)
+  const [declined, decline, declining] = useActionState(declineInvitationAction, IDLE)
   return (
     <>
       <Address email={view.email} isSignedIn />
@@ -88,7 +88,7 @@ function SignInFirst({ token, view }: Props) {
 
 function NewAccountForm({ token, view }: Props) {
   const t = useText()
-  const [state, send, sending] = useActionState(joinHere, IDLE)
+  const [state, send, sending] = useActionState(joinByInvitationAction, IDLE)
   const form = useFirstErrorFocus(state)
   return (
     <>

@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PersonMark, TeamMark } from '#lib/components/brand.tsx'
+import { PersonMark, TeamMark } from '#lib/components/pictures/brand.tsx'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
-import { type Message, msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { UntilLine } from './until-line.tsx'
 

@@ -3,13 +3,13 @@
 import { CircleAlert, Send } from 'lucide-react'
 import { useActionState } from 'react'
 import { SignOutButton } from '#app/(account)/_components/sign-out-button.tsx'
-import { signOutHere } from '#app/(account)/actions.ts'
-import { PersonMark, TeamMark } from '#lib/components/brand.tsx'
+import { signOutAction } from '#app/(account)/actions.ts'
+import { PersonMark, TeamMark } from '#lib/components/pictures/brand.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
 import { useText } from '#text'
-import { askHere } from '../actions.ts'
+import { requestInvitationAction } from '../actions.ts'
 
 /** Shows only the team, the inviter’s first name and a masked address: the invitation is not for who reads this. */
 export function OtherAddress({
@@ -24,8 +24,8 @@ export function OtherAddress({
   logo: string | null
 }) {
   const t = useText()
-  const [asked, ask, asking] = useActionState(askHere, IDLE)
-  const [, leave] = useActionState(signOutHere, IDLE)
+  const [asked, ask, asking] = useActionState(requestInvitationAction, IDLE)
+  const [, leave] = useActionState(signOutAction, IDLE)
   return (
     <>
       <div className="flex items-center" aria-hidden="true">

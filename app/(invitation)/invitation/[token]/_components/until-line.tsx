@@ -1,7 +1,7 @@
 'use client'
 
-import { dayAndTime } from '#lib/components/moment.tsx'
-import { useLocalTime } from '#lib/components/reader-time.tsx'
+import { formatDayAndTime } from '#lib/components/text/date-time.tsx'
+import { useLocalTime } from '#lib/components/text/reader-time.tsx'
 import { useText } from '#text'
 
 /** How long the invitation works. */
@@ -10,7 +10,7 @@ export function UntilLine({ at }: { at: string }) {
   const time = useLocalTime()
   return (
     <p className={`hint mt-auto pt-8 ${time.isKnown ? '' : 'invisible'}`} suppressHydrationWarning>
-      {t('Valid until {moment}. It works once.', { moment: dayAndTime(new Date(at), time.zone, t) })}
+      {t('Valid until {moment}. It works once.', { moment: formatDayAndTime(new Date(at), time.zone, t) })}
     </p>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { sizeFigure } from '#lib/components/figures.ts'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import { formatSize } from '#lib/components/text/format-figures.ts'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { useText } from '#text'
-import { OperatorPanel, Quiet, Section } from '../operator-panel.tsx'
+import { MutedText, OperatorPanel, Section } from '../operator-panel.tsx'
 
 const COMMAND = 'npm run reelwright -- backup reelwright.tar.zst'
 
@@ -17,15 +17,15 @@ export function BackupsPage() {
         <>
           <Section title={t('Last backup')}>
             {backup === null ? (
-              <Quiet>{t('No backup is recorded.')}</Quiet>
+              <MutedText>{t('No backup is recorded.')}</MutedText>
             ) : (
               <ul className="op-list">
                 <li>
-                  <LocalMoment at={backup.at} />
+                  <LocalDateTime at={backup.at} />
                   <span className="min-w-0 flex-1 truncate font-mono text-xs" title={backup.file}>
                     {backup.file}
                   </span>
-                  <span className="num text-muted-foreground">{sizeFigure(backup.sizeBytes, t)}</span>
+                  <span className="num text-muted-foreground">{formatSize(backup.sizeBytes, t)}</span>
                 </li>
               </ul>
             )}

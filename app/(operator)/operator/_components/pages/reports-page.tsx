@@ -1,10 +1,10 @@
 'use client'
 
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import type { ReportedRow } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
-import { ActButton } from '../act-button.tsx'
-import { OperatorPanel, Quiet, Section } from '../operator-panel.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { MutedText, OperatorPanel, Section } from '../operator-panel.tsx'
 
 /** What people with a shared link reported about its video. */
 export function ReportsPage() {
@@ -13,7 +13,7 @@ export function ReportsPage() {
     <OperatorPanel title={t('Reported videos')}>
       {({ reported }) => (
         <Section title={t('Reports')} beside={t('The newest first')}>
-          {reported.length === 0 && <Quiet>{t('Nobody has reported a shared video.')}</Quiet>}
+          {reported.length === 0 && <MutedText>{t('Nobody has reported a shared video.')}</MutedText>}
           <ul className="op-list">
             {reported.map((row) => (
               <Report key={`${row.shareId} ${row.at}`} row={row} />
@@ -34,7 +34,7 @@ function Report({ row: { at, team, shareId, url, isOver, reason, details, email 
           {reason}
         </span>
         <span className="block truncate text-xs text-muted-foreground">
-          {team} · <LocalMoment at={at} />
+          {team} · <LocalDateTime at={at} />
         </span>
       </span>
       <span className="min-w-0 flex-1 basis-60 text-muted-foreground" dir="auto">
@@ -48,9 +48,9 @@ function Report({ row: { at, team, shareId, url, isOver, reason, details, email 
           <a href={url} target="_blank" rel="noreferrer" className="btn btn-outline op-btn">
             {t('Open')}
           </a>
-          <ActButton kind="end-share" id={shareId} about={team}>
+          <CommandButton kind="end-share" id={shareId} about={team}>
             {t('End link')}
-          </ActButton>
+          </CommandButton>
         </span>
       )}
     </li>

@@ -2,17 +2,17 @@
 
 import type { Route } from 'next'
 import Link from 'next/link'
-import type { Found } from '#lib/portal/operator/orders/look.ts'
+import type { SearchResult } from '#lib/portal/operator/commands/inspect-item.ts'
 import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
 import { ErrorsSection } from '../errors-section.tsx'
-import { OperatorPanel, Quiet, Section } from '../operator-panel.tsx'
-import { stateWord } from '../operator-words.ts'
+import { stateLabel } from '../operator-labels.ts'
+import { MutedText, OperatorPanel, Section } from '../operator-panel.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { WorkersSection } from '../workers-section.tsx'
 
 /** What has the searched text as its id, and the workers whose host contains it. */
-export function SearchPage({ text, found: { errors, projects } }: { text: string; found: Found }) {
+export function SearchPage({ text, found: { errors, projects } }: { text: string; found: SearchResult }) {
   const t = useText()
   return (
     <OperatorPanel title={t('Search')}>
@@ -25,7 +25,7 @@ export function SearchPage({ text, found: { errors, projects } }: { text: string
             <>
               <Section title={t('Projects and posts')}>
                 {projects.length === 0 && (
-                  <Quiet>{t('No project or post has this id or was begun by this request.')}</Quiet>
+                  <MutedText>{t('No project or post has this id or was begun by this request.')}</MutedText>
                 )}
                 <ul className="op-list">
                   {projects.map(({ id, title, team, state }) => (
@@ -40,7 +40,7 @@ export function SearchPage({ text, found: { errors, projects } }: { text: string
                       <span className="min-w-0 truncate text-muted-foreground" dir="auto">
                         {team}
                       </span>
-                      <span className="text-muted-foreground">{stateWord(id, state, t)}</span>
+                      <span className="text-muted-foreground">{stateLabel(id, state, t)}</span>
                     </li>
                   ))}
                 </ul>

@@ -1,16 +1,16 @@
 'use client'
 
 import { useState } from 'react'
-import { LocalMoment } from '#lib/components/moment.tsx'
-import { useCopy } from '#lib/components/use-copy.ts'
+import { useCopy } from '#lib/components/page/use-copy.ts'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import type { Snapshot, TeamRow } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
-import { copyInvitationHere } from '../../actions.ts'
-import { Nearest } from '../limits-section.tsx'
-import { OperatorPanel, Quiet, Section } from '../operator-panel.tsx'
+import { copyInvitationLinkAction } from '../../actions.ts'
+import { NearestLimit } from '../limits-section.tsx'
+import { MutedText, OperatorPanel, Section } from '../operator-panel.tsx'
 import { ResetSecondStep } from '../reset-second-step.tsx'
 import { TeamDialog } from '../team-dialog.tsx'
-import { useOrder } from '../use-order.ts'
+import { useCommand } from '../use-command.ts'
 
 /** Every team with what it used, and what the operator can do for its people. */
 export function TeamsPage() {
@@ -51,7 +51,11 @@ function Teams({ snapshot: { teams, teamCount } }: { snapshot: Snapshot }) {
               </span>
             </span>
             <span className="flex min-w-0 flex-1 items-center gap-2">
-              {team.suspendedAt === null ? <Nearest team={team} /> : <span className="op-late">{t('Suspended')}</span>}
+              {team.suspendedAt === null ? (
+                <NearestLimit team={team} />
+              ) : (
+                <span className="op-late">{t('Suspended')}</span>
+              )}
             </span>
             <button
               type="button"
@@ -73,7 +77,7 @@ function Invitations({ snapshot: { invitations } }: { snapshot: Snapshot }) {
   const t = useText()
   return (
     <Section title={t('Open invitations')} beside={t('To pass a link on when its mail does not arrive')}>
-      {invitations.length === 0 && <Quiet>{t('There is no open invitation.')}</Quiet>}
+      {invitations.length === 0 && <MutedText>{t('There is no open invitation.')}</MutedText>}
       <ul className="op-list">
         {invitations.map((row) => (
           <Invitation key={row.id} row={row} />
@@ -86,7 +90,7 @@ function Invitations({ snapshot: { invitations } }: { snapshot: Snapshot }) {
 function Invitation({ row: { id, email, team, expiresAt } }: { row: Snapshot['invitations'][number] }) {
   const t = useText()
   const copy = useCopy()
-  const { send, sending } = useOrder()
+  const { send, sending } = useCommand()
   return (
     <li className="flex-wrap py-1">
       <span className="w-full min-w-0 md:w-[34%]">
@@ -98,14 +102,14 @@ function Invitation({ row: { id, email, team, expiresAt } }: { row: Snapshot['in
         </span>
       </span>
       <span className="min-w-0 flex-1 text-muted-foreground">
-        {t.rich('Expires {at}', { at: <LocalMoment at={expiresAt} /> })}
+        {t.rich('Expires {at}', { at: <LocalDateTime at={expiresAt} /> })}
       </span>
       <button
         type="button"
         className="btn btn-outline op-btn"
         aria-label={`${t('Copy link')}: ${email}`}
         disabled={sending}
-        onClick={() => send(copyInvitationHere, { id }, ({ link }) => void (link && copy(link)))}
+        onClick={() => send(copyInvitationLinkAction, { id }, ({ link }) => void (link && copy(link)))}
       >
         {t('Copy link')}
       </button>

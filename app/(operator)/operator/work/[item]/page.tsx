@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireOperator } from '#lib/auth/current.ts'
-import { lookedIn } from '#lib/portal/operator/in-language.ts'
-import { lookAt } from '#lib/portal/operator/search-installation.ts'
-import { getText } from '#lib/words/server.ts'
-import { LookPage } from '../../_components/pages/look-page.tsx'
+import { getText } from '#lib/i18n/server.ts'
+import { inspectItem } from '#lib/portal/operator/search-installation.ts'
+import { translateInspected } from '#lib/portal/operator/translate-snapshot.ts'
+import { ItemPage } from '../../_components/pages/item-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LookRoute({ params }: { params: Promise<{ item: string }> }) {
   const operator = await requireOperator()
-  const looked = lookedIn(await lookAt(operator, (await params).item), await getText())
+  const looked = translateInspected(await inspectItem(operator, (await params).item), await getText())
   if (looked === null) notFound()
-  return <LookPage looked={looked} />
+  return <ItemPage item={looked} />
 }

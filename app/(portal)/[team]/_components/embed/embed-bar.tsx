@@ -6,17 +6,17 @@ import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { useText } from '#text'
-import { usePlace } from '../sidebar.tsx'
+import { useCurrentPlace } from '../sidebar.tsx'
 
 const TYPING_PAUSE_MS = 250
 
 /** What the person may open and do. */
-export type EmbedMay = { projects: boolean; make: boolean; posts: boolean }
+export type EmbedPermissions = { projects: boolean; make: boolean; posts: boolean }
 
 /** Tabs, search and New project in one row; on a phone the tabs have a row of their own. */
-export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: string | null; may: EmbedMay }) {
+export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: string | null; may: EmbedPermissions }) {
   const t = useText()
-  const place = usePlace(teamSlug)
+  const place = useCurrentPlace(teamSlug)
   const tabs = [
     { part: 'projects', word: t('Projects'), shown: may.projects },
     { part: 'publish', word: t('Publish'), shown: may.posts },
@@ -56,7 +56,7 @@ export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: stri
 function ProjectSearch({ teamSlug }: { teamSlug: string }) {
   const t = useText()
   const router = useRouter()
-  const isHere = usePlace(teamSlug) === 'projects'
+  const isHere = useCurrentPlace(teamSlug) === 'projects'
   const searched = useSearchParams().get('q') ?? ''
   function search(words: string) {
     const query = words === '' ? '' : `?${new URLSearchParams({ q: words })}`

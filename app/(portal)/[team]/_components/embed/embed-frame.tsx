@@ -3,13 +3,13 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { onSizeChange } from '#lib/components/browser/guarded.ts'
+import { onSizeChange } from '#lib/components/browser/browser-features.ts'
 import { accessState, onAccessState } from '#lib/components/embed/access.ts'
 import { EmbedMessage } from '#lib/components/embed/embed-message.tsx'
-import { hearHost, tellHost } from '#lib/components/embed/host.ts'
+import { onHostMessage, postToHost } from '#lib/components/embed/host.ts'
 import { portalPath } from '#lib/components/embed/portal-path.ts'
-import { hearShownPart } from '#lib/components/embed/shown-part.ts'
-import { shownText } from '#lib/words/text.ts'
+import { watchVisibleArea } from '#lib/components/embed/visible-area.ts'
+import { shownText } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
 /** Fits the portal to the page around it, and replaces it when the session has ended. */
@@ -18,8 +18,8 @@ export function EmbedFrame({ teamSlug, children }: { teamSlug: string; children:
   const access = useSyncExternalStore(onAccessState, accessState, accessState)
   useHeight()
   useScheme()
-  useEffect(hearShownPart, [])
-  useWayOfHost(teamSlug)
+  useEffect(watchVisibleArea, [])
+  useHostNavigation(teamSlug)
   if (access.status !== 'ended') return children
   const { message, returnUrl } = access
   return (
@@ -35,12 +35,12 @@ export function EmbedFrame({ teamSlug, children }: { teamSlug: string; children:
 /** The page makes the frame as tall as its content, so that only the page scrolls. */
 function useHeight(): void {
   useEffect(() => {
-    let told = 0
+    let sentHeight = 0
     return onSizeChange(document.body, () => {
       const height = Math.ceil(document.body.getBoundingClientRect().height)
-      if (height === told) return
-      told = height
-      tellHost('resize', { height })
+      if (height === sentHeight) return
+      sentHeight = height
+      postToHost('resize', { height })
     })
   }, [])
 }
@@ -49,7 +49,7 @@ function useHeight(): void {
 function useScheme(): void {
   useEffect(() => {
     const page = document.documentElement
-    const tell = () => tellHost('scheme', { scheme: page.classList.contains('dark') ? 'dark' : 'light' })
+    const tell = () => postToHost('scheme', { scheme: page.classList.contains('dark') ? 'dark' : 'light' })
     const observer = new MutationObserver(tell)
     observer.observe(page, { attributeFilter: ['class'] })
     tell()
@@ -58,14 +58,14 @@ function useScheme(): void {
 }
 
 /** The page may lead the person to another part of the portal. */
-function useWayOfHost(teamSlug: string): void {
+function useHostNavigation(teamSlug: string): void {
   const router = useRouter()
   useEffect(
     () =>
-      hearHost(({ type, path }) => {
+      onHostMessage(({ type, path }) => {
         if (type !== 'navigate') return
         const known = typeof path === 'string' ? portalPath(path) : null
-        if (known === null) tellHost('error', { code: 'navigate', message: 'The portal has no such page.' })
+        if (known === null) postToHost('error', { code: 'navigate', message: 'The portal has no such page.' })
         else router.push(`/${teamSlug}${known}` as Route)
       }),
     [teamSlug, router],

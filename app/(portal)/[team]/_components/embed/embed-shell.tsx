@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Embed, Member } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
-import { ReaderTime } from '#lib/components/reader-time.tsx'
-import { TeamChangesProvider } from '#lib/components/team-changes.tsx'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { TeamChangesProvider } from '#lib/components/live/team-changes.tsx'
+import { ReaderTime } from '#lib/components/text/reader-time.tsx'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
+import { getText } from '#lib/i18n/server.ts'
 import { readFrame } from '#lib/portal/embeds/read-frame.ts'
-import { getText } from '#lib/words/server.ts'
 import { InstallationNotice } from '../installation-notice.tsx'
 import { EmbedBar } from './embed-bar.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
@@ -17,9 +17,9 @@ export async function EmbedShell({ member, children }: { member: Member & { embe
   const { teamSlug } = member
   const { theme, logo, timeZone } = await readFrame(member)
   const seen = {
-    projects: may(member, 'projects.view'),
-    make: may(member, 'projects.make'),
-    posts: may(member, 'posts.view'),
+    projects: hasPermission(member, 'projects.view'),
+    make: hasPermission(member, 'projects.make'),
+    posts: hasPermission(member, 'posts.view'),
   }
   return (
     <EmbedFrame teamSlug={teamSlug}>

@@ -2,39 +2,39 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { tellHost } from '#lib/components/embed/host.ts'
-import { useProjectChanges, usePublicationChanges } from '#lib/components/team-changes.tsx'
-import type { JobState } from '#lib/contract/job-states.ts'
-import type { ProjectChange } from '#lib/portal/projects/view.ts'
+import { postToHost } from '#lib/components/embed/host.ts'
+import { useProjectChanges, usePublicationChanges } from '#lib/components/live/team-changes.tsx'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import type { ProjectChange } from '#lib/portal/projects/project-view.ts'
 
 /** Tells the page around the frame where the person is and what becomes of the customer's projects and posts. */
 export function HostReports({ teamSlug }: { teamSlug: string }) {
   const path = usePortalPath(teamSlug)
   const isReady = useRef(false)
   useEffect(() => {
-    if (!isReady.current) tellHost('ready', { path })
+    if (!isReady.current) postToHost('ready', { path })
     isReady.current = true
-    tellHost('navigate', { path })
+    postToHost('navigate', { path })
   }, [path])
-  const states = useRef(new Map<string, JobState>())
+  const states = useRef(new Map<string, PortalProjectState>())
   useProjectChanges((change) => {
     const before = states.current.get(change.id)
     states.current.set(change.id, change.state)
     const type = change.rendersOutputId === null ? eventOf(before, change.state) : null
-    if (type !== null) tellHost(type, detailOf(change))
+    if (type !== null) postToHost(type, detailOf(change))
   }, nothing)
-  usePublicationChanges((publication) => tellHost('post.changed', { publication }), nothing)
+  usePublicationChanges((publication) => postToHost('post.changed', { publication }), nothing)
   return null
 }
 
-const ENDED: Partial<Record<JobState, string>> = {
+const ENDED: Partial<Record<PortalProjectState, string>> = {
   completed: 'project.completed',
   failed: 'project.failed',
   cancelled: 'project.cancelled',
 }
 
 /** Null for a project that had ended before anybody looked: the stream begins with recent ones. */
-function eventOf(before: JobState | undefined, now: JobState): string | null {
+function eventOf(before: PortalProjectState | undefined, now: PortalProjectState): string | null {
   const ended = ENDED[now]
   if (before === undefined) return ended === undefined ? 'project.started' : null
   if (ended === undefined) return 'project.progress'

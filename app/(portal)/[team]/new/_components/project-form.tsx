@@ -1,14 +1,14 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef } from 'react'
-import { useKeptEntries } from '#lib/components/kept-entries.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
+import { useKeptFormValues } from '#lib/components/storage/kept-form-values.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { AllowanceNote, type Takes } from '../../_components/allowance.tsx'
-import { submitThis } from '../actions.ts'
+import { AllowanceNote, type UsageAmount } from '../../_components/allowance.tsx'
+import { submitProjectAction } from '../actions.ts'
 
 export type Submission = {
   /** With several links, also those of which projects were made, and why others were left out. */
@@ -19,7 +19,7 @@ export type Submission = {
 
 /** The sending of a new project, and what came of the last time. */
 export function useSubmission(): Submission {
-  const [state, send, sending] = useActionState<Submission['state'], FormData>(submitThis, IDLE)
+  const [state, send, sending] = useActionState<Submission['state'], FormData>(submitProjectAction, IDLE)
   return { state, send, sending }
 }
 
@@ -46,8 +46,8 @@ export function ProjectForm({
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
-  useKeptEntries(form)
-  useForgetWhenSent(sending, onSent)
+  useKeptFormValues(form)
+  useClearWhenSent(sending, onSent)
   useShortcuts({ 'mod+enter': () => form.current?.requestSubmit() })
   function check(event: FormEvent) {
     if (!onCheck()) event.preventDefault()
@@ -82,12 +82,12 @@ function leftOutMessage({ refused, message }: Submission['state']): string | und
 /** What this uses of the team's limits, then the one primary button, at the end of the summary: it names the outcome. */
 export function SubmitButton({
   sending,
-  takes,
+  usage,
   busy,
   children,
 }: {
   sending: boolean
-  takes: Takes
+  usage: UsageAmount
   /** What it says while `sending`, where that is not all. */
   busy?: string | undefined
   children: string
@@ -96,7 +96,7 @@ export function SubmitButton({
   return (
     <>
       <div className="mt-4 empty:hidden">
-        <AllowanceNote takes={[takes, ROOM_FOR_RESULTS]} />
+        <AllowanceNote takes={[usage, RESULT_BYTES_RESERVED]} />
       </div>
       <button type="submit" className="btn btn-primary btn-lg mt-4 w-full" disabled={sending}>
         {sending ? (busy ?? t('Sending…')) : children}
@@ -111,10 +111,10 @@ export function SubmitButton({
 }
 
 /** How large results will be is not known before they are made. */
-const ROOM_FOR_RESULTS: Takes = { meter: 'stored-bytes', amount: null }
+const RESULT_BYTES_RESERVED: UsageAmount = { meter: 'stored-bytes', amount: null }
 
 /** A form that is left while it is being sent was accepted. After an error it stays. */
-function useForgetWhenSent(sending: boolean, forget: () => void) {
+function useClearWhenSent(sending: boolean, forget: () => void) {
   const latest = useRef({ sending, forget })
   useEffect(() => {
     latest.current = { sending, forget }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { forgetKept, keep, readKept } from '#lib/components/kept.ts'
+import { readStored, removeStored, store } from '#lib/components/storage/browser-storage.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 
 /** One part of what is chosen for a new project, such as its source or the options of a tool: all of it texts. */
@@ -27,16 +27,16 @@ export function useDraft<Draft extends Record<string, string>>(
   const [draft, setDraft] = useState<Draft>({ ...first.part.defaults, ...first.asked })
   const [restored, setRestored] = useState(false)
   useEffect(() => {
-    setDraft((now) => ({ ...now, ...choicesIn(first.part, readKept('session', key)), ...first.asked }))
+    setDraft((now) => ({ ...now, ...choicesIn(first.part, readStored('session', key)), ...first.asked }))
     setRestored(true)
   }, [key, first])
   useEffect(() => {
-    if (restored) keep('session', key, JSON.stringify(draft))
+    if (restored) store('session', key, JSON.stringify(draft))
   }, [draft, key, restored])
   return {
     draft,
     change: (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed })),
-    forget: () => forgetKept('session', key),
+    forget: () => removeStored('session', key),
   }
 }
 
@@ -55,7 +55,7 @@ export function withTeamDefaults<Draft extends Record<string, string>>(
 
 /** Lays out a part of the draft for the next visit of the form. What is not allowed there falls back to its default. */
 export function keepDraft(teamSlug: string, part: string, choices: Record<string, string>): void {
-  keep('session', keyOf(teamSlug, part), JSON.stringify(choices))
+  store('session', keyOf(teamSlug, part), JSON.stringify(choices))
 }
 
 function keyOf(teamSlug: string, part: string): string {

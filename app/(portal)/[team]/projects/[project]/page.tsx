@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listNotes } from '#lib/portal/reviews/list-notes.ts'
 import { listShares } from '#lib/portal/shares/list-shares.ts'
-import { voicesBeside } from '#lib/portal/voices/voices-beside.ts'
-import { getText } from '#lib/words/server.ts'
+import { findSimilarVoices } from '#lib/portal/voices/similar-voices.ts'
 import { ProjectView } from './_components/project-view.tsx'
 
 type Props = { params: Promise<{ team: string; project: string }> }
@@ -20,14 +20,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProjectPage({ params }: Props) {
   const { team, project } = await params
   const { member, found } = await read(team, project)
-  const voices = found.voiceId === null ? null : await voicesBeside(member, found.voiceId, await getText())
-  const sharing = may(member, 'shares.manage') ? await listShares(member, { projectId: found.id }) : null
+  const voices = found.voiceId === null ? null : await findSimilarVoices(member, found.voiceId, await getText())
+  const sharing = hasPermission(member, 'shares.manage') ? await listShares(member, { projectId: found.id }) : null
   const notes = await listNotes(member, found.id)
   return (
     <ProjectView
       teamSlug={member.teamSlug}
       given={found}
-      editable={may(member, 'projects.make')}
+      editable={hasPermission(member, 'projects.make')}
       voices={voices}
       links={sharing}
       notes={notes}

@@ -4,9 +4,9 @@ import { CircleSlash, RotateCw, Send, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
-import type { ProjectSummary } from '#lib/portal/projects/view.ts'
+import type { ProjectSummary } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { useMay } from '../../_components/may.tsx'
+import { useAllowedActions } from '../../_components/allowed-actions.tsx'
 import { useCancel } from './use-cancel.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -26,7 +26,7 @@ export function BulkBar({
   onClear: () => void
 }) {
   const t = useText()
-  const may = useMay()
+  const may = useAllowedActions()
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, cancelling } = useCancel(teamSlug)
   const router = useRouter()

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link2 } from 'lucide-react'
-import { useCopy } from '#lib/components/use-copy.ts'
+import { useCopy } from '#lib/components/page/use-copy.ts'
 import { useText } from '#text'
 
 /** Tab, search and filters are in the address, so its link shows the same view. */

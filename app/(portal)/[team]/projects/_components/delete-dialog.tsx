@@ -5,10 +5,10 @@ import { useState, useTransition } from 'react'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { deleteThis } from '../actions.ts'
+import { deleteProjectAction } from '../actions.ts'
 
 type Named = { id: string; title: string }
 
@@ -75,6 +75,6 @@ async function deleteOne(teamSlug: string, project: Named, t: Text): Promise<str
   const form = new FormData()
   form.set('team', teamSlug)
   form.set('projectId', project.id)
-  const state = await deleteThis(IDLE, form)
+  const state = await deleteProjectAction(IDLE, form)
   return state.status === 'ok' ? null : (state.message ?? t('It could not be deleted. Try again.'))
 }

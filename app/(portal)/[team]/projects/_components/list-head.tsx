@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import type { ProjectFilter, ProjectSort } from '#lib/portal/projects/view.ts'
+import type { ProjectFilter, ProjectSort } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { viewAddress } from './view-address.ts'
+import { projectsAddress } from './view-address.ts'
 
 /** The heads of the list's columns. A head that sorts is a link: the order is part of the view's address. */
 export function ListHead({
@@ -73,7 +73,7 @@ function SortHead({
       aria-sort={now === null ? undefined : now === 'asc' ? 'ascending' : 'descending'}
     >
       <Link
-        href={viewAddress(teamSlug, { ...filter, sort: { by, direction }, cursor: null })}
+        href={projectsAddress(teamSlug, { ...filter, sort: { by, direction }, cursor: null })}
         className="-mx-1.5 inline-flex h-6 items-center gap-1 rounded-xs px-1.5 hover:bg-accent"
         title={t('Sort by {column}', { column: label.toLocaleLowerCase(t.tag) })}
       >

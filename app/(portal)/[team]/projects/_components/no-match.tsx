@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { EmptyFrames } from '#lib/components/message-page.tsx'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
-import { STATE_WORDS } from '#lib/components/state-label.tsx'
-import type { ProjectFilter } from '#lib/portal/projects/view.ts'
-import type { Text } from '#lib/words/text.ts'
+import { STATE_LABELS } from '#lib/components/pictures/state-label.tsx'
+import { EmptyFrames } from '#lib/components/problems/message-page.tsx'
+import type { Text } from '#lib/i18n/text.ts'
+import type { ProjectFilter } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { TABS, viewAddress } from './view-address.ts'
+import { projectsAddress, TABS } from './view-address.ts'
 
 /** Shown if no project matches the filters, with the filters in words and the count without them. */
 export function NoMatch({ teamSlug, filter, total }: { teamSlug: string; filter: ProjectFilter; total: number }) {
@@ -31,11 +31,11 @@ export function NoMatch({ teamSlug, filter, total }: { teamSlug: string; filter:
         )}
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
-        <Link href={viewAddress(teamSlug, {})} className="btn btn-primary">
+        <Link href={projectsAddress(teamSlug, {})} className="btn btn-primary">
           {t('Clear filters')}
         </Link>
         {filter.search !== '' && !onlySearch(filter) && (
-          <Link href={viewAddress(teamSlug, { search: filter.search })} className="btn btn-outline">
+          <Link href={projectsAddress(teamSlug, { search: filter.search })} className="btn btn-outline">
             {t('Search everything for “{search}”', { search: filter.search })}
           </Link>
         )}
@@ -62,8 +62,8 @@ function onlySearch(filter: ProjectFilter): boolean {
 function sentence(filter: ProjectFilter, t: Text): string {
   const { search } = filter
   const named = {
-    state: filter.state === null ? 'any' : t.said(STATE_WORDS[filter.state]).toLocaleLowerCase(t.tag),
-    tool: filter.tool === null ? 'any' : t.said(OPERATION_DISPLAYS[filter.tool].name),
+    state: filter.state === null ? 'any' : t.message(STATE_LABELS[filter.state]).toLocaleLowerCase(t.tag),
+    tool: filter.tool === null ? 'any' : t.message(OPERATION_DISPLAYS[filter.tool].name),
     tab: filter.tab === 'all' ? 'any' : tabName(filter.tab, t),
   }
   return search === ''

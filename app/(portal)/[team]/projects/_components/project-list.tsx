@@ -2,12 +2,12 @@
 
 import Link from 'next/link'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
-import { useProjectChanges, useReviewChanges } from '#lib/components/team-changes.tsx'
+import { useRefreshSoon } from '#lib/components/live/refresh-soon.ts'
+import { useProjectChanges, useReviewChanges } from '#lib/components/live/team-changes.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import type { JobState } from '#lib/contract/job-states.ts'
-import type { ProjectChange, ProjectFilter, ProjectPage, ProjectSummary } from '#lib/portal/projects/view.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import type { ProjectChange, ProjectFilter, ProjectPage, ProjectSummary } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -15,7 +15,7 @@ import { ListHead } from './list-head.tsx'
 import { ProjectRow } from './project-row.tsx'
 import { useSelecting } from './selecting.tsx'
 import { useSelection } from './use-selection.ts'
-import { viewAddress } from './view-address.ts'
+import { projectsAddress } from './view-address.ts'
 
 /** The projects of one view, kept current by the team's stream, with selection and keys. */
 export function ProjectList({
@@ -100,12 +100,12 @@ export function ProjectList({
 function useLiveRows(given: ProjectSummary[]): ProjectSummary[] {
   const refresh = useRefreshSoon()
   const [changes, setChanges] = useState<ReadonlyMap<string, ProjectChange>>(new Map())
-  const told = useRef(new Map<string, JobState>())
+  const seenStates = useRef(new Map<string, PortalProjectState>())
   useProjectChanges((change) => {
     if (change.rendersOutputId !== null) return
     const shown = given.find((row) => row.id === change.id)?.state
-    const before = shown ?? told.current.get(change.id)
-    told.current.set(change.id, change.state)
+    const before = shown ?? seenStates.current.get(change.id)
+    seenStates.current.set(change.id, change.state)
     if (before !== change.state) refresh()
     else if (shown) setChanges((now) => new Map(now).set(change.id, change))
   }, refresh)
@@ -154,7 +154,7 @@ function ListFooter({ teamSlug, page, filter }: { teamSlug: string; page: Projec
         {filter.cursor !== null && (
           <Link
             className="btn btn-outline btn-sm text-foreground"
-            href={viewAddress(teamSlug, { ...filter, cursor: null })}
+            href={projectsAddress(teamSlug, { ...filter, cursor: null })}
           >
             {t('First page')}
           </Link>
@@ -162,7 +162,7 @@ function ListFooter({ teamSlug, page, filter }: { teamSlug: string; page: Projec
         {page.nextCursor !== null && (
           <Link
             className="btn btn-outline btn-sm text-foreground"
-            href={viewAddress(teamSlug, { ...filter, cursor: page.nextCursor })}
+            href={projectsAddress(teamSlug, { ...filter, cursor: page.nextCursor })}
           >
             {t('Next page')}
           </Link>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import type { ProjectFilter, ProjectPage } from '#lib/portal/projects/view.ts'
+import type { ProjectFilter, ProjectPage } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { TABS, viewAddress } from './view-address.ts'
+import { projectsAddress, TABS } from './view-address.ts'
 
 /** The four views of the list with how many projects each holds. */
 export function ProjectTabs({
@@ -19,7 +19,7 @@ export function ProjectTabs({
       {TABS.map(({ tab, label }) => (
         <Link
           key={tab}
-          href={viewAddress(teamSlug, { ...filter, tab, state: null, cursor: null })}
+          href={projectsAddress(teamSlug, { ...filter, tab, state: null, cursor: null })}
           aria-current={tab === filter.tab ? 'page' : undefined}
         >
           {t(label)}

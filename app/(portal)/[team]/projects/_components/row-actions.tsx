@@ -4,9 +4,9 @@ import { CircleSlash, Ellipsis, RotateCw, Trash2, Wrench } from 'lucide-react'
 import Link from 'next/link'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#lib/components/ui/menu.tsx'
-import type { ProjectSummary } from '#lib/portal/projects/view.ts'
+import type { ProjectSummary } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { useMay } from '../../_components/may.tsx'
+import { useAllowedActions } from '../../_components/allowed-actions.tsx'
 import { useCancel } from './use-cancel.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -23,7 +23,7 @@ export function RowActions({
   onDelete: () => void
 }) {
   const t = useText()
-  const may = useMay()
+  const may = useAllowedActions()
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, cancelling } = useCancel(teamSlug)
   const canRetry = may.make && row.retryable && row.cure === 'retry'

@@ -1,6 +1,6 @@
 import { AudioLines } from 'lucide-react'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
-import { MAX_THUMBNAILS, type ProjectSummary } from '#lib/portal/projects/view.ts'
+import { MAX_THUMBNAILS, type ProjectSummary } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** Pictures of the first results and how many there are: solid is made, an outline is still to come. */

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { LocalSentence, useLocalSentence } from '#lib/components/local-sentence.tsx'
-import { ProgressBar } from '#lib/components/progress-bar.tsx'
-import { StateLabel } from '#lib/components/state-label.tsx'
-import type { JobState } from '#lib/contract/job-states.ts'
-import type { ProjectSummary } from '#lib/portal/projects/view.ts'
+import { ProgressBar } from '#lib/components/pictures/progress-bar.tsx'
+import { StateLabel } from '#lib/components/pictures/state-label.tsx'
+import { TextWithLocalTimes, useTextWithLocalTimes } from '#lib/components/text/text-with-local-times.tsx'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import type { ProjectSummary } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** Glyph and word, then the progress bar if the service reported a percentage, otherwise the sentence. */
@@ -12,7 +12,7 @@ export function RowStatus({ row }: { row: ProjectSummary }) {
   return <Progress row={row} />
 }
 
-const NEEDS_A_PERSON: readonly JobState[] = ['failed', 'unconfirmed', 'stalled']
+const NEEDS_A_PERSON: readonly PortalProjectState[] = ['failed', 'unconfirmed', 'stalled']
 
 /** The whole sentence, on one line until somebody opens it. */
 function Reason({ row }: { row: ProjectSummary }) {
@@ -25,7 +25,7 @@ function Reason({ row }: { row: ProjectSummary }) {
       <details className="row-reason">
         <summary title={t('Show the whole reason')}>
           <span className="row-reason-text">
-            <LocalSentence text={row.explanation} />
+            <TextWithLocalTimes text={row.explanation} />
           </span>
           <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} className="mt-[3px] shrink-0" />
         </summary>
@@ -37,13 +37,15 @@ function Reason({ row }: { row: ProjectSummary }) {
 function Progress({ row }: { row: ProjectSummary }) {
   const t = useText()
   const running = row.state === 'processing'
-  const title = useLocalSentence(row.explanation)
+  const title = useTextWithLocalTimes(row.explanation)
   const { word, note } = statusWords(row)
   return (
     <div className="grid grid-cols-1 gap-1" title={title || undefined}>
       <div className="flex min-w-0 items-center gap-2 overflow-hidden">
         <StateLabel state={row.state} percent={row.percent} {...(word === null ? {} : { word })} />
-        <span className="min-w-0 flex-1 truncate text-muted-foreground">{note && <LocalSentence text={note} />}</span>
+        <span className="min-w-0 flex-1 truncate text-muted-foreground">
+          {note && <TextWithLocalTimes text={note} />}
+        </span>
         {row.state === 'completed' && row.openRequests > 0 && (
           <span className="truncate text-xs font-medium text-warning-text">{t('Changes requested')}</span>
         )}

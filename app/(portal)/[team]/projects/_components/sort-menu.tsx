@@ -3,10 +3,10 @@
 import { ArrowDownNarrowWide, Check } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
-import type { ProjectFilter, ProjectSort } from '#lib/portal/projects/view.ts'
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import type { ProjectFilter, ProjectSort } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { readSort, sortText, viewAddress } from './view-address.ts'
+import { projectsAddress, readSort, sortText } from './view-address.ts'
 
 const ORDERS: readonly { sort: ProjectSort; label: Message }[] = [
   { sort: { by: 'created', direction: 'desc' }, label: msg('Newest first') },
@@ -44,7 +44,9 @@ export function SortMenu({ teamSlug, filter }: { teamSlug: string; filter: Proje
       {options.map((option) => (
         <MenuItem
           key={option.value}
-          onSelect={() => router.push(viewAddress(teamSlug, { ...filter, sort: readSort(option.value), cursor: null }))}
+          onSelect={() =>
+            router.push(projectsAddress(teamSlug, { ...filter, sort: readSort(option.value), cursor: null }))
+          }
         >
           {t(option.label)}
           {option.value === value && <Check aria-label={t('chosen')} size={14} strokeWidth={2} className="ml-auto" />}

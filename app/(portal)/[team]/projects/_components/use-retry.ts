@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import type { RetryChange } from '#lib/portal/projects/retry-projects.ts'
 import { useText } from '#text'
 import { retryProjects } from '../actions.ts'

@@ -1,8 +1,8 @@
 import type { Route } from 'next'
-import type { JobState } from '#lib/contract/job-states.ts'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
-import { NEWEST_FIRST, PROJECT_SORTS, type ProjectFilter, type ProjectSort } from '#lib/portal/projects/view.ts'
-import { type Message, msg } from '#lib/words/message.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { NEWEST_FIRST, PROJECT_SORTS, type ProjectFilter, type ProjectSort } from '#lib/portal/projects/project-view.ts'
 
 export const TABS: readonly { tab: ProjectFilter['tab']; label: Message }[] = [
   { tab: 'all', label: msg('All') },
@@ -11,7 +11,7 @@ export const TABS: readonly { tab: ProjectFilter['tab']; label: Message }[] = [
   { tab: 'completed', label: msg('Completed') },
 ]
 
-export const STATES: readonly JobState[] = [
+export const STATES: readonly PortalProjectState[] = [
   'submitting',
   'queued',
   'processing',
@@ -46,7 +46,7 @@ export function sortText({ by, direction }: ProjectSort): string {
 }
 
 /** The address of a view, without unset filters. */
-export function viewAddress(teamSlug: string, filter: Partial<ProjectFilter>): Route {
+export function projectsAddress(teamSlug: string, filter: Partial<ProjectFilter>): Route {
   const search = new URLSearchParams()
   if (filter.tab && filter.tab !== 'all') search.set('tab', filter.tab)
   if (filter.search) search.set('q', filter.search)

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
-import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { PostDetail } from '../_components/detail/post-detail.tsx'
 import { RefreshOnChange } from '../_components/refresh-on-change.tsx'
@@ -21,7 +21,7 @@ export default async function PostPage({ params }: { params: Promise<{ team: str
   const publication = await findPublication(member, post, t)
   if (publication === null) {
     // What a client declined goes back to the team's drafts.
-    if (!may(member, 'projects.view')) redirect(`/${member.teamSlug}/publish`)
+    if (!hasPermission(member, 'projects.view')) redirect(`/${member.teamSlug}/publish`)
     notFound()
   }
   const { timeZone } = await teamOptions(member)
@@ -34,8 +34,8 @@ export default async function PostPage({ params }: { params: Promise<{ team: str
           teamSlug={member.teamSlug}
           publication={publication}
           zone={timeZone}
-          editable={may(member, 'posts.draft')}
-          decides={may(member, 'posts.approve')}
+          editable={hasPermission(member, 'posts.draft')}
+          decides={hasPermission(member, 'posts.approve')}
           isAlone
         />
       </div>

@@ -3,9 +3,9 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
 import type { Network } from '#lib/contract/social.ts'
-import type { Message } from '#lib/words/message.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
 export type FilterAccount = {
@@ -35,13 +35,13 @@ export function AccountFilter({
       aria-pressed={chosen.includes(id)}
       title={
         needsAttention
-          ? t('{network}: {name} needs attention', { network: t.said(networkName), name })
-          : `${t.said(networkName)}: ${name}`
+          ? t('{network}: {name} needs attention', { network: t.message(networkName), name })
+          : `${t.message(networkName)}: ${name}`
       }
       className="inline-flex h-(--control-sm) shrink-0 items-center gap-1.5 rounded-sm border border-border-strong bg-card px-2 aria-pressed:border-keep-line aria-pressed:bg-(--row-sel)"
       onClick={() => addresses[id] && router.push(addresses[id])}
     >
-      <NetworkGlyph network={network} label={t.said(networkName)} />
+      <NetworkGlyph network={network} label={t.message(networkName)} />
       <span dir="auto">{name}</span>
       {needsAttention && (
         <TriangleAlert role="img" aria-label={t('Needs attention')} size={13} className="shrink-0 text-warning" />

@@ -5,9 +5,9 @@ import { useSendInDialog } from '#app/(portal)/_components/use-send.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
-import { placeThese } from '../actions.ts'
+import { placePostsAction } from '../actions.ts'
 
 /** The posts to be moved, and the time at which the first of them stands on the clock of `zone`. */
 export type Moving = { postIds: string[]; title: string; date: string; time: string }
@@ -56,7 +56,7 @@ function MoveForm({
   function move(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    send(placeThese, { postIds: moving.postIds, 'when.kind': way, ...Object.fromEntries(typed) })
+    send(placePostsAction, { postIds: moving.postIds, 'when.kind': way, ...Object.fromEntries(typed) })
   }
   const { fields = {} } = problem
   const timeError = fields['when.date'] ?? fields['when.time'] ?? fields.when

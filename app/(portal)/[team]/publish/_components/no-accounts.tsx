@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { useText } from '#text'
@@ -34,7 +34,7 @@ export function NoAccounts({ teamSlug, editable, inFrame }: { teamSlug: string; 
       <p className="mt-5 flex flex-wrap items-center justify-center gap-3 text-muted-foreground">
         {t('Works with')}
         {SHOWN.map((network) => (
-          <NetworkGlyph key={network} network={network} size={16} label={t.said(NETWORK_LIMITS[network].name)} />
+          <NetworkGlyph key={network} network={network} size={16} label={t.message(NETWORK_LIMITS[network].name)} />
         ))}
       </p>
     </div>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { type CalendarView, calendarAddress, queueAddress } from './publish-address.ts'
 

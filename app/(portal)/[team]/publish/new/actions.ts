@@ -1,27 +1,27 @@
 'use server'
 
-import { formAction } from '#lib/portal/form-action.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { getText } from '#lib/i18n/server.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
+import { translateReason } from '#lib/portal/http/message-text.ts'
 import { checkTimes } from '#lib/portal/posts/check-times.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { editPublication } from '#lib/portal/posts/edit-publication.ts'
 import { newPublications, publicationEdit, when } from '#lib/portal/posts/post-input.ts'
 import type { FoundProblem } from '#lib/portal/posts/preflight.ts'
 import { checkComposed } from '#lib/portal/posts/run-preflight.ts'
-import { saidText } from '#lib/portal/told-text.ts'
-import { say } from '#lib/words/message.ts'
-import { getText } from '#lib/words/server.ts'
-import { zonedMoment } from '../_components/zoned-moment.ts'
+import { formatZonedDateTime } from '../_components/zoned-date-time.ts'
 
 /** Keeps what was composed, and answers when each destination’s post goes out. */
-export const publishThis = formAction('posts.draft', newPublications, async (member, input) => {
+export const createPublicationsAction = formAction('posts.draft', newPublications, async (member, input) => {
   const created = await createPublications(member, input)
   return { placed: created.flatMap(({ posts }) => posts) }
 })
 
 /** Changes a post that has not gone out. */
-export const saveThis = formAction('posts.draft', publicationEdit, async (member, input) => {
+export const savePublicationAction = formAction('posts.draft', publicationEdit, async (member, input) => {
   await editPublication(member, input)
-  return { message: say('The post is saved') }
+  return { message: translatable('The post is saved') }
 })
 
 /** A time that is only half typed is not checked. */
@@ -31,15 +31,23 @@ const checkInput = newPublications.extend({ when: when.optional().catch(undefine
  * What the networks would refuse and what speaks against the times, while somebody writes. A problem that all the videos
  * share is told once.
  */
-export const checkThis = formAction('posts.draft', checkInput, async (member, { outputIds, when: time, ...input }) => {
-  const t = await getText()
-  const found = new Map<string, FoundProblem>()
-  for (const outputId of outputIds) {
-    for (const problem of await checkComposed(member, { ...input, outputId })) {
-      found.set(`${problem.accountId} ${JSON.stringify(problem.message)}`, problem)
+export const checkPublicationAction = formAction(
+  'posts.draft',
+  checkInput,
+  async (member, { outputIds, when: time, ...input }) => {
+    const t = await getText()
+    const found = new Map<string, FoundProblem>()
+    for (const outputId of outputIds) {
+      for (const problem of await checkComposed(member, { ...input, outputId })) {
+        found.set(`${problem.accountId} ${JSON.stringify(problem.message)}`, problem)
+      }
     }
-  }
-  const times =
-    time === undefined ? [] : await checkTimes(member, { ...input, when: time }, (at, zone) => zonedMoment(at, zone, t))
-  return { problems: [...found.values(), ...times].map((one) => ({ ...one, message: saidText(one.message, t) })) }
-})
+    const times =
+      time === undefined
+        ? []
+        : await checkTimes(member, { ...input, when: time }, (at, zone) => formatZonedDateTime(at, zone, t))
+    return {
+      problems: [...found.values(), ...times].map((one) => ({ ...one, message: translateReason(one.message, t) })),
+    }
+  },
+)

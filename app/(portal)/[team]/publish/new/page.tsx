@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findNewPostDraft } from '#lib/portal/posts/composer-draft.ts'
 import { listFinishedVideos, openComposer } from '#lib/portal/posts/open-composer.ts'
 import { findAllowance, translateAllowance } from '#lib/portal/usage/find-allowance.ts'
-import { getText } from '#lib/words/server.ts'
 import { AllowanceProvider } from '../../_components/allowance.tsx'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { teamOptions } from '../_components/team-options.ts'
@@ -43,7 +43,7 @@ export default async function NewPostPage({ params, searchParams }: Props) {
   return (
     <>
       <PanelHeader teamSlug={teamSlug} title={t('New post')} under="publish" />
-      {!may(member, 'posts.draft') ? (
+      {!hasPermission(member, 'posts.draft') ? (
         <Sentence>{t('You can view this team’s posts but not create any. Ask an owner or admin for access.')}</Sentence>
       ) : !hasVideo ? (
         <VideoChoice teamSlug={teamSlug} videos={await listFinishedVideos(member)} chosen={search} />

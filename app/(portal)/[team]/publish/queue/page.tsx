@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { type Message, msgs } from '#lib/i18n/message.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
 import { listQueue, type QueueTab } from '#lib/portal/posts/list-posts.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
-import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { AccountFilter } from '../_components/account-filter.tsx'
 import { filterAccounts } from '../_components/filter-accounts.ts'
@@ -34,7 +34,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team, 'posts.view')
   const { teamSlug } = member
   const view = readQueueView(await searchParams)
-  const tabs = TABS.filter(({ tab }) => may(member, 'projects.view') || OF_CLIENTS.includes(tab))
+  const tabs = TABS.filter(({ tab }) => hasPermission(member, 'projects.view') || OF_CLIENTS.includes(tab))
   const tab = tabs.find((one) => one.tab === view.tab)?.tab ?? 'upcoming'
   const [accounts, { timeZone }, page] = await Promise.all([
     listSocialAccounts(member),
@@ -53,15 +53,15 @@ export default async function QueuePage({ params, searchParams }: Props) {
         actions={
           <>
             <ViewSwitch teamSlug={teamSlug} shown="list" view={{ accounts: view.accounts }} />
-            {may(member, 'projects.view') && (
+            {hasPermission(member, 'projects.view') && (
               <PublishMenu
                 teamSlug={teamSlug}
-                editable={may(member, 'posts.draft')}
-                decides={may(member, 'posts.approve')}
+                editable={hasPermission(member, 'posts.draft')}
+                decides={hasPermission(member, 'posts.approve')}
                 calendarAddress={await findCalendarAddress(member, t.locale)}
               />
             )}
-            {may(member, 'posts.draft') && (
+            {hasPermission(member, 'posts.draft') && (
               <Link href={composerAddress(teamSlug)} className="btn btn-primary btn-sm max-sm:hidden">
                 <Plus aria-hidden="true" size={14} strokeWidth={1.75} />
                 {t('New post')}
@@ -94,8 +94,8 @@ export default async function QueuePage({ params, searchParams }: Props) {
         rows={rows}
         empty={t(EMPTY[tab])}
         isApproval={tab === 'approval'}
-        editable={may(member, 'posts.draft')}
-        decides={may(member, 'posts.approve')}
+        editable={hasPermission(member, 'posts.draft')}
+        decides={hasPermission(member, 'posts.approve')}
       />
       <nav aria-label={t('Pages')} className="flex gap-2 px-5 py-4 empty:hidden">
         {view.cursor !== null && (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { HiddenFields } from '#app/(portal)/_components/action-form.tsx'
 import type { Form } from '#app/(portal)/_components/use-form.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { formMessage } from '#lib/portal/form-state.ts'
+import { formMessage } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 
 /** A card of settings with the button that saves them. People who may not change them can read them. */

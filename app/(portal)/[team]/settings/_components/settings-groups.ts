@@ -1,6 +1,6 @@
 import type { Route } from 'next'
-import { type Acting, may, type Permission } from '#lib/auth/permissions.ts'
-import { type Message, msg } from '#lib/words/message.ts'
+import { hasPermission, type Permission, type PermissionSubject } from '#lib/auth/permissions.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** A page of a team's settings. `segment` is the end of its address. */
 export type SettingsEntry = { segment: string; word: Message; sentence: Message }
@@ -13,11 +13,11 @@ export function settingsAddress(teamSlug: string, segment: string): Route {
 export type SettingsGroup = { name: Message; pages: SettingsEntry[] }
 
 /** The pages that somebody may open, as the navigation and the first page show them. */
-export function settingsGroups(acting: Acting): SettingsGroup[] {
+export function settingsGroups(acting: PermissionSubject): SettingsGroup[] {
   return SETTINGS_GROUPS.map(({ name, pages }) => ({
     name,
     pages: pages
-      .filter(({ permission }) => may(acting, permission))
+      .filter(({ permission }) => hasPermission(acting, permission))
       .map(({ segment, word, sentence }) => ({ segment, word, sentence })),
   })).filter(({ pages }) => pages.length > 0)
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { listApiKeys } from '#lib/portal/api-keys/list-api-keys.ts'
-import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { CreateKey } from './_components/create-key.tsx'
 import { KeyTable } from './_components/key-table.tsx'

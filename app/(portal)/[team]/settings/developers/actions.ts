@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { QUICK_START_KEY } from '#lib/portal/api-calls/list-calls.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
-import { formAction } from '#lib/portal/form-action.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -2,11 +2,11 @@ import { ArrowUpRight, Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { readQuickStart } from '#lib/portal/api/quick-start.ts'
 import { findCall, findFirstTry, listCalls } from '#lib/portal/api-calls/list-calls.ts'
 import { listApiKeys } from '#lib/portal/api-keys/list-api-keys.ts'
 import { listWebhooks } from '#lib/portal/webhooks/list-webhooks.ts'
-import { getText } from '#lib/words/server.ts'
 import { settingsAddress } from '../_components/settings-groups.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { BaseFacts } from './_components/base-facts.tsx'
@@ -14,7 +14,7 @@ import { callAddress, readCallFilter } from './_components/call-address.ts'
 import { CallDrawer } from './_components/call-drawer.tsx'
 import { CallFilters } from './_components/call-filters.tsx'
 import { CallTable } from './_components/call-table.tsx'
-import { FirstTry } from './_components/first-try.tsx'
+import { FirstCallChecklist } from './_components/first-call-checklist.tsx'
 import { QuickStart } from './_components/quick-start.tsx'
 import { WebhookTester } from './_components/webhook-tester.tsx'
 
@@ -64,7 +64,7 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
       <BaseFacts base={given.base} />
       <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
         <QuickStart teamSlug={teamSlug} given={given}>
-          <FirstTry teamSlug={teamSlug} call={firstTry} />
+          <FirstCallChecklist teamSlug={teamSlug} call={firstTry} />
         </QuickStart>
         <WebhookTester teamSlug={teamSlug} addresses={endpoints.map(({ id, name }) => ({ id, name }))} />
       </div>

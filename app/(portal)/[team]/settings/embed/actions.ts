@@ -1,14 +1,14 @@
 'use server'
 
 import { z } from 'zod'
+import { translatable } from '#lib/i18n/message.ts'
 import { domainInput, nameDomain, removeDomain, verifyDomain } from '#lib/portal/domains/team-domain.ts'
 import { embedSettingsInput, saveEmbedSettings } from '#lib/portal/embeds/embed-settings.ts'
-import { endEmbedSessions, type WhichSessions } from '#lib/portal/embeds/end-embed-sessions.ts'
-import { formAction } from '#lib/portal/form-action.ts'
-import { say } from '#lib/words/message.ts'
+import { endEmbedSessions, type SessionSelector } from '#lib/portal/embeds/end-embed-sessions.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
 
 const id = z.string().max(64)
-const which: z.ZodType<WhichSessions> = z.union([
+const which: z.ZodType<SessionSelector> = z.union([
   z.object({ sessionId: id }),
   z.object({ userId: id }),
   z.object({ customerId: id }),
@@ -17,13 +17,13 @@ const which: z.ZodType<WhichSessions> = z.union([
 
 export const saveEmbed = formAction('embed.manage', embedSettingsInput, async (member, input) => {
   await saveEmbedSettings(member, input)
-  return { message: say('Saved. Frames that open from now on have the new look.') }
+  return { message: translatable('Saved. Frames that open from now on have the new look.') }
 })
 
 export const endSessions = formAction('embed.manage', which, async (member, input) => {
   const ended = await endEmbedSessions(member, input)
   return {
-    message: say(
+    message: translatable(
       '{ended, plural, =0 {No session was open any more.} one {# session ended.} other {# sessions ended.}}',
       { ended },
     ),
@@ -32,14 +32,14 @@ export const endSessions = formAction('embed.manage', which, async (member, inpu
 
 export const saveDomain = formAction('embed.manage', domainInput, async (member, input) => {
   await nameDomain(member, input)
-  return { message: say('Add the DNS record, then check it.') }
+  return { message: translatable('Add the DNS record, then check it.') }
 })
 
 export const checkDomain = formAction('embed.manage', z.object({}), async (member) => ({
-  message: say('{host} opens your portal now.', { host: await verifyDomain(member) }),
+  message: translatable('{host} opens your portal now.', { host: await verifyDomain(member) }),
 }))
 
 export const endDomain = formAction('embed.manage', z.object({}), async (member) => {
   await removeDomain(member)
-  return { message: say('The domain was removed.') }
+  return { message: translatable('The domain was removed.') }
 })

@@ -1,16 +1,16 @@
 'use server'
 
-import { formAction } from '#lib/portal/form-action.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
 import { requiredProviderInput, setRequiredProvider } from '#lib/portal/teams/set-required-provider.ts'
 import { saveTeamSettings, teamSettingsInput } from '#lib/portal/teams/team-settings.ts'
-import { say } from '#lib/words/message.ts'
 
 export const saveTeam = formAction('team.manage', teamSettingsInput, async (member, input) => {
   await saveTeamSettings(member, input)
-  return { message: say('The team’s settings are saved.') }
+  return { message: translatable('The team’s settings are saved.') }
 })
 
 export const saveSignInRule = formAction('team.manage', requiredProviderInput, async (member, input) => {
   await setRequiredProvider(member, input)
-  return { message: say('Saved. It applies from the next page that each member opens.') }
+  return { message: translatable('Saved. It applies from the next page that each member opens.') }
 })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { getText } from '#lib/words/server.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { GeneralPage } from './_components/general-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,8 @@
 'use server'
 
 import { z } from 'zod'
-import { formAction } from '#lib/portal/form-action.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
 import {
   changeInvitedRole,
   invitationInput,
@@ -14,57 +15,58 @@ import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { changeRole, memberInput, roleInput } from '#lib/portal/members/change-role.ts'
 import { leaveTeam, removeMember } from '#lib/portal/members/remove-member.ts'
 import { transferOwnership } from '#lib/portal/members/transfer-ownership.ts'
-import { say } from '#lib/words/message.ts'
 
-export const changeRoleHere = formAction('members.manage', roleInput, async (member, input) => ({
-  message: say('{name} has another role now.', { name: await changeRole(member, input) }),
+export const changeRoleAction = formAction('members.manage', roleInput, async (member, input) => ({
+  message: translatable('{name} has another role now.', { name: await changeRole(member, input) }),
 }))
 
-export const removeMemberHere = formAction('members.manage', memberInput, async (member, input) => ({
-  message: say('{name} is no longer in the team.', { name: await removeMember(member, input) }),
+export const removeMemberAction = formAction('members.manage', memberInput, async (member, input) => ({
+  message: translatable('{name} is no longer in the team.', { name: await removeMember(member, input) }),
 }))
 
-export const transferOwnershipHere = formAction('team.transfer', memberInput, async (member, input) => ({
-  message: say('{name} owns the team now.', { name: await transferOwnership(member, input) }),
+export const transferOwnershipAction = formAction('team.transfer', memberInput, async (member, input) => ({
+  message: translatable('{name} owns the team now.', { name: await transferOwnership(member, input) }),
 }))
 
-export const leaveTeamHere = formAction('posts.view', z.object({}), async (member) => {
+export const leaveTeamAction = formAction('posts.view', z.object({}), async (member) => {
   await leaveTeam(member)
   return { redirectTo: '/' }
 })
 
-export const invitePeopleHere = formAction('members.manage', inviteInput, async (member, input) => {
+export const invitePeopleAction = formAction('members.manage', inviteInput, async (member, input) => {
   const invited = await invitePeople(member, input)
   const count = invited.length
   if (sendsMail()) {
     return {
-      message: say('{count, plural, one {The invitation is} other {# invitations are}} on the way.', { count }),
+      message: translatable('{count, plural, one {The invitation is} other {# invitations are}} on the way.', {
+        count,
+      }),
     }
   }
   // Not shown to the person who invites: whoever opens a link acts as the owner of the address.
   return {
-    message: say(
+    message: translatable(
       '{count, plural, one {The invitation is ready. The operator can show its link} other {# invitations are ready. The operator can show their links}} with “npm run reelwright -- links”.',
       { count },
     ),
   }
 })
 
-export const resendInvitationHere = formAction('members.manage', invitationInput, async (member, input) => {
+export const resendInvitationAction = formAction('members.manage', invitationInput, async (member, input) => {
   const email = await resendInvitation(member, input)
-  if (sendsMail()) return { message: say('{email} gets a new link. The old one has ended.', { email }) }
+  if (sendsMail()) return { message: translatable('{email} gets a new link. The old one has ended.', { email }) }
   return {
-    message: say(
+    message: translatable(
       'The operator can show the new link for {email} with “npm run reelwright -- links”. The old one no longer works.',
       { email },
     ),
   }
 })
 
-export const revokeInvitationHere = formAction('members.manage', invitationInput, async (member, input) => ({
-  message: say('The invitation of {email} no longer works.', { email: await revokeInvitation(member, input) }),
+export const revokeInvitationAction = formAction('members.manage', invitationInput, async (member, input) => ({
+  message: translatable('The invitation of {email} no longer works.', { email: await revokeInvitation(member, input) }),
 }))
 
-export const changeInvitedRoleHere = formAction('members.manage', invitationRoleInput, async (member, input) => ({
-  message: say('{email} is invited with another role now.', { email: await changeInvitedRole(member, input) }),
+export const changeInvitedRoleAction = formAction('members.manage', invitationRoleInput, async (member, input) => ({
+  message: translatable('{email} is invited with another role now.', { email: await changeInvitedRole(member, input) }),
 }))

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { listInvitations } from '#lib/portal/invitations/list-invitations.ts'
 import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { listMembers } from '#lib/portal/members/list-members.ts'
-import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { InvitationRows } from './_components/invitation-rows.tsx'
 import { InviteButton } from './_components/invite-button.tsx'
@@ -20,7 +20,7 @@ export default async function MembersPage({ params }: { params: Promise<{ team: 
   const t = await getText()
   const member = await requireMember((await params).team, 'members.view')
   const [members, invitations] = await Promise.all([listMembers(member), listInvitations(member)])
-  const mayManage = may(member, 'members.manage')
+  const mayManage = hasPermission(member, 'members.manage')
   const { teamSlug, teamName } = member
   return (
     <SettingsPage
@@ -36,7 +36,7 @@ export default async function MembersPage({ params }: { params: Promise<{ team: 
         team={{ slug: teamSlug, name: teamName }}
         members={members}
         mayManage={mayManage}
-        mayTransfer={may(member, 'team.transfer')}
+        mayTransfer={hasPermission(member, 'team.transfer')}
       >
         <InvitationRows teamSlug={teamSlug} invitations={invitations} mayManage={mayManage} />
       </MemberTable>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
-import { getText } from '#lib/words/server.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { teamOptions } from '../../publish/_components/team-options.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { OptionsForm } from './_components/options-form.tsx'
@@ -24,7 +24,7 @@ export default async function PublishingOptionsPage({ params }: { params: Promis
       <OptionsForm
         teamSlug={member.teamSlug}
         options={{ approvalRequired, linkApprovalCounts, toleranceHours }}
-        editable={may(member, 'publishing.manage')}
+        editable={hasPermission(member, 'publishing.manage')}
       />
     </SettingsPage>
   )

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { listSchedules } from '#lib/portal/schedules/list-schedules.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
-import { getText } from '#lib/words/server.ts'
 import { teamOptions } from '../../publish/_components/team-options.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { ScheduleEditor } from './_components/schedule-editor.tsx'
@@ -54,9 +54,9 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
             teamSlug={teamSlug}
             schedules={schedules}
             shown={shown?.id}
-            editable={may(member, 'publishing.manage')}
+            editable={hasPermission(member, 'publishing.manage')}
           />
-          {(shown !== undefined || may(member, 'publishing.manage')) && (
+          {(shown !== undefined || hasPermission(member, 'publishing.manage')) && (
             <ScheduleEditor
               key={shown?.id ?? 'new'}
               teamSlug={teamSlug}
@@ -64,7 +64,7 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
               accounts={accounts}
               zone={timeZone}
               zones={Intl.supportedValuesOf('timeZone')}
-              editable={may(member, 'publishing.manage')}
+              editable={hasPermission(member, 'publishing.manage')}
             />
           )}
         </div>

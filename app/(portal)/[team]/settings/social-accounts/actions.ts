@@ -1,7 +1,8 @@
 'use server'
 
 import { z } from 'zod'
-import { formAction } from '#lib/portal/form-action.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
 import {
   accessKeyInput,
   addAccessKey as add,
@@ -12,7 +13,6 @@ import { checkAccount as check } from '#lib/portal/social-accounts/check-account
 import { beginLink, finishLink, linkInput, linkReturn } from '#lib/portal/social-accounts/link-account.ts'
 import { rotateKey as rotate } from '#lib/portal/social-accounts/rotate-key.ts'
 import { unlinkAccount as unlink } from '#lib/portal/social-accounts/unlink-account.ts'
-import { say } from '#lib/words/message.ts'
 
 const one = z.object({ accountId: z.string().min(1).max(64) })
 
@@ -22,26 +22,26 @@ export const beginLinking = formAction('publishing.manage', linkInput, (member, 
 /** What the linking page led back with. */
 export const finishLinking = formAction('publishing.manage', linkReturn, async (member, input) => {
   await finishLink(member, input)
-  return { message: say('The account is linked.') }
+  return { message: translatable('The account is linked.') }
 })
 
 export const addAccessKey = formAction('publishing.manage', accessKeyInput, async (member, input) => {
   const { verified } = await add(member, input)
   return {
     message: verified
-      ? say('The account is linked.')
-      : say('The key is saved. This service cannot check keys, so the first post will show whether it works.'),
+      ? translatable('The account is linked.')
+      : translatable('The key is saved. This service cannot check keys, so the first post will show whether it works.'),
   }
 })
 
 export const replaceAccessKey = formAction('publishing.manage', newKeyInput, async (member, input) => {
   await replace(member, input)
-  return { message: say('The key was replaced.') }
+  return { message: translatable('The key was replaced.') }
 })
 
 export const rotateKey = formAction('publishing.manage', one, async (member, { accountId }) => {
   await rotate(member, accountId)
-  return { message: say('The account has a new key. The old one stopped working.') }
+  return { message: translatable('The account has a new key. The old one stopped working.') }
 })
 
 export const checkAccount = formAction('publishing.manage', one, async (member, { accountId }) => ({
@@ -50,7 +50,7 @@ export const checkAccount = formAction('publishing.manage', one, async (member, 
 
 export const unlinkAccount = formAction('publishing.manage', one, async (member, { accountId }) => {
   const { heldPosts } = await unlink(member, accountId)
-  const message = say(
+  const message = translatable(
     'The account is unlinked.{heldPosts, plural, =0 {} one { # post is held for your decision.} other { # posts are held for your decision.}}',
     { heldPosts },
   )

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
+import { translateStored } from '#lib/portal/http/message-text.ts'
 import { linkableNetworks } from '#lib/portal/social-accounts/linkable-networks.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
-import { textOrMessage } from '#lib/portal/told-text.ts'
-import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { AccountList } from './_components/account-list.tsx'
 import { LinkButton } from './_components/link-button.tsx'
@@ -20,9 +20,9 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
   const t = await getText()
   const member = await requireMember((await params).team, 'publishing.view')
   const [listed, linkable] = await Promise.all([listSocialAccounts(member), linkableNetworks(t)])
-  const accounts = listed.map((one) => ({ ...one, reason: textOrMessage(one.reason, one.reasonMessage, t) }))
+  const accounts = listed.map((one) => ({ ...one, reason: translateStored(one.reason, one.reasonMessage, t) }))
   const { teamSlug } = member
-  const editable = may(member, 'publishing.manage')
+  const editable = hasPermission(member, 'publishing.manage')
   return (
     <SettingsPage
       teamSlug={teamSlug}

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { listEntries } from '#lib/portal/usage/list-entries.ts'
 import { readUsage } from '#lib/portal/usage/read-usage.ts'
-import { getText } from '#lib/words/server.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { Customers } from './_components/customers.tsx'
 import { Ledger } from './_components/ledger.tsx'
 import { MonthChoice } from './_components/month-choice.tsx'
-import { Spenders } from './_components/spenders.tsx'
+import { UsageByCaller } from './_components/spenders.tsx'
 import { readUsageView } from './_components/usage-address.ts'
 import { UsageChart } from './_components/usage-chart.tsx'
 import { UsageFigures } from './_components/usage-figures.tsx'
@@ -36,7 +36,7 @@ export default async function UsagePage({ params, searchParams }: Props) {
       title={t('Usage')}
       sentence={t(
         '{isPresent, select, true {Resets on {resetDay}, {timeZone}.} other {{timeZone}.}} Failed and cancelled projects cost nothing.',
-        { isPresent: String(report.isPresent), resetDay: t.said(report.resetDay), timeZone: report.timeZone },
+        { isPresent: String(report.isPresent), resetDay: t.message(report.resetDay), timeZone: report.timeZone },
       )}
       action={
         <>
@@ -51,7 +51,7 @@ export default async function UsagePage({ params, searchParams }: Props) {
       <div className="grid grid-cols-1 gap-4">
         <UsageFigures report={report} />
         <UsageChart teamSlug={teamSlug} view={view} bars={report.bars} />
-        <Spenders spenders={report.spenders} meter={view.meter} />
+        <UsageByCaller spenders={report.spenders} meter={view.meter} />
         <Customers customers={report.customers} meter={view.meter} />
         <Ledger teamSlug={teamSlug} view={view} ledger={ledger} timeZone={report.timeZone} />
       </div>

@@ -1,23 +1,23 @@
 'use server'
 
 import { z } from 'zod'
-import { formAction } from '#lib/portal/form-action.ts'
-import { saidText } from '#lib/portal/told-text.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { getText } from '#lib/i18n/server.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
+import { translateReason } from '#lib/portal/http/message-text.ts'
 import { changedEndpointInput, chosenEventsInput, endpointInput } from '#lib/portal/webhooks/endpoint-input.ts'
 import { readBody } from '#lib/portal/webhooks/list-deliveries.ts'
 import { revealSecret, rotateSecret } from '#lib/portal/webhooks/rotate-secret.ts'
 import { addEndpoint, changeEndpoint, chooseEvents, deleteEndpoint } from '#lib/portal/webhooks/save-endpoint.ts'
 import { sendNow, sendTest } from '#lib/portal/webhooks/send-now.ts'
 import { turnOffEndpoint, turnOnEndpoint } from '#lib/portal/webhooks/switch-endpoint.ts'
-import { say } from '#lib/words/message.ts'
-import { getText } from '#lib/words/server.ts'
 
 const oneEndpoint = z.object({ endpointId: z.string().max(64) })
 const oneDelivery = z.object({ deliveryId: z.string().max(64) })
 
 /** Answers with the new address's id. */
 export const addAddress = formAction('webhooks.manage', endpointInput, async (member, input) => ({
-  message: say('The address was added.'),
+  message: translatable('The address was added.'),
   endpointId: (await addEndpoint(member, input)).id,
 }))
 
@@ -26,23 +26,23 @@ export const changeAddress = formAction(
   changedEndpointInput,
   async (member, { endpointId, ...input }) => {
     await changeEndpoint(member, endpointId, input)
-    return { message: say('The address was changed.') }
+    return { message: translatable('The address was changed.') }
   },
 )
 
 export const saveEvents = formAction('webhooks.manage', chosenEventsInput, async (member, { endpointId, events }) => {
   await chooseEvents(member, endpointId, events)
-  return { message: say('The events were saved.') }
+  return { message: translatable('The events were saved.') }
 })
 
 export const deleteAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => {
   await deleteEndpoint(member, endpointId)
-  return { message: say('The address was deleted.') }
+  return { message: translatable('The address was deleted.') }
 })
 
 export const turnOnAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => {
   const { released } = await turnOnEndpoint(member, endpointId)
-  const message = say(
+  const message = translatable(
     'The address is on.{released, plural, =0 {} one { # held message goes out now.} other { # held messages go out now.}}',
     { released },
   )
@@ -51,15 +51,15 @@ export const turnOnAddress = formAction('webhooks.manage', oneEndpoint, async (m
 
 export const turnOffAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => {
   await turnOffEndpoint(member, endpointId)
-  return { message: say('The address is off. Its messages are held for 30 days.') }
+  return { message: translatable('The address is off. Its messages are held for 30 days.') }
 })
 
 export const testAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => ({
-  message: saidText((await sendTest(member, endpointId)).said, await getText()),
+  message: translateReason((await sendTest(member, endpointId)).message, await getText()),
 }))
 
 export const replayDelivery = formAction('webhooks.manage', oneDelivery, async (member, { deliveryId }) => ({
-  message: saidText((await sendNow(member, deliveryId)).said, await getText()),
+  message: translateReason((await sendNow(member, deliveryId)).message, await getText()),
 }))
 
 /** Answers with the body as it was sent last. */
@@ -74,6 +74,6 @@ export const showSecret = formAction('webhooks.manage', oneEndpoint, async (memb
 
 /** Answers with the new secret. */
 export const replaceSecret = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => ({
-  message: say('The secret was rotated. For 24 hours we sign with both.'),
+  message: translatable('The secret was rotated. For 24 hours we sign with both.'),
   secret: await rotateSecret(member, endpointId),
 }))

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
-import { deliveriesIn, endpointsIn } from '#lib/portal/webhooks/in-language.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { listDeliveries } from '#lib/portal/webhooks/list-deliveries.ts'
 import { listWebhooks } from '#lib/portal/webhooks/list-webhooks.ts'
-import { getText } from '#lib/words/server.ts'
+import { translateDeliveries, translateEndpoints } from '#lib/portal/webhooks/translate-webhooks.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { AddAddress } from './_components/address-form.tsx'
 import { AddressTable } from './_components/address-table.tsx'
@@ -31,7 +31,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
   const view = readWebhooksView(await searchParams)
   const [listed, { deliveries: found, next }] = await Promise.all([listWebhooks(member), listDeliveries(member, view)])
   const { reports } = listed
-  const [endpoints, deliveries] = [endpointsIn(listed.endpoints, t), deliveriesIn(found, t)]
+  const [endpoints, deliveries] = [translateEndpoints(listed.endpoints, t), translateDeliveries(found, t)]
   const { teamSlug } = member
   const chosen =
     view.address === REPORT_ADDRESS ? undefined : (endpoints.find(({ id }) => id === view.address) ?? endpoints[0])

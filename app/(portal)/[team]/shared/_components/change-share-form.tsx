@@ -2,12 +2,12 @@
 
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import { changeThis } from '../actions.ts'
+import { changeShareAction } from '../actions.ts'
 import { NEVER, ShareFields, useShareChoices } from './share-fields.tsx'
-import { endDay } from './share-words.ts'
+import { endDay } from './share-labels.ts'
 
 const KEEP = 'keep'
 
@@ -19,7 +19,7 @@ export function ChangeShareForm({ teamSlug, link, onDone }: { teamSlug: string; 
     ...{ mode, downloads, comments },
     ends: expiresAt === null ? NEVER : KEEP,
   })
-  const form = useForm(changeThis, onDone)
+  const form = useForm(changeShareAction, onDone)
   const kept = expiresAt === null ? {} : { kept: { value: KEEP, label: keptEnd(link, expiresAt, t) } }
   return (
     <ActionForm

@@ -8,21 +8,21 @@ import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import { useText } from '#text'
-import { revokeThis } from '../actions.ts'
+import { revokeShareAction } from '../actions.ts'
 import { ChangeShareForm } from './change-share-form.tsx'
 
 /** What can be done with a link that was not revoked: one that has ended can only be given another end. */
 export function ShareActions({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
   return (
     <span className="inline-flex gap-1 whitespace-nowrap">
-      {link.state === 'open' && <PassOn link={link} />}
+      {link.state === 'open' && <SendLink link={link} />}
       <Change teamSlug={teamSlug} link={link} />
       {link.state === 'open' && <Revoke teamSlug={teamSlug} link={link} />}
     </span>
   )
 }
 
-function PassOn({ link }: { link: ShareView }) {
+function SendLink({ link }: { link: ShareView }) {
   const t = useText()
   return (
     <>
@@ -94,7 +94,7 @@ function Revoke({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
         busy={t('Revoking…')}
         sending={sending}
         onClose={close}
-        onConfirm={() => send(revokeThis, { shareId: link.id }, close)}
+        onConfirm={() => send(revokeShareAction, { shareId: link.id }, close)}
       />
     </>
   )

@@ -5,8 +5,8 @@ import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
+import { type Message, msg, msgs } from '#lib/i18n/message.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
-import { type Message, msg, msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 
 type Mode = ShareView['mode']

@@ -1,13 +1,13 @@
 'use client'
 
 import Link from 'next/link'
-import { Age, LocalMoment } from '#lib/components/moment.tsx'
+import { Age, LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
+import { msg } from '#lib/i18n/message.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
-import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { ShareActions } from './share-actions.tsx'
-import { MODE_WORDS } from './share-words.ts'
+import { MODE_LABELS } from './share-labels.ts'
 
 /** The team's links with what they share, who can watch, until when and how often it was watched. */
 export function ShareTable({ teamSlug, links }: { teamSlug: string; links: readonly ShareView[] }) {
@@ -29,7 +29,7 @@ export function ShareTable({ teamSlug, links }: { teamSlug: string; links: reado
             <Shared teamSlug={teamSlug} link={link} />
           </td>
           <td className="text-muted-foreground">
-            {t(MODE_WORDS[link.mode])}
+            {t(MODE_LABELS[link.mode])}
             <span className="block text-xs">{link.downloads ? t('Downloads on') : t('Downloads off')}</span>
             <span className="block text-xs">{link.comments ? t('Comments on') : t('Comments off')}</span>
           </td>
@@ -91,6 +91,6 @@ function End({ link: { state, expiresAt, revokedAt } }: { link: ShareView }) {
   return state === 'ended' ? (
     t.rich('Ended {age}', { age: <Age at={expiresAt} inSentence /> })
   ) : (
-    <LocalMoment at={expiresAt} />
+    <LocalDateTime at={expiresAt} />
   )
 }

@@ -1,13 +1,13 @@
-import { readPeaks } from '#lib/components/sound-peaks.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { readPeaks } from '#lib/components/pictures/sound-peaks.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 
 /** A sound that can be played: an address of this page's own, its length and its waveform, loudest 1. */
 export type LoadedSample = { url: string; duration: number; peaks: number[] }
 
 /** What happened and what to do; in the reader's language where the server says it. */
 export class SampleFailure extends Error {
-  readonly said: string | Said
-  constructor(said: string | Said, cause?: unknown) {
+  readonly said: string | Translatable
+  constructor(said: string | Translatable, cause?: unknown) {
     super(typeof said === 'string' ? said : said.text, { cause })
     this.said = said
   }
@@ -35,15 +35,15 @@ export async function loadSample(
   for (;;) {
     const answer = await ask().catch(() => {
       signal.throwIfAborted()
-      throw new SampleFailure(say('The voice could not be loaded. Check your connection and try again.'))
+      throw new SampleFailure(translatable('The voice could not be loaded. Check your connection and try again.'))
     })
     if (answer.status === 200) return decode(await answer.blob())
-    const told: { percent?: number | null; error?: { message?: string } } = await answer.json().catch(() => ({}))
+    const body: { percent?: number | null; error?: { message?: string } } = await answer.json().catch(() => ({}))
     const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
     if (answer.status === 429 || !Number.isFinite(waitSeconds) || Date.now() > until) {
-      throw new SampleFailure(told.error?.message ?? say('The sound could not be loaded. Try again later.'))
+      throw new SampleFailure(body.error?.message ?? translatable('The sound could not be loaded. Try again later.'))
     }
-    onPercent(told.percent ?? null)
+    onPercent(body.percent ?? null)
     await pause(waitSeconds * 1000, signal)
   }
 }
@@ -53,7 +53,7 @@ async function decode(blob: Blob): Promise<LoadedSample> {
     const { duration, peaks } = await readPeaks(await blob.arrayBuffer(), BARS)
     return { url: URL.createObjectURL(blob), duration, peaks }
   } catch (cause) {
-    throw new SampleFailure(say('Your browser cannot play this voice. Try another voice.'), cause)
+    throw new SampleFailure(translatable('Your browser cannot play this voice. Try another voice.'), cause)
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { EmptyFrames } from '#lib/components/message-page.tsx'
+import { EmptyFrames } from '#lib/components/problems/message-page.tsx'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { FACETS, NO_FILTER, type VoiceFilter } from './voice-filter.ts'
-import { facetName } from './voice-words.ts'
+import { facetLabel } from './voice-labels.ts'
 
 /** Shown if no voice matches the filters, with the filters in words and the count without them. */
 export function NoMatch({
@@ -29,7 +29,7 @@ export function NoMatch({
       </Empty>
     )
   }
-  const values = FACETS.flatMap((facet) => filter[facet].map((value) => facetName(languages, facet, value, t))).join(
+  const values = FACETS.flatMap((facet) => filter[facet].map((value) => facetLabel(languages, facet, value, t))).join(
     ', ',
   )
   return (

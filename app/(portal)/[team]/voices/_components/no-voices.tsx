@@ -1,5 +1,5 @@
-import { EmptyFrames } from '#lib/components/message-page.tsx'
-import { RefreshWhile } from '#lib/components/refresh-while.tsx'
+import { RefreshWhile } from '#lib/components/live/refresh-while.tsx'
+import { EmptyFrames } from '#lib/components/problems/message-page.tsx'
 import { useText } from '#text'
 
 /** Shown if there is no list: the service does not respond, which is retried automatically, or it has no voices. */

@@ -2,15 +2,15 @@
 
 import { SkipBack, SkipForward } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
+import { shownText } from '#lib/i18n/text.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
-import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { PlayButton } from './play-button.tsx'
 import { useChosenSample, useSamplePlayer, useSentence } from './use-sample.ts'
-import { sampleWords, spokenIn, tagOf } from './voice-words.ts'
+import { sampleStatus, spokenLanguageLabel, tagOf } from './voice-labels.ts'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
@@ -45,7 +45,7 @@ export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogu
           {voice.name}
         </span>
         <span role="status" className="block truncate text-xs text-muted-foreground">
-          {shownText(sampleWords(sample, sentence) ?? spokenIn(catalogue.languages, voice), t)}
+          {shownText(sampleStatus(sample, sentence) ?? spokenLanguageLabel(catalogue.languages, voice), t)}
         </span>
       </span>
       <SeekBar />

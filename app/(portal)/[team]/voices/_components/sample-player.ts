@@ -1,4 +1,4 @@
-import { type Said, say } from '#lib/words/message.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { type LoadedSample, loadSample, SampleFailure } from './load-sample.ts'
 
 export type SampleState = {
@@ -8,7 +8,7 @@ export type SampleState = {
   /** While loading: how much of the voice the service has fetched; null where it does not say. */
   percent: number | null
   /** Of a failed one: what happened and what to do. */
-  message: string | Said
+  message: string | Translatable
   seconds: number
   duration: number
 }
@@ -74,7 +74,7 @@ export function createSamplePlayer(teamSlug: string) {
     const isLocked = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
     if (isLocked) return set({ phase: 'paused' })
     const message =
-      error instanceof SampleFailure ? error.said : say('The sound could not be played. Try another voice.')
+      error instanceof SampleFailure ? error.said : translatable('The sound could not be played. Try another voice.')
     set({ phase: 'failed', message })
   }
   function resume() {

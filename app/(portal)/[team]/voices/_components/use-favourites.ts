@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { markVoice } from '../actions.ts'
 

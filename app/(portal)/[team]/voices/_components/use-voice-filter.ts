@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { showAddress } from '#lib/components/browser/guarded.ts'
+import { showAddress } from '#lib/components/browser/browser-features.ts'
 import { readVoiceFilter, type VoiceFilter, voicesAddress } from './voice-filter.ts'
 
 /**

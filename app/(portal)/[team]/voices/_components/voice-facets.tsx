@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { type Message, msgs } from '#lib/i18n/message.ts'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { FACETS, type Facet, facetCounts, toggled, type VoiceFilter } from './voice-filter.ts'
-import { facetName } from './voice-words.ts'
+import { facetLabel } from './voice-labels.ts'
 
 const TITLES: Record<Facet, Message> = msgs({ language: 'Language', gender: 'Gender or pitch', style: 'Style' })
 
@@ -30,7 +30,7 @@ export function VoiceFacets({
           key={facet}
           title={t(TITLES[facet])}
           counts={facetCounts(catalogue, filter, facet)}
-          nameOf={(value) => facetName(catalogue.languages, facet, value, t)}
+          nameOf={(value) => facetLabel(catalogue.languages, facet, value, t)}
           chosen={filter[facet]}
           onToggle={(value) => onChange(toggled(filter, facet, value))}
         />

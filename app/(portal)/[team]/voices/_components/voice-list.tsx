@@ -2,8 +2,8 @@
 
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { onShownPart } from '#lib/components/embed/shown-part.ts'
-import { isFrame } from '#lib/components/kept.ts'
+import { onVisibleArea } from '#lib/components/embed/visible-area.ts'
+import { isFrame } from '#lib/components/storage/browser-storage.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { VoiceRow } from './voice-row.tsx'
@@ -17,9 +17,9 @@ const FIRST_WINDOW = { width: 1440, height: 900 }
 /** A partner's frame is as tall as the whole list: what counts is the part of it that can be seen. */
 const IN_FRAME = {
   observeElementRect: (_list: Virtualizer<Window, Element>, tell: (rect: { width: number; height: number }) => void) =>
-    onShownPart(({ height }) => tell({ width: window.innerWidth, height })),
+    onVisibleArea(({ height }) => tell({ width: window.innerWidth, height })),
   observeElementOffset: (_list: Virtualizer<Window, Element>, tell: (offset: number, isScrolling: boolean) => void) =>
-    onShownPart(({ top }) => tell(top, false)),
+    onVisibleArea(({ top }) => tell(top, false)),
 }
 
 /** The table of voices. Only the rows in and near the window exist; empty rows keep the room of the others. */

@@ -4,13 +4,13 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { memo } from 'react'
 import { durationFigure } from '#lib/contract/time-figures.ts'
+import { shownText } from '#lib/i18n/text.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
-import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PlayButton } from './play-button.tsx'
 import { useSample, useSamplePlayer, useSentence } from './use-sample.ts'
-import { sampleWords, spokenIn, tagOf, valueName } from './voice-words.ts'
+import { facetValueLabel, sampleStatus, spokenLanguageLabel, tagOf } from './voice-labels.ts'
 import { Waveform } from './waveform.tsx'
 
 /** One voice of the list; `index` counts from 0 within those that match. */
@@ -42,17 +42,19 @@ export const VoiceRow = memo(function VoiceRow({
           {voice.name}
         </span>
         <span className="block truncate text-xs font-normal text-muted-foreground">
-          {spokenIn(languages, voice)}
+          {spokenLanguageLabel(languages, voice)}
           <span className="lg:hidden">
-            {[voice.gender, voice.style].filter((fact) => fact !== '').map((fact) => ` · ${t.said(valueName(fact))}`)}
+            {[voice.gender, voice.style]
+              .filter((fact) => fact !== '')
+              .map((fact) => ` · ${t.message(facetValueLabel(fact))}`)}
           </span>
         </span>
       </th>
       <td className="cell-sample">
         <SampleCell voice={voice} sentence={sentence} />
       </td>
-      <td className="cell-gender text-muted-foreground">{t.said(valueName(voice.gender))}</td>
-      <td className="cell-style">{t.said(valueName(voice.style))}</td>
+      <td className="cell-gender text-muted-foreground">{t.message(facetValueLabel(voice.gender))}</td>
+      <td className="cell-style">{t.message(facetValueLabel(voice.style))}</td>
       <td className="cell-act">
         <span className="flex items-center justify-end gap-2">
           <FavouriteButton
@@ -80,7 +82,7 @@ function SampleCell({ voice, sentence }: { voice: VoiceView; sentence: string })
   const sample = useSample(voice.id)
   const { phase, percent, seconds, duration } = sample
   const loaded = useSamplePlayer().loaded(voice.id)
-  const words = sampleWords(sample, sentence)
+  const words = sampleStatus(sample, sentence)
   if (!voice.hasSample && sentence === '')
     return <span className="text-xs text-muted-foreground">{t('No sample')}</span>
   if (phase === 'failed') return <span className="voice-failure">{words && shownText(words, t)}</span>

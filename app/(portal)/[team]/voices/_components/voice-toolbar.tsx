@@ -8,7 +8,7 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { FACETS, toggled, type VoiceFilter } from './voice-filter.ts'
-import { facetName } from './voice-words.ts'
+import { facetLabel } from './voice-labels.ts'
 
 /** Voices are searched in the browser. */
 const TYPING_PAUSE_MS = 150
@@ -58,10 +58,10 @@ export function VoiceToolbar({ filter, languages, found, total, marked, onChange
           key={`${facet} ${value}`}
           className="inline-flex h-(--control-sm) shrink-0 items-center gap-1 rounded-sm border border-border-strong bg-card pr-0.5 pl-2 font-medium max-lg:hidden"
         >
-          {facetName(languages, facet, value, t)}
+          {facetLabel(languages, facet, value, t)}
           <button
             type="button"
-            aria-label={t('Remove the filter {value}', { value: facetName(languages, facet, value, t) })}
+            aria-label={t('Remove the filter {value}', { value: facetLabel(languages, facet, value, t) })}
             className="inline-flex size-6 items-center justify-center rounded-xs hover:bg-accent"
             onClick={() => onChange(toggled(filter, facet, value))}
           >

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { NotificationChoices } from '#lib/portal/accounts/notification-choices.ts'
-import { type Message, msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { saveNotifications } from '../../actions.ts'
 

@@ -5,12 +5,12 @@ import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
-import { passkeyProblem } from '#lib/components/passkey-problem.ts'
+import { passkeyProblem } from '#lib/components/problems/passkey-problem.ts'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { type FormState, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { addPasskeyHere, askForNewPasskeyHere } from '../../actions.ts'
+import { addPasskeyAction, requestPasskeyRegistrationAction } from '../../actions.ts'
 
 /** Makes a passkey on this device. `host` is where the portal's passkeys work. */
 export function AddPasskey({ host }: { host: string }) {
@@ -22,7 +22,7 @@ export function AddPasskey({ host }: { host: string }) {
   async function add() {
     setBusy(true)
     const state = await makePasskey(host, withProof, t).catch(
-      (error: unknown): FormState => ({ status: 'error', message: t.said(passkeyProblem(error)) }),
+      (error: unknown): FormState => ({ status: 'error', message: t.message(passkeyProblem(error)) }),
     )
     setBusy(false)
     if (state.message !== undefined) toast(state.message)
@@ -43,11 +43,11 @@ async function makePasskey(host: string, withProof: ReturnType<typeof useProof>,
       message: t('Passkeys only work at {host}. Open the portal there and try again.', { host }),
     }
   }
-  const asked = await withProof(askForNewPasskeyHere)(IDLE, new FormData())
+  const asked = await withProof(requestPasskeyRegistrationAction)(IDLE, new FormData())
   if (asked.options === undefined || asked.challenge === undefined) return asked
   const answer = await startRegistration({ optionsJSON: asked.options })
   const form = new FormData()
   form.set('challenge', asked.challenge)
   form.set('answer', JSON.stringify(answer))
-  return withProof(addPasskeyHere)(IDLE, form)
+  return withProof(addPasskeyAction)(IDLE, form)
 }

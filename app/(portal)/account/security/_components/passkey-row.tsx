@@ -4,12 +4,12 @@ import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
-import { Age } from '#lib/components/moment.tsx'
+import { Age } from '#lib/components/text/date-time.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { TextField } from '#lib/components/ui/field.tsx'
 import type { PasskeyView } from '#lib/portal/security/find-security.ts'
 import { useText } from '#text'
-import { removePasskeyHere, renamePasskeyHere } from '../../actions.ts'
+import { removePasskeyAction, renamePasskeyAction } from '../../actions.ts'
 import { WayRow } from './way-row.tsx'
 
 /** A passkey. The last way to sign in cannot be removed. */
@@ -75,7 +75,7 @@ function PasskeyFacts({ passkey, removable }: { passkey: PasskeyView; removable:
 
 function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyView; onDone: () => void }) {
   const t = useText()
-  const form = useForm(renamePasskeyHere, onDone)
+  const form = useForm(renamePasskeyAction, onDone)
   return (
     <ActionForm form={form} hidden={{ id }} submit={t('Rename')} busy={t('Saving…')}>
       <TextField
@@ -92,7 +92,7 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: PasskeyView; o
 
 function RemoveForm({ passkey: { id }, onDone }: { passkey: PasskeyView; onDone: () => void }) {
   const t = useText()
-  const form = useForm(removePasskeyHere, onDone)
+  const form = useForm(removePasskeyAction, onDone)
   return (
     <ActionForm
       form={form}

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
-import { Age } from '#lib/components/moment.tsx'
-import { ProviderGlyph } from '#lib/components/provider-glyph.tsx'
+import { ProviderGlyph } from '#lib/components/pictures/provider-glyph.tsx'
+import { Age } from '#lib/components/text/date-time.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import type { ProviderView } from '#lib/portal/security/find-security.ts'
 import { useText } from '#text'
-import { beginLinkHere, unlinkProviderHere } from '../../actions.ts'
+import { beginProviderLinkAction, unlinkProviderAction } from '../../actions.ts'
 import { WayRow } from './way-row.tsx'
 
 /** An account at a sign-in provider, linked or not. The last way to sign in cannot be unlinked. */
@@ -55,7 +55,7 @@ function LinkButton({ id, name }: { id: string; name: string }) {
   const [isBusy, setBusy] = useState(false)
   async function link() {
     setBusy(true)
-    const state = await withProof(beginLinkHere)(IDLE, new FormData()).catch(() => null)
+    const state = await withProof(beginProviderLinkAction)(IDLE, new FormData()).catch(() => null)
     if (state?.status === 'ok') return location.assign(`/api/sign-in/${id}?link=1&next=/account/security`)
     setBusy(false)
     toast(state?.message ?? t('The portal cannot be reached. Try again.'))
@@ -103,7 +103,7 @@ function UnlinkButton({ id, name }: { id: string; name: string }) {
 
 function UnlinkForm({ provider, name, onDone }: { provider: string; name: string; onDone: () => void }) {
   const t = useText()
-  const form = useForm(unlinkProviderHere, onDone)
+  const form = useForm(unlinkProviderAction, onDone)
   return (
     <ActionForm
       form={form}

@@ -1,13 +1,13 @@
 'use client'
 
-import { ShownOnce } from '#lib/components/shown-once.tsx'
+import { OneTimeSecret } from '#lib/components/storage/one-time-secret.tsx'
 import { useText } from '#text'
 
 /** New recovery codes, this once. */
 export function RecoveryCodesDialog({ codes, onDone }: { codes: string[] | null; onDone: () => void }) {
   const t = useText()
   return (
-    <ShownOnce
+    <OneTimeSecret
       secret={codes === null ? null : codes.join('\n')}
       title={t('Store your recovery codes')}
       sentence={t('Each code works once if you lose your authenticator app. This is the only time we show them.')}

@@ -3,13 +3,13 @@
 import { CircleCheck, RefreshCw, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { Age } from '#lib/components/moment.tsx'
+import { Age } from '#lib/components/text/date-time.tsx'
+import type { Text } from '#lib/i18n/text.ts'
 import type { SecurityView } from '#lib/portal/security/find-security.ts'
 import type { SetUp } from '#lib/portal/security/second-step/set-up-second-step.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { Section } from '../../_components/section.tsx'
-import { beginSetUpHere, makeRecoveryCodesHere } from '../../actions.ts'
+import { beginTwoFactorSetupAction, createRecoveryCodesAction } from '../../actions.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 import { TurnOff } from './turn-off.tsx'
@@ -49,7 +49,7 @@ export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null;
             type="button"
             className="btn btn-outline btn-sm"
             disabled={sending}
-            onClick={() => send(beginSetUpHere, {}, (answer) => setSetUp(answer.setUp ?? null))}
+            onClick={() => send(beginTwoFactorSetupAction, {}, (answer) => setSetUp(answer.setUp ?? null))}
           >
             {secondStep === null ? t('Set up') : t('Replace')}
           </button>
@@ -62,7 +62,9 @@ export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null;
                 type="button"
                 className="btn btn-outline btn-sm"
                 disabled={sending}
-                onClick={() => send(makeRecoveryCodesHere, {}, ({ recoveryCodes = null }) => setCodes(recoveryCodes))}
+                onClick={() =>
+                  send(createRecoveryCodesAction, {}, ({ recoveryCodes = null }) => setCodes(recoveryCodes))
+                }
               >
                 <RefreshCw aria-hidden="true" size={14} strokeWidth={1.75} />
                 {t('Make new codes')}

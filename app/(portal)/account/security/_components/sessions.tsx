@@ -2,18 +2,18 @@
 
 import { Laptop, LogOut, type LucideIcon, Smartphone, Tablet, Terminal } from 'lucide-react'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
-import { METHOD_WORDS } from '#lib/components/method-words.ts'
-import { Age } from '#lib/components/moment.tsx'
+import { Age } from '#lib/components/text/date-time.tsx'
+import { METHOD_LABELS } from '#lib/components/text/method-labels.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
-import { formMessage } from '#lib/portal/form-state.ts'
+import { msg } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { formMessage } from '#lib/portal/http/form-state.ts'
 import type { ProviderView } from '#lib/portal/security/find-security.ts'
 import type { SessionView } from '#lib/portal/security/sessions.ts'
-import { msg } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { Section } from '../../_components/section.tsx'
-import { endOtherSessionsHere, endSessionHere } from '../../actions.ts'
+import { endOtherSessionsAction, endSessionAction } from '../../actions.ts'
 
 const ICONS: Record<SessionView['device'], LucideIcon> = {
   computer: Laptop,
@@ -32,7 +32,7 @@ const COLUMNS: Column[] = [
 /** The browsers in which a person is signed in. */
 export function Sessions({ sessions, providers }: { sessions: SessionView[]; providers: ProviderView[] }) {
   const t = useText()
-  const { state, send, sending } = useForm(endOtherSessionsHere)
+  const { state, send, sending } = useForm(endOtherSessionsAction)
   return (
     <Section
       title={t('Where you are signed in')}
@@ -63,12 +63,12 @@ export function Sessions({ sessions, providers }: { sessions: SessionView[]; pro
 
 function methodInWords({ method, provider }: SessionView, providers: ProviderView[], t: Text): string {
   return method === 'provider'
-    ? (providers.find(({ id }) => id === provider)?.name ?? t(METHOD_WORDS.provider))
-    : t(METHOD_WORDS[method])
+    ? (providers.find(({ id }) => id === provider)?.name ?? t(METHOD_LABELS.provider))
+    : t(METHOD_LABELS[method])
 }
 
 function browserOf({ browser, system }: SessionView, t: Text): string {
-  return system === null ? t.said(browser) : t('{browser} on {system}', { browser: t.said(browser), system })
+  return system === null ? t.message(browser) : t('{browser} on {system}', { browser: t.message(browser), system })
 }
 
 function SessionRow({ session, method }: { session: SessionView; method: string }) {
@@ -114,7 +114,7 @@ function SessionRow({ session, method }: { session: SessionView; method: string 
 function EndSession({ session }: { session: SessionView }) {
   const t = useText()
   const browser = browserOf(session, t)
-  const { send, sending } = useForm(endSessionHere)
+  const { send, sending } = useForm(endSessionAction)
   return (
     <form action={send}>
       <input type="hidden" name="id" value={session.id} />

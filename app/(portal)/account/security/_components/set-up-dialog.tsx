@@ -6,7 +6,7 @@ import { CodeField } from '#lib/components/ui/code-field.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import type { SetUp } from '#lib/portal/security/second-step/set-up-second-step.ts'
 import { useText } from '#text'
-import { confirmSetUpHere } from '../../actions.ts'
+import { confirmTwoFactorSetupAction } from '../../actions.ts'
 
 /** Connects an authenticator app. `onClose` gets the recovery codes if the second step was off. */
 export function SetUpDialog({ setUp, onClose }: { setUp: SetUp | null; onClose: (codes: string[] | null) => void }) {
@@ -27,7 +27,7 @@ export function SetUpDialog({ setUp, onClose }: { setUp: SetUp | null; onClose: 
 
 function SetUpForm({ setUp, onClose }: { setUp: SetUp; onClose: (codes: string[] | null) => void }) {
   const t = useText()
-  const form = useForm(confirmSetUpHere, ({ recoveryCodes = null }) => onClose(recoveryCodes))
+  const form = useForm(confirmTwoFactorSetupAction, ({ recoveryCodes = null }) => onClose(recoveryCodes))
   const { key, picture, setUpSecret } = setUp
   return (
     <ActionForm

@@ -6,7 +6,7 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { CodeField } from '#lib/components/ui/code-field.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { useText } from '#text'
-import { turnOffSecondStepHere } from '../../actions.ts'
+import { turnOffTwoFactorAction } from '../../actions.ts'
 
 /** Turns the second step off, which takes a code. */
 export function TurnOff() {
@@ -31,7 +31,7 @@ export function TurnOff() {
 
 function TurnOffForm({ onDone }: { onDone: () => void }) {
   const t = useText()
-  const form = useForm(turnOffSecondStepHere, onDone)
+  const form = useForm(turnOffTwoFactorAction, onDone)
   return (
     <ActionForm
       form={form}

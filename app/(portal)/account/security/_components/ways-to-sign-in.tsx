@@ -1,9 +1,9 @@
 'use client'
 
 import { Fingerprint, Lock } from 'lucide-react'
-import { Age } from '#lib/components/moment.tsx'
+import { Age } from '#lib/components/text/date-time.tsx'
+import type { Text } from '#lib/i18n/text.ts'
 import type { SecurityView } from '#lib/portal/security/find-security.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { Section } from '../../_components/section.tsx'
 import { AddPasskey } from './add-passkey.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { Code } from '#lib/components/code.tsx'
-import { keep, readKept } from '#lib/components/kept.ts'
+import { Code } from '#lib/components/page/code.tsx'
+import { readStored, store } from '#lib/components/storage/browser-storage.ts'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { useText } from '#text'
@@ -15,7 +15,7 @@ export function CodeGroup({ group: { blocks, answer } }: { group: CodeBlocks }) 
   const t = useText()
   const chosen = useSyncExternalStore(
     subscribe,
-    () => readKept('local', KEY),
+    () => readStored('local', KEY),
     () => null,
   )
   const shown = blocks.find(({ language }) => language === chosen) ?? blocks[0]
@@ -56,7 +56,7 @@ const KEY = 'docs-code-language'
 const CHANGED = 'docscodelanguage'
 
 function choose(language: string): void {
-  keep('local', KEY, language)
+  store('local', KEY, language)
   window.dispatchEvent(new Event(CHANGED))
 }
 

@@ -1,4 +1,4 @@
-import { useText } from '#lib/words/server.ts'
+import { useText } from '#lib/i18n/server.ts'
 import { REELS } from '../../../_components/reels.ts'
 import { ReelWords } from './reel-words.tsx'
 

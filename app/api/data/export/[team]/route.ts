@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { exportTeam } from '#lib/portal/data/export-team.ts'
-import { endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
 import { attachment } from '#lib/portal/media/serve-file.ts'
 
 export const dynamic = 'force-dynamic'

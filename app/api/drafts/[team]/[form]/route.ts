@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#lib/portal/endpoint.ts'
 import { discardDraft } from '#lib/portal/form-drafts/form-drafts.ts'
 import { saveDraftRequest } from '#lib/portal/form-drafts/save-draft-request.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
 import { deleteLogo, findLogo, saveLogo } from '#lib/portal/teams/team-logo.ts'
 
@@ -12,7 +12,7 @@ const serve = endpoint(
   { who: 'member', permission: 'posts.view', media: true, params },
   async ({ member, request }) => {
     const logo = await findLogo({ teamId: member.embed?.partnerId ?? member.teamId })
-    if (logo === null) throw absent()
+    if (logo === null) throw notFoundFailure()
     return serveFile(request, logo)
   },
 )

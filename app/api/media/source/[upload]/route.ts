@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 import { findPostedVideo, findSourceFile } from '#lib/portal/media/find-source-file.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
 
@@ -22,7 +22,7 @@ const serve = endpoint({ who: 'anyone', params, query }, async ({ request, param
     team === undefined
       ? await findSourceFile(upload, expires, signature)
       : await findPostedVideo(team, upload, expires, signature)
-  if (file === null) throw absent()
+  if (file === null) throw notFoundFailure()
   return serveFile(request, file)
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
-import { endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
 import { streamStylePicture } from '#lib/portal/media/stream-style-picture.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 import { streamVoiceSample } from '#lib/portal/voices/stream-voice-sample.ts'
 import { voiceSampleUrlIsValid } from '#lib/portal/voices/voice-sample-url.ts'
 
@@ -11,7 +11,7 @@ const query = z.object({ signature: z.string().max(100) })
 /** A voice's sample for whoever has its link from the API: the service makes a sample for the first who asks. */
 const serve = endpoint({ who: 'anyone', params, query }, async ({ request, params: { voice }, query: proof }) => {
   const response = voiceSampleUrlIsValid(voice, proof.signature) ? await streamVoiceSample(voice, request) : null
-  if (response === null) throw absent()
+  if (response === null) throw notFoundFailure()
   return response
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCaller } from '#lib/auth/caller.ts'
 import { readCookie } from '#lib/auth/read-cookie.ts'
-import { endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
 import { countView } from '#lib/portal/shares/count-view.ts'
 import { sharePass } from '#lib/portal/shares/share-token.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint } from '#lib/portal/http/endpoint.ts'
 import { handleUpload } from '#lib/portal/uploads/upload-server.ts'
 
 export const dynamic = 'force-dynamic'

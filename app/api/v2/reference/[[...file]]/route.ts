@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerReference } from '#lib/portal/api/reference.ts'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,6 +9,6 @@ const params = z.object({ file: z.tuple([z.string().max(100)]).optional() })
 /** The API reference for people. It needs no key; who types one in can call the API from it. */
 export const GET = endpoint({ who: 'anyone', params }, async ({ request, params: { file } }) => {
   const answer = await answerReference(request, file?.[0])
-  if (answer === null) throw absent()
+  if (answer === null) throw notFoundFailure()
   return answer
 })

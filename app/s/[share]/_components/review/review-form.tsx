@@ -2,17 +2,17 @@
 
 import { unstable_rethrow, useRouter } from 'next/navigation'
 import { type RefObject, useActionState, useState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
 import { FormError, TextAreaField, TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { timecode } from '#lib/contract/time-figures.ts'
-import { type FormState, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { type Message, msg, translatable } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { type FormState, formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
-import { type Message, msg, say } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import { reviewHere } from '../../actions.ts'
+import { addReviewNoteAction } from '../../actions.ts'
 import { useReviewerName } from './use-reviewer-name.ts'
 
 type Kind = SharedNote['kind']
@@ -32,7 +32,7 @@ const WORDS: Record<Kind, { label: Message; submit: Message; sent: Message }> = 
 /** The field that the button beside the video leads to. */
 export const REVIEW_TEXT_ID = 'review-text'
 
-const LOST = say('It could not be sent. Check your connection and try again.')
+const LOST = translatable('It could not be sent. Check your connection and try again.')
 
 /** Comments on the video, approves it, or asks for changes. A comment gets the time at which its writing began. */
 export function ReviewForm({
@@ -54,7 +54,7 @@ export function ReviewForm({
   const [isRenaming, setIsRenaming] = useState(false)
   const words = WORDS[kind]
   const [state, send, sending] = useActionState(async (_before: FormState, form: FormData): Promise<FormState> => {
-    const answer = await reviewHere(IDLE, form).catch(lost(t))
+    const answer = await addReviewNoteAction(IDLE, form).catch(lost(t))
     if (answer.status === 'ok') {
       toast(t(words.sent))
       setText('')
@@ -151,6 +151,6 @@ function Author({ member, kept, onRename }: { member: string | null; kept: strin
 function lost(t: Text) {
   return (error: unknown): FormState => {
     unstable_rethrow(error)
-    return { status: 'error', message: t.said(LOST) }
+    return { status: 'error', message: t.message(LOST) }
   }
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import type { RefObject } from 'react'
-import { LocalMoment } from '#lib/components/moment.tsx'
 import { playFrom } from '#lib/components/player/use-playback.ts'
-import { NOTE_WORDS } from '#lib/components/review-words.ts'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import { NOTE_LABELS } from '#lib/components/text/review-labels.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
 import { useText } from '#text'
@@ -70,8 +70,8 @@ function Note({
           <bdi>{author}</bdi>
         </span>
         {isMember && <bdi className="min-w-0 truncate">{teamName}</bdi>}
-        {kind !== 'comment' && <span className="font-medium text-foreground">{t(NOTE_WORDS[kind])}</span>}
-        <LocalMoment at={createdAt} />
+        {kind !== 'comment' && <span className="font-medium text-foreground">{t(NOTE_LABELS[kind])}</span>}
+        <LocalDateTime at={createdAt} />
         {isResolved && <span>{t('Resolved')}</span>}
       </p>
       {text !== '' && (

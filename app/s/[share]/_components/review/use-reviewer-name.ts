@@ -1,17 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { keep, readKept } from '#lib/components/kept.ts'
+import { readStored, store } from '#lib/components/storage/browser-storage.ts'
 
 const NAME = 'reelwright.reviewer'
 
 /** The name that was given in this browser before. A browser that stores nothing asks for it on each page. */
 export function useReviewerName() {
   const [kept, setKept] = useState('')
-  useEffect(() => setKept(stored(() => readKept('local', NAME)) ?? ''), [])
+  useEffect(() => setKept(stored(() => readStored('local', NAME)) ?? ''), [])
   function remember(name: string) {
     setKept(name)
-    stored(() => keep('local', NAME, name))
+    stored(() => store('local', NAME, name))
   }
   return { kept, remember }
 }

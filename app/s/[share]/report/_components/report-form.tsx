@@ -2,12 +2,12 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useActionState } from 'react'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
 import { Choices } from '#lib/components/ui/choices.tsx'
 import { FormError, TextAreaField, TextField } from '#lib/components/ui/field.tsx'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { reportHere } from '../../actions.ts'
+import { reportShareAction } from '../../actions.ts'
 
 /** Asks what is wrong and, optionally, where to send an answer. Once sent, it is replaced by a confirmation. */
 export function ReportForm({
@@ -23,7 +23,7 @@ export function ReportForm({
   reasons: readonly { value: string; label: string }[]
 }) {
   const t = useText()
-  const [state, send, sending] = useActionState(reportHere, IDLE)
+  const [state, send, sending] = useActionState(reportShareAction, IDLE)
   const form = useFirstErrorFocus(state)
   const { fields = {}, values = {} } = state
   if (state.status === 'ok') return <Sent path={path} />

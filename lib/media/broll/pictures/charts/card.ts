@@ -1,11 +1,11 @@
-import { lettering } from '../../../lettering.ts'
+import { setFont } from '#lib/media/canvas-font.ts'
 import type { Frame } from '../../../timeline/timeline.ts'
+import { backdrop, subjectBox } from '../backdrop.ts'
 import type { Brush } from '../brush.ts'
 import { INK, PAPER } from '../colours.ts'
 import type { PaletteName } from '../palettes.ts'
 import { PALETTES } from '../palettes.ts'
 import type { Plane } from '../picture.ts'
-import { backdrop, subjectSpot } from '../stage.ts'
 
 /** Draws a chart into a box of 1000 × 1000 around the origin. `drawn` runs from 0 to 1 while it builds itself up. */
 export type Chart = (brush: Brush, drawn: number) => void
@@ -14,7 +14,7 @@ export type Chart = (brush: Brush, drawn: number) => void
 const BUILDING = 0.45
 
 /** A sheet of paper with a chart before a background. */
-export function stageChart(chart: Chart, palette: PaletteName, seed: number): Plane[] {
+export function frameChart(chart: Chart, palette: PaletteName, seed: number): Plane[] {
   const [behind, front] = backdrop(PALETTES[palette], seed)
   return [
     ...behind,
@@ -29,7 +29,7 @@ export function stageChart(chart: Chart, palette: PaletteName, seed: number): Pl
 }
 
 function inSpot(brush: Brush, frame: Frame, draw: () => void): void {
-  const { x, y, size } = subjectSpot(frame)
+  const { x, y, size } = subjectBox(frame)
   brush.at(x, y, { scale: size / 1000 }, draw)
 }
 
@@ -50,9 +50,9 @@ export function paintLabel(
   at: { x: number; y: number; width: number; size: number; colour?: string; weight?: '400' | '600' },
 ): void {
   const { x, y, width, colour = INK, weight = '600' } = at
-  lettering(pen, at.size, weight)
+  setFont(pen, at.size, weight)
   const size = Math.min(at.size, (at.size * width) / pen.measureText(text).width)
-  lettering(pen, size, weight)
+  setFont(pen, size, weight)
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = colour
@@ -61,6 +61,6 @@ export function paintLabel(
 
 /** How wide `paintLabel` writes a label. */
 export function labelWidth({ pen }: Brush, text: string, width: number, size: number): number {
-  lettering(pen, size, '600')
+  setFont(pen, size, '600')
   return Math.min(width, pen.measureText(text).width)
 }

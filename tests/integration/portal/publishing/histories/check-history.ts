@@ -4,7 +4,7 @@ import type { Published } from '../peer-service.ts'
  * What people were promised about one post: what each accepted command said. Nothing in it comes from the product's
  * tables.
  */
-export type Promised = {
+export type ExpectedPost = {
   accessKey: string
   /** Stands in every text of the post and in no other. */
   marker: string
@@ -21,7 +21,7 @@ export type Promised = {
 }
 
 /** One sentence for each promise that the networks' own record does not bear out: a post lost, doubled, early or wrong. */
-export function brokenPromises(promises: readonly Promised[], log: readonly Published[]): string[] {
+export function findViolations(promises: readonly ExpectedPost[], log: readonly Published[]): string[] {
   const byMarker = Map.groupBy(log, ({ accessKey, description }) => `${accessKey} ${markerIn(description)}`)
   return promises.flatMap((promised) => {
     const seen = byMarker.get(`${promised.accessKey} ${promised.marker}`) ?? []
@@ -35,7 +35,7 @@ export function markerIn(description: string): string {
   return description.split(' ')[0] ?? ''
 }
 
-function judge(promised: Promised, seen: readonly Published[]): string | null {
+function judge(promised: ExpectedPost, seen: readonly Published[]): string | null {
   const [first] = seen
   if (seen.length > 1) return `was posted ${seen.length} times`
   if (promised.isCancelled || promised.plannedAt === null)

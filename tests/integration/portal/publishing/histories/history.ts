@@ -9,9 +9,9 @@ import { newPublications, publicationEdit, when as whenSchema } from '#lib/porta
 import { settleUnknown } from '#lib/portal/posts/settle-unknown.ts'
 import { editSchedule } from '#lib/portal/schedules/save-schedule.ts'
 import { scheduleEdit } from '#lib/portal/schedules/schedule-input.ts'
-import type { MadeAccount } from '../arrange.ts'
+import type { LinkedAccount } from '../arrange.ts'
 import type { PeerService } from '../peer-service.ts'
-import { markerIn, type Promised } from './check-history.ts'
+import { type ExpectedPost, markerIn } from './check-history.ts'
 import type { Random } from './random.ts'
 
 /** A team with its own zone; one of them wants approval. */
@@ -19,23 +19,23 @@ export type HistoryTeam = {
   editor: Member
   approver: Member
   zone: string
-  accounts: MadeAccount[]
+  accounts: LinkedAccount[]
   outputId: string
   scheduleId: string
   needsApproval: boolean
 }
 
 /** What a team sees in its lists: posts that need something, and publications that wait for approval. */
-export type Shown = { open: OpenPost[]; waiting: { id: string; revision: number }[] }
+export type VisibleLists = { open: OpenPost[]; waiting: { id: string; revision: number }[] }
 type OpenPost = { id: string; publicationId: string; state: string }
-type Tracked = { publicationId: string; postIds: string[]; promises: Promised[]; version: number }
+type Tracked = { publicationId: string; postIds: string[]; promises: ExpectedPost[]; version: number }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** One team's random commands, each with what was promised for it. */
 export class History {
-  readonly promises: Promised[] = []
+  readonly promises: ExpectedPost[] = []
   readonly #tracked: Tracked[] = []
   readonly #team: HistoryTeam
   readonly #random: Random
@@ -50,7 +50,7 @@ export class History {
   }
 
   /** Does one thing that a person may do. What is refused promises nothing. */
-  async step(shown: Shown, now: Date): Promise<void> {
+  async step(shown: VisibleLists, now: Date): Promise<void> {
     const tracked = this.#tracked.length === 0 ? undefined : this.#random.pick(this.#tracked)
     const kind = this.#random.integer(10)
     if (tracked === undefined || kind < 3) await this.#compose(now)
@@ -63,7 +63,7 @@ export class History {
   }
 
   /** What people do until nothing is open: decide, repair, look at the network and say what they see. */
-  async finish(shown: Shown, now: Date): Promise<boolean> {
+  async finish(shown: VisibleLists, now: Date): Promise<boolean> {
     await this.#decide(shown, now)
     return this.#repair(shown, now)
   }
@@ -75,7 +75,7 @@ export class History {
     const text = `${marker} v1`
     const destinations = accounts.map(({ id }) => ({ accountId: id }))
     const form = { outputIds: [this.#team.outputId], title: 'A title', description: text, destinations, when }
-    const made = await told(() => createPublications(this.#team.editor, newPublications.parse(form), now))
+    const made = await ignoringRefusal(() => createPublications(this.#team.editor, newPublications.parse(form), now))
     const [publication] = made ?? []
     if (publication === undefined) return
     const promises = publication.posts.map(({ accountId, plannedAt }) => ({
@@ -98,7 +98,7 @@ export class History {
     const index = this.#random.integer(tracked.postIds.length)
     const [postId, promised] = [tracked.postIds[index] ?? '', tracked.promises[index]]
     const when = whenSchema.parse(this.#when(now))
-    const placed = await told(() => placePosts(this.#team.editor, { postIds: [postId], when }, now))
+    const placed = await ignoringRefusal(() => placePosts(this.#team.editor, { postIds: [postId], when }, now))
     if (placed === null || promised === undefined) return
     promised.plannedAt = placed[0]?.plannedAt ?? null
     promised.commands.push(`${now.toISOString()} moved to ${promised.plannedAt?.toISOString() ?? 'the drafts'}`)
@@ -113,7 +113,7 @@ export class History {
     const destinations = view.posts.map(({ accountId }) => ({ accountId }))
     const { id: publicationId, revision } = view
     const form = { publicationId, revision, title: 'A title', description: text, destinations }
-    const done = await told(() => editPublication(editor, publicationEdit.parse(form), now).then(() => true))
+    const done = await ignoringRefusal(() => editPublication(editor, publicationEdit.parse(form), now).then(() => true))
     if (done === null) return
     tracked.version += 1
     for (const promised of tracked.promises.filter((one) => !this.#isPosted(one) && !one.isCancelled)) {
@@ -125,7 +125,9 @@ export class History {
 
   async #cancel(tracked: Tracked, now: Date): Promise<void> {
     const index = this.#random.integer(tracked.postIds.length)
-    const done = await told(() => cancelPosts(this.#team.editor, [tracked.postIds[index] ?? ''], now).then(() => true))
+    const done = await ignoringRefusal(() =>
+      cancelPosts(this.#team.editor, [tracked.postIds[index] ?? ''], now).then(() => true),
+    )
     const promised = tracked.promises[index]
     if (done === null || promised === undefined) return
     promised.isCancelled = true
@@ -137,14 +139,14 @@ export class History {
     const { editor, scheduleId, zone, accounts } = this.#team
     const slots = accounts.flatMap(({ id }) => weeklyTimes(this.#random).map((time) => `${id} ${time}`))
     const form = { scheduleId, name: 'Weekly', timeZone: zone, slots, placed: 'keep' }
-    await told(() => editSchedule(editor, scheduleEdit.parse(form), now))
+    await ignoringRefusal(() => editSchedule(editor, scheduleEdit.parse(form), now))
   }
 
-  async #decide({ waiting }: Shown, now: Date): Promise<void> {
+  async #decide({ waiting }: VisibleLists, now: Date): Promise<void> {
     for (const { id: publicationId, revision } of waiting) {
       const tracked = this.#tracked.find((one) => one.publicationId === publicationId)
       const decision = { publicationId, revision, decision: 'approve' as const, note: '' }
-      const done = await told(() => decidePublication(this.#team.approver, decision, now).then(() => true))
+      const done = await ignoringRefusal(() => decidePublication(this.#team.approver, decision, now).then(() => true))
       if (done === null) continue
       for (const promised of tracked?.promises ?? []) {
         promised.approvedText = promised.text
@@ -154,7 +156,7 @@ export class History {
   }
 
   /** @returns whether anything of the team is still open. */
-  async #repair({ open }: Shown, now: Date): Promise<boolean> {
+  async #repair({ open }: VisibleLists, now: Date): Promise<boolean> {
     let isOpen = false
     for (const post of open) {
       const tracked = this.#tracked.find((one) => one.publicationId === post.publicationId)
@@ -166,17 +168,17 @@ export class History {
     return isOpen
   }
 
-  async #repairPost(post: OpenPost, tracked: Tracked, promised: Promised, now: Date): Promise<void> {
+  async #repairPost(post: OpenPost, tracked: Tracked, promised: ExpectedPost, now: Date): Promise<void> {
     const { editor } = this.#team
     if (post.state === 'unknown') {
       const outcome = this.#isPosted(promised) ? ('published' as const) : ('not_published' as const)
-      await told(() => settleUnknown(editor, { postId: post.id, outcome }, now))
+      await ignoringRefusal(() => settleUnknown(editor, { postId: post.id, outcome }, now))
       promised.commands.push(`${now.toISOString()} looked: ${outcome}`)
     } else if (post.state === 'failed') {
-      const placed = await told(() => retryPosts(editor, [post.id], now))
+      const placed = await ignoringRefusal(() => retryPosts(editor, [post.id], now))
       if (placed !== null) promised.commands.push(`${now.toISOString()} tried again`)
     } else if (post.state === 'held') {
-      const placed = await told(() => placePosts(editor, { postIds: [post.id], when: { kind: 'now' } }, now))
+      const placed = await ignoringRefusal(() => placePosts(editor, { postIds: [post.id], when: { kind: 'now' } }, now))
       if (placed === null) return
       promised.plannedAt = placed[0]?.plannedAt ?? null
       promised.commands.push(`${now.toISOString()} released`)
@@ -194,7 +196,7 @@ export class History {
   }
 
   /** As a person sees it who looks at the account. */
-  #isPosted({ accessKey, marker }: Promised): boolean {
+  #isPosted({ accessKey, marker }: ExpectedPost): boolean {
     return this.#peer.log.some((entry) => entry.accessKey === accessKey && markerIn(entry.description) === marker)
   }
 
@@ -221,7 +223,7 @@ export function weeklyTimes(random: Random): string[] {
 }
 
 /** Null where it was refused: what a person is told is no fault. */
-async function told<Result>(command: () => Promise<Result>): Promise<Result | null> {
+async function ignoringRefusal<Result>(command: () => Promise<Result>): Promise<Result | null> {
   try {
     return await command()
   } catch (error) {

@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
-import { type PublishingService, publishingService } from '#lib/portal/service-posts.ts'
-import { followPosts } from '#lib/portal/work/dispatch/follow-posts.ts'
-import { publishDue } from '#lib/portal/work/dispatch/publish-due.ts'
-import type { Fate, PeerService } from '../peer-service.ts'
-import { brokenPromises } from './check-history.ts'
-import { History, type HistoryTeam, type Shown } from './history.ts'
+import { followPosts } from '#lib/portal/background/dispatch/follow-posts.ts'
+import { publishDue } from '#lib/portal/background/dispatch/publish-due.ts'
+import { type PublishingService, publishingService } from '#lib/portal/service/service-posts.ts'
+import type { PeerService, SimulatedOutcome } from '../peer-service.ts'
+import { findViolations } from './check-history.ts'
+import { History, type HistoryTeam, type VisibleLists } from './history.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const MINUTE = 60_000
@@ -24,11 +24,11 @@ const STARTS = [
 ].map((date) => Date.parse(`${date}T12:00:00Z`))
 
 const STEPS = 6
-const MOST_ROUNDS = 40
-const CALL_FATES: Fate[] = ['refused', 'busy', 'lost', 'cut', 'error', 'error_after']
+const MAX_ROUNDS = 40
+const CALL_FATES: SimulatedOutcome[] = ['refused', 'busy', 'lost', 'cut', 'error', 'error_after']
 
 /** A service that cannot be asked cannot tell that a post failed after it was accepted. */
-const FATES: Fate[] = [...CALL_FATES, 'fails', 'unclear']
+const FATES: SimulatedOutcome[] = [...CALL_FATES, 'fails', 'unclear']
 
 /**
  * Days in the life of some teams, one history for each, with a worker that dies, workers side by side, a clock that
@@ -62,22 +62,22 @@ export async function runWorld(
   }
   trouble = 0
   const calm = { ...workers, crashes: 0 }
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     now = round < 3 ? new Date(now.getTime() + 6 * HOUR) : await nextMoment(database, now)
     await tick(calm, now)
     const shown = await readLists(database)
     const open = await Promise.all(histories.map((history, index) => history.finish(ofTeam(shown, teams[index]), now)))
     if (round >= 3 && !open.includes(true)) break
   }
-  return brokenPromises(
+  return findViolations(
     histories.flatMap(({ promises }) => promises),
     peer.log.slice(before),
   )
 }
 
 type Lists = {
-  open: (Shown['open'][number] & { teamId: string })[]
-  waiting: (Shown['waiting'][number] & { teamId: string })[]
+  open: (VisibleLists['open'][number] & { teamId: string })[]
+  waiting: (VisibleLists['waiting'][number] & { teamId: string })[]
 }
 
 /** What people see in their lists. Promises are never read from it. */
@@ -90,7 +90,7 @@ async function readLists(database: postgres.Sql): Promise<Lists> {
   return { open, waiting }
 }
 
-function ofTeam({ open, waiting }: Lists, team: HistoryTeam | undefined): Shown {
+function ofTeam({ open, waiting }: Lists, team: HistoryTeam | undefined): VisibleLists {
   const isIts = ({ teamId }: { teamId: string }) => teamId === team?.editor.teamId
   return { open: open.filter(isIts), waiting: waiting.filter(isIts) }
 }

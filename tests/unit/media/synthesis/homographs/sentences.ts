@@ -7,10 +7,10 @@ import {
 } from '#lib/media/text-normalisation/pronunciation/english-homographs/homograph-sounds.ts'
 import { soundsOfHomographs } from '#lib/media/text-normalisation/pronunciation/english-homographs/sounds-of-homographs.ts'
 
-export type Judged = { sentence: string; word: string; wanted: string; said: string | null; isCommand: boolean }
+export type JudgedSentence = { sentence: string; word: string; wanted: string; said: string | null; isCommand: boolean }
 
 /** Every marked word of `sentences.tsv` with the sounds that its sense has and those that it is given. */
-export function judgedSentences(): Judged[] {
+export function judgedSentences(): JudgedSentence[] {
   const rows = readFileSync(new URL('sentences.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')

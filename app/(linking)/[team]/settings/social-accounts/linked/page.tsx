@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
-import { MessagePage } from '#lib/components/message-page.tsx'
-import { getText } from '#lib/words/server.ts'
+import { MessagePage } from '#lib/components/problems/message-page.tsx'
+import { getText } from '#lib/i18n/server.ts'
 import { FinishLinking } from './_components/finish-linking.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,10 +19,10 @@ export default async function LinkedPage({ params, searchParams }: Props) {
   const t = await getText()
   const { teamSlug, teamName } = await requireMember((await params).team)
   const search = await searchParams
-  const given = (name: string) => [search[name]].flat()[0] ?? ''
+  const parameter = (name: string) => [search[name]].flat()[0] ?? ''
   return (
     <MessagePage title={t('An account for {teamName}', { teamName })}>
-      <FinishLinking teamSlug={teamSlug} link={given('link')} claim={given('claim')} />
+      <FinishLinking teamSlug={teamSlug} link={parameter('link')} claim={parameter('claim')} />
     </MessagePage>
   )
 }

@@ -3,7 +3,7 @@
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { FONT_SIZES, type FontSize, type SubtitlePosition } from '#lib/contract/enumerations.ts'
 import { POSITION_NAMES, SIZE_NAMES } from '#lib/contract/names.ts'
-import { msgs } from '#lib/words/message.ts'
+import { msgs } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
 export type CaptionLook = { position: SubtitlePosition; fontSize: FontSize }

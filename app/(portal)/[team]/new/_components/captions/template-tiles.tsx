@@ -35,13 +35,13 @@ export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>(
           key={one}
           value={one}
           title={one}
-          aria-label={t.said(templateName(one))}
+          aria-label={t.message(templateName(one))}
           className="template-tile"
         >
           <span className="template-tile-picture">
             <TilePicture template={one} {...(compact ? { letterPixels: 10 } : {})} />
           </span>
-          <span className="mt-1 block truncate text-xs">{t.said(templateName(one))}</span>
+          <span className="mt-1 block truncate text-xs">{t.message(templateName(one))}</span>
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

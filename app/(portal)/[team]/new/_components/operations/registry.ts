@@ -16,4 +16,4 @@ export const OPERATION_FORMS: OperationForms = {
 }
 
 /** The tool that a voice of the Voices page is used with. */
-export const VOICE_TOOL = OPERATIONS.find((tool) => OPERATION_FORMS[tool].takesVoice)
+export const DEFAULT_VOICE_OPERATION = OPERATIONS.find((tool) => OPERATION_FORMS[tool].takesVoice)

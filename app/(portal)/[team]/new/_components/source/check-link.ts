@@ -1,18 +1,18 @@
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
-import { type Said, say } from '#lib/words/message.ts'
-import { checkThis } from '../../actions.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
+import { type FormState, IDLE } from '#lib/portal/http/form-state.ts'
+import { checkSourceAction } from '../../actions.ts'
 
 /** What is known of a link, with a sentence for whoever pasted it. */
-export type LinkCheck = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string | Said }
+export type LinkCheck = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string | Translatable }
 
-const NO_ANSWER = say('We could not check the link: the connection was lost. You can still start.')
+const NO_ANSWER = translatable('We could not check the link: the connection was lost. You can still start.')
 
 /** Asks whether a link leads to a video. A check that fails refuses nothing. */
 export async function checkLink(teamSlug: string, url: string): Promise<LinkCheck> {
   const form = new FormData()
   form.set('team', teamSlug)
   form.set('url', url)
-  const state = await checkThis(IDLE, form).catch(() => null)
+  const state = await checkSourceAction(IDLE, form).catch(() => null)
   return { url, ...(state === null ? { verdict: 'unknown', message: NO_ANSWER } : judge(state)) }
 }
 

@@ -3,7 +3,7 @@
 import { CircleCheck, Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
-import { shownText } from '#lib/words/text.ts'
+import { shownText } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 import { checkLink, type LinkCheck } from './check-link.ts'
 

@@ -4,9 +4,9 @@ import { CircleAlert, CircleHelp, Link2, X } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
-import { shownText } from '#lib/words/text.ts'
+import { shownText } from '#lib/i18n/text.ts'
 import { useText } from '#text'
-import { linksIn } from './links-in.ts'
+import { extractLinks } from './extract-links.ts'
 import type { LinkList, LinkRow } from './use-link-list.ts'
 
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
@@ -26,7 +26,7 @@ export function LinksSource({
   const t = useText()
   function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text')
-    if (typed !== '' || linksIn(text).length === 0) return
+    if (typed !== '' || extractLinks(text).length === 0) return
     event.preventDefault()
     links.add(text)
   }

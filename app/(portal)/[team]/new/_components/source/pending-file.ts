@@ -3,12 +3,12 @@
 /** A file dropped or chosen on another page of the portal, on its way to the New project page. */
 let pending: File | null = null
 
-export function keepFile(file: File): void {
+export function setPendingFile(file: File): void {
   pending = file
 }
 
 /** @returns the file and forgets it. */
-export function takeFile(): File | null {
+export function takePendingFile(): File | null {
   const file = pending
   pending = null
   return file

@@ -1,4 +1,4 @@
-import { Poster } from '#lib/components/poster.tsx'
+import { Poster } from '#lib/components/pictures/poster.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { RadioGroup } from 'radix-ui'
-import { RefreshWhile } from '#lib/components/refresh-while.tsx'
+import { RefreshWhile } from '#lib/components/live/refresh-while.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
+import { shownText } from '#lib/i18n/text.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
-import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { SamplePicture } from './sample-picture.tsx'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
-import { type Message, msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { firstChoice } from './first-choice.ts'
 import { LinkSource } from './link-source.tsx'

@@ -2,13 +2,19 @@
 
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { accessHeaders } from '#lib/components/embed/access.ts'
-import { isFrame } from '#lib/components/kept.ts'
-import type { Said } from '#lib/words/message.ts'
-import { fileOf, forgetFinished, forgetTry, keepFinished, readFinished } from './kept-uploads.ts'
-import { NextTry, watchSilence } from './next-try.ts'
-import { keepPieceBytes, pieceBytes, smallerPiece } from './piece-size.ts'
+import { isFrame } from '#lib/components/storage/browser-storage.ts'
+import type { Translatable } from '#lib/i18n/message.ts'
+import { chunkSizeBytes, smallerChunk, storeChunkSize } from './chunk-size.ts'
+import { RetryTimer, watchIdle } from './retry-timer.ts'
+import {
+  fileOf,
+  readFinishedUpload,
+  removeFinishedUpload,
+  removeUploadAttempt,
+  storeFinishedUpload,
+} from './stored-uploads.ts'
 import { answerOf, requireExpected } from './upload-answer.ts'
-import { FILE_UNREADABLE, NO_ANSWER, PIECES_TOO_LARGE, type Verdict, verdictOn } from './upload-verdict.ts'
+import { FILE_UNREADABLE, judgeUpload, NO_ANSWER, PIECES_TOO_LARGE, type Verdict } from './upload-verdict.ts'
 
 type Sent = { name: string; sentBytes: number; totalBytes: number }
 
@@ -16,8 +22,8 @@ type Sent = { name: string; sentBytes: number; totalBytes: number }
 export type UploadState =
   | { status: 'none' }
   | ({ status: 'sending' | 'paused' } & Sent)
-  | ({ status: 'waiting' | 'failed'; message: string | Said } & Sent)
-  | { status: 'refused'; name: string; message: string | Said }
+  | ({ status: 'waiting' | 'failed'; message: string | Translatable } & Sent)
+  | { status: 'refused'; name: string; message: string | Translatable }
   | { status: 'done'; name: string; totalBytes: number; uploadId: string }
 
 /** What a page shows of a session. `file` is null where the upload was found again after a reload. */
@@ -49,8 +55,8 @@ export class UploadSession {
   /** Where the piece that is being sent begins, and where the last one that was lost did. */
   #pieceFrom = -1
   #lostFrom = -1
-  readonly #nextTry = new NextTry(() => this.#goOn())
-  readonly #silence = watchSilence(() => void this.#giveUpRequest())
+  readonly #nextTry = new RetryTimer(() => this.#goOn())
+  readonly #silence = watchIdle(() => void this.#giveUpRequest())
 
   constructor(teamSlug: string) {
     this.#teamSlug = teamSlug
@@ -68,12 +74,12 @@ export class UploadSession {
   begin(file: File): void {
     void this.#stop()
     const facts = { name: file.name, totalBytes: file.size }
-    forgetFinished(this.#teamSlug)
+    removeFinishedUpload(this.#teamSlug)
     this.#failures = 0
     this.#nextTry.reset()
     this.#show({ file, isRestarted: false, state: { status: 'sending', ...facts, sentBytes: 0 } })
     const upload = new Upload(file, {
-      chunkSize: pieceBytes(),
+      chunkSize: chunkSizeBytes(),
       endpoint: `/api/uploads/${encodeURIComponent(this.#teamSlug)}`,
       metadata: { filename: file.name, filetype: file.type },
       // What is tried again, and when, is decided by `#fail`.
@@ -88,14 +94,14 @@ export class UploadSession {
       onError: (error) => void this.#fail(upload, file, error),
     })
     this.#upload = upload
-    void carryOn(upload, () => this.#show({ isRestarted: true }))
+    void resumeUpload(upload, () => this.#show({ isRestarted: true }))
   }
 
   async pause(): Promise<void> {
     await this.#stop()
     const { state } = this.#view
     if (state.status === 'sending' || state.status === 'waiting')
-      this.#show({ state: { status: 'paused', ...sentIn(state) } })
+      this.#show({ state: { status: 'paused', ...sentBytesOf(state) } })
   }
 
   resume(): void {
@@ -120,14 +126,14 @@ export class UploadSession {
   /** The file now belongs to a project; the next one starts without it. */
   forget(): void {
     this.#endWaiting()
-    forgetFinished(this.#teamSlug)
+    removeFinishedUpload(this.#teamSlug)
     this.#upload = null
     this.#show(NO_UPLOAD)
   }
 
   /** Finds the upload again that was finished before a reload, if it is still there. */
   async restore(): Promise<void> {
-    const kept = readFinished(this.#teamSlug)
+    const kept = readFinishedUpload(this.#teamSlug)
     if (kept === null || this.#view !== NO_UPLOAD) return
     this.#show({ state: { status: 'done', ...kept } })
     const found = await fileOf(this.#addressOf(kept.uploadId))
@@ -137,7 +143,7 @@ export class UploadSession {
 
   #finish(file: { name: string; totalBytes: number; uploadId: string }): void {
     this.#endWaiting()
-    keepFinished(this.#teamSlug, file)
+    storeFinishedUpload(this.#teamSlug, file)
     this.#show({ state: { status: 'done', ...file } })
   }
 
@@ -153,7 +159,7 @@ export class UploadSession {
     if (!('sentBytes' in state)) return
     const pieceEnds = Math.min(this.#pieceFrom + (upload.options.chunkSize ?? 0), state.totalBytes)
     this.#silence.heard(sentBytes < pieceEnds)
-    this.#show({ state: { status: 'sending', ...sentIn(state), sentBytes } })
+    this.#show({ state: { status: 'sending', ...sentBytesOf(state), sentBytes } })
   }
 
   #forgetFailures(): void {
@@ -167,13 +173,13 @@ export class UploadSession {
     const isReadable = await canRead(file)
     const { state } = this.#view
     if (upload !== this.#upload || state.status !== 'sending') return
-    const sent = sentIn(state)
+    const sent = sentBytesOf(state)
     if (answerOf(error)?.by === 'portal') this.#failures += 1
     const verdict: Verdict = isReadable
-      ? verdictOn(error, this.#failures)
+      ? judgeUpload(error, this.#failures)
       : { kind: 'failed', message: FILE_UNREADABLE }
     if (verdict.kind === 'refused') {
-      void forgetTry(upload)
+      void removeUploadAttempt(upload)
       this.#upload = null
       this.#show({ file: null, state: { status: 'refused', name: file.name, message: verdict.message } })
     } else if (verdict.kind === 'failed') {
@@ -192,7 +198,7 @@ export class UploadSession {
     if (bytes === null) this.#show({ state: { status: 'failed', ...sent, message: PIECES_TOO_LARGE } })
     else {
       upload.options.chunkSize = bytes
-      keepPieceBytes(bytes)
+      storeChunkSize(bytes)
       this.#goOn()
     }
   }
@@ -208,7 +214,7 @@ export class UploadSession {
 
   /** Half of what was sent at once, which is less than a whole piece at the end of the file. */
   #smallerPiece({ options }: Upload, { totalBytes }: Sent): number | null {
-    return smallerPiece(Math.min(options.chunkSize ?? totalBytes, totalBytes - Math.max(0, this.#pieceFrom)))
+    return smallerChunk(Math.min(options.chunkSize ?? totalBytes, totalBytes - Math.max(0, this.#pieceFrom)))
   }
 
   #goOn(): void {
@@ -216,7 +222,7 @@ export class UploadSession {
     if (this.#upload === null || !('sentBytes' in state)) return
     this.#nextTry.cancel()
     this.#pieceFrom = -1
-    this.#show({ state: { status: 'sending', ...sentIn(state) } })
+    this.#show({ state: { status: 'sending', ...sentBytesOf(state) } })
     this.#upload.start()
   }
 
@@ -224,7 +230,7 @@ export class UploadSession {
     await this.#upload?.abort()
     const { state } = this.#view
     if (state.status !== 'sending') return
-    this.#show({ state: { status: 'waiting', ...sentIn(state), message: NO_ANSWER } })
+    this.#show({ state: { status: 'waiting', ...sentBytesOf(state), message: NO_ANSWER } })
     this.#nextTry.plan(null)
   }
 
@@ -246,22 +252,22 @@ export class UploadSession {
     this.#view = { ...this.#view, ...part }
     const { status } = this.#view.state
     const act = status === 'sending' || status === 'waiting' ? window.addEventListener : window.removeEventListener
-    act('beforeunload', askToStay)
+    act('beforeunload', warnBeforeLeaving)
     for (const listener of this.#listeners) listener()
   }
 }
 
-function sentIn({ name, sentBytes, totalBytes }: Sent): Sent {
+function sentBytesOf({ name, sentBytes, totalBytes }: Sent): Sent {
   return { name, sentBytes, totalBytes }
 }
 
 /** The browser asks in its own words whether to leave. */
-function askToStay(event: BeforeUnloadEvent): void {
+function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
 /** Resumes an earlier upload of the same file, if there is one; `onLost` where the server has it no longer. */
-async function carryOn(upload: Upload, onLost: () => void): Promise<void> {
+async function resumeUpload(upload: Upload, onLost: () => void): Promise<void> {
   const [previous] = await upload.findPreviousUploads()
   let address = previous?.uploadUrl ?? null
   upload.options.onUploadUrlAvailable = () => {

@@ -2,13 +2,13 @@
 
 import { Check, Pause, Play, RotateCw, Upload, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { sizeFigure } from '#lib/components/figures.ts'
-import { ProgressBar } from '#lib/components/progress-bar.tsx'
+import { ProgressBar } from '#lib/components/pictures/progress-bar.tsx'
+import { formatSize } from '#lib/components/text/format-figures.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
-import { shownText, type Text } from '#lib/words/text.ts'
+import { shownText, type Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
-import { findInterrupted } from './kept-uploads.ts'
+import { findInterruptedUpload } from './stored-uploads.ts'
 import type { UploadState } from './upload-session.ts'
 import type { useUpload } from './use-upload.ts'
 
@@ -75,7 +75,7 @@ function FileChoice({
   const field = useRef<HTMLInputElement>(null)
   const [interrupted, setInterrupted] = useState<string | null>(null)
   useEffect(() => {
-    findInterrupted(teamSlug).then(setInterrupted, () => setInterrupted(null))
+    findInterruptedUpload(teamSlug).then(setInterrupted, () => setInterrupted(null))
   }, [teamSlug])
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
@@ -150,7 +150,7 @@ function Progress({ state }: { state: UploadState }) {
   if (state.status === 'done') {
     return (
       <p className="num mt-1 text-xs text-muted-foreground">
-        {t('{size}, uploaded', { size: sizeFigure(state.totalBytes, t) })}
+        {t('{size}, uploaded', { size: formatSize(state.totalBytes, t) })}
       </p>
     )
   }
@@ -160,8 +160,8 @@ function Progress({ state }: { state: UploadState }) {
       <ProgressBar percent={percent} label={t('Upload of {name}', { name: state.name })} />
       <p className="num text-xs text-muted-foreground">
         {t('{sent} of {total}, {percent}%', {
-          sent: sizeFigure(state.sentBytes, t),
-          total: sizeFigure(state.totalBytes, t),
+          sent: formatSize(state.sentBytes, t),
+          total: formatSize(state.totalBytes, t),
           percent: Math.floor(percent),
         })}
       </p>

@@ -1,5 +1,5 @@
-import { AccessRefused } from '#lib/components/embed/access.ts'
-import { type Said, say } from '#lib/words/message.ts'
+import { AccessDenied } from '#lib/components/embed/access.ts'
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { type Answer, answerOf } from './upload-answer.ts'
 
 /**
@@ -7,10 +7,10 @@ import { type Answer, answerOf } from './upload-answer.ts'
  * it goes on by itself after a while. Messages are shown with `shownText`.
  */
 export type Verdict =
-  | { kind: 'refused'; message: string | Said }
-  | { kind: 'failed'; message: string | Said }
+  | { kind: 'refused'; message: string | Translatable }
+  | { kind: 'failed'; message: string | Translatable }
   | { kind: 'smaller' }
-  | { kind: 'wait'; message: string | Said; afterMs: number | null }
+  | { kind: 'wait'; message: string | Translatable; afterMs: number | null }
 
 /** Bad request, forbidden, too large, not a video: sending the same file again gets the same answer. */
 const REFUSALS = [400, 403, 413, 415]
@@ -19,16 +19,16 @@ const REFUSALS = [400, 403, 413, 415]
 const BUSY = [404, 409, 423]
 
 /** What passes: the portal or a proxy is starting, overloaded or limits the calls. */
-const PASSING = [408, 425, 429]
+const TRANSIENT_STATUSES = [408, 425, 429]
 
 /** How often the portal may fail in its own words before a person decides. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 /** Of networks that want a sign-in, and of redirects to their page. */
 const OTHER_PAGE = [401, 404, 407, 511]
 
 /** @param failures how often the portal has failed in a row, with this one. */
-export function verdictOn(error: unknown, failures: number): Verdict {
+export function judgeUpload(error: unknown, failures: number): Verdict {
   const refused = accessRefusal(error)
   if (refused !== null) return { kind: 'failed', message: refused }
   const answer = answerOf(error)
@@ -41,14 +41,14 @@ function onPortal({ method, status, sentence, retryAfterMs }: Answer, failures: 
   if (status === 401) return { kind: 'failed', message: SIGNED_OUT }
   const isAbsent = status === 410 || (status === 404 && method === 'POST')
   if (isAbsent) return { kind: 'failed', message: sentence ?? NOT_TAKEN }
-  const passes = PASSING.includes(status) || BUSY.includes(status) || status === 502 || status === 503
-  if (passes || failures < MOST_FAILURES) return { kind: 'wait', message: sentence ?? NO_ANSWER, afterMs: retryAfterMs }
+  const passes = TRANSIENT_STATUSES.includes(status) || BUSY.includes(status) || status === 502 || status === 503
+  if (passes || failures < MAX_FAILURES) return { kind: 'wait', message: sentence ?? NO_ANSWER, afterMs: retryAfterMs }
   return { kind: 'failed', message: sentence ?? NOT_TAKEN }
 }
 
 function onOther({ status, retryAfterMs }: Answer): Verdict {
   if (status === 413) return { kind: 'smaller' }
-  if (PASSING.includes(status) || status >= 500) {
+  if (TRANSIENT_STATUSES.includes(status) || status >= 500) {
     if (status === 501 || status === 505) return { kind: 'failed', message: BLOCKED }
     return { kind: 'wait', message: status === 511 ? OTHER_PAGE_ANSWERS : NO_ANSWER, afterMs: retryAfterMs }
   }
@@ -58,24 +58,26 @@ function onOther({ status, retryAfterMs }: Answer): Verdict {
 }
 
 /** In a partner's frame, the session has ended. */
-function accessRefusal(error: unknown): string | Said | null {
-  if (error instanceof AccessRefused) return error.said
+function accessRefusal(error: unknown): string | Translatable | null {
+  if (error instanceof AccessDenied) return error.said
   return error instanceof Error && 'causingError' in error ? accessRefusal(error.causingError) : null
 }
 
-const NO_NETWORK = say('Waiting for the network. The upload goes on by itself.')
-export const NO_ANSWER: Said = say('The portal does not answer. We keep trying, and the upload goes on by itself.')
-const OTHER_PAGE_ANSWERS = say(
+const NO_NETWORK = translatable('Waiting for the network. The upload goes on by itself.')
+export const NO_ANSWER: Translatable = translatable(
+  'The portal does not answer. We keep trying, and the upload goes on by itself.',
+)
+const OTHER_PAGE_ANSWERS = translatable(
   'Another page answers instead of the portal. If your network asks you to sign in, open a new tab and do so. The upload then goes on by itself.',
 )
-const SIGNED_OUT = say('You are signed out. Sign in again in another tab, then press Resume.')
-const NOT_TAKEN = say('The file could not be taken. Try again, or choose another file.')
-const BLOCKED: Said = say(
+const SIGNED_OUT = translatable('You are signed out. Sign in again in another tab, then press Resume.')
+const NOT_TAKEN = translatable('The file could not be taken. Try again, or choose another file.')
+const BLOCKED: Translatable = translatable(
   'A firewall or proxy blocks uploads. What you sent is kept. Ask your administrator to allow POST, HEAD, PATCH and DELETE for /api/uploads, then press Resume.',
 )
-export const PIECES_TOO_LARGE: Said = say(
+export const PIECES_TOO_LARGE: Translatable = translatable(
   'A proxy refuses even pieces of 256 KB. What you sent is kept. Ask your administrator to allow request bodies of at least 1 MB for /api/uploads, then press Resume.',
 )
-export const FILE_UNREADABLE: Said = say(
+export const FILE_UNREADABLE: Translatable = translatable(
   'The file can no longer be read: it was moved, changed or removed. Remove it here, and choose it again.',
 )

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { checkLink, type LinkCheck } from './check-link.ts'
-import { linksIn, MAX_LINKS } from './links-in.ts'
+import { extractLinks, MAX_LINKS } from './extract-links.ts'
 import type { SourceDraft } from './source-draft.ts'
 
 export type LinkRow = { url: string; check: LinkCheck | null }
@@ -17,7 +17,7 @@ export function useLinkList(
   shown: boolean,
 ) {
   const [checks, setChecks] = useState<Readonly<Record<string, LinkCheck | 'asked'>>>({})
-  const added = linksIn(draft.added)
+  const added = extractLinks(draft.added)
   const note = (check: LinkCheck) => setChecks((now) => ({ ...now, [check.url]: check }))
   async function look(url: string) {
     setChecks((now) => ({ ...now, [url]: 'asked' }))
@@ -34,13 +34,13 @@ export function useLinkList(
   return {
     rows,
     /** Those that are not refused, with what is still in the field. */
-    usable: linksIn([...rows.filter(isUsable).map(({ url }) => url), draft.link].join('\n')),
+    usable: extractLinks([...rows.filter(isUsable).map(({ url }) => url), draft.link].join('\n')),
     /** The first that was found to lead somewhere. */
     reachable: rows.find(({ check }) => check?.verdict === 'reachable')?.url ?? '',
     isFull: added.length >= MAX_LINKS,
     /** Adds the links of a text to the list, and leaves the field empty. */
     add(text: string) {
-      change({ added: linksIn(`${draft.added}\n${text}`).join('\n'), link: '' })
+      change({ added: extractLinks(`${draft.added}\n${text}`).join('\n'), link: '' })
     },
     remove: (urls: readonly string[]) => change({ added: added.filter((url) => !urls.includes(url)).join('\n') }),
     checkAgain: (url: string) => void look(url),

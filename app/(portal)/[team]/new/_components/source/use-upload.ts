@@ -14,7 +14,7 @@ export function useUpload(teamSlug: string) {
     () => NO_UPLOAD,
   )
   useEffect(() => void uploadSession(teamSlug).restore(), [teamSlug])
-  useWordWhenLeft(teamSlug)
+  useNotifyWhenLeft(teamSlug)
   return {
     ...view,
     begin: (file: File) => uploadSession(teamSlug).begin(file),
@@ -26,7 +26,7 @@ export function useUpload(teamSlug: string) {
 }
 
 /** On leaving the page, tells the user that the upload continues and that no project has started. */
-function useWordWhenLeft(teamSlug: string): void {
+function useNotifyWhenLeft(teamSlug: string): void {
   const t = useText()
   const show = useToast()
   useEffect(

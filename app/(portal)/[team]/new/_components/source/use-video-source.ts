@@ -1,22 +1,22 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { FormState } from '#lib/portal/form-state.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import { shownText, type Text } from '#lib/i18n/text.ts'
+import type { FormState } from '#lib/portal/http/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
-import { type Message, msg } from '#lib/words/message.ts'
-import { shownText, type Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import type { Takes } from '../../../_components/allowance.tsx'
+import type { UsageAmount } from '../../../_components/allowance.tsx'
 import { useDraft } from '../use-draft.ts'
-import { linksIn } from './links-in.ts'
-import { useFrameOfFile } from './own-frame.ts'
-import { takeFile } from './pending-file.ts'
+import { extractLinks } from './extract-links.ts'
+import { takePendingFile } from './pending-file.ts'
 import { SOURCE_DRAFT, type SourceDraft } from './source-draft.ts'
 import { useLinkList } from './use-link-list.ts'
 import { useUpload } from './use-upload.ts'
+import { useVideoFrame } from './video-frame.ts'
 
 /** What the address chooses as the source. */
-export type AskedSource = { link: string; sampleId: string; upload: boolean }
+export type RequestedSource = { link: string; sampleId: string; upload: boolean }
 
 export type VideoSource = ReturnType<typeof useVideoSource>
 
@@ -27,17 +27,17 @@ export type VideoSource = ReturnType<typeof useVideoSource>
 export function useVideoSource(
   teamSlug: string,
   samples: SampleView[],
-  asked: AskedSource,
+  asked: RequestedSource,
   state: FormState,
   { several = false }: { several?: boolean } = {},
 ) {
   const t = useText()
   const { draft: kept, change, forget } = useDraft(teamSlug, SOURCE_DRAFT, fromAddress(asked))
   const list = useLinkList(teamSlug, kept, change, several)
-  const draft = several ? kept : { ...kept, link: kept.link || (linksIn(kept.added)[0] ?? '') }
+  const draft = several ? kept : { ...kept, link: kept.link || (extractLinks(kept.added)[0] ?? '') }
   const links = several ? list.usable : [draft.link.trim()].filter((link) => link !== '')
   const upload = useUpload(teamSlug)
-  const frame = useFrameOfFile(upload.file)
+  const frame = useVideoFrame(upload.file)
   const [reachable, setReachable] = useState('')
   const [missing, setMissing] = useState<string>()
   const error = missing ?? refusalOf(state, draft)
@@ -50,7 +50,7 @@ export function useVideoSource(
   }
   const first = useRef(useFile)
   useEffect(() => {
-    const waiting = takeFile()
+    const waiting = takePendingFile()
     if (waiting) first.current(waiting)
   }, [])
   return {
@@ -96,7 +96,7 @@ export function sourceName({ draft, links, upload }: VideoSource, samples: Sampl
 }
 
 /** The length of the source, as far as the browser knows it, as what it takes of the team's minutes. */
-export function takesOf({ draft, frame, links }: VideoSource, samples: SampleView[]): Takes {
+export function usageOf({ draft, frame, links }: VideoSource, samples: SampleView[]): UsageAmount {
   const sample = samples.find(({ id }) => id === draft.sampleId)
   const length = {
     link: links.length === 0 ? 0 : null,
@@ -116,7 +116,7 @@ function useFocusOnError(error: string | undefined, state: FormState) {
   }, [error, state])
 }
 
-function fromAddress(asked: AskedSource): Partial<SourceDraft> {
+function fromAddress(asked: RequestedSource): Partial<SourceDraft> {
   if (asked.link !== '') return { kind: 'link', link: asked.link }
   if (asked.sampleId !== '') return { kind: 'sample', sampleId: asked.sampleId }
   return asked.upload ? { kind: 'upload' } : {}

@@ -1,20 +1,20 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { FileDrop } from '#lib/components/file-drop.tsx'
-import { ServiceQuiet } from '#lib/components/service-quiet.tsx'
+import { FileDrop } from '#lib/components/forms/file-drop.tsx'
+import { ServiceUnavailable } from '#lib/components/problems/service-unavailable.tsx'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { ProjectForm, type Submission } from '../project-form.tsx'
 import { SourceSection } from './source-section.tsx'
-import type { AskedSource, VideoSource } from './use-video-source.ts'
+import type { RequestedSource, VideoSource } from './use-video-source.ts'
 
 /** What the form of a tool that takes a video is made from. */
 export type VideoFormProps = {
   teamSlug: string
   /** Null while the service does not answer. */
   samples: SampleView[] | null
-  asked: AskedSource
+  asked: RequestedSource
   picker: ReactNode
 }
 
@@ -63,7 +63,7 @@ export function VideoForm({
       picker={picker}
       summary={summary}
     >
-      {samples === null && <ServiceQuiet />}
+      {samples === null && <ServiceUnavailable />}
       <SourceSection
         teamSlug={teamSlug}
         samples={samples ?? []}

@@ -1,6 +1,6 @@
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
+import { type FormState, IDLE } from '#lib/portal/http/form-state.ts'
 import type { PreparedScript } from '#lib/portal/scripts/prepare-service-script.ts'
-import { prepareThis } from '../../actions.ts'
+import { prepareScriptAction } from '../../actions.ts'
 
 /**
  * What came of it: the script that will be spoken; why the voice cannot read the text; why nothing is known of it now; or that the
@@ -19,7 +19,7 @@ export async function prepareScript(teamSlug: string, wanted: Wanted, lost: stri
   form.set('team', teamSlug)
   for (const [name, value] of Object.entries(wanted)) form.set(name, value)
   const failed: FormState & { script?: PreparedScript | null } = { status: 'error', message: lost }
-  const { status, fields = {}, message, script } = await prepareThis(IDLE, form).catch(() => failed)
+  const { status, fields = {}, message, script } = await prepareScriptAction(IDLE, form).catch(() => failed)
   if (status === 'ok') return script ? { kind: 'prepared', script } : { kind: 'cannot_tell' }
   const refused = fields.script ?? fields.prompt
   return refused === undefined ? { kind: 'failed', message: message ?? lost } : { kind: 'refused', message: refused }

@@ -6,10 +6,10 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { countWords, readingSeconds } from '#lib/contract/script-length.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text-limits.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import { msg } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
+import { msg } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
-import { LeftOutNote } from './left-out-note.tsx'
+import { OmittedPartsNote } from './omitted-parts-note.tsx'
 import type { SpeechDraft } from './speech-draft.ts'
 import type { Readable } from './use-readable.ts'
 
@@ -18,7 +18,7 @@ const KINDS = [
   { value: 'prompt', label: msg('Prompt') },
 ] as const
 
-const MOST = { script: MAX_SCRIPT_LENGTH, prompt: MAX_PROMPT_LENGTH }
+const MAX_CHARACTERS = { script: MAX_SCRIPT_LENGTH, prompt: MAX_PROMPT_LENGTH }
 
 /** The words: a script that is read as it stands, or a prompt from which the service writes one. */
 export function ScriptSection({
@@ -90,7 +90,7 @@ export function ScriptSection({
             : t('{words, plural, one {# word} other {# words}}', { words })}
         </p>
       </div>
-      <div aria-live="polite">{kind === 'script' && <LeftOutNote parts={readable.leftOut} />}</div>
+      <div aria-live="polite">{kind === 'script' && <OmittedPartsNote parts={readable.leftOut} />}</div>
     </section>
   )
 }
@@ -108,12 +108,12 @@ export function missingWords(draft: SpeechDraft, t: Text): string | undefined {
 
 function tooLong({ words: kind, ...texts }: SpeechDraft, t: Text): string | undefined {
   const { length } = texts[kind].trim()
-  const most = MOST[kind]
+  const most = MAX_CHARACTERS[kind]
   if (length <= most) return undefined
-  const given = { length, most }
+  const values = { length, most }
   return kind === 'script'
-    ? t('This script has {length, number} characters. Use at most {most, number}.', given)
-    : t('This prompt has {length, number} characters. Use at most {most, number}.', given)
+    ? t('This script has {length, number} characters. Use at most {most, number}.', values)
+    : t('This prompt has {length, number} characters. Use at most {most, number}.', values)
 }
 
 function hintOf(kind: SpeechDraft['words'], words: number, isWrittenHere: boolean, t: Text): string {

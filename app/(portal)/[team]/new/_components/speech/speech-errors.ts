@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { FormState } from '#lib/portal/form-state.ts'
+import type { FormState } from '#lib/portal/http/form-state.ts'
 import type { SpeechDraft } from './speech-draft.ts'
 
 export type SpeechErrors = { words?: string | undefined; voiceId?: string | undefined; title?: string | undefined }
 
 /** What the server refused, as long as it is still there. */
-export function speechRefusals({ fields = {}, values = {} }: FormState, draft: SpeechDraft): SpeechErrors {
+export function translateSpeechErrors({ fields = {}, values = {} }: FormState, draft: SpeechDraft): SpeechErrors {
   const same = (name: 'script' | 'prompt' | 'voiceId') => (values[name] ?? '').replace(/\r\n/g, '\n') === draft[name]
   return {
     title: fields.title,

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Member } from '#lib/auth/member.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findTeamDefaults, type TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
 import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
-import { getText } from '#lib/words/server.ts'
 import { NoVoices } from '../../../voices/_components/no-voices.tsx'
 import type { OperationFormProps } from '../operations/operation-form.ts'
 

@@ -10,10 +10,10 @@ const TYPING_PAUSE_MS = 900
 /** What the service says of a script: why the voice cannot read it, or what of it is neither spoken nor shown. */
 export type Readable = { message?: string | undefined; leftOut: LeftOutPart[] }
 
-const NOTHING: Readable = { leftOut: [] }
+const NO_RESULT: Readable = { leftOut: [] }
 
 /** Asks the service, a moment after the voice or the script has changed. */
-export function useReadable(teamSlug: string, voiceId: string | undefined, script: string): Readable {
+export function useReadableScript(teamSlug: string, voiceId: string | undefined, script: string): Readable {
   const t = useText()
   const [found, setFound] = useState<{ of: string; readable: Readable }>()
   const text = script.trim()
@@ -32,5 +32,5 @@ export function useReadable(teamSlug: string, voiceId: string | undefined, scrip
       clearTimeout(timer)
     }
   }, [teamSlug, voiceId, text, asked, t])
-  return found?.of === asked ? found.readable : NOTHING
+  return found?.of === asked ? found.readable : NO_RESULT
 }

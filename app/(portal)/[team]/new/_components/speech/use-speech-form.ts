@@ -6,7 +6,7 @@ import { useSubmission } from '../project-form.tsx'
 import { type DraftPart, useDraft, withTeamDefaults } from '../use-draft.ts'
 import { missingWords } from './script-section.tsx'
 import type { SpeechDraft } from './speech-draft.ts'
-import { speechRefusals, useFocusOnSpeechError } from './speech-errors.ts'
+import { translateSpeechErrors, useFocusOnSpeechError } from './speech-errors.ts'
 import type { SpeechFormProps } from './speech-page.tsx'
 import { useVoices } from './use-voices.ts'
 
@@ -33,7 +33,7 @@ export function useSpeechForm<Draft extends SpeechDraft & Record<string, string>
   const draft = { ...kept, voiceId: voices.voice?.id ?? kept.voiceId }
   const submission = useSubmission()
   const [missing, setMissing] = useState<Record<string, string>>({})
-  const errors = { ...speechRefusals(submission.state, draft), ...missing }
+  const errors = { ...translateSpeechErrors(submission.state, draft), ...missing }
   useFocusOnSpeechError(errors)
   return {
     ...{ draft, change, forget, voices, submission, errors },

@@ -2,13 +2,13 @@
 
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
+import { shownText } from '#lib/i18n/text.ts'
 import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
-import { shownText } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { FavouriteButton } from '../../../voices/_components/favourite-button.tsx'
 import { PlayButton } from '../../../voices/_components/play-button.tsx'
 import { useSample } from '../../../voices/_components/use-sample.ts'
-import { sampleWords, spokenIn, tagOf, valueName } from '../../../voices/_components/voice-words.ts'
+import { facetValueLabel, sampleStatus, spokenLanguageLabel, tagOf } from '../../../voices/_components/voice-labels.ts'
 
 /** One voice that can be chosen: its sample, what it is like, its star. Stands in a group of radio buttons. */
 export function VoiceChoice({
@@ -28,9 +28,13 @@ export function VoiceChoice({
   const t = useText()
   const id = useId()
   const sample = useSample(voice.id)
-  const words = sampleWords(sample)
+  const words = sampleStatus(sample)
   const { gender, style } = voice
-  const facts = [spokenIn(catalogue.languages, voice), t.said(valueName(gender)), t.said(valueName(style))]
+  const facts = [
+    spokenLanguageLabel(catalogue.languages, voice),
+    t.message(facetValueLabel(gender)),
+    t.message(facetValueLabel(style)),
+  ]
   return (
     <div className="voice-choice" data-chosen={isChosen}>
       {voice.hasSample ? <PlayButton voice={voice} phase={sample.phase} /> : <span className="size-9 shrink-0" />}

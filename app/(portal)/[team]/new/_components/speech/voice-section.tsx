@@ -2,7 +2,7 @@
 
 import { RadioGroup } from 'radix-ui'
 import { useMemo, useState } from 'react'
-import { languageInSentence } from '#lib/components/language-in-sentence.ts'
+import { languageInSentence } from '#lib/components/text/language-in-sentence.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
@@ -11,7 +11,7 @@ import { useText } from '#text'
 import { useFavourites } from '../../../voices/_components/use-favourites.ts'
 import { SamplePlayerContext } from '../../../voices/_components/use-sample.ts'
 import { matchingVoices, NO_FILTER } from '../../../voices/_components/voice-filter.ts'
-import { facetName } from '../../../voices/_components/voice-words.ts'
+import { facetLabel } from '../../../voices/_components/voice-labels.ts'
 import type { SpeechDraft } from './speech-draft.ts'
 import type { Voices } from './use-voices.ts'
 import { VoiceChoice } from './voice-choice.tsx'
@@ -38,7 +38,7 @@ export function VoiceSection({
   const t = useText()
   const { catalogue, language, voice } = voices
   const { favourites, mark } = useFavourites(teamSlug, given)
-  const nameOf = (one: string) => facetName(catalogue.languages, 'language', one, t)
+  const nameOf = (one: string) => facetLabel(catalogue.languages, 'language', one, t)
   const [search, setSearch] = useState('')
   const [which, setWhich] = useState<'all' | 'favourites'>('all')
   const [shown, setShown] = useState(SHOWN)

@@ -1,10 +1,10 @@
 'use client'
 
 import { useText } from '#text'
-import type { WrittenScripts } from './use-written-script.ts'
+import type { ScriptWriter } from './use-script-writer.ts'
 
 /** Who wrote the script that stands below, and what a reader should know of it. */
-export function WrittenNote({ written, undo }: Pick<WrittenScripts, 'written' | 'undo'>) {
+export function WrittenNote({ written, undo }: Pick<ScriptWriter, 'written' | 'undo'>) {
   const t = useText()
   if (written === undefined) return null
   const { script, before } = written

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** On a project that a program started: with which key. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { dayInWords, isSameDay, TimeOfDay } from '#lib/components/moment.tsx'
-import { type LocalTime, useLocalTime } from '#lib/components/reader-time.tsx'
-import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import { formatDay, isSameDay, TimeOfDay } from '#lib/components/text/date-time.tsx'
+import { type LocalTime, useLocalTime } from '#lib/components/text/reader-time.tsx'
+import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** All events, newest first; days other than today are named. */
@@ -18,7 +18,7 @@ export function EventHistory({ project }: { project: ProjectDetail }) {
           <li key={event.index} className="grid grid-cols-[72px_1fr] gap-x-2">
             {startsDay(event.at, newestFirst[index - 1]?.at, time) && (
               <span className="col-span-2 mb-1 text-xs text-muted-foreground">
-                {dayInWords(new Date(event.at), time.zone, t)}
+                {formatDay(new Date(event.at), time.zone, t)}
               </span>
             )}
             <span className="tc text-xs leading-5 text-muted-foreground">

@@ -1,13 +1,13 @@
 'use client'
 
-import { LocalSentence } from '#lib/components/local-sentence.tsx'
-import { LocalMoment } from '#lib/components/moment.tsx'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import { TextWithLocalTimes } from '#lib/components/text/text-with-local-times.tsx'
 import { useText } from '#text'
-import { Cures } from './cures.tsx'
 import { EventHistory } from './event-history.tsx'
 import type { ProjectProps } from './project-props.ts'
 import { indented } from './raw-reports.tsx'
+import { RecoveryActions } from './recovery-actions.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
 
@@ -31,18 +31,18 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-baseline gap-x-4">
                 <h2 className="text-lg font-semibold break-words">
-                  <LocalSentence text={title} />
+                  <TextWithLocalTimes text={title} />
                 </h2>
                 <span className="num text-xs sm:ml-auto" style={{ color: 'var(--danger-text)' }}>
                   {t.rich('Failed {moment}', {
-                    moment: <LocalMoment at={project.endedAt ?? project.updatedAt} />,
+                    moment: <LocalDateTime at={project.endedAt ?? project.updatedAt} />,
                   })}
                 </span>
               </div>
               <p className="mt-1 text-base break-words">
-                <LocalSentence text={rest} /> {t('Your settings are kept.')}
+                <TextWithLocalTimes text={rest} /> {t('Your settings are kept.')}
               </p>
-              {editable && project.retryable && <Cures teamSlug={teamSlug} project={project} />}
+              {editable && project.retryable && <RecoveryActions teamSlug={teamSlug} project={project} />}
             </div>
           </div>
         </div>

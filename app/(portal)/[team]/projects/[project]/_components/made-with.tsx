@@ -1,6 +1,6 @@
 import type { Provenance } from '#lib/contract/provenance.ts'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
-import { msgs } from '#lib/words/message.ts'
+import { msgs } from '#lib/i18n/message.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** Who made which part, as reported by the service: itself or a configured provider. */

@@ -3,12 +3,12 @@
 import { Braces, CircleSlash, Download, Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { StateLabel } from '#lib/components/state-label.tsx'
+import { StateLabel } from '#lib/components/pictures/state-label.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { useText } from '#text'
-import { useMay } from '../../../_components/may.tsx'
+import { useAllowedActions } from '../../../_components/allowed-actions.tsx'
 import { PanelHeader } from '../../../_components/panel.tsx'
 import { DeleteDialog } from '../../_components/delete-dialog.tsx'
 import { useCancel } from '../../_components/use-cancel.ts'
@@ -22,7 +22,7 @@ const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectProps) {
   const t = useText()
   const router = useRouter()
-  const may = useMay()
+  const may = useAllowedActions()
   const [shown, setShown] = useState<'reports' | 'rename' | 'delete' | null>(null)
   const { cancel, cancelling } = useCancel(teamSlug)
   const close = (open: boolean) => !open && setShown(null)

@@ -1,15 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { useLocalSentence } from '#lib/components/local-sentence.tsx'
-import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
-import { STATE_WORDS } from '#lib/components/state-label.tsx'
-import { useProjectChanges, useReviewChanges } from '#lib/components/team-changes.tsx'
-import type { JobState } from '#lib/contract/job-states.ts'
-import type { ProjectChange, ProjectDetail } from '#lib/portal/projects/view.ts'
+import { useRefreshSoon } from '#lib/components/live/refresh-soon.ts'
+import { useProjectChanges, useReviewChanges } from '#lib/components/live/team-changes.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
+import { STATE_LABELS } from '#lib/components/pictures/state-label.tsx'
+import { useTextWithLocalTimes } from '#lib/components/text/text-with-local-times.tsx'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { ProjectChange, ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { FailedView } from './failed-view.tsx'
 import { ProjectHeader } from './project-header.tsx'
@@ -42,7 +42,7 @@ export function ProjectView({
   const props = { teamSlug, project, editable, voices, onShare, notes }
   const [output] = project.outputs
   const { Result } = resultOf(project.tool, output)
-  const announced = useLocalSentence(announcement(project, t))
+  const announced = useTextWithLocalTimes(announcement(project, t))
   return (
     <>
       <ProjectHeader {...props} />
@@ -103,9 +103,9 @@ function announcement(project: ProjectDetail, t: Text): string {
   const now = project.stages.find((stage) => stage.state === 'now')
   if (project.state === 'processing' && now) return `${t(now.label)}.`
   return NEEDS_A_PERSON.includes(project.state)
-    ? `${t.said(STATE_WORDS[project.state])}. ${project.explanation}`
-    : `${t.said(STATE_WORDS[project.state])}.`
+    ? `${t.message(STATE_LABELS[project.state])}. ${project.explanation}`
+    : `${t.message(STATE_LABELS[project.state])}.`
 }
 
-const ENDED: readonly JobState[] = ['completed', 'failed', 'cancelled']
-const NEEDS_A_PERSON: readonly JobState[] = ['failed', 'unconfirmed', 'stalled']
+const ENDED: readonly PortalProjectState[] = ['completed', 'failed', 'cancelled']
+const NEEDS_A_PERSON: readonly PortalProjectState[] = ['failed', 'unconfirmed', 'stalled']

@@ -1,11 +1,11 @@
 'use client'
 
-import { fullMoment } from '#lib/components/moment.tsx'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
+import { formatFullDateTime } from '#lib/components/text/date-time.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Drawer } from '#lib/components/ui/dialog.tsx'
 import { keyboardScroll } from '#lib/components/ui/keyboard-scroll.ts'
-import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** What the service sent, as it sent it. */
@@ -32,7 +32,7 @@ export function RawReports({
           <article key={report.id} className="border-b">
             <dl className="grid grid-cols-[120px_1fr] gap-y-2 px-5 py-4">
               <dt className="text-muted-foreground">{t('Received')}</dt>
-              <dd className="num">{fullMoment(new Date(report.receivedAt), t)}</dd>
+              <dd className="num">{formatFullDateTime(new Date(report.receivedAt), t)}</dd>
               <dt className="text-muted-foreground">{t('Checked')}</dt>
               <dd className="flex items-center gap-2">
                 <StateGlyph state={report.verified ? 'completed' : 'unconfirmed'} />

@@ -5,7 +5,7 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { TextField } from '#lib/components/ui/field.tsx'
 import { useText } from '#text'
-import { renameThis } from '../../actions.ts'
+import { renameProjectAction } from '../../actions.ts'
 
 type Named = { id: string; title: string }
 
@@ -30,7 +30,7 @@ export function RenameDialog({
 
 function RenameForm({ teamSlug, project, close }: { teamSlug: string; project: Named; close: () => void }) {
   const t = useText()
-  const form = useForm(renameThis, close)
+  const form = useForm(renameProjectAction, close)
   return (
     <ActionForm
       form={form}

@@ -1,7 +1,7 @@
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { ProjectDetail } from '#lib/portal/projects/view.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** What was asked for. */
@@ -31,7 +31,7 @@ export function RequestSummary({ project }: { project: ProjectDetail }) {
 function facts(project: ProjectDetail, t: Text): [string, string][] {
   const { facts, sourceUrl } = project.request
   const all: [string, string | null][] = [
-    [t('Tool'), t.said(OPERATION_DISPLAYS[project.tool].name)],
+    [t('Tool'), t.message(OPERATION_DISPLAYS[project.tool].name)],
     [t('Source'), sourceUrl ?? project.sourceLabel],
     [t('Length'), project.sourceDurationSeconds === null ? null : durationFigure(project.sourceDurationSeconds)],
     ...facts,

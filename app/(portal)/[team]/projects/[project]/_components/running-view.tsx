@@ -1,12 +1,12 @@
 'use client'
 
-import { LocalSentence } from '#lib/components/local-sentence.tsx'
-import { LocalMoment } from '#lib/components/moment.tsx'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
-import { StateLabel } from '#lib/components/state-label.tsx'
-import type { JobState } from '#lib/contract/job-states.ts'
-import type { ProjectDetail } from '#lib/portal/projects/view.ts'
-import type { Text } from '#lib/words/text.ts'
+import { StateLabel } from '#lib/components/pictures/state-label.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import { TextWithLocalTimes } from '#lib/components/text/text-with-local-times.tsx'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { EventHistory } from './event-history.tsx'
 import type { ProjectProps } from './project-props.ts'
@@ -32,7 +32,7 @@ export function RunningView({ project }: ProjectProps) {
           >
             <StateLabel state={project.state} percent={project.percent} />
           </div>
-          {!TOLD_ABOVE.includes(project.state) && <Explanation project={project} />}
+          {!SHOWN_ABOVE.includes(project.state) && <Explanation project={project} />}
         </div>
       </section>
       <aside
@@ -65,20 +65,20 @@ function titleOf({ state, tool }: ProjectDetail, t: Text): string {
 }
 
 /** States whose sentences stand in the notice above. */
-const TOLD_ABOVE: readonly JobState[] = ['unconfirmed', 'stalled', 'cancelled']
+const SHOWN_ABOVE: readonly PortalProjectState[] = ['unconfirmed', 'stalled', 'cancelled']
 
 function Explanation({ project }: { project: ProjectDetail }) {
   const t = useText()
   return (
     <div className="max-w-[44ch] pt-1">
       <p className="text-base">
-        <LocalSentence text={project.explanation} />
+        <TextWithLocalTimes text={project.explanation} />
       </p>
       {project.deadlineAt && (
         <p className="mt-3 text-xs text-muted-foreground">
           {t.rich(
             'If no report arrives by {moment}, we mark the project as stalled. A late result still appears here.',
-            { moment: <LocalMoment at={project.deadlineAt} /> },
+            { moment: <LocalDateTime at={project.deadlineAt} /> },
           )}
         </p>
       )}

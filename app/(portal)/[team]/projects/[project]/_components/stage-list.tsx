@@ -1,9 +1,9 @@
 'use client'
 
-import { spanFigure } from '#lib/components/figures.ts'
-import { TimeOfDay } from '#lib/components/moment.tsx'
-import { STEP_WORDS, StepGlyph } from '#lib/components/step-glyph.tsx'
-import type { ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
+import { STEP_LABELS, StepGlyph } from '#lib/components/pictures/step-glyph.tsx'
+import { TimeOfDay } from '#lib/components/text/date-time.tsx'
+import { formatDuration } from '#lib/components/text/format-figures.ts'
+import type { ProjectDetail, TimelineStage } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** The steps that a finished project went through, one below the other: when each began and how long it took. */
@@ -51,13 +51,15 @@ function StageRow({ step, project }: { step: TimelineStage; project: ProjectDeta
         </span>
         {isEnd && <span className="mt-0.5 block pl-6 font-normal text-muted-foreground">{project.explanation}</span>}
       </th>
-      <td className="whitespace-nowrap text-muted-foreground @max-[348px]:sr-only">{t.said(STEP_WORDS[step.state])}</td>
+      <td className="whitespace-nowrap text-muted-foreground @max-[348px]:sr-only">
+        {t.message(STEP_LABELS[step.state])}
+      </td>
       <td className="num text-right whitespace-nowrap">{step.startedAt && <TimeOfDay at={step.startedAt} />}</td>
       <td className="num text-right whitespace-nowrap">
         {!isEnd &&
           step.startedAt &&
           step.endedAt &&
-          spanFigure(Date.parse(step.endedAt) - Date.parse(step.startedAt), t)}
+          formatDuration(Date.parse(step.endedAt) - Date.parse(step.startedAt), t)}
       </td>
     </tr>
   )

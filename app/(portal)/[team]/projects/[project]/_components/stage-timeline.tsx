@@ -1,13 +1,13 @@
 'use client'
 
 import type { CSSProperties } from 'react'
-import { spanFigure } from '#lib/components/figures.ts'
-import { Age, TimeOfDay } from '#lib/components/moment.tsx'
-import { ProgressBar } from '#lib/components/progress-bar.tsx'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
-import { STEP_WORDS, StepGlyph } from '#lib/components/step-glyph.tsx'
-import type { JobState } from '#lib/contract/job-states.ts'
-import type { ProjectDetail, TimelineStage } from '#lib/portal/projects/view.ts'
+import { ProgressBar } from '#lib/components/pictures/progress-bar.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
+import { STEP_LABELS, StepGlyph } from '#lib/components/pictures/step-glyph.tsx'
+import { Age, TimeOfDay } from '#lib/components/text/date-time.tsx'
+import { formatDuration } from '#lib/components/text/format-figures.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import type { ProjectDetail, TimelineStage } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** A project under way, each step by name: done with its duration, now with the age of the last report, or waiting. */
@@ -35,7 +35,7 @@ export function StageTimeline({ project }: { project: ProjectDetail }) {
 }
 
 /** States with a progress bar, or with its room kept free, so that nothing moves when it appears. */
-const MOVING: readonly JobState[] = ['submitting', 'queued', 'processing']
+const MOVING: readonly PortalProjectState[] = ['submitting', 'queued', 'processing']
 
 /** Side by side, the current step has twice the room of the others. */
 function columns(steps: TimelineStage[]): CSSProperties {
@@ -70,7 +70,7 @@ function Step({ step, project }: { step: TimelineStage; project: ProjectDetail }
         >
           {t(step.label)}
         </span>
-        <span className="sr-only">, {t.said(STEP_WORDS[step.state]).toLocaleLowerCase(t.tag)}</span>
+        <span className="sr-only">, {t.message(STEP_LABELS[step.state]).toLocaleLowerCase(t.tag)}</span>
         {now && project.state === 'processing' && project.percent !== null && (
           <span className="num ml-auto font-semibold xl:pr-3">{project.percent}%</span>
         )}
@@ -86,7 +86,7 @@ function Step({ step, project }: { step: TimelineStage; project: ProjectDetail }
 function StepTime({ step, project }: { step: TimelineStage; project: ProjectDetail }) {
   const t = useText()
   if (step.name === 'submitted' && step.startedAt) return <TimeOfDay at={step.startedAt} />
-  if (step.startedAt && step.endedAt) return spanFigure(Date.parse(step.endedAt) - Date.parse(step.startedAt), t)
+  if (step.startedAt && step.endedAt) return formatDuration(Date.parse(step.endedAt) - Date.parse(step.startedAt), t)
   if (step.state === 'now') return <LastReport project={project} />
   // A step of a cancelled project had begun, although it is not the one that failed.
   if (step.state === 'waiting' && !(step.startedAt && project.endedAt)) {
@@ -95,7 +95,7 @@ function StepTime({ step, project }: { step: TimelineStage; project: ProjectDeta
   if (!step.startedAt) return null
   if (project.endedAt) {
     const ms = Date.parse(project.endedAt) - Date.parse(step.startedAt)
-    return ms < 500 ? t('Stopped after less than 1 s') : t('Stopped after {span}', { span: spanFigure(ms, t) })
+    return ms < 500 ? t('Stopped after less than 1 s') : t('Stopped after {span}', { span: formatDuration(ms, t) })
   }
   return <>{t.rich('Started {time}', { time: <TimeOfDay at={step.startedAt} /> })}</>
 }

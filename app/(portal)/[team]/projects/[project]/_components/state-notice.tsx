@@ -1,10 +1,10 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
-import { LocalSentence } from '#lib/components/local-sentence.tsx'
-import { LocalMoment } from '#lib/components/moment.tsx'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
-import { msgs } from '#lib/words/message.ts'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import { TextWithLocalTimes } from '#lib/components/text/text-with-local-times.tsx'
+import { msgs } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { useRetry } from '../../_components/use-retry.ts'
 import type { ProjectProps } from './project-props.ts'
@@ -25,13 +25,13 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
         <div>
           <h2 className="text-lg font-semibold">{t(TITLES[state])}</h2>
           <p className="mt-1 text-base">
-            <LocalSentence text={project.explanation} />
+            <TextWithLocalTimes text={project.explanation} />
           </p>
           {state === 'unconfirmed' && <p className="mt-1 text-base">{t('We send nothing again until we know.')}</p>}
           {state === 'stalled' && project.lastReportAt && (
             <p className="mt-1 text-base">
               {t.rich('The last report arrived at {moment}.', {
-                moment: <LocalMoment at={project.lastReportAt} />,
+                moment: <LocalDateTime at={project.lastReportAt} />,
               })}
             </p>
           )}

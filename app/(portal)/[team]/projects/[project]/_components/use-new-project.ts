@@ -2,7 +2,7 @@
 
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import { keepDraft } from '../../../new/_components/use-draft.ts'
 
 /**

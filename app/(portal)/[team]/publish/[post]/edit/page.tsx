@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findPostDraft } from '#lib/portal/posts/composer-draft.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { openComposer } from '#lib/portal/posts/open-composer.ts'
-import { getText } from '#lib/words/server.ts'
 import { PanelHeader } from '../../../_components/panel.tsx'
 import { postAddress } from '../../_components/publish-address.ts'
 import { Composer } from '../../new/_components/composer.tsx'
@@ -28,7 +28,8 @@ export default async function EditPostPage({ params, searchParams }: Props) {
   const member = await requireMember(team)
   const publication = await findPublication(member, post, t)
   if (publication === null) notFound()
-  if (!may(member, 'posts.draft') || !publication.isEditable) redirect(postAddress(member.teamSlug, publication.id))
+  if (!hasPermission(member, 'posts.draft') || !publication.isEditable)
+    redirect(postAddress(member.teamSlug, publication.id))
   const outputIds = publication.outputId === null ? [] : [publication.outputId]
   const composer = await openComposer(member, { outputIds, projectIds: [], accountIds: [], at: null })
   const account = [(await searchParams).account].flat()[0] ?? null

@@ -5,7 +5,7 @@ import type { CalendarView } from '../publish-address.ts'
 import type { CalendarGroup, DropTarget } from './calendar-types.ts'
 
 /** What the parts of the calendar share. */
-export type CalendarActs = {
+export type CalendarActions = {
   teamSlug: string
   view: CalendarView
   editable: boolean
@@ -22,12 +22,12 @@ export type CalendarActs = {
   cancel: (group: CalendarGroup) => void
 }
 
-const CalendarContext = createContext<CalendarActs | null>(null)
+const CalendarContext = createContext<CalendarActions | null>(null)
 
 export const CalendarProvider = CalendarContext.Provider
 
-export function useCalendar(): CalendarActs {
-  const acts = useContext(CalendarContext)
-  if (acts === null) throw new Error('The calendar is missing around this.')
-  return acts
+export function useCalendar(): CalendarActions {
+  const actions = useContext(CalendarContext)
+  if (actions === null) throw new Error('The calendar is missing around this.')
+  return actions
 }

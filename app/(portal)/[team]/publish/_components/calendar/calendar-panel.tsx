@@ -3,14 +3,14 @@
 import { CalendarClock, CircleSlash } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Fields, useSend } from '#app/(portal)/_components/use-send.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
-import { cancelThese, placeThese } from '../../actions.ts'
+import { cancelPostsAction, placePostsAction } from '../../actions.ts'
 import { MoveDialog, type Moving } from '../move-dialog.tsx'
 import type { CalendarView } from '../publish-address.ts'
-import { type CalendarActs, CalendarProvider } from './calendar-context.tsx'
+import { type CalendarActions, CalendarProvider } from './calendar-context.tsx'
 import type { Calendar, CalendarGroup, DropTarget } from './calendar-types.ts'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -41,15 +41,15 @@ export function CalendarPanel({
   const selected = groups.filter(({ key, isMovable }) => isMovable && chosen.has(key))
   const { drag, begin, isClick } = useDrag((key, target) => {
     const group = groups.find((one) => one.key === key)
-    if (group) send(placeThese, { postIds: group.postIds, ...whenOf(target, group) })
+    if (group) send(placePostsAction, { postIds: group.postIds, ...whenOf(target, group) })
   })
   const clear = () => {
     setChosen(new Set())
     setSelecting(false)
   }
-  const takeNextSlot = (group: CalendarGroup) => send(placeThese, { postIds: group.postIds, 'when.kind': 'slot' })
-  const cancel = (all: readonly CalendarGroup[]) => send(cancelThese, { postIds: idsOf(all) }, clear)
-  const acts: CalendarActs = {
+  const takeNextSlot = (group: CalendarGroup) => send(placePostsAction, { postIds: group.postIds, 'when.kind': 'slot' })
+  const cancel = (all: readonly CalendarGroup[]) => send(cancelPostsAction, { postIds: idsOf(all) }, clear)
+  const acts: CalendarActions = {
     ...{ teamSlug, view, editable, selecting, isClick, takeNextSlot },
     isSelected: (key) => chosen.has(key),
     toggle: (key) => setChosen((now) => toggled(now, key)),
@@ -95,7 +95,7 @@ export function CalendarPanel({
 }
 
 /** Keys for the card that has the focus. */
-function useCardKeys(groups: readonly CalendarGroup[], acts: CalendarActs): void {
+function useCardKeys(groups: readonly CalendarGroup[], acts: CalendarActions): void {
   function onFocused(act: (group: CalendarGroup) => void) {
     return () => {
       const card = document.activeElement?.closest<HTMLElement>('[data-group]')

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
 import { useText } from '#text'
 import { composerAddress } from '../publish-address.ts'
 import { useCalendar } from './calendar-context.tsx'

@@ -1,11 +1,11 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { CHANGEABLE_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
 import type { ListedPost } from '#lib/portal/posts/post-view.ts'
 import { CONFLICT_MINUTES } from '#lib/portal/posts/time-checks.ts'
 import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
-import { type Message, msg } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
 import type { CalendarGroup } from './calendar-types.ts'
 import { worstState } from './worst-state.ts'
 
@@ -45,7 +45,7 @@ export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug:
 
 /** Each network once, with its name. */
 export function distinctNetworks(networks: readonly Network[], t: Text): CalendarGroup['networks'] {
-  return [...new Set(networks)].map((network) => ({ network, name: t.said(NETWORK_LIMITS[network].name) }))
+  return [...new Set(networks)].map((network) => ({ network, name: t.message(NETWORK_LIMITS[network].name) }))
 }
 
 const CHANGEABLE: readonly PostState[] = CHANGEABLE_STATES

@@ -12,10 +12,16 @@ export type Block = { key: string; startMinute: number; minutes: number }
  * Where a block stands, or several as a pile of which the page shows the number. `lanes` is the same for all that touch
  * one another.
  */
-export type Place = { keys: [string, ...string[]]; startMinute: number; minutes: number; lane: number; lanes: number }
+export type BlockPosition = {
+  keys: [string, ...string[]]
+  startMinute: number
+  minutes: number
+  lane: number
+  lanes: number
+}
 
 /** Puts blocks that would cover each other side by side; those that find no place there lie on a pile in the last lane. */
-export function layOutDay(blocks: readonly Block[]): Place[] {
+export function layOutDay(blocks: readonly Block[]): BlockPosition[] {
   const ordered = [...blocks].sort((one, other) => one.startMinute - other.startMinute)
   return clustersOf(ordered).flatMap((cluster) => {
     const places = placeInLanes(cluster, Number.POSITIVE_INFINITY)
@@ -36,9 +42,9 @@ function clustersOf(ordered: readonly Block[]): Block[][] {
   return clusters
 }
 
-function placeInLanes(cluster: readonly Block[], most: number): Place[] {
-  const places: Place[] = []
-  const last: Place[] = []
+function placeInLanes(cluster: readonly Block[], most: number): BlockPosition[] {
+  const places: BlockPosition[] = []
+  const last: BlockPosition[] = []
   for (const { key, startMinute, minutes } of cluster) {
     const free = last.findIndex((one) => endOf(one) <= startMinute)
     const lane = free === -1 ? last.length : free
@@ -48,7 +54,7 @@ function placeInLanes(cluster: readonly Block[], most: number): Place[] {
       pile.minutes = PILE_MINUTES
       continue
     }
-    const place: Place = { keys: [key], startMinute, minutes, lane, lanes: 0 }
+    const place: BlockPosition = { keys: [key], startMinute, minutes, lane, lanes: 0 }
     last[lane] = place
     places.push(place)
   }
@@ -56,7 +62,7 @@ function placeInLanes(cluster: readonly Block[], most: number): Place[] {
   return places.map((place) => ({ ...place, lanes }))
 }
 
-function lanesOf(places: readonly Place[]): number {
+function lanesOf(places: readonly BlockPosition[]): number {
   return Math.max(...places.map(({ lane }) => lane + 1))
 }
 

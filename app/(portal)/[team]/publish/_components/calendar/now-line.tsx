@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useLocalTime } from '#lib/components/reader-time.tsx'
+import { useLocalTime } from '#lib/components/text/reader-time.tsx'
 import { minuteOf } from './lay-out-day.ts'
 import { HOUR_PX } from './use-drag.ts'
 

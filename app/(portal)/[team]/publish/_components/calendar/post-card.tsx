@@ -2,10 +2,10 @@
 
 import { Ellipsis, GripVertical, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
-import { POST_TINTS, POST_WORDS, PostGlyph } from '#lib/components/post-state.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
+import { POST_LABELS, POST_TINTS, PostGlyph } from '#lib/components/networks/post-state.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 import { calendarAddress } from '../publish-address.ts'
 import { useCalendar } from './calendar-context.tsx'
@@ -136,7 +136,7 @@ function CardMenu({ group }: { group: CalendarGroup }) {
 /** What its glyphs and marks say, after the words that are seen. */
 function restOf({ state, networks, isConflict }: CalendarGroup, t: Text): string {
   const where = networks.map(({ name }) => name).join(', ')
-  const named = { state: t(POST_WORDS[state]), networks: where }
+  const named = { state: t(POST_LABELS[state]), networks: where }
   return isConflict
     ? t('{state}, {networks}, close to another post of the same account', named)
     : `${named.state}, ${where}`

@@ -1,10 +1,10 @@
 import type { Member } from '#lib/auth/member.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { listPostsBetween } from '#lib/portal/posts/list-posts.ts'
-import { seesPostsOnly } from '#lib/portal/posts/visible-posts.ts'
+import { isLimitedToPosts } from '#lib/portal/posts/visible-posts.ts'
 import { listFreeSlots } from '#lib/portal/schedules/list-schedules.ts'
 import { addDays, instantOf, wallClock, weekdayOf } from '#lib/portal/schedules/wall-clock.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
-import type { Text } from '#lib/words/text.ts'
 import type { CalendarView } from '../publish-address.ts'
 import type { Calendar, CalendarDay, CalendarSlot } from './calendar-types.ts'
 import { distinctNetworks, groupPosts } from './group-posts.ts'
@@ -26,7 +26,7 @@ export async function readCalendar(
   const filter = { accountIds: view.accounts, states: view.states }
   const [posts, free] = await Promise.all([
     listPostsBetween(member, from, to, filter),
-    view.states.length === 0 && !seesPostsOnly(member) ? listFreeSlots(member, from, to) : [],
+    view.states.length === 0 && !isLimitedToPosts(member) ? listFreeSlots(member, from, to) : [],
   ])
   const groups = groupPosts(posts, zone, member.teamSlug, t)
   const shown = free.filter(({ accountId }) => view.accounts.length === 0 || view.accounts.includes(accountId))

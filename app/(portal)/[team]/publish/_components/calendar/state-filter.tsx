@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { POST_WORDS } from '#lib/components/post-state.tsx'
+import { POST_LABELS } from '#lib/components/networks/post-state.tsx'
 import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import type { PostState } from '#lib/portal/posts/post-state.ts'
 import { useText } from '#text'
@@ -20,13 +20,13 @@ export function StateFilter({
   const t = useText()
   const router = useRouter()
   const to = (states: PostState[]) => calendarAddress(teamSlug, { ...view, states, post: null })
-  const value = view.states.map((state) => t(POST_WORDS[state]).toLocaleLowerCase(t.tag)).join(', ')
+  const value = view.states.map((state) => t(POST_LABELS[state]).toLocaleLowerCase(t.tag)).join(', ')
   return (
     <FilterChip
       name={t('Status')}
       value={value === '' ? null : value}
       clearAddress={to([])}
-      choices={states.map((state) => ({ label: t(POST_WORDS[state]), choose: () => router.push(to([state])) }))}
+      choices={states.map((state) => ({ label: t(POST_LABELS[state]), choose: () => router.push(to([state])) }))}
     />
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { POST_TINTS } from '#lib/components/post-state.tsx'
+import { POST_TINTS } from '#lib/components/networks/post-state.tsx'
 import { useText } from '#text'
 import type { CalendarDay, CalendarEntry } from './calendar-types.ts'
 import { PostPile } from './post-pile.tsx'

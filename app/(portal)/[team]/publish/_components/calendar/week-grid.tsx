@@ -5,7 +5,7 @@ import type { Calendar, CalendarDay, CalendarEntry } from './calendar-types.ts'
 import { DayNumber } from './day-number.tsx'
 import { entriesOf } from './entries-of.ts'
 import { FreeSlot } from './free-slot.tsx'
-import { type Block, endOf, hoursShown, layOutDay, minuteOf, type Place, timeOf } from './lay-out-day.ts'
+import { type Block, type BlockPosition, endOf, hoursShown, layOutDay, minuteOf, timeOf } from './lay-out-day.ts'
 import { NowLine, useClock, useScrollToNow } from './now-line.tsx'
 import { PostCard } from './post-card.tsx'
 import { TimePile } from './time-pile.tsx'
@@ -83,7 +83,7 @@ function DayColumn({ day, first, hours, zone }: { day: CalendarDay; first: numbe
 function DayPlaces({ day, top }: { day: CalendarDay; top: (minute: number) => number }) {
   const entries = entriesOf(day)
   const blocks = blocksOf(entries)
-  const within = (place: Place) => (_: unknown, index: number) => {
+  const within = (place: BlockPosition) => (_: unknown, index: number) => {
     const block = blocks[index]
     return block !== undefined && block.startMinute < endOf(place) && place.startMinute < endOf(block)
   }

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { POST_TINTS } from '#lib/components/post-state.tsx'
+import { POST_TINTS } from '#lib/components/networks/post-state.tsx'
 import { useText } from '#text'
-import { decideThis } from '../../actions.ts'
+import { decidePublicationAction } from '../../actions.ts'
 
 /** Approve or decline, with a note. Whoever may not decide sees who can. */
 export function ApprovalForm({
@@ -25,7 +25,8 @@ export function ApprovalForm({
   const [note, setNote] = useState('')
   // The page follows changes by itself; nobody approves one that they have not noticed.
   const [seen, setSeen] = useState(revision)
-  const decide = (decision: string) => send(decideThis, { publicationId, revision: String(revision), decision, note })
+  const decide = (decision: string) =>
+    send(decidePublicationAction, { publicationId, revision: String(revision), decision, note })
   const id = `note-${publicationId}`
   return (
     <fieldset

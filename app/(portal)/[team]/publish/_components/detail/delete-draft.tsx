@@ -6,7 +6,7 @@ import { useSendInDialog } from '#app/(portal)/_components/use-send.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { useText } from '#text'
-import { deleteThis } from '../../actions.ts'
+import { deleteDraftAction } from '../../actions.ts'
 import { queueAddress } from '../publish-address.ts'
 
 /** Asks before a draft is deleted. `isAlone`: the page shows nothing else, so it gives way to the list of drafts. */
@@ -41,7 +41,7 @@ export function DeleteDraft({
         busy={t('Deleting…')}
         keep={t('Keep draft')}
         sending={sending}
-        onConfirm={() => send(deleteThis, { publicationId })}
+        onConfirm={() => send(deleteDraftAction, { publicationId })}
         onClose={() => setOpen(false)}
       >
         <FormError message={problem.status === 'error' ? problem.message : undefined} />

@@ -1,20 +1,20 @@
 import Link from 'next/link'
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
-import { POST_TINTS, PostGlyph, PostStateLabel, postWord } from '#lib/components/post-state.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
+import { POST_TINTS, PostGlyph, PostStateLabel, postLabel } from '#lib/components/networks/post-state.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { msgs } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { POST_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
 import type { PostView, PublicationView } from '#lib/portal/posts/post-view.ts'
-import { msgs } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { editAddress } from '../publish-address.ts'
-import { momentAndPlace, zonedTime } from '../zoned-moment.ts'
+import { formatWithZone, formatZonedTime } from '../zoned-date-time.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import { PostRepair } from './post-repair.tsx'
 import { PostSentence } from './post-sentence.tsx'
 import { PostVideo } from './post-video.tsx'
-import { repairOf } from './repair-of.ts'
+import { repairOptionsOf } from './repair-of.ts'
 
 /** One publication: each destination with its state, reason and repair, then the text and what happened. */
 export function PostDetail({
@@ -47,7 +47,7 @@ export function PostDetail({
         )}
         <div className="min-w-0">
           <p className="text-muted-foreground">
-            {planned === undefined ? t('No time yet') : momentAndPlace(planned, zone, t)}
+            {planned === undefined ? t('No time yet') : formatWithZone(planned, zone, t)}
             {publication.createdBy !== null && `, ${t('by {person}', { person: publication.createdBy })}`}
           </p>
           <p className="mt-1 font-semibold">{summaryOf(posts, t)}</p>
@@ -139,7 +139,7 @@ function Destination({
   return (
     <li className="border-b px-5 py-4" style={tint && { background: tint.background }}>
       <div className="flex items-center gap-2.5">
-        <NetworkGlyph network={post.network} size={15} label={t.said(NETWORK_LIMITS[post.network].name)} />
+        <NetworkGlyph network={post.network} size={15} label={t.message(NETWORK_LIMITS[post.network].name)} />
         <span className="min-w-0 truncate font-medium" dir="auto">
           {post.accountHandle ?? post.accountName}
         </span>
@@ -149,9 +149,9 @@ function Destination({
       </div>
       <div className="mt-1.5 sm:pl-6">
         <PostSentence post={post} zone={zone} />
-        <OwnWords own={post.ownText} />
+        <AccountText own={post.ownText} />
         {editable && (
-          <PostRepair teamSlug={teamSlug} repair={repairOf(post, zone, { title, isEditable, isDeletable })} />
+          <PostRepair teamSlug={teamSlug} repair={repairOptionsOf(post, zone, { title, isEditable, isDeletable })} />
         )}
       </div>
     </li>
@@ -159,11 +159,11 @@ function Destination({
 }
 
 /** What this account has of its own; the rest is as below. */
-function OwnWords({ own }: { own: PostView['ownText'] }) {
+function AccountText({ own }: { own: PostView['ownText'] }) {
   const t = useText()
   if (own === null) return null
   const tags = own.tags?.map((tag) => `#${tag}`).join(' ')
-  const words = [own.title, own.description, tags, own.privacy && t(PRIVACY_WORDS[own.privacy])].filter(Boolean)
+  const words = [own.title, own.description, tags, own.privacy && t(PRIVACY_LABELS[own.privacy])].filter(Boolean)
   return (
     <p className="mt-1 break-words text-muted-foreground" dir="auto">
       {t('Own text: {words}', { words: words.join(' · ') })}
@@ -188,12 +188,12 @@ function PostText({ publication }: { publication: PublicationView }) {
         </p>
       )}
       {tags.length > 0 && <p className="mt-1 text-muted-foreground">{tags.map((tag) => `#${tag}`).join(' ')}</p>}
-      <p className="mt-1 text-muted-foreground">{t(PRIVACY_WORDS[privacy])}</p>
+      <p className="mt-1 text-muted-foreground">{t(PRIVACY_LABELS[privacy])}</p>
     </section>
   )
 }
 
-const PRIVACY_WORDS = msgs({
+const PRIVACY_LABELS = msgs({
   public: 'Public',
   unlisted: 'Unlisted: anyone with the link',
   private: 'Private: for the team',
@@ -211,10 +211,10 @@ function History({ history, zone }: { history: PublicationView['history']; zone:
             <li key={`${at.toISOString()} ${kind} ${postId}`} className="flex gap-3">
               <time
                 dateTime={at.toISOString()}
-                title={momentAndPlace(at, zone, t)}
+                title={formatWithZone(at, zone, t)}
                 className="tc shrink-0 text-muted-foreground"
               >
-                {zonedTime(at, zone, t)}
+                {formatZonedTime(at, zone, t)}
               </time>
               <span className="mt-0.5 w-4 shrink-0">{state !== undefined && <PostGlyph state={state} />}</span>
               <span className="min-w-0 break-words">{sentence}</span>
@@ -243,7 +243,7 @@ function summaryOf(posts: readonly PostView[], t: Text): string {
   const unverified = posts.filter(({ state, verified }) => state === 'published' && verified === false).length
   const parts = ORDER.flatMap((state) => {
     const count = posts.filter((post) => post.state === state).length - (state === 'published' ? unverified : 0)
-    return count === 0 ? [] : [`${count} ${t(postWord(state)).toLocaleLowerCase(t.tag)}`]
+    return count === 0 ? [] : [`${count} ${t(postLabel(state)).toLocaleLowerCase(t.tag)}`]
   })
   if (unverified > 0) parts.unshift(t('{count} sent, not verified', { count: unverified }))
   return parts.join(', ')

@@ -4,11 +4,17 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { useText } from '#text'
-import { cancelThese, lookUpThis, placeThese, retryThese, settleThis } from '../../actions.ts'
+import {
+  cancelPostsAction,
+  lookUpPostAction,
+  placePostsAction,
+  retryPostsAction,
+  settlePostAction,
+} from '../../actions.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { accountsAddress, editAddress } from '../publish-address.ts'
 import { DeleteDraft } from './delete-draft.tsx'
-import type { Repair } from './repair-of.ts'
+import type { RepairOptions } from './repair-of.ts'
 
 /** One press for each remedy of a post; none of them touches the other destinations. */
 export function PostRepair({
@@ -17,7 +23,7 @@ export function PostRepair({
   mayDelete = false,
 }: {
   teamSlug: string
-  repair: Repair
+  repair: RepairOptions
   /** Whether the whole publication can be deleted from here. */
   mayDelete?: boolean
 }) {
@@ -26,7 +32,7 @@ export function PostRepair({
   const [isMoving, setMoving] = useState(false)
   const { postId, networkName, accountName } = repair
   const one = { postIds: postId }
-  const settle = (outcome: string) => send(settleThis, { postId, outcome })
+  const settle = (outcome: string) => send(settlePostAction, { postId, outcome })
   const button = { type: 'button', disabled: sending } as const
   return (
     <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
@@ -41,12 +47,12 @@ export function PostRepair({
         </Link>
       )}
       {repair.canRetry && (
-        <button {...button} className="btn btn-primary" onClick={() => send(retryThese, one)}>
-          {t('Retry {network} only', { network: t.said(networkName) })}
+        <button {...button} className="btn btn-primary" onClick={() => send(retryPostsAction, one)}>
+          {t('Retry {network} only', { network: t.message(networkName) })}
         </button>
       )}
       {repair.canLookUp && (
-        <button {...button} className="btn btn-outline" onClick={() => send(lookUpThis, { postId })}>
+        <button {...button} className="btn btn-outline" onClick={() => send(lookUpPostAction, { postId })}>
           {t('Look now')}
         </button>
       )}
@@ -64,7 +70,7 @@ export function PostRepair({
         <button
           {...button}
           className="btn btn-primary"
-          onClick={() => send(placeThese, { ...one, 'when.kind': 'now' })}
+          onClick={() => send(placePostsAction, { ...one, 'when.kind': 'now' })}
         >
           {t('Post now')}
         </button>
@@ -75,7 +81,7 @@ export function PostRepair({
         </button>
       )}
       {repair.canCancel && (
-        <button {...button} className="btn btn-outline" onClick={() => send(cancelThese, one)}>
+        <button {...button} className="btn btn-outline" onClick={() => send(cancelPostsAction, one)}>
           {t('Cancel post')}
         </button>
       )}

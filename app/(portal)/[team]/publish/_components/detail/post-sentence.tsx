@@ -1,13 +1,13 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import type { PostView } from '#lib/portal/posts/post-view.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import { momentAndPlace } from '../zoned-moment.ts'
+import { formatWithZone } from '../zoned-date-time.ts'
 
 /** What is known of a post and what happens next. Reasons are in the words of the network or service. */
 export function PostSentence({ post, zone }: { post: PostView; zone: string }) {
   const t = useText()
-  const name = t.said(NETWORK_LIMITS[post.network].name)
+  const name = t.message(NETWORK_LIMITS[post.network].name)
   return (
     <>
       <p className="break-words">
@@ -31,8 +31,8 @@ export function PostSentence({ post, zone }: { post: PostView; zone: string }) {
 
 function sentenceOf(post: PostView, name: string, zone: string, t: Text): string {
   const { state, reason, plannedAt, publishedAt, verified } = post
-  const planned = plannedAt === null ? '' : momentAndPlace(plannedAt, zone, t)
-  const published = publishedAt === null ? planned : momentAndPlace(publishedAt, zone, t)
+  const planned = plannedAt === null ? '' : formatWithZone(plannedAt, zone, t)
+  const published = publishedAt === null ? planned : formatWithZone(publishedAt, zone, t)
   switch (state) {
     case 'draft':
       return (

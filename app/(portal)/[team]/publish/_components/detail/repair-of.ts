@@ -1,10 +1,10 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import type { PostView } from '#lib/portal/posts/post-view.ts'
 import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
-import type { Message } from '#lib/words/message.ts'
 
 /** What can be done about a post, for the buttons beside it. Dates and times are those of `zone`. */
-export type Repair = {
+export type RepairOptions = {
   postId: string
   publicationId: string
   accountId: string
@@ -30,11 +30,11 @@ export type Repair = {
 const ACCOUNT_CODES = ['account_unlinked', 'account_rejected', 'access_key_refused']
 
 /** `of` is the publication that the post is of. */
-export function repairOf(
+export function repairOptionsOf(
   post: PostView,
   zone: string,
   of: { title: string; isEditable: boolean; isDeletable: boolean },
-): Repair {
+): RepairOptions {
   const { state, reasonCode } = post
   const clock = wallClock(post.plannedAt ?? new Date(), zone)
   const isAccount = reasonCode !== null && ACCOUNT_CODES.includes(reasonCode)

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { useCopy } from '#lib/components/page/use-copy.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { useCopy } from '#lib/components/use-copy.ts'
 import { useText } from '#text'
 import { renewFeed } from '../../actions.ts'
 

@@ -2,8 +2,8 @@
 
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
+import { msgs } from '#lib/i18n/message.ts'
 import type { ImportPreview } from '#lib/portal/posts/import/preview-import.ts'
-import { msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { ENCODING_NAMES } from './encoding-names.ts'
 import type { Reading } from './use-import.ts'

@@ -2,10 +2,10 @@
 
 import { useRef, useState, useTransition } from 'react'
 import { formOf, useSendInDialog } from '#app/(portal)/_components/use-send.ts'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import type { ImportPreview } from '#lib/portal/posts/import/preview-import.ts'
 import { useText } from '#text'
-import { importThese, readThese } from '../../actions.ts'
+import { importPostsAction, previewImportAction } from '../../actions.ts'
 
 /** A file and how it is read; empty where the file itself tells. */
 export type Reading = { file: File; encoding: string; dateOrder: string }
@@ -27,7 +27,7 @@ export function useImport(teamSlug: string, onDone: () => void) {
     setRefusal(null)
     if (next === null) return setPreview(null)
     start(async () => {
-      const answer = await readThese(IDLE, formOf(teamSlug, fieldsOf(next))).catch(() => null)
+      const answer = await previewImportAction(IDLE, formOf(teamSlug, fieldsOf(next))).catch(() => null)
       if (latest.current !== next) return
       setPreview(answer?.preview ?? null)
       if (answer?.status !== 'ok')
@@ -38,6 +38,6 @@ export function useImport(teamSlug: string, onDone: () => void) {
     ...{ reading, preview, refusal, read, problem },
     busy: isReading || sending,
     sending,
-    send: () => reading !== null && send(importThese, fieldsOf(reading)),
+    send: () => reading !== null && send(importPostsAction, fieldsOf(reading)),
   }
 }

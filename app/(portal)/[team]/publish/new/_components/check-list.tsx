@@ -1,8 +1,8 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
+import { msgs } from '#lib/i18n/message.ts'
 import type { ComposerAccount } from '#lib/portal/posts/open-composer.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
-import { msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 import type { Checks } from './use-checks.ts'
 

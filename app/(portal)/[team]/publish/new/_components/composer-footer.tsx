@@ -1,5 +1,5 @@
-import { DraftNote } from '#lib/components/draft-note.tsx'
-import type { KeptForm } from '#lib/components/form-draft.ts'
+import { DraftNote } from '#lib/components/forms/draft-note.tsx'
+import type { FormDraftHandle } from '#lib/components/forms/form-draft.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { useText } from '#text'
 import type { WhenKind } from './post-draft.ts'
@@ -15,7 +15,7 @@ export function ComposerFooter({
   when: WhenKind | null
   approvalRequired: boolean
   sending: boolean
-  draft: Pick<KeptForm<unknown>, 'state' | 'discard' | 'undo'>
+  draft: Pick<FormDraftHandle<unknown>, 'state' | 'discard' | 'undo'>
   /** Something has to be repaired first. A draft can be saved all the same. */
   blocked: boolean
 }) {

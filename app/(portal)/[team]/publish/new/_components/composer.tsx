@@ -2,18 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import { useActionState, useRef, useState } from 'react'
-import { useKeptEntries } from '#lib/components/kept-entries.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
+import { useKeptFormValues } from '#lib/components/storage/kept-form-values.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import { DRAFT_FIELD, formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { DRAFT_FIELD, formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import type { ComposerDraft } from '#lib/portal/posts/composer-draft.ts'
 import type { Composer as Given } from '#lib/portal/posts/open-composer.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
 import { useText } from '#text'
 import { AllowanceNote } from '../../../_components/allowance.tsx'
 import { postAddress } from '../../_components/publish-address.ts'
-import { publishThis, saveThis } from '../actions.ts'
+import { createPublicationsAction, savePublicationAction } from '../actions.ts'
 import { CheckList } from './check-list.tsx'
 import { ComposerFooter } from './composer-footer.tsx'
 import { Destinations } from './destinations.tsx'
@@ -23,11 +23,11 @@ import { chosenAccounts, fieldsOf, firstDraft, NO_TEXT, type PostDraft, timeFiel
 import { PreviewSide } from './preview-side.tsx'
 import { TextSection } from './text-section.tsx'
 import { useChecks } from './use-checks.ts'
-import { useKeptPost } from './use-kept-post.ts'
+import { usePostDraft } from './use-post-draft.ts'
 import { VideoHead } from './video-head.tsx'
 import { WhenSection } from './when-section.tsx'
 
-type Answer = Awaited<ReturnType<typeof publishThis>>
+type Answer = Awaited<ReturnType<typeof createPublicationsAction>>
 
 /** Destinations, text and time on the left, one network’s preview and the checks on the right. */
 export function Composer({
@@ -47,14 +47,14 @@ export function Composer({
   edited?: Edited | null
 }) {
   const t = useText()
-  const keeping = useKeptPost(teamSlug, kept, composer, edited?.draft ?? firstDraft(composer, hasTime), hasTime)
+  const keeping = usePostDraft(teamSlug, kept, composer, edited?.draft ?? firstDraft(composer, hasTime), hasTime)
   const { draft, setDraft } = keeping
   const [tab, setTab] = useState(edited?.shownAccountId ?? 'all')
   const router = useRouter()
   const toast = useToast()
   async function submit(before: Answer, form: FormData): Promise<Answer> {
     await keeping.settle()
-    const saved: Answer = await (edited === null ? publishThis : saveThis)(before, form)
+    const saved: Answer = await (edited === null ? createPublicationsAction : savePublicationAction)(before, form)
     if (saved.status !== 'ok') setDraft((now) => now)
     else keeping.end()
     if (saved.status === 'ok' && edited !== null) {
@@ -65,7 +65,7 @@ export function Composer({
   }
   const [state, send, sending] = useActionState<Answer, FormData>(submit, IDLE)
   const form = useRef<HTMLFormElement>(null)
-  useKeptEntries(form)
+  useKeptFormValues(form)
   useShortcuts({
     'mod+enter': () => {
       const button = form.current?.querySelector<HTMLButtonElement>('button.btn-primary:enabled')

@@ -1,8 +1,8 @@
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { ComposerAccount } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
-import { zonedMoment } from '../../_components/zoned-moment.ts'
+import { formatZonedDateTime } from '../../_components/zoned-date-time.ts'
 import type { WhenKind } from './post-draft.ts'
 
 /** The accounts to post to, each with the time that it would get. */
@@ -46,7 +46,7 @@ export function Destinations({
                   onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
                 }
               />
-              <NetworkGlyph network={network} size={15} label={t.said(NETWORK_LIMITS[network].name)} />
+              <NetworkGlyph network={network} size={15} label={t.message(NETWORK_LIMITS[network].name)} />
               <span className="min-w-0 flex-1 truncate font-medium" dir="auto">
                 {displayName}
               </span>
@@ -72,7 +72,7 @@ function AccountNote({ account, when, zone }: { account: ComposerAccount; when: 
   if (when !== 'slot') return null
   return (
     <span className="num text-xs whitespace-nowrap text-muted-foreground">
-      {account.nextFree === null ? t('No free slot') : zonedMoment(account.nextFree, zone, t)}
+      {account.nextFree === null ? t('No free slot') : formatZonedDateTime(account.nextFree, zone, t)}
     </span>
   )
 }

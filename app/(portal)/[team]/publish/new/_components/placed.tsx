@@ -1,11 +1,11 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import Link from 'next/link'
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Created } from '#lib/portal/posts/create-publications.ts'
 import type { Composer } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
-import { zonedMoment } from '../../_components/zoned-moment.ts'
+import { formatZonedDateTime } from '../../_components/zoned-date-time.ts'
 
 /** What became of it: each destination with its time. */
 export function Placed({
@@ -57,14 +57,18 @@ export function Placed({
                 <NetworkGlyph
                   network={account.network}
                   size={15}
-                  label={t.said(NETWORK_LIMITS[account.network].name)}
+                  label={t.message(NETWORK_LIMITS[account.network].name)}
                 />
               )}
               <span className="min-w-0 flex-1 truncate font-medium" dir="auto">
                 {account?.displayName}
               </span>
               <span className="num text-muted-foreground">
-                {plannedAt === null ? t('No time yet') : isNow ? t('Now') : zonedMoment(plannedAt, options.timeZone, t)}
+                {plannedAt === null
+                  ? t('No time yet')
+                  : isNow
+                    ? t('Now')
+                    : formatZonedDateTime(plannedAt, options.timeZone, t)}
               </span>
             </li>
           )

@@ -1,4 +1,4 @@
-import { bareText, composePost, hashtagOf } from '#lib/contract/compose-post.ts'
+import { composePost, hashtagOf, textWithoutHashtags } from '#lib/contract/compose-post.ts'
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { ComposerAccount, ComposerVideo } from '#lib/portal/posts/open-composer.ts'
 
@@ -12,12 +12,12 @@ export type PreviewProps = {
 }
 
 /** What a network shows of a post: the text as it is sent, with its hashtags apart. */
-export function shownWords(
+export function previewText(
   limits: NetworkLimits,
   text: PreviewProps['text'],
 ): { title: string; body: string; hashtags: string } {
   const { title, text: whole, tags } = composePost(limits, text)
-  const body = bareText(limits, text)
+  const body = textWithoutHashtags(limits, text)
   const hashtags = [whole.slice(body.length).trim(), ...tags.map(hashtagOf)].filter((part) => part !== '').join(' ')
   return { title: limits.text.title === null ? '' : title, body, hashtags }
 }

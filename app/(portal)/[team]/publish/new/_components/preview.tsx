@@ -1,10 +1,10 @@
 'use client'
 
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
 import type { Network } from '#lib/contract/social.ts'
 import { useText } from '#text'
 import { CoverVideo } from './cover-video.tsx'
-import { Initial, type PreviewProps, shownWords } from './preview-parts.tsx'
+import { Initial, type PreviewProps, previewText } from './preview-parts.tsx'
 import { ReelPreview } from './reel-preview.tsx'
 
 /** Networks that show an upright video on the whole screen with the words over it, and those with the words on top. */
@@ -22,7 +22,7 @@ export function Preview(props: PreviewProps) {
 function CardPreview({ video, account, limits, text, coverSeconds, isUpright }: PreviewProps & { isUpright: boolean }) {
   const t = useText()
   const { displayName, handle, network } = account
-  const { title, body, hashtags } = shownWords(limits, text)
+  const { title, body, hashtags } = previewText(limits, text)
   const isFirst = WORDS_FIRST.includes(network)
   const words = (
     <div className="grid gap-0.5 px-3 py-2.5">
@@ -41,7 +41,7 @@ function CardPreview({ video, account, limits, text, coverSeconds, isUpright }: 
     </div>
   )
   return (
-    <article aria-label={t('Preview on {name}', { name: t.said(limits.name) })} className="card overflow-hidden">
+    <article aria-label={t('Preview on {name}', { name: t.message(limits.name) })} className="card overflow-hidden">
       <header className="flex items-center gap-2 px-3 pt-2.5 pb-1">
         <Initial name={displayName} />
         <span className="min-w-0 flex-1">
@@ -52,7 +52,7 @@ function CardPreview({ video, account, limits, text, coverSeconds, isUpright }: 
             <span className="block truncate text-xs text-muted-foreground">{handle}</span>
           )}
         </span>
-        <NetworkGlyph network={network} size={14} label={t.said(limits.name)} />
+        <NetworkGlyph network={network} size={14} label={t.message(limits.name)} />
       </header>
       {isFirst && words}
       <div className={`flex justify-center bg-black ${isFirst ? 'mx-3 mb-3 overflow-hidden rounded-md' : ''}`}>

@@ -1,18 +1,18 @@
 import { Ellipsis, Heart, MessageCircle, Send } from 'lucide-react'
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
 import { useText } from '#text'
 import { CoverVideo } from './cover-video.tsx'
-import { Initial, type PreviewProps, shownWords } from './preview-parts.tsx'
+import { Initial, type PreviewProps, previewText } from './preview-parts.tsx'
 
 /** An upright video on the whole of a phone: the words lie over its foot, cut after two lines, beside the actions. */
 export function ReelPreview({ video, account, limits, text, coverSeconds }: PreviewProps) {
   const t = useText()
-  const { title, body, hashtags } = shownWords(limits, text)
+  const { title, body, hashtags } = previewText(limits, text)
   const words = [title, body, hashtags].filter((part) => part !== '')
   const icon = { size: 20, strokeWidth: 1.75 } as const
   return (
     <article
-      aria-label={t('Preview on {name}', { name: t.said(limits.name) })}
+      aria-label={t('Preview on {name}', { name: t.message(limits.name) })}
       className="relative mx-auto aspect-[9/16] h-[396px] max-w-full overflow-hidden rounded-lg bg-black text-white"
     >
       <CoverVideo video={video} coverSeconds={coverSeconds} className="h-full w-full object-contain" />
@@ -22,7 +22,7 @@ export function ReelPreview({ video, account, limits, text, coverSeconds }: Prev
           <span className="min-w-0 truncate" dir="auto">
             {account.handle ?? account.displayName}
           </span>
-          <NetworkGlyph network={account.network} size={12} label={t.said(limits.name)} />
+          <NetworkGlyph network={account.network} size={12} label={t.message(limits.name)} />
         </p>
         {words.length > 0 ? (
           <p className="line-clamp-2 break-words" dir="auto">

@@ -57,7 +57,7 @@ export function TextInput({
 
 function Length({ length, max, inBytes, name, isOver }: TextLength & { isOver: boolean }) {
   const t = useText()
-  const values = { length, most: max, network: t.said(name) }
+  const values = { length, most: max, network: t.message(name) }
   return (
     <span className={`num ml-auto text-xs ${isOver ? 'font-medium text-danger-text' : 'text-muted-foreground'}`}>
       {inBytes

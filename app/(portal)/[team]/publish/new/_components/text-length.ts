@@ -1,7 +1,7 @@
 import { composePost } from '#lib/contract/compose-post.ts'
 import type { countText } from '#lib/contract/count-text.ts'
+import type { Message } from '#lib/i18n/message.ts'
 import type { Composer, ComposerAccount } from '#lib/portal/posts/open-composer.ts'
-import type { Message } from '#lib/words/message.ts'
 import { limitsOf, type PostDraft, textOf } from './post-draft.ts'
 
 export type TextLength = { length: number; max: number; inBytes: boolean; name: Message }

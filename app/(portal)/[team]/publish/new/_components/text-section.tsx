@@ -9,7 +9,7 @@ import { chosenAccounts, hasOwnText, NO_TEXT, type OwnText, type PostDraft, type
 import { PRIVACY_NAMES } from './privacy-names.ts'
 import { TextInput } from './text-input.tsx'
 import { textLength } from './text-length.ts'
-import { useCounting } from './use-counting.ts'
+import { useTextCounter } from './use-text-counter.ts'
 
 /** `all`, or the account whose own text is shown. */
 export type TextTab = string
@@ -42,7 +42,7 @@ export function TextSection({
   const shown = own ?? draft.text
   const change = (part: Partial<OwnText>) =>
     account ? onOwn(account.id, { ...NO_TEXT, ...own, ...part }) : onText({ ...draft.text, ...part })
-  const count = useCounting()
+  const count = useTextCounter()
   // What an account has of its own does not stand in the fields for all.
   const concerned = (field: keyof Text) =>
     account ? [account] : accounts.filter(({ id }) => (draft.own[id] ?? NO_TEXT)[field].trim() === '')

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
-import { checkThis } from '../actions.ts'
+import { checkPublicationAction } from '../actions.ts'
 
 const QUIET_MS = 400
 
@@ -22,7 +22,7 @@ export function useChecks(teamSlug: string, fields: [string, string][] | null): 
       form.set('team', teamSlug)
       const given: [string, string][] = JSON.parse(key)
       for (const [name, value] of given) form.append(name, value)
-      const state = await checkThis(IDLE, form).catch(() => null)
+      const state = await checkPublicationAction(IDLE, form).catch(() => null)
       if (!asked.isLatest) return
       const lost = 'The checks could not be run. Check your connection; they are run again when you publish.'
       const [ofField] = Object.values(state?.fields ?? {})

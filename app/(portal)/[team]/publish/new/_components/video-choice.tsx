@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { Poster } from '#lib/components/poster.tsx'
+import { Poster } from '#lib/components/pictures/poster.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ComposerVideo } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'

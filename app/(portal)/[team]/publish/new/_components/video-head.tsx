@@ -1,5 +1,5 @@
-import { sizeFigure } from '#lib/components/figures.ts'
-import { Poster } from '#lib/components/poster.tsx'
+import { Poster } from '#lib/components/pictures/poster.tsx'
+import { formatSize } from '#lib/components/text/format-figures.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ComposerVideo } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
@@ -25,7 +25,7 @@ export function VideoHead({ videos }: { videos: ComposerVideo[] }) {
                 {[
                   durationFigure(durationSeconds),
                   ...(width !== null && height !== null ? [`${width} × ${height}`] : []),
-                  sizeFigure(sizeBytes, t),
+                  formatSize(sizeBytes, t),
                 ].join(', ')}
               </span>
             </span>

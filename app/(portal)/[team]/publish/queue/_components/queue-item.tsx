@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
-import { PostStateLabel } from '#lib/components/post-state.tsx'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
+import { PostStateLabel } from '#lib/components/networks/post-state.tsx'
 import { useText } from '#text'
 import { PostRepair } from '../../_components/detail/post-repair.tsx'
 import { postAddress } from '../../_components/publish-address.ts'

@@ -7,7 +7,7 @@ import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import { useText } from '#text'
 import { ApprovalForm } from '../../_components/detail/approval-form.tsx'
 import { MoveDialog, type Moving } from '../../_components/move-dialog.tsx'
-import { cancelThese, retryThese } from '../../actions.ts'
+import { cancelPostsAction, retryPostsAction } from '../../actions.ts'
 import { QueueItem } from './queue-item.tsx'
 import type { QueueRow } from './queue-row-of.ts'
 
@@ -80,7 +80,7 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
           <BarButton
             Icon={RotateCw}
             disabled={sending}
-            onClick={() => send(retryThese, { postIds: retryable }, onClear)}
+            onClick={() => send(retryPostsAction, { postIds: retryable }, onClear)}
           >
             {t('{count, plural, =0 {Retry} other {Retry #}}', { count: partOf(retryable) })}
           </BarButton>
@@ -97,7 +97,7 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
           <BarButton
             Icon={CircleSlash}
             disabled={sending}
-            onClick={() => send(cancelThese, { postIds: cancellable }, onClear)}
+            onClick={() => send(cancelPostsAction, { postIds: cancellable }, onClear)}
           >
             {t('{count, plural, =0 {Cancel posts} other {Cancel posts #}}', { count: partOf(cancellable) })}
           </BarButton>

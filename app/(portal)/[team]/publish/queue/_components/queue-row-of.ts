@@ -1,11 +1,11 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { translateStored } from '#lib/portal/http/message-text.ts'
 import type { PostState } from '#lib/portal/posts/post-state.ts'
 import type { ListedPost } from '#lib/portal/posts/post-view.ts'
-import { textOrMessage } from '#lib/portal/told-text.ts'
-import type { Text } from '#lib/words/text.ts'
-import { type Repair, repairOf } from '../../_components/detail/repair-of.ts'
-import { momentAndPlace } from '../../_components/zoned-moment.ts'
+import { type RepairOptions, repairOptionsOf } from '../../_components/detail/repair-of.ts'
+import { formatWithZone } from '../../_components/zoned-date-time.ts'
 
 /** A post in the queue, its time in words of the team's zone. */
 export type QueueRow = {
@@ -23,7 +23,7 @@ export type QueueRow = {
   reason: string | null
   url: string | null
   posterUrl: string | null
-  repair: Repair
+  repair: RepairOptions
   revision: number
   proposedBy: string | null
 }
@@ -32,11 +32,11 @@ export function queueRow(post: ListedPost, zone: string, teamSlug: string, t: Te
   const { id, publicationId, title, network, state, verified, url, outputId, revision, proposedBy } = post
   return {
     ...{ id, publicationId, title, network, state, verified, url, revision, proposedBy },
-    networkName: t.said(NETWORK_LIMITS[network].name),
+    networkName: t.message(NETWORK_LIMITS[network].name),
     accountName: post.accountHandle ?? post.accountName,
-    moment: post.plannedAt === null ? null : momentAndPlace(post.plannedAt, zone, t),
-    reason: textOrMessage(post.reason, post.reasonMessage, t),
+    moment: post.plannedAt === null ? null : formatWithZone(post.plannedAt, zone, t),
+    reason: translateStored(post.reason, post.reasonMessage, t),
     posterUrl: outputId === null ? null : `/api/media/outputs/${teamSlug}/${outputId}/poster`,
-    repair: repairOf(post, zone, { title, isEditable: post.isEditable, isDeletable: post.isDeletable }),
+    repair: repairOptionsOf(post, zone, { title, isEditable: post.isEditable, isDeletable: post.isDeletable }),
   }
 }

@@ -6,11 +6,11 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Choices } from '#lib/components/ui/choices.tsx'
 import { TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
-import { type Message, msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { createKey } from '../actions.ts'
-import { SCOPE_WORDS, SCOPES } from './key-words.ts'
+import { SCOPE_LABELS, SCOPES } from './key-labels.ts'
 import type { ShownSettings } from './shown-key.tsx'
 
 type Mode = ApiKeyView['mode']
@@ -67,8 +67,8 @@ export function CreateKeyForm({
         name="scopes"
         choices={SCOPES.map((value) => ({
           value,
-          label: t(SCOPE_WORDS[value].long),
-          hint: t(SCOPE_WORDS[value].hint),
+          label: t(SCOPE_LABELS[value].long),
+          hint: t(SCOPE_LABELS[value].hint),
         }))}
         chosen={['read', 'create']}
         error={fields.scopes}

@@ -1,13 +1,13 @@
 'use client'
 
-import { PersonMark } from '#lib/components/brand.tsx'
-import { Age } from '#lib/components/moment.tsx'
+import { PersonMark } from '#lib/components/pictures/brand.tsx'
+import { Age } from '#lib/components/text/date-time.tsx'
 import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
+import { msg } from '#lib/i18n/message.ts'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
-import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { KeyActions } from './key-actions.tsx'
-import { lastDay, networksInWords, scopesInWords } from './key-words.ts'
+import { lastDay, networksLabel, scopesLabel } from './key-labels.ts'
 
 export function KeyTable({ teamSlug, keys }: { teamSlug: string; keys: ApiKeyView[] }) {
   return (
@@ -37,9 +37,9 @@ function KeyRow({ teamSlug, apiKey }: { teamSlug: string; apiKey: ApiKeyView }) 
         {mode === 'test' && <span className="chip ml-2 bg-muted text-muted-foreground">{t('Test')}</span>}
       </td>
       <td className="text-muted-foreground">
-        {scopesInWords(scopes, t)}
+        {scopesLabel(scopes, t)}
         {networks.length > 0 && (
-          <span className="block text-xs">{t('From {networks}', { networks: networksInWords(networks, t) })}</span>
+          <span className="block text-xs">{t('From {networks}', { networks: networksLabel(networks, t) })}</span>
         )}
       </td>
       <td className="text-muted-foreground">

@@ -1,9 +1,9 @@
 'use client'
 
-import { ShownOnce } from '#lib/components/shown-once.tsx'
+import { OneTimeSecret } from '#lib/components/storage/one-time-secret.tsx'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
 import { useText } from '#text'
-import { lastDay, networksInWords, SCOPE_WORDS } from './key-words.ts'
+import { lastDay, networksLabel, SCOPE_LABELS } from './key-labels.ts'
 
 export type ShownSettings = Pick<ApiKeyView, 'name' | 'scopes' | 'networks' | 'expiresAt'>
 
@@ -20,7 +20,7 @@ export function ShownKey({
   const t = useText()
   const { name, scopes, networks, expiresAt } = apiKey
   return (
-    <ShownOnce
+    <OneTimeSecret
       secret={secret}
       title={t('Copy your new key now')}
       sentence={t(
@@ -29,8 +29,8 @@ export function ShownKey({
       name={name}
       thing="key"
       facts={[
-        [t('Can'), sentenceOf(scopes.map((scope) => t(SCOPE_WORDS[scope].long)))],
-        [t('From'), networksInWords(networks, t)],
+        [t('Can'), sentenceOf(scopes.map((scope) => t(SCOPE_LABELS[scope].long)))],
+        [t('From'), networksLabel(networks, t)],
         [
           t('Expires'),
           expiresAt === null ? t('Never') : t('{day}, reminder two weeks before', { day: lastDay(expiresAt, t) }),

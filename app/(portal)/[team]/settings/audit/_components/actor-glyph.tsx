@@ -1,6 +1,6 @@
 import { Cog, KeyRound, Server } from 'lucide-react'
+import { msgs } from '#lib/i18n/message.ts'
 import type { AuditRow } from '#lib/portal/audit/audit-view.ts'
-import { msgs } from '#lib/words/message.ts'
 import { useText } from '#text'
 
 /** A circle before a name: a person's initials, or what kind of thing it is. */
@@ -18,9 +18,9 @@ export function ActorGlyph({ kind, name }: { kind: AuditRow['actorKind']; name: 
       {kind === 'api_key' && <KeyRound {...icon} />}
       {kind === 'system' && <Cog {...icon} />}
       {kind === 'operator' && <Server {...icon} />}
-      {kind !== 'person' && <span className="sr-only">{t(KIND_WORDS[kind])}</span>}
+      {kind !== 'person' && <span className="sr-only">{t(KIND_LABELS[kind])}</span>}
     </span>
   )
 }
 
-const KIND_WORDS = msgs({ api_key: 'API key', system: 'Reelwright itself', operator: 'Operator' })
+const KIND_LABELS = msgs({ api_key: 'API key', system: 'Reelwright itself', operator: 'Operator' })

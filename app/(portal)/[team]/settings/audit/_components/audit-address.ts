@@ -1,11 +1,11 @@
 import type { Route } from 'next'
+import { type Message, msgs } from '#lib/i18n/message.ts'
 import { AUDIT_SPANS, type AuditFilter, type AuditSpan } from '#lib/portal/audit/audit-filter.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
 
 /** What the address of the audit log asks for. `entry` is the one whose detail is open. */
 export type AuditView = AuditFilter & { entry: number | null }
 
-export const SPAN_WORDS: Record<AuditSpan, Message> = msgs({
+export const SPAN_LABELS: Record<AuditSpan, Message> = msgs({
   '1d': 'last 24 hours',
   '7d': 'last 7 days',
   '30d': 'last 30 days',

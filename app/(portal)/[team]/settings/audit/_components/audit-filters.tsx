@@ -6,7 +6,7 @@ import { SearchField } from '#lib/components/ui/search-field.tsx'
 import type { AuditSpan } from '#lib/portal/audit/audit-filter.ts'
 import type { AuditChoices } from '#lib/portal/audit/list-audit.ts'
 import { useText } from '#text'
-import { type AuditView, auditAddress, SPAN_WORDS } from './audit-address.ts'
+import { type AuditView, auditAddress, SPAN_LABELS } from './audit-address.ts'
 
 const TYPING_PAUSE_MS = 300
 
@@ -25,7 +25,7 @@ export function AuditFilters({
   const address = (change: Partial<AuditView>) =>
     auditAddress(teamSlug, { ...view, below: null, entry: null, ...change })
   const show = (change: Partial<AuditView>) => router.push(address(change))
-  const spans = Object.keys(SPAN_WORDS) as AuditSpan[]
+  const spans = Object.keys(SPAN_LABELS) as AuditSpan[]
   return (
     <search className="mt-4 mb-3 flex items-center gap-2 max-md:overflow-x-auto md:flex-wrap" data-filters>
       <SearchField
@@ -37,9 +37,9 @@ export function AuditFilters({
       />
       <FilterChip
         name={t('When')}
-        value={view.when && t(SPAN_WORDS[view.when])}
+        value={view.when && t(SPAN_LABELS[view.when])}
         clearAddress={address({ when: null })}
-        choices={spans.map((when) => ({ label: t(SPAN_WORDS[when]), choose: () => show({ when }) }))}
+        choices={spans.map((when) => ({ label: t(SPAN_LABELS[when]), choose: () => show({ when }) }))}
       />
       <FilterChip
         name={t('Who')}

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { Menu, MenuLink } from '#lib/components/ui/menu.tsx'
 import type { AuditRow } from '#lib/portal/audit/audit-view.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
 
 /** "Thursday 20 November" in the team's zone. */
 export function dayOf(at: string, timeZone: string, t: Text): string {

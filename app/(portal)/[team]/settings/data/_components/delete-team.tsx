@@ -3,12 +3,12 @@
 import { Ban, Clock } from 'lucide-react'
 import { useActionState, useState } from 'react'
 import { useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
-import { useFirstErrorFocus } from '#lib/components/first-error-focus.ts'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import type { DataOverview } from '#lib/portal/data/data-overview.ts'
-import { formMessage, IDLE } from '#lib/portal/form-state.ts'
+import { formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { deleteTeam } from '../actions.ts'
 
@@ -96,7 +96,7 @@ function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceD
                 {firstPostAt !== null &&
                   t.rich('{waitingPosts, plural, one {It} other {The first}} was due {moment}.', {
                     waitingPosts,
-                    moment: <LocalMoment at={firstPostAt.toISOString()} />,
+                    moment: <LocalDateTime at={firstPostAt.toISOString()} />,
                   })}
               </span>
             </li>

@@ -2,17 +2,17 @@
 
 import { useState } from 'react'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
-import { sizeFigure } from '#lib/components/figures.ts'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import { formatSize } from '#lib/components/text/format-figures.ts'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import { Table } from '#lib/components/ui/table.tsx'
+import { msg } from '#lib/i18n/message.ts'
 import type { RetentionView } from '#lib/portal/data/data-overview.ts'
-import { formMessage } from '#lib/portal/form-state.ts'
-import { msg } from '#lib/words/message.ts'
+import { formMessage } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { saveRetention } from '../actions.ts'
-import { FOREVER, keptInWords, RETENTION_WORDS } from './retention-words.ts'
+import { FOREVER, RETENTION_LABELS, retentionLabel } from './retention-labels.ts'
 
 /** How long the team keeps things, and what goes next. */
 export function RetentionForm({ teamSlug, retention }: { teamSlug: string; retention: RetentionView[] }) {
@@ -56,10 +56,10 @@ function RetentionRow({
   onChange: (value: string) => void
 }) {
   const t = useText()
-  const { name, what } = RETENTION_WORDS[kind]
+  const { name, what } = RETENTION_LABELS[kind]
   const options = [FOREVER, ...choices.map(String)].map((choice) => ({
     value: choice,
-    label: keptInWords(kind, choice, t),
+    label: retentionLabel(kind, choice, t),
   }))
   return (
     <tr>
@@ -92,8 +92,8 @@ function Next({ next: { at, count, bytes } }: { next: NonNullable<RetentionView[
       {t.rich('{count}{bytes, select, 0 {} other {, {size},}} on {moment}', {
         count,
         bytes: String(bytes),
-        size: sizeFigure(bytes, t),
-        moment: <LocalMoment at={at.toISOString()} />,
+        size: formatSize(bytes, t),
+        moment: <LocalDateTime at={at.toISOString()} />,
       })}
     </span>
   )

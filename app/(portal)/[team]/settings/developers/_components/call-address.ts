@@ -1,6 +1,6 @@
 import type { Route } from 'next'
+import { type Message, msgs } from '#lib/i18n/message.ts'
 import type { CallFilter, CallOutcome } from '#lib/portal/api-calls/call-view.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
 
 type Search = Record<string, string | string[] | undefined>
 
@@ -22,10 +22,10 @@ export function callAddress(
   return `/${teamSlug}/settings/developers${search.size === 0 ? '' : `?${search}`}` as Route
 }
 
-export const OUTCOME_WORDS: Record<CallOutcome, Message> = msgs({
+export const OUTCOME_LABELS: Record<CallOutcome, Message> = msgs({
   succeeded: 'succeeded',
   refused: 'refused',
   failed: 'failed',
 })
 
-export const OUTCOMES = Object.keys(OUTCOME_WORDS) as CallOutcome[]
+export const OUTCOMES = Object.keys(OUTCOME_LABELS) as CallOutcome[]

@@ -4,9 +4,9 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { Code } from '#lib/components/code.tsx'
-import { LocalMoment } from '#lib/components/moment.tsx'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { Code } from '#lib/components/page/code.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Drawer } from '#lib/components/ui/dialog.tsx'
 import { Fact } from '#lib/components/ui/fact.tsx'
@@ -57,7 +57,7 @@ function Facts({ teamSlug, call }: { teamSlug: string; call: CallDetail }) {
       </Fact>
       <Fact name={t('When')}>
         {t.rich('{moment}, {durationMs} ms, from {network}', {
-          moment: <LocalMoment at={call.at.toISOString()} />,
+          moment: <LocalDateTime at={call.at.toISOString()} />,
           durationMs: call.durationMs,
           network: call.network,
         })}

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import type { CallFilter } from '#lib/portal/api-calls/call-view.ts'
 import { useText } from '#text'
-import { callAddress, OUTCOME_WORDS, OUTCOMES } from './call-address.ts'
+import { callAddress, OUTCOME_LABELS, OUTCOMES } from './call-address.ts'
 
 const PATHS = [
   '/subtitles',
@@ -45,9 +45,9 @@ export function CallFilters({
       />
       <FilterChip
         name={t('Status')}
-        value={filter.outcome && t(OUTCOME_WORDS[filter.outcome])}
+        value={filter.outcome && t(OUTCOME_LABELS[filter.outcome])}
         clearAddress={at({ outcome: null })}
-        choices={OUTCOMES.map((outcome) => ({ label: t(OUTCOME_WORDS[outcome]), choose: () => show({ outcome }) }))}
+        choices={OUTCOMES.map((outcome) => ({ label: t(OUTCOME_LABELS[outcome]), choose: () => show({ outcome }) }))}
       />
       <FilterChip
         name={t('Path')}

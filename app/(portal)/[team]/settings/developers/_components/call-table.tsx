@@ -1,12 +1,12 @@
 'use client'
 
 import Link from 'next/link'
-import { LocalMoment } from '#lib/components/moment.tsx'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
-import { STATE_WORDS } from '#lib/components/state-label.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
+import { STATE_LABELS } from '#lib/components/pictures/state-label.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { type Column, Table } from '#lib/components/ui/table.tsx'
+import { msg } from '#lib/i18n/message.ts'
 import type { CallFilter, CallView } from '#lib/portal/api-calls/call-view.ts'
-import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { callAddress } from './call-address.ts'
 
@@ -39,7 +39,7 @@ export function CallTable({
           className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3"
         >
           <td className="text-xs text-muted-foreground max-md:order-4">
-            <LocalMoment at={call.at.toISOString()} />
+            <LocalDateTime at={call.at.toISOString()} />
           </td>
           <td className="tc truncate text-xs max-md:order-1">
             <Link href={callAddress(teamSlug, { ...filter, call: call.id })} scroll={false} title={call.path}>
@@ -72,7 +72,7 @@ function About({ call: { project, refusal } }: { call: CallView }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 align-middle">
       <StateGlyph state={project.state} percent={project.percent} size={14} />
-      <span className="sr-only">{t.said(STATE_WORDS[project.state])}</span>
+      <span className="sr-only">{t.message(STATE_LABELS[project.state])}</span>
       <span className="truncate" dir="auto">
         {project.title}
       </span>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { parseColour } from '#lib/core/embed-theme/colours.ts'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
 const UNREADABLE = msg('Write a colour such as #C35530, without transparency.')

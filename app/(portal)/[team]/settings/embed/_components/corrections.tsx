@@ -1,7 +1,7 @@
 import { Contrast } from 'lucide-react'
 import type { Correction } from '#lib/core/embed-theme/theme-corrections.ts'
-import { msgs } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
+import { msgs } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
 /** What is shown otherwise than it was set, and why. Read aloud when it changes, so it is there while it is empty. */
@@ -17,9 +17,9 @@ export function Corrections({ corrections }: { corrections: Correction[] }) {
         >
           <p className="flex items-center gap-1.5 text-sm font-medium">
             <Contrast aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
-            {t(NAMES[field])} {lowered(t.said(title), t)}
+            {t(NAMES[field])} {lowered(t.message(title), t)}
           </p>
-          <p>{t.said(reason)}</p>
+          <p>{t.message(reason)}</p>
         </div>
       ))}
     </div>

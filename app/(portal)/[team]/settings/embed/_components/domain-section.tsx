@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { TextField } from '#lib/components/ui/field.tsx'
+import { msg } from '#lib/i18n/message.ts'
 import type { TeamDomain } from '#lib/portal/domains/team-domain.ts'
-import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { checkDomain, endDomain, saveDomain } from '../actions.ts'
 
@@ -145,11 +145,11 @@ function LostProof({ isServed, lost }: { isServed: boolean; lost: NonNullable<Te
         {isServed
           ? t.rich(
               'The TXT record has not been found since {since}. This address opens your portal until {end}. Add the record again before then.',
-              { since: <LocalMoment at={lost.since} />, end: <LocalMoment at={lost.servedUntil} /> },
+              { since: <LocalDateTime at={lost.since} />, end: <LocalDateTime at={lost.servedUntil} /> },
             )
           : t.rich(
               'The TXT record has not been found since {since}, so this address no longer opens your portal. Add the record again to use it.',
-              { since: <LocalMoment at={lost.since} /> },
+              { since: <LocalDateTime at={lost.since} /> },
             )}
       </span>
     </p>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { Code } from '#lib/components/code.tsx'
+import { Code } from '#lib/components/page/code.tsx'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { EMBED_CODES, type EmbedCodeKind } from './embed-codes.ts'
 

@@ -5,8 +5,8 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
 import { type EmbedTheme, MAX_RADIUS, THEME_FONTS, type ThemeFont } from '#lib/core/embed-theme/theme.ts'
-import { type Message, msg, type Said, say } from '#lib/words/message.ts'
-import { shownText } from '#lib/words/text.ts'
+import { type Message, msg, type Translatable, translatable } from '#lib/i18n/message.ts'
+import { shownText } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 import { ColourField } from './colour-field.tsx'
 import { Corrections } from './corrections.tsx'
@@ -14,13 +14,13 @@ import type { Draft } from './use-draft.ts'
 
 const SWATCHES = ['#C35530', '#1F6F5C', '#2B4F9E', '#7A3F86']
 
-const FONT_NAMES: Record<ThemeFont, string | Said> = {
+const FONT_NAMES: Record<ThemeFont, string | Translatable> = {
   geist: 'Geist',
   inter: 'Inter',
   'instrument-sans': 'Instrument Sans',
   rubik: 'Rubik',
   'source-serif-4': 'Source Serif',
-  system: say('System font'),
+  system: translatable('System font'),
 }
 const FONTS = THEME_FONTS.map((value) => ({ value, label: FONT_NAMES[value] }))
 

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayAndTime } from '#lib/components/moment.tsx'
-import { Poster } from '#lib/components/poster.tsx'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
-import { msgs } from '#lib/words/message.ts'
+import { Poster } from '#lib/components/pictures/poster.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
+import { formatDayAndTime } from '#lib/components/text/date-time.tsx'
+import { msgs } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
 export type PreviewPage = 'projects' | 'publish' | 'voices'
@@ -68,18 +68,22 @@ function Publish({ poster }: Props) {
     <Rows>
       <Row
         title={t(EXAMPLES.first)}
-        second={dayAndTime(new Date('2025-11-21T12:30Z'), 'UTC', t)}
+        second={formatDayAndTime(new Date('2025-11-21T12:30Z'), 'UTC', t)}
         poster={poster}
         selected
       >
         <span className="text-muted-foreground">{t('Scheduled')}</span>
         <span className="btn btn-outline btn-sm">{t('Edit')}</span>
       </Row>
-      <Row title={t(EXAMPLES.second)} second={dayAndTime(new Date('2025-11-19T18:00Z'), 'UTC', t)} poster={poster}>
+      <Row
+        title={t(EXAMPLES.second)}
+        second={formatDayAndTime(new Date('2025-11-19T18:00Z'), 'UTC', t)}
+        poster={poster}
+      >
         <Tint name="danger">{t('Failed')}</Tint>
         <span className="btn btn-outline btn-sm">{t('Retry')}</span>
       </Row>
-      <Row title={t(EXAMPLES.third)} second={dayAndTime(new Date('2025-11-18T09:00Z'), 'UTC', t)} poster={poster}>
+      <Row title={t(EXAMPLES.third)} second={formatDayAndTime(new Date('2025-11-18T09:00Z'), 'UTC', t)} poster={poster}>
         <span className="flex items-center gap-1.5">
           <StateGlyph state="completed" />
           {t('Published')}

@@ -3,15 +3,15 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { Age, LocalMoment } from '#lib/components/moment.tsx'
-import { ROLE_WORDS } from '#lib/components/role-words.ts'
+import { Age, LocalDateTime } from '#lib/components/text/date-time.tsx'
+import { ROLE_LABELS } from '#lib/components/text/role-labels.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
+import { type Message, msg } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import type { LiveEmbedSession } from '#lib/portal/embeds/list-embed-sessions.ts'
-import { type Message, msg } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { endSessions } from '../actions.ts'
 
@@ -112,14 +112,14 @@ function SessionRow({ session, onEnd }: { session: LiveEmbedSession; onEnd: (end
       <td>
         <Named name={customer.name} externalId={customer.externalId} />
       </td>
-      <td>{t(ROLE_WORDS[role])}</td>
+      <td>{t(ROLE_LABELS[role])}</td>
       <td className="whitespace-nowrap text-muted-foreground">
         <span className="mr-1.5 text-xs md:hidden">{t('Began')}</span>
         <Age at={createdAt} />
       </td>
       <td className="whitespace-nowrap text-muted-foreground">
         <span className="mr-1.5 text-xs md:hidden">{t('Ends')}</span>
-        <LocalMoment at={expiresAt} />
+        <LocalDateTime at={expiresAt} />
       </td>
       <td className="text-right max-md:absolute max-md:top-2 max-md:right-2">
         <Menu

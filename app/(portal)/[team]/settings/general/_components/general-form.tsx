@@ -30,7 +30,7 @@ export function GeneralForm({
   editable: boolean
 }) {
   const t = useText()
-  const languages = CLIP_LANGUAGES.map((value) => ({ value, label: t.said(languageName(value)) }))
+  const languages = CLIP_LANGUAGES.map((value) => ({ value, label: t.message(languageName(value)) }))
   const form = useForm(saveTeam)
   const { fields, values } = form
   return (

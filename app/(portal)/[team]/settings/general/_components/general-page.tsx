@@ -1,10 +1,10 @@
 import type { Member } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { logoAddress } from '#lib/portal/teams/logo-address.ts'
 import { findTeamSettings } from '#lib/portal/teams/team-settings.ts'
 import { listFavourites } from '#lib/portal/voices/favourites.ts'
 import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
-import { getText } from '#lib/words/server.ts'
 import { teamOptions } from '../../../publish/_components/team-options.ts'
 import { SettingsPage } from '../../_components/settings-page.tsx'
 import { GeneralForm } from './general-form.tsx'
@@ -18,7 +18,7 @@ export async function GeneralPage({ member }: { member: Member }) {
   const { timeZone } = await teamOptions(member)
   const { name, defaults, logoKey } = await findTeamSettings(member)
   const voices = await offeredVoices(member, defaults.voiceId)
-  const editable = may(member, 'team.manage')
+  const editable = hasPermission(member, 'team.manage')
   return (
     <SettingsPage
       teamSlug={teamSlug}

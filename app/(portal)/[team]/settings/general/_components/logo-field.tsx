@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { TeamMark } from '#lib/components/brand.tsx'
+import { TeamMark } from '#lib/components/pictures/brand.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
 const MAX_BYTES = 1_000_000

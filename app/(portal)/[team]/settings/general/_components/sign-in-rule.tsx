@@ -1,8 +1,8 @@
 import type { Member } from '#lib/auth/member.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import { listProviders } from '#lib/auth/sign-in-providers.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findRequiredProvider } from '#lib/portal/teams/find-required-provider.ts'
-import { getText } from '#lib/words/server.ts'
 import { SignInRuleForm } from './sign-in-rule-form.tsx'
 
 /** How members sign in to enter the team. Nothing where there is no provider to choose. */
@@ -20,7 +20,7 @@ export async function SignInRule({ member }: { member: Member }) {
         teamSlug={member.teamSlug}
         providers={choices}
         required={required ?? ''}
-        editable={may(member, 'team.manage')}
+        editable={hasPermission(member, 'team.manage')}
       />
     </div>
   )

@@ -2,14 +2,14 @@
 
 import { Ellipsis, Mail } from 'lucide-react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { dayInWords } from '#lib/components/moment.tsx'
-import { useLocalTime } from '#lib/components/reader-time.tsx'
-import { ROLE_WORDS } from '#lib/components/role-words.ts'
+import { formatDay } from '#lib/components/text/date-time.tsx'
+import { useLocalTime } from '#lib/components/text/reader-time.tsx'
+import { ROLE_LABELS } from '#lib/components/text/role-labels.ts'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import type { InvitationRow } from '#lib/portal/invitations/list-invitations.ts'
 import { useText } from '#text'
-import { changeInvitedRoleHere, resendInvitationHere, revokeInvitationHere } from '../actions.ts'
+import { changeInvitedRoleAction, resendInvitationAction, revokeInvitationAction } from '../actions.ts'
 import { RoleSelect } from './role-select.tsx'
 
 /** Open invitations, below the people who are in the team. */
@@ -39,7 +39,7 @@ function OpenInvitation({
   const { send, sending } = useSend(teamSlug)
   const t = useText()
   const { zone } = useLocalTime()
-  const day = dayInWords(new Date(expiresAt), zone, t)
+  const day = formatDay(new Date(expiresAt), zone, t)
   return (
     <tr aria-busy={sending} className="max-md:relative">
       <td className="max-md:!pr-10 max-md:!pl-0">
@@ -67,11 +67,11 @@ function OpenInvitation({
               value={role}
               withOwner={false}
               disabled={sending}
-              onChange={(chosen) => send(changeInvitedRoleHere, { invitationId: id, role: chosen })}
+              onChange={(chosen) => send(changeInvitedRoleAction, { invitationId: id, role: chosen })}
             />
           </span>
         ) : (
-          t.said(ROLE_WORDS[role])
+          t.message(ROLE_LABELS[role])
         )}
       </td>
       <td className="text-muted-foreground max-md:hidden">{t('Not yet')}</td>
@@ -83,7 +83,7 @@ function OpenInvitation({
               type="button"
               className="btn btn-outline btn-sm max-md:hidden"
               disabled={sending}
-              onClick={() => send(resendInvitationHere, { invitationId: id })}
+              onClick={() => send(resendInvitationAction, { invitationId: id })}
             >
               {t('Resend')}
             </button>
@@ -94,10 +94,10 @@ function OpenInvitation({
                 <IconButton label={t('Actions for {email}', { email })} title={t('More')} Icon={Ellipsis} size={14} />
               }
             >
-              <MenuItem onSelect={() => send(resendInvitationHere, { invitationId: id })}>
+              <MenuItem onSelect={() => send(resendInvitationAction, { invitationId: id })}>
                 {t('Resend invitation')}
               </MenuItem>
-              <MenuItem danger onSelect={() => send(revokeInvitationHere, { invitationId: id })}>
+              <MenuItem danger onSelect={() => send(revokeInvitationAction, { invitationId: id })}>
                 {t('Revoke invitation')}
               </MenuItem>
             </Menu>

@@ -4,13 +4,13 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
-import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '#lib/components/role-words.ts'
+import { ROLE_LABELS, ROLE_NAMES, type RoleName } from '#lib/components/text/role-labels.ts'
 import { Choices } from '#lib/components/ui/choices.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { TextAreaField } from '#lib/components/ui/field.tsx'
-import { type Message, msg } from '#lib/words/message.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
-import { invitePeopleHere } from '../actions.ts'
+import { invitePeopleAction } from '../actions.ts'
 
 type InvitedRole = Exclude<RoleName, 'owner'>
 
@@ -45,7 +45,7 @@ export function InviteButton({ teamSlug, sendsMail }: { teamSlug: string; sendsM
 
 function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMail: boolean; onDone: () => void }) {
   const t = useText()
-  const form = useForm(invitePeopleHere, onDone)
+  const form = useForm(invitePeopleAction, onDone)
   const { fields, values } = form
   return (
     <ActionForm
@@ -71,7 +71,7 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
         type="radio"
         choices={ROLES.map((role) => ({
           value: role,
-          label: <span className="block font-medium">{t.said(ROLE_WORDS[role])}</span>,
+          label: <span className="block font-medium">{t.message(ROLE_LABELS[role])}</span>,
           hint: t(SENTENCES[role]),
         }))}
         chosen={['editor']}

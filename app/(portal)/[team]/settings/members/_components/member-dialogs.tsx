@@ -4,7 +4,7 @@ import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import type { MemberView } from '#lib/portal/members/list-members.ts'
 import { useText } from '#text'
-import { leaveTeamHere, removeMemberHere, transferOwnershipHere } from '../actions.ts'
+import { leaveTeamAction, removeMemberAction, transferOwnershipAction } from '../actions.ts'
 
 type Team = { slug: string; name: string }
 type About = { team: Team; open: boolean; onClose: () => void }
@@ -20,7 +20,7 @@ export function RemoveDialog({ team, member, open, onClose }: About & { member: 
       confirm={t('Remove from team')}
       busy={t('Removing…')}
       sending={sending}
-      onConfirm={() => send(removeMemberHere, { memberId: member.id }, onClose)}
+      onConfirm={() => send(removeMemberAction, { memberId: member.id }, onClose)}
       onClose={onClose}
     />
   )
@@ -39,7 +39,7 @@ export function TransferDialog({ team, member, open, onClose }: About & { member
       confirm={t('Transfer ownership')}
       busy={t('Transferring…')}
       sending={sending}
-      onConfirm={() => send(transferOwnershipHere, { memberId: member.id }, onClose)}
+      onConfirm={() => send(transferOwnershipAction, { memberId: member.id }, onClose)}
       onClose={onClose}
     />
   )
@@ -58,7 +58,7 @@ export function LeaveDialog({ team, open, onClose }: About) {
       confirm={t('Leave team')}
       busy={t('Leaving…')}
       sending={sending}
-      onConfirm={() => send(leaveTeamHere, {})}
+      onConfirm={() => send(leaveTeamAction, {})}
       onClose={onClose}
     />
   )

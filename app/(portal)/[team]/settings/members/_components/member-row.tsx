@@ -3,20 +3,20 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { PersonMark } from '#lib/components/brand.tsx'
-import { METHOD_WORDS } from '#lib/components/method-words.ts'
-import { Age } from '#lib/components/moment.tsx'
-import { ROLE_WORDS } from '#lib/components/role-words.ts'
+import { PersonMark } from '#lib/components/pictures/brand.tsx'
+import { Age } from '#lib/components/text/date-time.tsx'
+import { METHOD_LABELS } from '#lib/components/text/method-labels.ts'
+import { ROLE_LABELS } from '#lib/components/text/role-labels.ts'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
+import type { Text } from '#lib/i18n/text.ts'
 import type { MemberView } from '#lib/portal/members/list-members.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import { changeRoleHere } from '../actions.ts'
+import { changeRoleAction } from '../actions.ts'
 import { LeaveDialog, RemoveDialog, TransferDialog } from './member-dialogs.tsx'
 import { RoleSelect } from './role-select.tsx'
 
-type Asking = 'remove' | 'transfer' | 'leave' | null
+type OpenDialog = 'remove' | 'transfer' | 'leave' | null
 
 export function MemberRow({
   team,
@@ -33,7 +33,7 @@ export function MemberRow({
 }) {
   const t = useText()
   const { send, sending } = useSend(team.slug)
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<OpenDialog>(null)
   const isMine = mayManage && (member.role !== 'owner' || mayTransfer)
   const close = () => setAsking(null)
   return (
@@ -49,7 +49,7 @@ export function MemberRow({
               {member.email}
             </span>
             <span className="block text-xs text-muted-foreground md:hidden">
-              {signInWords(member, t)}
+              {signInLabel(member, t)}
               {member.method !== null && (
                 <>
                   , <LastActive member={member} inSentence />
@@ -67,14 +67,14 @@ export function MemberRow({
               value={member.role}
               withOwner={mayTransfer}
               disabled={sending}
-              onChange={(role) => send(changeRoleHere, { memberId: member.id, role })}
+              onChange={(role) => send(changeRoleAction, { memberId: member.id, role })}
             />
           </span>
         ) : (
-          t.said(ROLE_WORDS[member.role])
+          t.message(ROLE_LABELS[member.role])
         )}
       </td>
-      <td className="text-muted-foreground max-md:hidden">{signInWords(member, t)}</td>
+      <td className="text-muted-foreground max-md:hidden">{signInLabel(member, t)}</td>
       <td className="text-muted-foreground max-md:hidden">
         <LastActive member={member} />
       </td>
@@ -121,9 +121,9 @@ function LastActive({ member, inSentence = false }: { member: MemberView; inSent
   return <Age at={member.lastActiveAt} inSentence={inSentence} />
 }
 
-function signInWords({ method, provider }: MemberView, t: Text): string {
-  if (method === 'provider') return PROVIDER_WORDS[provider ?? ''] ?? t.said(METHOD_WORDS.provider)
-  return method === null ? t('Not yet') : t.said(METHOD_WORDS[method])
+function signInLabel({ method, provider }: MemberView, t: Text): string {
+  if (method === 'provider') return PROVIDER_LABELS[provider ?? ''] ?? t.message(METHOD_LABELS.provider)
+  return method === null ? t('Not yet') : t.message(METHOD_LABELS[method])
 }
 
-const PROVIDER_WORDS: Record<string, string> = { google: 'Google', github: 'GitHub' }
+const PROVIDER_LABELS: Record<string, string> = { google: 'Google', github: 'GitHub' }

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
+import { msg } from '#lib/i18n/message.ts'
 import type { MemberView } from '#lib/portal/members/list-members.ts'
-import { msg } from '#lib/words/message.ts'
 import { MemberRow } from './member-row.tsx'
 
 const COLUMNS: Column[] = [

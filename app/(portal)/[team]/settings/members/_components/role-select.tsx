@@ -1,6 +1,6 @@
 'use client'
 
-import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '#lib/components/role-words.ts'
+import { ROLE_LABELS, ROLE_NAMES, type RoleName } from '#lib/components/text/role-labels.ts'
 import { Select } from '#lib/components/ui/select.tsx'
 import { useText } from '#text'
 
@@ -25,7 +25,7 @@ export function RoleSelect({
       label={t('Role of {name}', { name })}
       value={value}
       disabled={disabled}
-      options={roles.map((role) => ({ value: role, label: t.said(ROLE_WORDS[role]) }))}
+      options={roles.map((role) => ({ value: role, label: t.message(ROLE_LABELS[role]) }))}
       onChange={(chosen) => {
         const role = roles.find((one) => one === chosen)
         if (role !== undefined && role !== value) onChange(role)

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
-import { may, PERMISSIONS, type Permission } from '#lib/auth/permissions.ts'
-import { ROLE_NAMES, ROLE_WORDS } from '#lib/components/role-words.ts'
-import { type Message, msg } from '#lib/words/message.ts'
+import { hasPermission, PERMISSIONS, type Permission } from '#lib/auth/permissions.ts'
+import { ROLE_LABELS, ROLE_NAMES } from '#lib/components/text/role-labels.ts'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
 /** What each role may do, as the permissions have it. */
@@ -23,7 +23,7 @@ export function RoleTable() {
                 className="h-8 w-[46px] border-b font-medium max-sm:w-9 max-sm:py-2 max-sm:last:w-11 last:w-[52px] last:pr-1.5 lg:w-[92px] lg:last:w-[92px] lg:last:pr-0"
               >
                 <span className="inline-block max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]">
-                  {t.said(ROLE_WORDS[role])}
+                  {t.message(ROLE_LABELS[role])}
                 </span>
               </th>
             ))}
@@ -33,11 +33,11 @@ export function RoleTable() {
           {permissions.map((permission) => (
             <tr key={permission}>
               <th scope="row" className="py-1.5 pl-4 text-left font-normal">
-                {t(PERMISSION_WORDS[permission])}
+                {t(PERMISSION_LABELS[permission])}
               </th>
               {ROLE_NAMES.map((role) => (
                 <td key={role} className="text-center last:pr-1.5 lg:last:pr-0">
-                  <Allowed allowed={may({ role, scopes: null }, permission)} />
+                  <Allowed allowed={hasPermission({ role, scopes: null }, permission)} />
                 </td>
               ))}
             </tr>
@@ -63,7 +63,7 @@ function Allowed({ allowed }: { allowed: boolean }) {
   )
 }
 
-const PERMISSION_WORDS: Record<Permission, Message> = {
+const PERMISSION_LABELS: Record<Permission, Message> = {
   'projects.view': msg('Watch projects'),
   'projects.make': msg('Make projects and edit captions'),
   'projects.delete': msg('Delete projects'),

@@ -29,7 +29,7 @@ export function CopyTimes({
     >
       {sources.map(({ id, displayName, network }) => (
         <MenuItem key={id} onSelect={() => onCopy(id)}>
-          {displayName}, {t.said(NETWORK_LIMITS[network].name)}
+          {displayName}, {t.message(NETWORK_LIMITS[network].name)}
         </MenuItem>
       ))}
     </Menu>

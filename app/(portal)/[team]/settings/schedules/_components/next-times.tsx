@@ -1,5 +1,5 @@
+import type { Text } from '#lib/i18n/text.ts'
 import type { SchedulePreview } from '#lib/portal/schedules/preview-schedule.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 
 /** When the account posts next by what is being edited, and what happens to the times when the clocks change. */

@@ -1,5 +1,5 @@
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { PlacedChoice } from '#lib/portal/schedules/schedule-input.ts'
-import { type Message, msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 
 const WORDS: Record<PlacedChoice, Message> = {

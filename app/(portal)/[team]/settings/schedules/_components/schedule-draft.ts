@@ -1,5 +1,5 @@
+import type { Text } from '#lib/i18n/text.ts'
 import type { ScheduleView } from '#lib/portal/schedules/list-schedules.ts'
-import type { Text } from '#lib/words/text.ts'
 
 /** The short names of the days of a week, Monday first. */
 export function weekdays(tag: string): string[] {

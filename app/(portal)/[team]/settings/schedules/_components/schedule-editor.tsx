@@ -7,7 +7,7 @@ import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import { TimeZoneField } from '#lib/components/ui/time-zone-field.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
-import { formMessage } from '#lib/portal/form-state.ts'
+import { formMessage } from '#lib/portal/http/form-state.ts'
 import type { ScheduleView } from '#lib/portal/schedules/list-schedules.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { useText } from '#text'
@@ -91,7 +91,7 @@ export function ScheduleEditor({
               value={accountId}
               options={accounts.map(({ id, displayName, network }) => ({
                 value: id,
-                label: `${displayName}, ${t.said(NETWORK_LIMITS[network].name)}`,
+                label: `${displayName}, ${t.message(NETWORK_LIMITS[network].name)}`,
               }))}
               onChange={setAccountId}
             />

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import type { SchedulePreview } from '#lib/portal/schedules/preview-schedule.ts'
-import { previewThis } from '../actions.ts'
+import { previewScheduleAction } from '../actions.ts'
 import { fieldsOf, type ScheduleDraft } from './schedule-draft.ts'
 
 const QUIET_MS = 300
@@ -19,7 +19,7 @@ export function usePreview(teamSlug: string, draft: ScheduleDraft, accountId: st
       form.set('team', teamSlug)
       const fields: [string, string][] = JSON.parse(key)
       for (const [name, value] of fields) form.append(name, value)
-      const state = await previewThis(IDLE, form).catch(() => null)
+      const state = await previewScheduleAction(IDLE, form).catch(() => null)
       if (asked.isLatest) setShown(state?.preview ?? null)
     }, QUIET_MS)
     return () => {

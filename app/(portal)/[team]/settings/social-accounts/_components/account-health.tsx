@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { useText } from '#text'
 
@@ -38,11 +38,11 @@ export function AccountHealth({ account }: { account: SocialAccountView }) {
         {waiting ??
           (checkedAt === null
             ? t.rich('Linked {moment}{linkedBy, select, none {} other { by {name}}}', {
-                moment: <LocalMoment at={createdAt.toISOString()} />,
+                moment: <LocalDateTime at={createdAt.toISOString()} />,
                 linkedBy: linkedBy ? 'somebody' : 'none',
                 name: linkedBy ?? '',
               })
-            : t.rich('Checked {moment}', { moment: <LocalMoment at={checkedAt.toISOString()} /> }))}
+            : t.rich('Checked {moment}', { moment: <LocalDateTime at={checkedAt.toISOString()} /> }))}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 'use client'
 
-import { Age } from '#lib/components/moment.tsx'
-import { NetworkTile } from '#lib/components/network-tile.tsx'
+import { NetworkTile } from '#lib/components/networks/network-tile.tsx'
+import { Age } from '#lib/components/text/date-time.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { useText } from '#text'
@@ -29,7 +29,7 @@ export function AccountRow({
             {displayName}
           </span>
           <span className="block truncate text-xs text-muted-foreground">
-            {t.said(NETWORK_LIMITS[network].name)}
+            {t.message(NETWORK_LIMITS[network].name)}
             {handle !== null && handle !== displayName && `, ${handle}`}
           </span>
         </span>

@@ -7,7 +7,7 @@ import { FormError } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { Linkable } from '#lib/portal/social-accounts/linkable-networks.ts'
 import { useText } from '#text'
-import { useLinkedSignal } from './linked-signal.tsx'
+import { useOnLinked } from './linked-signal.tsx'
 import { LinkingWindow } from './linking-window.tsx'
 import { NetworkChoice } from './network-choice.tsx'
 import { PasteKeyForm } from './paste-key-form.tsx'
@@ -24,7 +24,7 @@ export function LinkButton({ teamSlug, linkable }: { teamSlug: string; linkable:
     setOpen(false)
     reset()
   }, [reset])
-  useLinkedSignal(close)
+  useOnLinked(close)
   const hasPages = linkable.pages !== false
   return (
     <>

@@ -2,20 +2,20 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
-import { hearOtherPages, tellOtherPages } from '#lib/components/browser/guarded.ts'
+import { broadcast, onBroadcast } from '#lib/components/browser/browser-features.ts'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { useText } from '#text'
 
 /** On which the window of the linking page tells the page that opened it. The two share an origin and nothing else. */
 const CHANNEL = 'social-account-linked'
 
-export function tellLinked(): void {
-  tellOtherPages(CHANNEL, 'linked')
+export function broadcastLinked(): void {
+  broadcast(CHANNEL, 'linked')
 }
 
 /** Calls when an account was linked in another window. */
-export function useLinkedSignal(onLinked: () => void): void {
-  useEffect(() => hearOtherPages(CHANNEL, onLinked), [onLinked])
+export function useOnLinked(onLinked: () => void): void {
+  useEffect(() => onBroadcast(CHANNEL, onLinked), [onLinked])
 }
 
 /** Reads the page again when an account was linked in another window. */
@@ -27,6 +27,6 @@ export function RefreshWhenLinked() {
     toast(t('The account is linked'))
     router.refresh()
   }, [router, toast, t])
-  useLinkedSignal(refresh)
+  useOnLinked(refresh)
   return null
 }

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import { NetworkTile } from '#lib/components/network-tile.tsx'
+import { NetworkTile } from '#lib/components/networks/network-tile.tsx'
 import type { Network } from '#lib/contract/social.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { Linkable } from '#lib/portal/social-accounts/linkable-networks.ts'
-import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 
 const HOW = {

@@ -1,4 +1,4 @@
-import { NetworkTile } from '#lib/components/network-tile.tsx'
+import { NetworkTile } from '#lib/components/networks/network-tile.tsx'
 import { useText } from '#text'
 
 export function NoAccounts({ editable }: { editable: boolean }) {

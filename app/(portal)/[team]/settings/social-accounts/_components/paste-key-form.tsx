@@ -6,7 +6,7 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { TextField } from '#lib/components/ui/field.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import type { Network } from '#lib/contract/social.ts'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { addAccessKey, replaceAccessKey } from '../actions.ts'
 

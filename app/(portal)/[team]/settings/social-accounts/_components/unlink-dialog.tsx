@@ -1,7 +1,7 @@
 'use client'
 
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import type { SocialAccountView } from '#lib/portal/social-accounts/social-account-view.ts'
 import { useText } from '#text'
@@ -47,7 +47,7 @@ export function UnlinkDialog({
                   {title || t('Untitled')}
                 </span>
                 <span className="text-muted-foreground">
-                  {plannedAt === null ? t('No time') : <LocalMoment at={plannedAt} />}
+                  {plannedAt === null ? t('No time') : <LocalDateTime at={plannedAt} />}
                 </span>
               </li>
             ))}

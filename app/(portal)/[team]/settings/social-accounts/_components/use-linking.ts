@@ -1,13 +1,13 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState, useTransition } from 'react'
-import { openWindow } from '#lib/components/browser/guarded.ts'
+import { openWindow } from '#lib/components/browser/browser-features.ts'
 import { type Linked, readLinked } from '#lib/components/embed/linked-window.ts'
 import type { Network } from '#lib/contract/social.ts'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { beginLinking, finishLinking } from '../actions.ts'
-import { tellLinked } from './linked-signal.tsx'
+import { broadcastLinked } from './linked-signal.tsx'
 
 export type Linking = {
   begin: (network: Network, accountId?: string) => void
@@ -28,9 +28,9 @@ export function useLinking(teamSlug: string): Linking {
   const [problem, setProblem] = useState<string>()
   const [beginning, start] = useTransition()
   const opened = useRef<Window | null>(null)
-  useHandedOver(opened, async (linked) => {
+  useOpenerMessage(opened, async (linked) => {
     const state = await finish(teamSlug, linked)
-    if (state?.status === 'ok') tellLinked()
+    if (state?.status === 'ok') broadcastLinked()
     else setProblem(state?.message ?? t('The account could not be linked. Check your connection and try again.'))
   })
   function begin(network: Network, accountId?: string) {
@@ -60,7 +60,7 @@ export function useLinking(teamSlug: string): Linking {
 }
 
 /** In a partner's frame, where the window that was opened cannot end the linking itself (linked-window.ts). */
-function useHandedOver(opened: RefObject<Window | null>, onLinked: (linked: Linked) => void): void {
+function useOpenerMessage(opened: RefObject<Window | null>, onLinked: (linked: Linked) => void): void {
   const latest = useRef(onLinked)
   useEffect(() => {
     latest.current = onLinked

@@ -1,13 +1,13 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Text } from '#lib/i18n/text.ts'
 import type { Bar } from '#lib/portal/usage/chart-span.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { axisOf } from './axis-of.ts'
 import { DrawnBars } from './drawn-bars.tsx'
 import type { UsageView } from './usage-address.ts'
-import { amountInWords, barName, figureOf, METER_WORDS, workName } from './usage-words.ts'
+import { barDateLabel, formatAmount, formatFigure, METER_LABELS, operationLabel } from './usage-labels.ts'
 
 type Props = { view: UsageView; bars: readonly Bar[]; kinds: readonly (string | null)[] }
 
@@ -19,7 +19,7 @@ export function BarChart({ view, bars, kinds }: Props) {
   const filled = bars.flatMap(({ parts }, index) => (parts.length > 0 ? [index] : []))
   const [stop, setStop] = useState<number | null>(null)
   const marks = useRef(new Map<number, HTMLButtonElement>())
-  const axis = axisOf(Math.max(...bars.map((bar) => figureOf(meter, totalOf(bar)))))
+  const axis = axisOf(Math.max(...bars.map((bar) => formatFigure(meter, totalOf(bar)))))
   const share = 1 / bars.length
 
   function onKeyDown(event: KeyboardEvent, index: number) {
@@ -35,7 +35,7 @@ export function BarChart({ view, bars, kinds }: Props) {
   return (
     <div className="relative mt-4 mb-8 ml-10 h-[180px] sm:h-[200px]">
       <DrawnBars view={view} bars={bars} kinds={kinds} axis={axis} />
-      <ul className="absolute inset-0" aria-label={t('{meter} per {span}', { meter: t(METER_WORDS[meter]), span })}>
+      <ul className="absolute inset-0" aria-label={t('{meter} per {span}', { meter: t(METER_LABELS[meter]), span })}>
         {filled.map((index) => (
           <li key={index}>
             <button
@@ -46,7 +46,7 @@ export function BarChart({ view, bars, kinds }: Props) {
               }}
               className="absolute inset-y-0 rounded-xs"
               style={{ left: percent(index * share), width: percent(share) }}
-              aria-label={`${barName(span, bars[index]?.begins ?? '', t)}: ${sayParts(meter, bars[index], t)}`}
+              aria-label={`${barDateLabel(span, bars[index]?.begins ?? '', t)}: ${describeParts(meter, bars[index], t)}`}
               tabIndex={index === (stop ?? filled.at(-1)) ? 0 : -1}
               onFocus={() => setPointed(index)}
               onBlur={() => setPointed(null)}
@@ -74,9 +74,9 @@ function Numbers({ view: { meter, span }, bar, from, to }: { view: UsageView; ba
       style={to < 0.6 ? { left: percent(to) } : { right: percent(1 - from) }}
     >
       <p className="num font-medium">
-        {barName(span, bar.begins, t)}, {amountInWords(meter, totalOf(bar), t)}
+        {barDateLabel(span, bar.begins, t)}, {formatAmount(meter, totalOf(bar), t)}
       </p>
-      <p className="num text-muted-foreground">{sayParts(meter, bar, t)}</p>
+      <p className="num text-muted-foreground">{describeParts(meter, bar, t)}</p>
     </div>
   )
 }
@@ -89,7 +89,9 @@ function totalOf({ parts }: Bar): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-function sayParts(meter: UsageView['meter'], bar: Bar | undefined, t: Text): string {
-  const said = bar?.parts.map(({ operation, amount }) => `${workName(operation, t)} ${amountInWords(meter, amount, t)}`)
-  return said?.join(', ') ?? ''
+function describeParts(meter: UsageView['meter'], bar: Bar | undefined, t: Text): string {
+  const partTexts = bar?.parts.map(
+    ({ operation, amount }) => `${operationLabel(operation, t)} ${formatAmount(meter, amount, t)}`,
+  )
+  return partTexts?.join(', ') ?? ''
 }

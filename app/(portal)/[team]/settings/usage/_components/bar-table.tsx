@@ -1,7 +1,7 @@
 import type { Bar } from '#lib/portal/usage/chart-span.ts'
 import { useText } from '#text'
 import type { UsageView } from './usage-address.ts'
-import { barName, figureOf, METER_WORDS, plain, workName } from './usage-words.ts'
+import { barDateLabel, formatFigure, METER_LABELS, operationLabel, plain } from './usage-labels.ts'
 
 type Kinds = readonly (string | null)[]
 
@@ -12,7 +12,7 @@ export function BarTable({ view, bars, kinds }: { view: UsageView; bars: readonl
   return (
     <div className="mt-3 overflow-x-auto">
       <table className="w-full text-left">
-        <caption className="sr-only">{t(METER_WORDS[meter])}</caption>
+        <caption className="sr-only">{t(METER_LABELS[meter])}</caption>
         <thead className="text-xs text-muted-foreground">
           <tr>
             <th scope="col" className="h-8 pr-3 font-medium">
@@ -20,7 +20,7 @@ export function BarTable({ view, bars, kinds }: { view: UsageView; bars: readonl
             </th>
             {kinds.map((kind) => (
               <th key={kind ?? ''} scope="col" className="pr-3 text-right font-medium">
-                {workName(kind, t)}
+                {operationLabel(kind, t)}
               </th>
             ))}
           </tr>
@@ -31,11 +31,11 @@ export function BarTable({ view, bars, kinds }: { view: UsageView; bars: readonl
             .map(({ begins, parts }) => (
               <tr key={begins} className="border-t">
                 <th scope="row" className="h-8 pr-3 font-normal">
-                  {barName(span, begins, t)}
+                  {barDateLabel(span, begins, t)}
                 </th>
                 {kinds.map((kind) => (
                   <td key={kind ?? ''} className="num pr-3 text-right">
-                    {plain(figureOf(meter, parts.find(({ operation }) => operation === kind)?.amount ?? 0), t)}
+                    {plain(formatFigure(meter, parts.find(({ operation }) => operation === kind)?.amount ?? 0), t)}
                   </td>
                 ))}
               </tr>

@@ -1,7 +1,7 @@
 import type { Bar } from '#lib/portal/usage/chart-span.ts'
 import { useText } from '#text'
 import type { UsageView } from './usage-address.ts'
-import { barLabel, figureOf, plain } from './usage-words.ts'
+import { barLabel, formatFigure, plain } from './usage-labels.ts'
 
 /** The drawing's own units. It is stretched to its box, the words beside it are not. */
 const [WIDTH, HEIGHT] = [1000, 180]
@@ -28,7 +28,7 @@ export function DrawnBars({
   const step = WIDTH / bars.length
   const every = Math.ceil(bars.length / MOST_LABELS)
   const width = Math.min(step * 0.66, 44)
-  const y = (amount: number) => HEIGHT - (figureOf(meter, amount) / axis.top) * HEIGHT
+  const y = (amount: number) => HEIGHT - (formatFigure(meter, amount) / axis.top) * HEIGHT
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
     <div aria-hidden="true" className="num absolute inset-0 text-2xs text-muted-foreground">

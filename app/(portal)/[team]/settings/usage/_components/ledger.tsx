@@ -1,11 +1,11 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Table } from '#lib/components/ui/table.tsx'
+import { msg } from '#lib/i18n/message.ts'
 import type { LedgerEntry } from '#lib/portal/usage/list-entries.ts'
-import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { type UsageView, usageAddress } from './usage-address.ts'
-import { amountInWords, METER_WORDS, workName } from './usage-words.ts'
+import { formatAmount, METER_LABELS, operationLabel } from './usage-labels.ts'
 
 /** Every entry of the month: what was set aside, released and charged. */
 export function Ledger({
@@ -72,12 +72,12 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
       <td className="max-md:order-1">
         {t('{kind, select, reserved {{meter} set aside} released {{meter} released} other {{meter} used}}', {
           kind,
-          meter: t(METER_WORDS[meter]),
+          meter: t(METER_LABELS[meter]),
         })}
       </td>
       <td className="max-md:order-3 max-md:text-xs">
         {project === null ? (
-          <span className="text-muted-foreground">{operation === null ? '' : workName(operation, t)}</span>
+          <span className="text-muted-foreground">{operation === null ? '' : operationLabel(operation, t)}</span>
         ) : (
           <Link className="block truncate" dir="auto" href={`/${teamSlug}/projects/${project.id}` as Route}>
             {project.title}
@@ -91,7 +91,7 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
       </td>
       <td className="num text-right whitespace-nowrap max-md:order-2 max-md:px-0!">
         {kind === 'released' ? '−' : ''}
-        {amountInWords(meter, amount, t)}
+        {formatAmount(meter, amount, t)}
       </td>
     </tr>
   )

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { Select } from '#lib/components/ui/select.tsx'
 import { useText } from '#text'
 import { type UsageView, usageAddress } from './usage-address.ts'
-import { monthName } from './usage-words.ts'
+import { monthLabel } from './usage-labels.ts'
 
 export function MonthChoice({
   teamSlug,
@@ -19,7 +19,7 @@ export function MonthChoice({
 }) {
   const t = useText()
   const router = useRouter()
-  const options = [...new Set([...months, month])].map((value) => ({ value, label: monthName(value, t) }))
+  const options = [...new Set([...months, month])].map((value) => ({ value, label: monthLabel(value, t) }))
   return (
     <span className="w-[196px]">
       <Select

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChartMeter } from '#lib/portal/usage/read-usage.ts'
 import { useText } from '#text'
-import { figureOf, METER_WORDS, plain } from './usage-words.ts'
+import { formatFigure, METER_LABELS, plain } from './usage-labels.ts'
 
 /** Who used how much; `mark` stands before the name, `note` after it. */
 export type PortionRow = {
@@ -37,7 +37,7 @@ export function PortionTable({
             </th>
             {meter !== 'posts' && (
               <th scope="col" className="w-[136px] text-right!">
-                {t(METER_WORDS[meter])}
+                {t(METER_LABELS[meter])}
               </th>
             )}
             <th scope="col" className="w-[260px]">
@@ -67,9 +67,9 @@ export function PortionTable({
               </td>
               {meter !== 'posts' && (
                 <td className="num text-right max-md:text-left">
-                  {plain(figureOf(meter, amount), t)}
+                  {plain(formatFigure(meter, amount), t)}
                   <span className="ml-1 text-xs text-muted-foreground md:hidden">
-                    {t(METER_WORDS[meter]).toLocaleLowerCase(t.tag)}
+                    {t(METER_LABELS[meter]).toLocaleLowerCase(t.tag)}
                   </span>
                 </td>
               )}

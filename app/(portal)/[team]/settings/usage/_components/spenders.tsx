@@ -4,7 +4,7 @@ import { useText } from '#text'
 import { PortionTable } from './portion-table.tsx'
 
 /** Who used how much of the shown meter in the month: people and API keys. */
-export function Spenders({ spenders, meter }: { spenders: readonly Spender[]; meter: ChartMeter }) {
+export function UsageByCaller({ spenders, meter }: { spenders: readonly Spender[]; meter: ChartMeter }) {
   const t = useText()
   const rows = spenders.map(({ userId, apiKeyId, name, ...row }) => {
     return {

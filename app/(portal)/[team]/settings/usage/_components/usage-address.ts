@@ -1,7 +1,7 @@
 import type { Route } from 'next'
+import { type Message, msg } from '#lib/i18n/message.ts'
 import type { Span } from '#lib/portal/usage/chart-span.ts'
 import type { ChartMeter } from '#lib/portal/usage/read-usage.ts'
-import { type Message, msg } from '#lib/words/message.ts'
 
 /** What the address of the usage page asks for. `month` null is the present one; `after` is the ledger's page. */
 export type UsageView = { month: string | null; meter: ChartMeter; span: Span; after: string | null }

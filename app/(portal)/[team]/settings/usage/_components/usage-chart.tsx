@@ -9,7 +9,7 @@ import { useText } from '#text'
 import { BarChart } from './bar-chart.tsx'
 import { BarTable } from './bar-table.tsx'
 import { METER_CHOICES, SPAN_CHOICES, type UsageView, usageAddress } from './usage-address.ts'
-import { workName } from './usage-words.ts'
+import { operationLabel } from './usage-labels.ts'
 
 /** How a meter grew, by kind of work, drawn and as a table. */
 export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: UsageView; bars: readonly Bar[] }) {
@@ -41,7 +41,7 @@ export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: U
           {kinds.map((kind, index) => (
             <li key={kind ?? ''} className="flex items-center gap-1.5">
               <span className="size-2.5 rounded-[2px]" style={{ background: `var(--chart-${index + 1})` }} />
-              {workName(kind, t)}
+              {operationLabel(kind, t)}
             </li>
           ))}
         </ul>

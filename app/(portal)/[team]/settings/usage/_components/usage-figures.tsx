@@ -1,7 +1,7 @@
+import type { Text } from '#lib/i18n/text.ts'
 import type { UsageReport } from '#lib/portal/usage/read-usage.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
-import { amountInWords, figureOf, gigabytes, plain } from './usage-words.ts'
+import { formatAmount, formatFigure, gigabytes, plain } from './usage-labels.ts'
 
 /** The month in a few figures. What has a limit says it; what is under way is named, since it counts too. */
 export function UsageFigures({ report }: { report: UsageReport }) {
@@ -15,26 +15,29 @@ export function UsageFigures({ report }: { report: UsageReport }) {
   const planned = used.posts.open > 0 ? t('{count} planned', { count: plain(used.posts.open, t) }) : ''
   return (
     <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div:last-child]:col-span-2">
-      <Figure name={t('Source minutes')} value={plain(figureOf('source-seconds', source.charged), t)}>
-        {limitWords(limits['source-seconds'], 60, t)}
-        {source.open > 0 && t('{amount} under way', { amount: amountInWords('source-seconds', source.open, t) })}
+      <Figure name={t('Source minutes')} value={plain(formatFigure('source-seconds', source.charged), t)}>
+        {limitLabel(limits['source-seconds'], 60, t)}
+        {source.open > 0 && t('{amount} under way', { amount: formatAmount('source-seconds', source.open, t) })}
       </Figure>
       <Figure name={t('Results made')} value={plain(results.outputs, t)}>
         {t('from {projects, plural, one {# project} other {# projects}}', { projects: results.projects })}
       </Figure>
       <Figure name={t('Posts published')} value={plain(used.posts.charged, t)}>
-        {limitWords(limits.posts, 1, t)}
+        {limitLabel(limits.posts, 1, t)}
         {planned}
         {trouble.join(', ')}
       </Figure>
-      <Figure name={t('Given back')} value={amountInWords('source-seconds', givenBack.seconds, t)}>
+      <Figure name={t('Given back')} value={formatAmount('source-seconds', givenBack.seconds, t)}>
         {t('from {projects, plural, one {# project} other {# projects}} without a result', {
           projects: givenBack.projects,
         })}
       </Figure>
-      <Figure name={t('Output minutes')} value={plain(figureOf('output-seconds', used['output-seconds'].charged), t)} />
+      <Figure
+        name={t('Output minutes')}
+        value={plain(formatFigure('output-seconds', used['output-seconds'].charged), t)}
+      />
       <Figure name={t('Characters spoken')} value={plain(used.characters.charged, t)}>
-        {limitWords(limits.characters, 1, t)}
+        {limitLabel(limits.characters, 1, t)}
       </Figure>
       <Figure name={t('Stored now')} value={gigabytes(used['stored-bytes'].charged, t)}>
         {limits['stored-bytes'] !== undefined && t('of {limit}', { limit: gigabytes(limits['stored-bytes'], t) })}
@@ -43,7 +46,7 @@ export function UsageFigures({ report }: { report: UsageReport }) {
   )
 }
 
-function limitWords(most: number | undefined, unit: number, t: Text): string {
+function limitLabel(most: number | undefined, unit: number, t: Text): string {
   return most === undefined ? '' : t('of {limit} this month', { limit: plain(most / unit, t) })
 }
 

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleDashed, CirclePause, CircleX, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
-import { Age, LocalMoment } from '#lib/components/moment.tsx'
+import { Age, LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { ACTIONS, type Column, Table } from '#lib/components/ui/table.tsx'
 import { REPORT_ADDRESS, WEBHOOK_EVENT_NAMES } from '#lib/contract/webhook-events.ts'
+import { msg } from '#lib/i18n/message.ts'
 import type { DeliveryFilter, EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
-import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { AddressActions } from './address-actions.tsx'
 import { StoppedNotice } from './stopped-notice.tsx'
@@ -150,7 +150,7 @@ function Health({ endpoint }: { endpoint: EndpointView }) {
     return (
       <span className="flex items-center gap-1.5" style={{ color: 'var(--warning-text)' }}>
         <TriangleAlert {...ICON} />
-        <span>{t.rich('Failing since {moment}', { moment: <LocalMoment at={failingSince.toISOString()} /> })}</span>
+        <span>{t.rich('Failing since {moment}', { moment: <LocalDateTime at={failingSince.toISOString()} /> })}</span>
       </span>
     )
   }

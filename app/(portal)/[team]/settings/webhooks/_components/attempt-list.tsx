@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import type { Text } from '#lib/i18n/text.ts'
 import type { AttemptView, DeliveryView } from '#lib/portal/webhooks/webhooks-view.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 
 /** More would not fit; the list below has all of them. */
@@ -44,7 +44,7 @@ export function AttemptList({ delivery: { attempts, state, nextTryAt } }: { deli
       {attempts.map((attempt) => (
         <li key={attempt.id} className="flex items-start gap-2 text-xs">
           <span className="whitespace-nowrap text-muted-foreground">
-            <LocalMoment at={attempt.at.toISOString()} />
+            <LocalDateTime at={attempt.at.toISOString()} />
           </span>
           {attempt.failure === null ? (
             <CircleCheck {...ICON} style={{ color: 'var(--success)' }} />
@@ -57,7 +57,7 @@ export function AttemptList({ delivery: { attempts, state, nextTryAt } }: { deli
       {state === 'waiting' && nextTryAt !== null && (
         <li className="flex items-start gap-2 text-xs">
           <span className="whitespace-nowrap text-muted-foreground">
-            <LocalMoment at={nextTryAt.toISOString()} />
+            <LocalDateTime at={nextTryAt.toISOString()} />
           </span>
           <Clock {...ICON} />
           <span>{t('Next attempt')}</span>

@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import type { DeliveryView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { useText } from '#text'
@@ -23,7 +23,7 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
     <>
       <tr className={isOpen ? 'webhook-open' : ''}>
         <td className="text-xs whitespace-nowrap text-muted-foreground">
-          <LocalMoment at={createdAt.toISOString()} />
+          <LocalDateTime at={createdAt.toISOString()} />
         </td>
         <td className="tc text-xs whitespace-nowrap">{event}</td>
         <td>

@@ -1,6 +1,6 @@
 import { ACTIONS, Table } from '#lib/components/ui/table.tsx'
+import { msg } from '#lib/i18n/message.ts'
 import type { DeliveryView } from '#lib/portal/webhooks/webhooks-view.ts'
-import { msg } from '#lib/words/message.ts'
 import { useText } from '#text'
 import { DeliveryRow } from './delivery-row.tsx'
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { useCopy } from '#lib/components/page/use-copy.ts'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
-import { useCopy } from '#lib/components/use-copy.ts'
 import { useText } from '#text'
 import { replaceSecret, showSecret } from '../actions.ts'
 
@@ -58,7 +58,7 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
         {bothUntil === null
           ? t('After rotating, we sign with both for 24 hours. Standard Webhooks 1.0.')
           : t.rich('The previous secret also signs until {moment}.', {
-              moment: <LocalMoment at={bothUntil.toISOString()} />,
+              moment: <LocalDateTime at={bothUntil.toISOString()} />,
             })}
       </p>
       <ConfirmDialog

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { useText } from '#text'
 import { turnOnAddress } from '../actions.ts'
@@ -16,7 +16,7 @@ export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoi
       <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
         <span className="font-medium">
           {off?.at
-            ? t.rich('We stopped posting here on {moment}.', { moment: <LocalMoment at={off.at.toISOString()} /> })
+            ? t.rich('We stopped posting here on {moment}.', { moment: <LocalDateTime at={off.at.toISOString()} /> })
             : t('We stopped posting here.')}
         </span>{' '}
         {off?.reason}{' '}
@@ -24,7 +24,7 @@ export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoi
           heldUntil !== null &&
           t.rich(
             '{held, plural, one {# message is kept until {moment} and goes out when you turn it on.} other {# messages are kept until {moment} and go out, oldest first, when you turn it on.}}',
-            { held, moment: <LocalMoment at={heldUntil.toISOString()} /> },
+            { held, moment: <LocalDateTime at={heldUntil.toISOString()} /> },
           )}
       </p>
       <button

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
+import { type Message, msgs } from '#lib/i18n/message.ts'
 import type { DeliveryFilter, Period } from '#lib/portal/webhooks/webhooks-view.ts'
-import { type Message, msgs } from '#lib/words/message.ts'
 
 /** What deliveries are filtered by, in words. */
 export const ANSWERS: Record<NonNullable<DeliveryFilter['answer']>, Message> = msgs({

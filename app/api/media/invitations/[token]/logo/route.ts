@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 import { findInvitationLogo } from '#lib/portal/invitations/find-invitation-logo.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
 
@@ -10,7 +10,7 @@ const params = z.object({ token: z.string().max(200) })
 /** `GET /api/media/invitations/{token}/logo`: the team's logo, for whoever has a link that works. */
 const serve = endpoint({ who: 'anyone', atDomains: true, params }, async ({ params: { token }, request }) => {
   const logo = await findInvitationLogo(token)
-  if (logo === null) throw absent()
+  if (logo === null) throw notFoundFailure()
   return serveFile(request, logo)
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 import { SAMPLE_FILES, streamSample } from '#lib/portal/media/stream-sample.ts'
 
 export const dynamic = 'force-dynamic'
@@ -9,7 +9,7 @@ const params = z.object({ sample: z.string().max(100), file: z.enum(SAMPLE_FILES
 /** The service's sample videos. They belong to nobody, so everybody may see them. */
 const serve = endpoint({ who: 'anyone', atDomains: true, params }, async ({ request, params: { sample, file } }) => {
   const response = await streamSample(sample, file, request)
-  if (response === null) throw absent()
+  if (response === null) throw notFoundFailure()
   return response
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PREVIEW_LENGTH } from '#lib/contract/limits.ts'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 import { previewVoice } from '#lib/portal/voices/preview-voice.ts'
 import { streamVoiceSample } from '#lib/portal/voices/stream-voice-sample.ts'
 
@@ -11,7 +11,7 @@ const params = z.object({ team: z.string(), voice: z.string().max(200) })
 /** `GET /api/media/voices/{team}/{voice}`: a voice's sample. For members only, because the service makes it for the first who asks. */
 const serve = endpoint({ who: 'member', media: true, params }, async ({ request, params: { voice } }) => {
   const response = await streamVoiceSample(voice, request)
-  if (response === null) throw absent()
+  if (response === null) throw notFoundFailure()
   return response
 })
 
@@ -24,7 +24,7 @@ export const POST = endpoint(
   { who: 'member', params, query },
   async ({ member, params: { voice }, query: { text } }) => {
     const response = await previewVoice(member, voice, text)
-    if (response === null) throw absent()
+    if (response === null) throw notFoundFailure()
     return response
   },
 )

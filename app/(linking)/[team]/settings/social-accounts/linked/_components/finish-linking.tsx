@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
-import { tellLinked } from '#app/(portal)/[team]/settings/social-accounts/_components/linked-signal.tsx'
+import { broadcastLinked } from '#app/(portal)/[team]/settings/social-accounts/_components/linked-signal.tsx'
 import { finishLinking } from '#app/(portal)/[team]/settings/social-accounts/actions.ts'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { type FormState, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 
 /** Exchanges what the linking page gave, once; then the window closes itself where the browser lets it. */
@@ -19,7 +19,7 @@ export function FinishLinking({ teamSlug, link, claim }: { teamSlug: string; lin
     void finish(teamSlug, link, claim, t).then((next) => {
       setState(next)
       if (next.status !== 'ok') return
-      tellLinked()
+      broadcastLinked()
       window.close()
     })
   }, [teamSlug, link, claim, t])

@@ -1,15 +1,15 @@
-import { msg, type Said, say } from '#lib/words/message.ts'
-import { shownText } from '#lib/words/text.ts'
+import { msg, type Translatable, translatable } from '#lib/i18n/message.ts'
+import { shownText } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
 /** A minute of a video, frame by frame; `shown` is what is said where a picture covers it. */
-const FRAMES: readonly { at: number; shown: string | Said | null }[] = [
+const FRAMES: readonly { at: number; shown: string | Translatable | null }[] = [
   { at: 0, shown: null },
-  { at: 1, shown: say('coffee') },
+  { at: 1, shown: translatable('coffee') },
   { at: 2, shown: null },
   { at: 3, shown: '11%' },
   { at: 4, shown: null },
-  { at: 5, shown: say('city') },
+  { at: 5, shown: translatable('city') },
   { at: 6, shown: null },
 ]
 

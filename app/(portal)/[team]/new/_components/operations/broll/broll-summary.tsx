@@ -1,11 +1,11 @@
 'use client'
 
+import type { Text } from '#lib/i18n/text.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { SourceStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
-import { sourceName, takesOf, type VideoSource } from '../../source/use-video-source.ts'
+import { sourceName, usageOf, type VideoSource } from '../../source/use-video-source.ts'
 
 type Props = {
   source: VideoSource
@@ -33,7 +33,7 @@ export function BrollSummary({ source, samples, sending }: Props) {
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending} takes={takesOf(source, samples)}>
+        <SubmitButton sending={sending} usage={usageOf(source, samples)}>
           {t('Make the video with B-roll')}
         </SubmitButton>
       </div>

@@ -1,6 +1,6 @@
 import { isHttpUrl } from '#lib/contract/is-http-url.ts'
 import { REEL_DURATION } from '#lib/contract/limits.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
 /**

@@ -1,13 +1,13 @@
 'use client'
 
+import type { Text } from '#lib/i18n/text.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
-import { sourceName, takesOf, type VideoSource } from '../../source/use-video-source.ts'
+import { sourceName, usageOf, type VideoSource } from '../../source/use-video-source.ts'
 import type { ClipDraft } from './clip-draft.ts'
-import { clipSummary, mostReels } from './clip-words.ts'
+import { clipSummary, maxReels } from './clip-labels.ts'
 
 type Props = {
   draft: ClipDraft
@@ -39,8 +39,8 @@ export function ClipSummary({ draft, source, samples, sending }: Props) {
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending} takes={takesOf(source, samples)}>
-          {t('Make up to {count, plural, one {# reel} other {# reels}}', { count: mostReels(draft, sources) })}
+        <SubmitButton sending={sending} usage={usageOf(source, samples)}>
+          {t('Make up to {count, plural, one {# reel} other {# reels}}', { count: maxReels(draft, sources) })}
         </SubmitButton>
       </div>
     </section>

@@ -6,13 +6,13 @@ import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
 import { BROLL_FREQUENCIES, BROLL_TYPES, REEL_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES } from '#lib/contract/names.ts'
-import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
-import { msg } from '#lib/words/message.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { LookControls } from '../../captions/look-controls.tsx'
 import { TemplateTiles, TilePicture } from '../../captions/template-tiles.tsx'
 import type { ClipDraft } from './clip-draft.ts'
-import { cleanUpWords, cutawayWords } from './clip-words.ts'
+import { cleanUpLabel, cutawayLabel } from './clip-labels.ts'
 import { OptionRow } from './option-row.tsx'
 import type { OptionProps } from './reel-options.tsx'
 
@@ -20,7 +20,7 @@ import type { OptionProps } from './reel-options.tsx'
 export function SubtitlesRow({ draft, change }: OptionProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const words = subtitlesWords(draft, t)
+  const words = subtitlesLabel(draft, t)
   return (
     <OptionRow
       name={t('Subtitles')}
@@ -68,7 +68,7 @@ const CLEAN_UP = [
 export function CleanUpRow({ draft, change }: OptionProps) {
   const t = useText()
   return (
-    <OptionRow name={t('Clean up')} value={cleanUpWords(draft, t)}>
+    <OptionRow name={t('Clean up')} value={cleanUpLabel(draft, t)}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 max-md:grid">
         {CLEAN_UP.map(({ name, label }) => (
           <label key={name} className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11">
@@ -92,7 +92,7 @@ export function CutawayRow({ draft, change }: OptionProps) {
   return (
     <OptionRow
       name={t('B-roll')}
-      value={cutawayWords(draft, t)}
+      value={cutawayLabel(draft, t)}
       control={
         <Switch
           label={t('B-roll')}

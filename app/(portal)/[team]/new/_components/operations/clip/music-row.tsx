@@ -5,9 +5,9 @@ import { type CSSProperties, useId } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
-import { msg } from '#lib/words/message.ts'
+import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
-import { musicWords } from './clip-words.ts'
+import { musicLabel } from './clip-labels.ts'
 import { Off } from './look-rows.tsx'
 import { OptionRow } from './option-row.tsx'
 import { type OptionProps, SecondsField } from './reel-options.tsx'
@@ -23,7 +23,7 @@ export function MusicRow({ draft, change, errors }: OptionProps) {
   return (
     <OptionRow
       name={t('Music')}
-      value={musicWords(draft, t)}
+      value={musicLabel(draft, t)}
       control={
         <Switch
           label={t('Music')}

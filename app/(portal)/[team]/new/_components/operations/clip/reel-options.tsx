@@ -8,10 +8,10 @@ import { Stepper } from '#lib/components/ui/stepper.tsx'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { MAX_REELS } from '#lib/contract/limits.ts'
 import { languageName } from '#lib/contract/names.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 import { type ClipDraft, LENGTHS } from './clip-draft.ts'
-import { topicWords } from './clip-words.ts'
+import { topicLabel } from './clip-labels.ts'
 import { OptionRow } from './option-row.tsx'
 
 export type OptionProps = {
@@ -59,7 +59,7 @@ export function TopicRow(props: OptionProps) {
   const t = useText()
   return (
     <div className="md:hidden">
-      <OptionRow name={t('Language and topic')} value={topicWords(props.draft, t)}>
+      <OptionRow name={t('Language and topic')} value={topicLabel(props.draft, t)}>
         <div className="grid gap-3">
           <LanguageField {...props} id="language-line" />
           <TopicFields {...props} suffix="-line" />
@@ -80,7 +80,7 @@ function LanguageField({ draft, change, errors, id }: OptionProps & { id: string
         id={id}
         label={t('Spoken language')}
         value={draft.language}
-        options={CLIP_LANGUAGES.map((language) => ({ value: language, label: t.said(languageName(language)) }))}
+        options={CLIP_LANGUAGES.map((language) => ({ value: language, label: t.message(languageName(language)) }))}
         onChange={(value) => {
           const language = CLIP_LANGUAGES.find((one) => one === value)
           if (language) change({ language })

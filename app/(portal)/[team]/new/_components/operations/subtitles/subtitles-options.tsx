@@ -31,7 +31,10 @@ export function SubtitlesOptions({
             id="language"
             label={t('Spoken language')}
             value={draft.language}
-            options={SUBTITLE_LANGUAGES.map((language) => ({ value: language, label: t.said(languageName(language)) }))}
+            options={SUBTITLE_LANGUAGES.map((language) => ({
+              value: language,
+              label: t.message(languageName(language)),
+            }))}
             onChange={(value) => {
               const language = SUBTITLE_LANGUAGES.find((one) => one === value)
               if (language) change({ language })

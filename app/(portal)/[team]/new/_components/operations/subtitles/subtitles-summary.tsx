@@ -1,13 +1,13 @@
 'use client'
 
 import { languageName } from '#lib/contract/names.ts'
-import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
-import { sourceName, takesOf, type VideoSource } from '../../source/use-video-source.ts'
+import { sourceName, usageOf, type VideoSource } from '../../source/use-video-source.ts'
 import type { SubtitlesDraft } from './subtitles-draft.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending} takes={takesOf(source, samples)}>
+        <SubmitButton sending={sending} usage={usageOf(source, samples)}>
           {t('Make the subtitled video')}
         </SubmitButton>
       </div>
@@ -49,8 +49,8 @@ function summary(draft: SubtitlesDraft, source: VideoSource, samples: SampleView
   return [
     [t('Making'), t('One video with subtitles')],
     [t('Source'), sourceName(source, samples, t)],
-    [t('Language'), t.said(languageName(draft.language))],
-    [t('Subtitles'), subtitlesWords(draft, t)],
+    [t('Language'), t.message(languageName(draft.language))],
+    [t('Subtitles'), subtitlesLabel(draft, t)],
     [t('Also'), t('SRT, VTT and the transcript')],
   ]
 }

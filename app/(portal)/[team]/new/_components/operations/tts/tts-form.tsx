@@ -1,12 +1,12 @@
 'use client'
 
 import { useText } from '#text'
-import { tagOf } from '../../../../voices/_components/voice-words.ts'
+import { tagOf } from '../../../../voices/_components/voice-labels.ts'
 import { ProjectForm } from '../../project-form.tsx'
 import { ScriptSection } from '../../speech/script-section.tsx'
 import { speechFields } from '../../speech/speech-draft.ts'
 import type { SpeechFormProps } from '../../speech/speech-page.tsx'
-import { useReadable } from '../../speech/use-readable.ts'
+import { useReadableScript } from '../../speech/use-readable.ts'
 import { useSpeechForm } from '../../speech/use-speech-form.ts'
 import { VoiceSection } from '../../speech/voice-section.tsx'
 import { TitleField } from '../../title-field.tsx'
@@ -18,7 +18,7 @@ export function TtsForm(props: SpeechFormProps) {
   const t = useText()
   const { teamSlug, favourites, picker } = props
   const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTS_DRAFT, props)
-  const readable = useReadable(teamSlug, voices.voice?.id, draft.words === 'script' ? draft.script : '')
+  const readable = useReadableScript(teamSlug, voices.voice?.id, draft.words === 'script' ? draft.script : '')
   return (
     <ProjectForm
       submission={submission}

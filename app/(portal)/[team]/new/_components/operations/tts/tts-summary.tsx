@@ -2,11 +2,11 @@
 
 import { readingSeconds } from '#lib/contract/script-length.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import { shownText, type Text } from '#lib/words/text.ts'
+import { shownText, type Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 import { PlayButton } from '../../../../voices/_components/play-button.tsx'
 import { SamplePlayerContext, useSample, useSamplePlayer } from '../../../../voices/_components/use-sample.ts'
-import { sampleWords, spokenIn, tagOf } from '../../../../voices/_components/voice-words.ts'
+import { sampleStatus, spokenLanguageLabel, tagOf } from '../../../../voices/_components/voice-labels.ts'
 import { Waveform } from '../../../../voices/_components/waveform.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { useWordCount } from '../../speech/script-section.tsx'
@@ -38,7 +38,7 @@ export function TtsSummary({ draft, voices, sending }: { draft: TtsDraft; voices
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending} takes={{ meter: 'characters', amount: characters }}>
+        <SubmitButton sending={sending} usage={{ meter: 'characters', amount: characters }}>
           {t('Make the voice-over')}
         </SubmitButton>
       </div>
@@ -56,7 +56,7 @@ function summary(draft: TtsDraft, { voice, catalogue }: Voices, words: number, t
   return [
     [t('Making'), making],
     [isScript ? t('Script') : t('Prompt'), figure],
-    [t('Voice'), voice ? `${voice.name} · ${spokenIn(catalogue.languages, voice)}` : t('None yet')],
+    [t('Voice'), voice ? `${voice.name} · ${spokenLanguageLabel(catalogue.languages, voice)}` : t('None yet')],
     [t('Also'), t('SRT, VTT and the transcript')],
   ]
 }
@@ -82,7 +82,7 @@ function ChosenVoice({ voices: { voice, catalogue } }: { voices: Voices }) {
             {voice.name}
           </span>
           <span role="status" className="block text-xs text-muted-foreground">
-            {shownText(sampleWords(sample) ?? spokenIn(catalogue.languages, voice), t)}
+            {shownText(sampleStatus(sample) ?? spokenLanguageLabel(catalogue.languages, voice), t)}
           </span>
         </span>
       </div>

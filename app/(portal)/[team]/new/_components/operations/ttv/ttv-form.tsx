@@ -1,18 +1,18 @@
 'use client'
 
-import { StyleTiles } from '#lib/components/style-tiles.tsx'
+import { StyleTiles } from '#lib/components/pictures/style-tiles.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
 import { REEL_TEMPLATES, VISUAL_STYLES } from '#lib/contract/enumerations.ts'
 import { RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import { useText } from '#text'
-import { tagOf } from '../../../../voices/_components/voice-words.ts'
+import { tagOf } from '../../../../voices/_components/voice-labels.ts'
 import { LookSection } from '../../captions/look-section.tsx'
 import { ProjectForm } from '../../project-form.tsx'
 import { ScriptSection } from '../../speech/script-section.tsx'
 import type { SpeechFormProps } from '../../speech/speech-page.tsx'
-import { useReadable } from '../../speech/use-readable.ts'
+import { useReadableScript } from '../../speech/use-readable.ts'
+import { useScriptWriter } from '../../speech/use-script-writer.ts'
 import { useSpeechForm } from '../../speech/use-speech-form.ts'
-import { useWrittenScript } from '../../speech/use-written-script.ts'
 import { VoiceSection } from '../../speech/voice-section.tsx'
 import { WrittenNote } from '../../speech/written-note.tsx'
 import { TitleField } from '../../title-field.tsx'
@@ -25,8 +25,8 @@ export function TtvForm(props: SpeechFormProps) {
   const { teamSlug, favourites, picker } = props
   const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTV_DRAFT, props)
   const voiceId = voices.voice?.id
-  const scripts = useWrittenScript(teamSlug, draft, edit)
-  const readable = useReadable(teamSlug, voiceId, draft.words === 'script' ? draft.script : '')
+  const scripts = useScriptWriter(teamSlug, draft, edit)
+  const readable = useReadableScript(teamSlug, voiceId, draft.words === 'script' ? draft.script : '')
   /** A prompt becomes a script first, which is sent the next time. */
   function checkOrWrite(): boolean {
     if (!check() || scripts.isWriting) return false

@@ -1,18 +1,18 @@
 'use client'
 
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
-import { StylePicture } from '#lib/components/style-picture.tsx'
+import { StylePicture } from '#lib/components/pictures/style-picture.tsx'
 import { styleName } from '#lib/contract/names.ts'
 import { readingSeconds } from '#lib/contract/script-length.ts'
-import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
-import { spokenIn, tagOf } from '../../../../voices/_components/voice-words.ts'
+import { spokenLanguageLabel, tagOf } from '../../../../voices/_components/voice-labels.ts'
 import { SubmitButton } from '../../project-form.tsx'
 import { useWordCount } from '../../speech/script-section.tsx'
+import type { ScriptWriter } from '../../speech/use-script-writer.ts'
 import type { Voices } from '../../speech/use-voices.ts'
-import type { WrittenScripts } from '../../speech/use-written-script.ts'
 import type { TtvDraft } from './ttv-draft.ts'
 
 /** The subtitles on an upright frame, what will be made, and the one button that makes it. */
@@ -24,7 +24,7 @@ export function TtvSummary({
 }: {
   draft: TtvDraft
   voices: Voices
-  scripts: Pick<WrittenScripts, 'isAsked' | 'isWriting'>
+  scripts: Pick<ScriptWriter, 'isAsked' | 'isWriting'>
   sending: boolean
 }) {
   const t = useText()
@@ -63,7 +63,7 @@ export function TtvSummary({
         <SubmitButton
           sending={sending || isWriting}
           busy={isWriting ? t('Writing the script…') : undefined}
-          takes={{ meter: 'characters', amount: characters }}
+          usage={{ meter: 'characters', amount: characters }}
         >
           {isAsked ? t('Write the script') : t('Make the video')}
         </SubmitButton>
@@ -82,9 +82,9 @@ function summary(draft: TtvDraft, { voice, catalogue }: Voices, words: number, t
   return [
     [t('Making'), making],
     [isScript ? t('Script') : t('Prompt'), figure],
-    [t('Voice'), voice ? `${voice.name} · ${spokenIn(catalogue.languages, voice)}` : t('None yet')],
+    [t('Voice'), voice ? `${voice.name} · ${spokenLanguageLabel(catalogue.languages, voice)}` : t('None yet')],
     [t('Style'), t(styleName(draft.visualStyle))],
-    [t('Subtitles'), subtitlesWords(draft, t)],
+    [t('Subtitles'), subtitlesLabel(draft, t)],
     [
       t('Music'),
       draft.music === 'yes' ? t('By mood') : t('{thing, select, music {None} other {None}}', { thing: 'music' }),

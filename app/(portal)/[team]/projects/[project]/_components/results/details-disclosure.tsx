@@ -1,4 +1,4 @@
-import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { EventHistory } from '../event-history.tsx'
 import { MadeWith } from '../made-with.tsx'

@@ -1,6 +1,6 @@
 import { SquarePen } from 'lucide-react'
 import Link from 'next/link'
-import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** The way to the editor of a video; nothing where it cannot be edited. */

@@ -1,4 +1,4 @@
-import type { TranscriptLine } from '#lib/portal/projects/view.ts'
+import type { TranscriptLine } from '#lib/portal/projects/project-view.ts'
 
 /**
  * The spoken sentences as the script has them in paragraphs. A sentence that is not in the script letter by letter, as

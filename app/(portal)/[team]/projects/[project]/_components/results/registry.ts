@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import type { ProjectProps } from '../project-props.ts'
 import { AudioResult } from './audio/audio-result.tsx'
 import { ReelsResult } from './reels/reels-result.tsx'

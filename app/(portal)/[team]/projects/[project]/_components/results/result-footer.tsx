@@ -3,9 +3,9 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { useMay } from '../../../../_components/may.tsx'
+import { useAllowedActions } from '../../../../_components/allowed-actions.tsx'
 import { EditLink } from './edit-link.tsx'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
@@ -30,7 +30,7 @@ export function ResultFooter({
   onShare: (() => void) | null
 }) {
   const t = useText()
-  const may = useMay()
+  const may = useAllowedActions()
   const download = t('Download {output, select, reel {reel} recording {recording} other {video}}', {
     output: OPERATION_DISPLAYS[project.tool].output,
   })

@@ -7,7 +7,7 @@ import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import type { WrittenScript } from '#lib/contract/project.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { TranscriptLine } from '#lib/portal/projects/view.ts'
+import type { TranscriptLine } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** The script while it is heard: the spoken sentence is marked and its word is solid. A click plays from a word. */

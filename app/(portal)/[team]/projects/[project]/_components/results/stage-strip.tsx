@@ -1,8 +1,8 @@
 'use client'
 
-import { TimeOfDay } from '#lib/components/moment.tsx'
-import { StepGlyph } from '#lib/components/step-glyph.tsx'
-import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import { StepGlyph } from '#lib/components/pictures/step-glyph.tsx'
+import { TimeOfDay } from '#lib/components/text/date-time.tsx'
+import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** The steps of a finished project on one line, where there is room for it. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readPeaks } from '#lib/components/sound-peaks.ts'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { readPeaks } from '#lib/components/pictures/sound-peaks.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 
 const BARS = 240
 

@@ -1,8 +1,8 @@
 'use client'
 
 import type { RefObject } from 'react'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { playFrom } from '#lib/components/player/use-playback.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
 
 /** J plays from the next part of a recording or video, K from the one before. */
 export function useStepKeys(

@@ -2,7 +2,7 @@
 
 import { Tabs } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
 import { useText } from '#text'
 import { notesOn, ReviewPanel } from './review-panel.tsx'

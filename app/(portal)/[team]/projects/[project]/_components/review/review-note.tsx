@@ -2,14 +2,14 @@
 
 import { type RefObject, useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
-import { LocalMoment } from '#lib/components/moment.tsx'
 import { playFrom } from '#lib/components/player/use-playback.ts'
-import { NOTE_WORDS } from '#lib/components/review-words.ts'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import { NOTE_LABELS } from '#lib/components/text/review-labels.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { timecode } from '#lib/contract/time-figures.ts'
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
 import { useText } from '#text'
-import { changeThisNote } from '../../actions.ts'
+import { changeNoteAction } from '../../actions.ts'
 
 /** One comment or decision, with what the team does about it. */
 export function ReviewNote({
@@ -44,9 +44,9 @@ export function ReviewNote({
         <span className="font-medium break-words text-foreground">
           <bdi>{author}</bdi>
         </span>
-        {kind !== 'comment' && <span className="font-medium text-foreground">{t.said(NOTE_WORDS[kind])}</span>}
+        {kind !== 'comment' && <span className="font-medium text-foreground">{t.message(NOTE_LABELS[kind])}</span>}
         {!isMember && <span>{t('by a shared link')}</span>}
-        <LocalMoment at={createdAt} />
+        <LocalDateTime at={createdAt} />
         {isOlder && <span>{t('on version {version}', { version })}</span>}
       </p>
       {text !== '' && (
@@ -57,10 +57,10 @@ export function ReviewNote({
       {resolvedAt !== null && (
         <p className="mt-0.5 text-xs">
           {resolvedBy === null
-            ? t.rich('Resolved, {moment}', { moment: <LocalMoment at={resolvedAt} /> })
+            ? t.rich('Resolved, {moment}', { moment: <LocalDateTime at={resolvedAt} /> })
             : t.rich('Resolved by {person}, {moment}', {
                 person: resolvedBy,
-                moment: <LocalMoment at={resolvedAt} />,
+                moment: <LocalDateTime at={resolvedAt} />,
               })}
         </p>
       )}
@@ -99,7 +99,7 @@ function NoteActions({
               : t('Resolve the comment of {author}', { author })
           }
           disabled={sending}
-          onClick={() => send(changeThisNote, { noteId, change: isResolved ? 'reopen' : 'resolve' })}
+          onClick={() => send(changeNoteAction, { noteId, change: isResolved ? 'reopen' : 'resolve' })}
         >
           {isResolved ? t('Reopen') : t('Resolve')}
         </button>
@@ -119,7 +119,7 @@ function NoteActions({
         confirm={t('Delete comment')}
         busy={t('Deleting…')}
         sending={sending}
-        onConfirm={() => send(changeThisNote, { noteId, change: 'delete' }, () => setIsDeleting(false))}
+        onConfirm={() => send(changeNoteAction, { noteId, change: 'delete' }, () => setIsDeleting(false))}
         onClose={() => setIsDeleting(false)}
       />
     </div>

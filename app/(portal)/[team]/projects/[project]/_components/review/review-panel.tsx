@@ -1,11 +1,11 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
-import { useRefreshSoon } from '#lib/components/refresh-soon.ts'
-import { IDLE } from '#lib/portal/form-state.ts'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import { useRefreshSoon } from '#lib/components/live/refresh-soon.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
-import { readTheseNotes } from '../../actions.ts'
+import { markNotesReadAction } from '../../actions.ts'
 import { ReviewNote } from './review-note.tsx'
 
 /** The notes on one result. */
@@ -59,7 +59,7 @@ function useReading(teamSlug: string, outputId: string, notes: readonly TeamNote
     const form = new FormData()
     for (const [name, value] of Object.entries({ team: teamSlug, outputId, until })) form.set(name, value)
     // What could not be marked as read is still unread when the page is read again.
-    readTheseNotes(IDLE, form)
+    markNotesReadAction(IDLE, form)
       .then(refresh)
       .catch(() => undefined)
   }, [teamSlug, outputId, until, refresh])

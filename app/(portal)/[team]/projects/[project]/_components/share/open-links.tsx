@@ -3,11 +3,11 @@
 import Link from 'next/link'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { CopyButton } from '#lib/components/ui/copy-button.tsx'
-import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import { useText } from '#text'
-import { endInWords, MODE_WORDS } from '../../../../shared/_components/share-words.ts'
-import { revokeThis } from '../../../../shared/actions.ts'
+import { expiryLabel, MODE_LABELS } from '../../../../shared/_components/share-labels.ts'
+import { revokeShareAction } from '../../../../shared/actions.ts'
 
 /** The links there are to the project and its results. */
 export function OpenLinks({
@@ -41,7 +41,7 @@ export function OpenLinks({
                 {link.outputId === null ? t('The whole project') : titleOf(project, link)}
               </span>
               <span className="num block text-xs text-muted-foreground">
-                {t(MODE_WORDS[link.mode])}, {endInWords(link, t)},{' '}
+                {t(MODE_LABELS[link.mode])}, {expiryLabel(link, t)},{' '}
                 {t('{count, plural, one {# view} other {# views}}', { count: link.views })}
               </span>
             </span>
@@ -64,7 +64,7 @@ export function OpenLinks({
               className="btn btn-ghost btn-sm text-muted-foreground"
               aria-label={t('Revoke the link to {title}', { title: link.title })}
               disabled={sending}
-              onClick={() => send(revokeThis, { shareId: link.id })}
+              onClick={() => send(revokeShareAction, { shareId: link.id })}
             >
               {t('Revoke')}
             </button>

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import type { ShareView } from '#lib/portal/shares/share-view.ts'
 import { useText } from '#text'
 import { ChangeShareForm } from '../../../../shared/_components/change-share-form.tsx'
-import { MadeLink } from './made-link.tsx'
+import { CreatedLink } from './created-link.tsx'
 import { OpenLinks } from './open-links.tsx'
 import { ShareForm } from './share-form.tsx'
 
@@ -49,7 +49,7 @@ export function ShareDialog({
       ) : made === null ? (
         <ShareForm teamSlug={teamSlug} project={project} onCancel={() => change(false)} onMade={setMade} />
       ) : (
-        <MadeLink url={made} onAnother={() => setMade(null)} onDone={() => change(false)} />
+        <CreatedLink url={made} onAnother={() => setMade(null)} onDone={() => change(false)} />
       )}
       {changed === null && there.length > 0 && (
         <OpenLinks teamSlug={teamSlug} project={project} links={there} onChange={setChanged} />

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
-import type { ProjectDetail } from '#lib/portal/projects/view.ts'
+import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { NEVER, ShareFields, useShareChoices } from '../../../../shared/_components/share-fields.tsx'
-import { shareThis } from '../../../../shared/actions.ts'
+import { createShareAction } from '../../../../shared/actions.ts'
 
 /** An option cannot have an empty value; this one is sent as empty. */
 const WHOLE = 'whole'
@@ -33,7 +33,7 @@ export function ShareForm({
   const shown = outputs[rank - 1] ?? outputs[0]
   const [outputId, setOutputId] = useState(shown?.firstId ?? WHOLE)
   const { choices, choose, hidden } = useShareChoices(USUAL)
-  const form = useForm(shareThis, ({ url = '' }) => onMade(url))
+  const form = useForm(createShareAction, ({ url = '' }) => onMade(url))
   const sent = {
     ...{ team: teamSlug, projectId: project.id, ...hidden },
     outputId: outputId === WHOLE ? '' : outputId,

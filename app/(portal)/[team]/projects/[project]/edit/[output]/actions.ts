@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { editChanges } from '#lib/contract/editing/editing.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
 import { saveDraft } from '#lib/portal/editing/save-draft.ts'
 import { submitRender } from '#lib/portal/editing/submit-render.ts'
-import { formAction } from '#lib/portal/form-action.ts'
-import { issueText, say } from '#lib/words/message.ts'
+import { formAction } from '#lib/portal/http/form-action.ts'
 
 /** The changes to a version, as JSON in one field: an edit can name thousands of words. */
 const edit = z.object({
@@ -18,7 +18,7 @@ const edit = z.object({
       } catch (cause) {
         context.addIssue({
           code: 'custom',
-          message: issueText(say('These changes cannot be read: {reason}', { reason: String(cause) })),
+          message: issueText(translatable('These changes cannot be read: {reason}', { reason: String(cause) })),
         })
         return z.NEVER
       }

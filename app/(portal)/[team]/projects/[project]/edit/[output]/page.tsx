@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
-import { may } from '#lib/auth/permissions.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { msg } from '#lib/i18n/message.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { findEditor } from '#lib/portal/editing/find-editor.ts'
-import { msg } from '#lib/words/message.ts'
-import { getText } from '#lib/words/server.ts'
 import { Editor } from './_components/editor.tsx'
 import { NoEditor } from './_components/no-editor.tsx'
 
@@ -22,7 +22,7 @@ export default async function EditorPage({ params }: Props) {
   const { member, found } = await read(team, project, output)
   const props = { teamSlug: member.teamSlug, projectId: project }
   if ('reason' in found) return <NoEditor {...props} title={found.title} reason={found.reason} />
-  if (!may(member, 'projects.make'))
+  if (!hasPermission(member, 'projects.make'))
     return <NoEditor {...props} title={found.title} reason={(await getText())(VIEWERS)} />
   return <Editor teamSlug={member.teamSlug} view={found} />
 }

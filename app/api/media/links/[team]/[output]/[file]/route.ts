@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 import { findLinkedFile, LINKED_FILES } from '#lib/portal/media/find-linked-file.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
 
@@ -18,7 +18,7 @@ const query = z.object({
 const serve = endpoint({ who: 'anyone', params, query }, async ({ request, params: asked, query: proof }) => {
   const named = { teamId: asked.team, outputId: asked.output, file: asked.file }
   const file = await findLinkedFile(named, proof.expires, proof.signature)
-  if (file === null) throw absent()
+  if (file === null) throw notFoundFailure()
   return serveFile(request, file)
 })
 

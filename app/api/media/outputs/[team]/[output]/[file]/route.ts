@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
+import { requestText } from '#lib/portal/http/request-text.ts'
 import { RESULT_FILES, requireFile } from '#lib/portal/media/file-rights.ts'
 import { findOutputFile } from '#lib/portal/media/find-output-file.ts'
 import { recordDownload } from '#lib/portal/media/record-download.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
 import { streamSource } from '#lib/portal/media/stream-source.ts'
-import { seesVideo } from '#lib/portal/posts/visible-posts.ts'
-import { requestText } from '#lib/portal/request-text.ts'
+import { canSeeVideo } from '#lib/portal/posts/visible-posts.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -18,10 +18,10 @@ const serve = endpoint(
   { who: 'member', permission: 'posts.view', media: true, params, query },
   async ({ member, request, params: asked, query: { download } }) => {
     requireFile(member, asked.file, download !== undefined)
-    if (!(await seesVideo(member, asked.output))) throw absent()
+    if (!(await canSeeVideo(member, asked.output))) throw notFoundFailure()
     if (asked.file === 'source') {
       const streamed = await streamSource(member, asked.output, request)
-      if (streamed === null) throw absent()
+      if (streamed === null) throw notFoundFailure()
       return streamed
     }
     const file = await findOutputFile(
@@ -31,7 +31,7 @@ const serve = endpoint(
       download !== undefined,
       await requestText(request),
     )
-    if (file === null) throw absent()
+    if (file === null) throw notFoundFailure()
     if (download !== undefined) await recordDownload(member, asked.output, asked.file, request)
     return serveFile(request, file)
   },

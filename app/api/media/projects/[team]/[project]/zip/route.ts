@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 import { zipProject } from '#lib/portal/media/zip-project.ts'
 
 export const dynamic = 'force-dynamic'
@@ -9,7 +9,7 @@ const params = z.object({ team: z.string(), project: z.string() })
 /** All results of a project in one file, for its team alone. */
 const serve = endpoint({ who: 'member', media: true, params }, async ({ member, request, params: { project } }) => {
   const answer = await zipProject(member, project, request)
-  if (answer === null) throw absent()
+  if (answer === null) throw notFoundFailure()
   return answer
 })
 

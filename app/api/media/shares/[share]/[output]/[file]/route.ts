@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { readCookie } from '#lib/auth/read-cookie.ts'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
+import { requestText } from '#lib/portal/http/request-text.ts'
 import { OUTPUT_FILES } from '#lib/portal/media/find-output-file.ts'
 import { serveFile } from '#lib/portal/media/serve-file.ts'
-import { requestText } from '#lib/portal/request-text.ts'
 import { findSharedFile } from '#lib/portal/shares/find-shared-file.ts'
 import { sharePass } from '#lib/portal/shares/share-token.ts'
 
@@ -22,7 +22,7 @@ const serve = endpoint(
     const pass = readCookie(request.headers.get('cookie') ?? '', sharePass(asked.share).name)
     const named = { token: asked.share, firstId: asked.output, file: asked.file, download: download === '1' }
     const found = await findSharedFile(named, pass, await requestText(request))
-    if (found === null) throw absent()
+    if (found === null) throw notFoundFailure()
     const response = await serveFile(request, found.served)
     if (found.share.mode !== 'public') response.headers.set('x-robots-tag', 'noindex')
     // Players and previews on other sites load what needs no password.

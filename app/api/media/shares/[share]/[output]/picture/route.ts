@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerMade } from '#lib/portal/answer-made.ts'
-import { absent, endpoint } from '#lib/portal/endpoint.ts'
+import { cachedResponse } from '#lib/portal/http/cached-response.ts'
+import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 import { findSharedCard } from '#lib/portal/shares/find-shared-card.ts'
 
 export const dynamic = 'force-dynamic'
@@ -13,9 +13,9 @@ const params = z.object({ share: z.string().max(100), output: z.string().max(100
  */
 const serve = endpoint({ who: 'anyone', atDomains: true, params }, async ({ request, params: { share, output } }) => {
   const card = await findSharedCard(share, output)
-  if (card === null) throw absent()
+  if (card === null) throw notFoundFailure()
   const { validator, draw } = card
-  return answerMade(
+  return cachedResponse(
     request,
     { validator, make: draw },
     {

@@ -2,10 +2,10 @@
 
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { sizeFigure } from '#lib/components/figures.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
+import { formatSize } from '#lib/components/text/format-figures.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { FileList, type ListedFile } from '../file-list.tsx'
 
@@ -28,7 +28,7 @@ export function AudioDownloads({ output }: { output: ProjectOutput }) {
       <FileList files={files} />
       <a ref={first} href={`${output.mediaUrl}?download=1`} download className="btn btn-primary mt-3 w-full">
         <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-        {t('Download {format}, {size}', { format: media, size: sizeFigure(output.sizeBytes, t) })}
+        {t('Download {format}, {size}', { format: media, size: formatSize(output.sizeBytes, t) })}
         <span className="pointer-coarse:hidden">
           <Kbd inverse>D</Kbd>
         </span>

@@ -2,14 +2,14 @@
 
 import { Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { sizeFigure } from '#lib/components/figures.ts'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { PlayerButton } from '#lib/components/player/player-button.tsx'
 import { isWithin, playbackActions, usePlayback } from '#lib/components/player/use-playback.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { formatSize } from '#lib/components/text/format-figures.ts'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { ProjectOutput, SpokenText } from '#lib/portal/projects/view.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { ProjectOutput, SpokenText } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { WaveformSeek } from './waveform-seek.tsx'
 
@@ -97,7 +97,7 @@ function Facts({ output, transcript }: { output: ProjectOutput; transcript: Spok
   const t = useText()
   const facts: [string, string][] = [
     [t('Length'), durationFigure(output.durationSeconds)],
-    [t('Size'), sizeFigure(output.sizeBytes, t)],
+    [t('Size'), formatSize(output.sizeBytes, t)],
     ...paceOf(output, transcript, t),
     ...(output.verified ? [] : [[t('Checked'), t('Not confirmed by the service')] as [string, string]]),
   ]

@@ -2,14 +2,14 @@
 
 import { useRef, useState } from 'react'
 import { useMediaTime } from '#lib/components/player/use-playback.ts'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { useMay } from '../../../../../_components/may.tsx'
+import { useAllowedActions } from '../../../../../_components/allowed-actions.tsx'
 import type { ProjectProps } from '../../project-props.ts'
 import { CommentsDisclosure } from '../../review/comments-disclosure.tsx'
 import { DetailsDisclosure } from '../details-disclosure.tsx'
-import { MakeAgain } from '../make-again.tsx'
 import { paragraphsOf } from '../paragraphs.ts'
+import { RegenerateOptions } from '../regenerate-options.tsx'
 import { ScriptReader } from '../script-reader.tsx'
 import { StageStrip } from '../stage-strip.tsx'
 import { useStepKeys } from '../use-step-keys.ts'
@@ -28,7 +28,7 @@ export function AudioResult({
   const t = useText()
   const audio = useRef<HTMLAudioElement>(null)
   const seconds = useMediaTime(audio)
-  const may = useMay()
+  const may = useAllowedActions()
   const { transcript } = project
   const script = output.script?.text ?? project.again.draft.script ?? ''
   const [paragraphs] = useState(() => paragraphsOf(transcript?.lines ?? [], script))
@@ -51,7 +51,7 @@ export function AudioResult({
           className="flex flex-col border-t lg:w-[372px] lg:shrink-0 lg:border-t-0 lg:border-l"
         >
           <CommentsDisclosure {...{ teamSlug, output, notes, editable }} media={audio} />
-          {voices && <MakeAgain teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
+          {voices && <RegenerateOptions teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
           {may.download && <AudioDownloads output={output} />}
           <DetailsDisclosure project={project} output={output} />
         </aside>

@@ -3,7 +3,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import type { Playback } from '#lib/components/player/use-playback.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { ProjectOutput, TranscriptLine } from '#lib/portal/projects/view.ts'
+import type { ProjectOutput, TranscriptLine } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { Waveform } from '../../../../../voices/_components/waveform.tsx'
 import { TimeAxis } from '../time-axis.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 
 /** A reel with its rank: 1 is the best, as the service has them. */
 export type RankedReel = { rank: number; output: ProjectOutput; title: string }

@@ -1,5 +1,5 @@
-import { NetworkGlyph } from '#lib/components/network-glyph.tsx'
-import { NETWORK_PATHS } from '#lib/components/network-paths.ts'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
+import { NETWORK_PATHS } from '#lib/components/networks/network-paths.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import type { ReportedInfo } from '#lib/portal/reports/read-info.ts'
@@ -45,7 +45,7 @@ function Platform({ name }: { name: string }) {
   const t = useText()
   const network = name.toLowerCase()
   if (!isNetwork(network)) return <span>{name}</span>
-  const label = t.said(NETWORK_LIMITS[network].name)
+  const label = t.message(NETWORK_LIMITS[network].name)
   return (
     <span className="text-foreground" title={label}>
       <NetworkGlyph network={network} size={15} label={label} />

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChipField } from '#lib/components/ui/chip-field.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#lib/contract/limits.ts'
-import { type FormState, IDLE } from '#lib/portal/form-state.ts'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
-import { say } from '#lib/words/message.ts'
+import { translatable } from '#lib/i18n/message.ts'
+import { type FormState, IDLE } from '#lib/portal/http/form-state.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { describeThis } from '../../../../actions.ts'
+import { describeOutputAction } from '../../../../actions.ts'
 
 type Texts = { title: string; caption: string; tags: string[] }
 
@@ -116,7 +116,9 @@ function useTexts(teamSlug: string, { firstId, info }: ProjectOutput) {
     for (const [name, value] of Object.entries({ team: teamSlug, outputId: firstId, title, caption }))
       form.set(name, value)
     for (const tag of tags) form.append('tags', tag)
-    const answer = await describeThis(IDLE, form).catch((): FormState => ({ status: 'error', message: t.said(LOST) }))
+    const answer = await describeOutputAction(IDLE, form).catch(
+      (): FormState => ({ status: 'error', message: t.message(LOST) }),
+    )
     setState(answer)
     if (answer.status === 'ok') router.refresh()
     else saved.current = ''
@@ -130,4 +132,4 @@ function useTexts(teamSlug: string, { firstId, info }: ProjectOutput) {
   return { texts, state, change, save: () => void save() }
 }
 
-const LOST = say('Not saved: the connection was lost. Change the field again.')
+const LOST = translatable('Not saved: the connection was lost. Change the field again.')

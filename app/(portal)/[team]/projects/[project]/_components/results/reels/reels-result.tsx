@@ -3,15 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { Tabs } from 'radix-ui'
 import { useRef } from 'react'
-import { sizeFigure } from '#lib/components/figures.ts'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { Player } from '#lib/components/player/player.tsx'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { formatSize } from '#lib/components/text/format-figures.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { useMay } from '../../../../../_components/may.tsx'
+import { useAllowedActions } from '../../../../../_components/allowed-actions.tsx'
 import { Credits } from '../../credits.tsx'
 import { EventHistory } from '../../event-history.tsx'
 import { MadeWith } from '../../made-with.tsx'
@@ -40,7 +40,7 @@ export function ReelsResult({
   notes,
 }: ProjectProps & { output: ProjectOutput }) {
   const router = useRouter()
-  const may = useMay()
+  const may = useAllowedActions()
   const reels = rankReels(project.outputs, project.title)
   const { ordered, order, chosen, choose, reorder } = useChosenReel(reels)
   const shown = chosen ?? { rank: 1, output: first, title: project.title }
@@ -156,5 +156,5 @@ function place({ cut }: ProjectOutput, rank: number, count: number, t: Text): st
 
 function facts({ width, height, sizeBytes, verified }: ProjectOutput, t: Text): string {
   const size = width !== null && height !== null ? [`${width} × ${height}`] : []
-  return [...size, sizeFigure(sizeBytes, t), ...(verified ? [] : [t('not confirmed by the service')])].join(' · ')
+  return [...size, formatSize(sizeBytes, t), ...(verified ? [] : [t('not confirmed by the service')])].join(' · ')
 }

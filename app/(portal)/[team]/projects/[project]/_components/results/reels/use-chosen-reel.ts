@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { showAddress } from '#lib/components/browser/guarded.ts'
+import { showAddress } from '#lib/components/browser/browser-features.ts'
 import { orderReels, type RankedReel, REEL_ORDERS, type ReelOrder } from './reel-order.ts'
 
 /** The reel that is shown and the order of the others. Both are in the address. */

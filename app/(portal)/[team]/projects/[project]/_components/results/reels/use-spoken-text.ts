@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { ProjectOutput, SpokenText } from '#lib/portal/projects/view.ts'
+import type { ProjectOutput, SpokenText } from '#lib/portal/projects/project-view.ts'
 
 /** What is said in a reel; null while it is not known. Read once for each. */
 export function useSpokenText({ transcriptLinesUrl: url }: ProjectOutput): SpokenText | null {

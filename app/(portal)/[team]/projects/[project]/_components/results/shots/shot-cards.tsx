@@ -1,7 +1,7 @@
 import { PencilRuler, Server } from 'lucide-react'
 import type { CSSProperties, MouseEvent } from 'react'
-import type { ProjectShot, ProjectShots } from '#lib/portal/projects/view.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { ProjectShot, ProjectShots } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 const ICON = { 'aria-hidden': true, size: 13, strokeWidth: 1.75, className: 'shrink-0' } as const

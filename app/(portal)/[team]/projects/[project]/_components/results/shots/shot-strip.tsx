@@ -1,5 +1,5 @@
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { ProjectOutput, ProjectShot } from '#lib/portal/projects/view.ts'
+import type { ProjectOutput, ProjectShot } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { Waveform } from '../../../../../voices/_components/waveform.tsx'
 import { TimeAxis } from '../time-axis.tsx'

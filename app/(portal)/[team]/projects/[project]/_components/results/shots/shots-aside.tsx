@@ -1,27 +1,27 @@
 import type { RefObject } from 'react'
-import type { ProjectOutput, ProjectShots } from '#lib/portal/projects/view.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { ProjectOutput, ProjectShots } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { useMay } from '../../../../../_components/may.tsx'
+import { useAllowedActions } from '../../../../../_components/allowed-actions.tsx'
 import { Credits } from '../../credits.tsx'
 import type { ProjectProps } from '../../project-props.ts'
 import { CommentsDisclosure } from '../../review/comments-disclosure.tsx'
 import { DetailsDisclosure } from '../details-disclosure.tsx'
 import { FileList, type ListedFile } from '../file-list.tsx'
-import { MakeAgain } from '../make-again.tsx'
-import { StyleAgain } from './style-again.tsx'
+import { RegenerateOptions } from '../regenerate-options.tsx'
+import { RegenerateWithStyle } from './regenerate-with-style.tsx'
 
 type Props = ProjectProps & { output: ProjectOutput; made: ProjectShots; media: RefObject<HTMLMediaElement | null> }
 
 /** How the video was made, how it can be made again, and its files. */
 export function ShotsAside({ teamSlug, project, output, editable, voices, notes, made, media }: Props) {
   const t = useText()
-  const may = useMay()
+  const may = useAllowedActions()
   return (
     <aside aria-label={t('How it was made')} className="shots-aside">
       <CommentsDisclosure {...{ teamSlug, output, notes, editable }} media={media} />
-      <StyleAgain teamSlug={teamSlug} project={project} editable={editable} made={made} />
-      {voices && <MakeAgain teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
+      <RegenerateWithStyle teamSlug={teamSlug} project={project} editable={editable} made={made} />
+      {voices && <RegenerateOptions teamSlug={teamSlug} project={project} voices={voices} editable={editable} />}
       {output.credits.length > 0 && (
         <div className="border-b px-4 py-3 md:px-5">
           <Credits credits={output.credits} />

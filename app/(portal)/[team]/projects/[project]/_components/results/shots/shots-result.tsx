@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { sizeFigure } from '#lib/components/figures.ts'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { Player } from '#lib/components/player/player.tsx'
 import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-playback.ts'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { formatSize } from '#lib/components/text/format-figures.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import type { ProjectOutput, ProjectShots } from '#lib/portal/projects/view.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { ProjectOutput, ProjectShots } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { useMay } from '../../../../../_components/may.tsx'
+import { useAllowedActions } from '../../../../../_components/allowed-actions.tsx'
 import type { ProjectProps } from '../../project-props.ts'
 import { EditNote } from '../edit-link.tsx'
 import { paragraphsOf } from '../paragraphs.ts'
@@ -36,7 +36,7 @@ function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
   const { teamSlug, project, output, editable, onShare } = props
   const { transcript } = project
   const router = useRouter()
-  const may = useMay()
+  const may = useAllowedActions()
   const video = useRef<HTMLVideoElement>(null)
   const seconds = useMediaTime(video)
   const now = made.shots.findIndex((shot) => isWithin(shot, seconds))
@@ -91,5 +91,5 @@ function CaptionsNote({ output: { madeBy } }: { output: ProjectOutput }) {
 
 function facts({ width, height, sizeBytes, verified }: ProjectOutput, t: Text): string {
   const size = width !== null && height !== null ? [`${width} × ${height}`] : []
-  return [...size, sizeFigure(sizeBytes, t), ...(verified ? [] : [t('not confirmed by the service')])].join(' · ')
+  return [...size, formatSize(sizeBytes, t), ...(verified ? [] : [t('not confirmed by the service')])].join(' · ')
 }

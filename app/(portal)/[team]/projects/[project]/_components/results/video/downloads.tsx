@@ -2,9 +2,9 @@
 
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { useMay } from '../../../../../_components/may.tsx'
+import { useAllowedActions } from '../../../../../_components/allowed-actions.tsx'
 
 /** Every file of a result, under the project's name. `children` is what else can be done with it. */
 export function Downloads({ output, children }: { output: ProjectOutput; children?: ReactNode }) {
@@ -16,7 +16,7 @@ export function Downloads({ output, children }: { output: ProjectOutput; childre
     { label: 'VTT', url: output.vttUrl },
     { label: t('Text'), url: output.transcriptTextUrl },
   ]
-  const may = useMay()
+  const may = useAllowedActions()
   return (
     <div className="downloads">
       {(may.download ? files : []).map(

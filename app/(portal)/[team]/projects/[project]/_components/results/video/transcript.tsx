@@ -2,13 +2,13 @@
 
 import { Search, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { mediaMatches } from '#lib/components/browser/guarded.ts'
-import { languageInSentence } from '#lib/components/language-in-sentence.ts'
+import { matchesMedia } from '#lib/components/browser/browser-features.ts'
 import { LineWords } from '#lib/components/player/line-words.tsx'
 import { isWithin, playFrom, useMediaTime } from '#lib/components/player/use-playback.ts'
+import { languageInSentence } from '#lib/components/text/language-in-sentence.ts'
 import { languageName } from '#lib/contract/names.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
-import type { SpokenText, TranscriptLine } from '#lib/portal/projects/view.ts'
+import type { SpokenText, TranscriptLine } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** What is said, line by line. The line being spoken is marked and its word is solid; a click plays from there. */
@@ -85,13 +85,13 @@ function OtherLanguage({ heard, asked }: { heard: string; asked: string | null }
           ? t(
               'The speech sounds like {heard}, not {asked}, so these words may be wrong. Start a new project with {heard} as the spoken language.',
               {
-                heard: languageInSentence(t.said(languageName(heard)), t),
-                asked: languageInSentence(t.said(languageName(asked)), t),
+                heard: languageInSentence(t.message(languageName(heard)), t),
+                asked: languageInSentence(t.message(languageName(asked)), t),
               },
             )
           : t(
               'The speech sounds like {heard}, so these words may be wrong. Start a new project with {heard} as the spoken language.',
-              { heard: languageInSentence(t.said(languageName(heard)), t) },
+              { heard: languageInSentence(t.message(languageName(heard)), t) },
             )}
       </span>
     </p>
@@ -117,7 +117,7 @@ function Line({
   const button = useRef<HTMLButtonElement>(null)
   const isNow = seconds !== null
   useEffect(() => {
-    if (isNow && mediaMatches(BESIDE_THE_VIDEO)) button.current?.scrollIntoView({ block: 'nearest' })
+    if (isNow && matchesMedia(BESIDE_THE_VIDEO)) button.current?.scrollIntoView({ block: 'nearest' })
   }, [isNow])
   function onClick(event: MouseEvent) {
     const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null

@@ -4,13 +4,13 @@ import { Send } from 'lucide-react'
 import Link from 'next/link'
 import { Tabs } from 'radix-ui'
 import { useRef } from 'react'
-import { sizeFigure } from '#lib/components/figures.ts'
 import { isUpright, Player } from '#lib/components/player/player.tsx'
+import { formatSize } from '#lib/components/text/format-figures.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { ProjectOutput } from '#lib/portal/projects/view.ts'
-import type { Text } from '#lib/words/text.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
-import { useMay } from '../../../../../_components/may.tsx'
+import { useAllowedActions } from '../../../../../_components/allowed-actions.tsx'
 import { Credits } from '../../credits.tsx'
 import { EventHistory } from '../../event-history.tsx'
 import { MadeWith } from '../../made-with.tsx'
@@ -27,7 +27,7 @@ import { Transcript } from './transcript.tsx'
 export function VideoResult({ teamSlug, project, output, editable, notes }: ProjectProps & { output: ProjectOutput }) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
-  const may = useMay()
+  const may = useAllowedActions()
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
       <section aria-label={t('Video')} className="bg-muted px-4 py-4 max-md:py-3 lg:flex-1 md:px-5 lg:rounded-bl-lg">
@@ -92,6 +92,6 @@ export function VideoResult({ teamSlug, project, output, editable, notes }: Proj
 
 function facts(output: ProjectOutput, t: Text): string {
   const size = output.width !== null && output.height !== null ? [`${output.width} × ${output.height}`] : []
-  const parts = [...size, durationFigure(output.durationSeconds), sizeFigure(output.sizeBytes, t)]
+  const parts = [...size, durationFigure(output.durationSeconds), formatSize(output.sizeBytes, t)]
   return [...parts, ...(output.verified ? [] : [t('not confirmed by the service')])].join(' · ')
 }

@@ -3,7 +3,7 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { EditCrop, EditDocument } from '#lib/contract/editing/editing.ts'
-import { msg, msgs } from '#lib/words/message.ts'
+import { msg, msgs } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { shotAt } from './camera.ts'
 import { percent } from './differences.ts'

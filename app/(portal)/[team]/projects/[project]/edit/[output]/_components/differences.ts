@@ -1,10 +1,10 @@
 import type { EditCrop, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
 import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
 import { sameValue } from '#lib/contract/editing/same-value.ts'
-import { subtitlesWords } from '#lib/contract/subtitles-words.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
-import { msgs } from '#lib/words/message.ts'
-import type { Text } from '#lib/words/text.ts'
+import { msgs } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { NO_TEXT } from './edit-steps.ts'
 
 /** One difference between two documents, as a person counts them: a run of words that is cut is one. */
@@ -148,10 +148,10 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
   const isLook = !sameValue(was, now)
   const isCrop = !sameValue(before.crop, after.crop)
   return [
-    ...(isCut ? [whole('cuts', pauseWords(before, after, t), (one) => ({ ...one, cuts: before.cuts }))] : []),
+    ...(isCut ? [whole('cuts', pauseLabel(before, after, t), (one) => ({ ...one, cuts: before.cuts }))] : []),
     ...(isLook
       ? [
-          whole('captions', t('Subtitles are {look}', { look: lookWords(now, t) }), (one) => ({
+          whole('captions', t('Subtitles are {look}', { look: lookLabel(now, t) }), (one) => ({
             ...one,
             captions: was,
           })),
@@ -188,7 +188,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
   ]
 }
 
-function pauseWords(before: EditDocument, after: EditDocument, t: Text): string {
+function pauseLabel(before: EditDocument, after: EditDocument, t: Text): string {
   const change = after.cuts.length - before.cuts.length
   if (change === 0) return t('Pauses are cut in other places')
   const count = Math.abs(change)
@@ -197,8 +197,8 @@ function pauseWords(before: EditDocument, after: EditDocument, t: Text): string 
     : t('{count, plural, one {A pause is back} other {# pauses are back}}', { count })
 }
 
-export function lookWords(captions: EditDocument['captions'], t: Text): string {
-  return captions.template === 'none' ? t('off') : subtitlesWords(captions, t)
+export function lookLabel(captions: EditDocument['captions'], t: Text): string {
+  return captions.template === 'none' ? t('off') : subtitlesLabel(captions, t)
 }
 
 export function cropName({ kind }: EditCrop, t: Text): string {

@@ -1,12 +1,12 @@
 import { Kbd } from '#lib/components/ui/kbd.tsx'
-import { type Message, msg, type Said, say } from '#lib/words/message.ts'
-import { shownText } from '#lib/words/text.ts'
+import { type Message, msg, type Translatable, translatable } from '#lib/i18n/message.ts'
+import { shownText } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
-const KEYS: [keys: (string | Said)[], does: Message][] = [
-  [[say('Space')], msg('play')],
+const KEYS: [keys: (string | Translatable)[], does: Message][] = [
+  [[translatable('Space')], msg('play')],
   [['←', '→'], msg('word')],
-  [[say('Shift'), '←', '→'], msg('select more')],
+  [[translatable('Shift'), '←', '→'], msg('select more')],
   [['Alt', '←', '→'], msg('start of the word, one frame')],
   [['⌫'], msg('cut or keep')],
   [['↵'], msg('correct')],

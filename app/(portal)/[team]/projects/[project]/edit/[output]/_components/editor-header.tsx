@@ -2,11 +2,11 @@
 
 import { ChevronLeft, ChevronRight, Columns2, Redo2, Undo2 } from 'lucide-react'
 import Link from 'next/link'
-import { ProgressBar } from '#lib/components/progress-bar.tsx'
+import { ProgressBar } from '#lib/components/pictures/progress-bar.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { Text } from '#lib/i18n/text.ts'
 import type { EditorRender, EditorVersion } from '#lib/portal/editing/editor-view.ts'
-import type { Text } from '#lib/words/text.ts'
 import { useText } from '#text'
 import { isUnderWay } from './is-under-way.ts'
 import type { Edit } from './use-edit.ts'

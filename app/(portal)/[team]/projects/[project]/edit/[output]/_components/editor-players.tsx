@@ -1,11 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { EditorRender, EditorView } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
-import { cropName, lookWords, percent } from './differences.ts'
+import { cropName, lookLabel, percent } from './differences.ts'
 import { PreviewPlayer } from './preview-player.tsx'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
@@ -100,7 +100,7 @@ function Facts({ edit, preview, was }: { edit: Edit; preview: Preview; was: numb
       <dt className="text-muted-foreground">{t('Length')}</dt>
       <dd className="num">{now === before ? now : t('{now}, was {before}', { now, before })}</dd>
       <dt className="text-muted-foreground">{t('Subtitles')}</dt>
-      <dd className="first-letter:uppercase">{lookWords(captions, t)}</dd>
+      <dd className="first-letter:uppercase">{lookLabel(captions, t)}</dd>
       {crop && <dt className="text-muted-foreground">{t('Crop')}</dt>}
       {crop && <dd className="first-letter:uppercase">{cropName(crop, t)}</dd>}
       {music && <dt className="text-muted-foreground">{t('Music')}</dt>}

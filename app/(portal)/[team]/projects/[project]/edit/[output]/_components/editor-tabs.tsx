@@ -1,6 +1,6 @@
 'use client'
 
-import { msgs } from '#lib/words/message.ts'
+import { msgs } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
 const TABS = msgs({ words: 'Words', timing: 'Timing', look: 'Look', sound: 'Sound' })

@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useShortcuts } from '#lib/components/shortcuts.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import type { EditWord } from '#lib/contract/editing/editing.ts'
 import { useText } from '#text'

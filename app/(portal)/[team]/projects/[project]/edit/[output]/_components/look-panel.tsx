@@ -7,7 +7,7 @@ import { EDIT_LIMITS } from '#lib/contract/editing/edit-limits.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { FONT_SIZES } from '#lib/contract/enumerations.ts'
 import { POSITION_NAMES, SIZE_NAMES } from '#lib/contract/names.ts'
-import { msgs } from '#lib/words/message.ts'
+import { msgs } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { TemplateTiles } from '../../../../../new/_components/captions/template-tiles.tsx'
 import { CropControl } from './crop-control.tsx'
@@ -59,7 +59,7 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
             <Segmented
               label={t('Position')}
               value={captions.position}
-              options={POSITIONS.map((value) => ({ value, label: t.said(POSITION_NAMES[value]) }))}
+              options={POSITIONS.map((value) => ({ value, label: t.message(POSITION_NAMES[value]) }))}
               onChange={(position) => change({ position })}
             />
             <span className="text-xs text-muted-foreground">{t('Size')}</span>

@@ -1,4 +1,4 @@
-import { LocalMoment } from '#lib/components/moment.tsx'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import type { EditorVersion } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
 import type { Saved } from './use-autosave.ts'
@@ -21,7 +21,7 @@ export function SavedNote({
         t('Your last changes could not be saved. Change something to try again.')
       ) : (
         <>
-          {saved.at && <>{t.rich('Saved {moment}.', { moment: <LocalMoment at={saved.at} /> })} </>}
+          {saved.at && <>{t.rich('Saved {moment}.', { moment: <LocalDateTime at={saved.at} /> })} </>}
           {underWay
             ? t('Keep editing. New changes go into v{version}.', { version: next + 1 })
             : t('Rendering makes v{version}; earlier versions stay.', { version: next })}

@@ -8,7 +8,7 @@ import type { EditWord } from '#lib/contract/editing/editing.ts'
 import type { Span } from '#lib/contract/editing/kept-spans.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { useText } from '#text'
-import { captionBeats } from './caption-beats.ts'
+import { captionGroups } from './caption-groups.ts'
 import { type Edge, moveEdge, NO_TEXT, type Selection } from './edit-steps.ts'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
@@ -148,7 +148,7 @@ function Strip({ edit, preview, view, peaks, index, word, select }: StripProps) 
   const { document } = edit
   const { template } = document.captions
   const maxWords = template === 'none' ? 5 : CAPTION_TEMPLATES[template].maxWords
-  const beats = useMemo(() => captionBeats(document, maxWords), [document, maxWords])
+  const groups = useMemo(() => captionGroups(document, maxWords), [document, maxWords])
   const long = view.endSeconds - view.startSeconds
   const place = (seconds: number) => `${(100 * (seconds - view.startSeconds)) / long}%`
   const width = (span: Span) => `${(100 * (span.endSeconds - span.startSeconds)) / long}%`
@@ -195,18 +195,18 @@ function Strip({ edit, preview, view, peaks, index, word, select }: StripProps) 
           {peaks && <Waveform peaks={peaks} view={view} chosen={word} />}
         </div>
         <div className="editor-lane">
-          {beats.filter(isSeen).map((beat) => {
-            const text = beat.words.map((one) => one.text).join(' ')
-            const [first] = beat.words
-            const isOn = beat.words.some((one) => one.index === index)
+          {groups.filter(isSeen).map((group) => {
+            const text = group.words.map((one) => one.text).join(' ')
+            const [first] = group.words
+            const isOn = group.words.some((one) => one.index === index)
             return (
               <button
-                key={beat.startSeconds}
+                key={group.startSeconds}
                 type="button"
                 className="editor-beat"
                 aria-pressed={isOn}
                 title={text}
-                style={{ left: place(beat.startSeconds), width: width(beat) }}
+                style={{ left: place(group.startSeconds), width: width(group) }}
                 onClick={() => first && select({ from: first.index, to: first.index })}
               >
                 <span className="truncate">{text}</span>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditChanges } from '#lib/contract/editing/editing.ts'
-import { IDLE } from '#lib/portal/form-state.ts'
+import { IDLE } from '#lib/portal/http/form-state.ts'
 import { saveEdit } from '../actions.ts'
 
-const CALM_MS = 800
+const DEBOUNCE_MS = 800
 
 export type Saved = { at: string | null; failed: boolean }
 
@@ -22,7 +22,7 @@ export function useAutosave(teamSlug: string, versionId: string, changes: EditCh
         last.current = now
         setSaved({ at: state.savedAt ?? null, failed: false })
       } else setSaved(({ at }) => ({ at, failed: true }))
-    }, CALM_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [teamSlug, versionId, text])
   return saved

@@ -9,7 +9,7 @@ type Step =
   | { kind: 'redo' }
 
 /** Steps that can be undone; older ones are forgotten. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 export type Edit = {
   document: EditDocument
@@ -22,8 +22,8 @@ export type Edit = {
 }
 
 /** The document as it is edited, with its history. */
-export function useEdit(given: EditDocument): Edit {
-  const [history, step] = useReducer(reduce, { document: given, past: [], future: [], key: null })
+export function useEdit(initial: EditDocument): Edit {
+  const [history, step] = useReducer(reduce, { document: initial, past: [], future: [], key: null })
   const change = useCallback<Edit['change']>((change, key) => step({ kind: 'change', change, key: key ?? null }), [])
   return {
     document: history.document,
@@ -40,8 +40,8 @@ function reduce(history: History, step: Step): History {
   if (step.kind === 'change') {
     const changed = step.change(document)
     if (changed === document) return history
-    const joins = step.key !== null && step.key === history.key
-    const kept = joins ? past : [...past, document].slice(-MOST_STEPS)
+    const mergesWithLast = step.key !== null && step.key === history.key
+    const kept = mergesWithLast ? past : [...past, document].slice(-MAX_STEPS)
     return { document: changed, past: kept, future: [], key: step.key }
   }
   const [from, to] = step.kind === 'undo' ? [past, future] : [future, past]

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { singleKeysAreOff, useShortcuts } from '#lib/components/shortcuts.tsx'
+import { singleKeysAreOff, useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { moveEdge, type Selection, setEnd, toggleBreak, toggleWords, wordAt } from './edit-steps.ts'
 import { FRAME_SECONDS } from './timing-strip.tsx'
 import type { Edit } from './use-edit.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readUpTo } from '#lib/components/read-up-to.ts'
-import { readPeaks } from '#lib/components/sound-peaks.ts'
+import { readUpTo } from '#lib/components/forms/read-up-to.ts'
+import { readPeaks } from '#lib/components/pictures/sound-peaks.ts'
 
 /** Bars of a second of sound. */
 export const BARS_PER_SECOND = 20

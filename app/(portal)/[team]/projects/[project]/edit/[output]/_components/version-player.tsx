@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { keptSpans, resultSeconds } from '#lib/contract/editing/kept-spans.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'

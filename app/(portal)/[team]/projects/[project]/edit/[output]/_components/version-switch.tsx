@@ -1,7 +1,7 @@
 'use client'
 
 import { RadioGroup } from 'radix-ui'
-import { StateGlyph } from '#lib/components/state-glyph.tsx'
+import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
 import type { EditorRender, EditorVersion } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
 import { isUnderWay } from './is-under-way.ts'

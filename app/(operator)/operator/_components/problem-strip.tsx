@@ -1,0 +1,136 @@
+'use client'
+
+import { CircleX, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import type { Text } from '#lib/i18n/text.ts'
+import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
+import { useText } from '#text'
+import { CommandButton } from './command-button.tsx'
+import { className, processName } from './operator-labels.ts'
+import { isGone } from './operator-pages.ts'
+
+type Problem = { key: string; level: 'danger' | 'warning'; title: string; sentence: ReactNode; action?: ReactNode }
+
+/** The one worst thing with its cure, and how many others there are. Nothing wrong: nothing. */
+export function ProblemStrip({ snapshot }: { snapshot: Snapshot }) {
+  const t = useText()
+  const [worst, ...others] = findProblems(snapshot, t)
+  if (worst === undefined) return null
+  const Icon = worst.level === 'danger' ? CircleX : TriangleAlert
+  return (
+    <div className="op-strip" data-level={worst.level} role="status">
+      <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 self-start md:self-center" />
+      <p className="min-w-0 max-w-none flex-1 basis-60">
+        <b className="font-semibold">{worst.title}</b> {worst.sentence}
+        {others.length > 0 && (
+          <>
+            {' '}
+            {t('{count, plural, one {# further thing needs a look.} other {# further things need a look.}}', {
+              count: others.length,
+            })}
+          </>
+        )}
+      </p>
+      {worst.action && <span className="flex gap-2">{worst.action}</span>}
+    </div>
+  )
+}
+
+/** What loses work, then what delays people, then what will be full. */
+function findProblems(
+  { deliveries, providers, workers, queue, stores, unseen, heldSince }: Snapshot,
+  t: Text,
+): Problem[] {
+  const found: Problem[] = []
+  const mail = providers.find(({ name }) => name === 'mail')
+  if (unseen === 'silent') {
+    found.push({
+      ...{ key: 'service', level: 'danger', title: t('The video service does not answer.') },
+      sentence: t('Projects are kept and sent when it answers again. See that it is running.'),
+    })
+  }
+  if (deliveries.mailsWaiting > 0 && deliveries.mails[0]?.failure != null) {
+    found.push({
+      ...{ key: 'mail', level: 'danger', title: t('Mail is not going out.') },
+      sentence: t('{host} says: {failure}. {count, plural, one {# mail waits} other {# mails wait}}, none is lost.', {
+        host: mail?.host ?? t('The mail server'),
+        failure: deliveries.mails[0].failure,
+        count: deliveries.mailsWaiting,
+      }),
+      action: (
+        <CommandButton kind="test-provider" id="mail">
+          {t('Test mail')}
+        </CommandButton>
+      ),
+    })
+  }
+  if (unseen === null && workers.length > 0 && workers.every(isGone)) {
+    found.push({
+      ...{ key: 'workers', level: 'danger', title: t('No worker answers.') },
+      sentence: t('Work waits and none is lost. See that the service’s worker is running.'),
+    })
+  }
+  for (const { name, failedAt, failure, isOk } of providers) {
+    if (isOk !== false || name === 'mail' || failedAt === null) continue
+    found.push({
+      ...{ key: name, level: 'danger', title: t('A provider does not work.') },
+      sentence: t.rich('{failure}, since {at}.', { failure, at: <LocalDateTime at={failedAt} /> }),
+      action: <ProblemLink href="/operator/providers">{t('Open providers')}</ProblemLink>,
+    })
+  }
+  if (heldSince !== null) {
+    found.push({
+      ...{ key: 'held', level: 'warning', title: t('New work is held.') },
+      sentence: t.rich('Since {at}. What runs goes on, and uploads are taken.', {
+        at: <LocalDateTime at={heldSince} />,
+      }),
+      action: <CommandButton kind="resume-work">{t('Resume work')}</CommandButton>,
+    })
+  }
+  for (const row of queue.filter(({ isLate }) => isLate)) {
+    found.push({
+      ...{ key: `${row.part} ${row.name}`, level: 'warning', title: t('{name} is late.', { name: className(row, t) }) },
+      sentence: t('The oldest has waited for {minutes} minutes.', {
+        minutes: Math.floor((row.oldestSeconds ?? 0) / 60),
+      }),
+      action: <ProblemLink href="/operator/work">{t('Open work')}</ProblemLink>,
+    })
+  }
+  const gone = workers.filter(isGone)
+  if (gone.length > 0 && gone.length < workers.length) {
+    found.push({
+      ...{
+        key: 'gone',
+        level: 'warning',
+        title: t('{host} is silent.', { host: gone[0] === undefined ? '' : processName(gone[0]) }),
+      },
+      sentence: t('What it ran goes back into the queue by itself.'),
+      action: <ProblemLink href="/operator/workers">{t('Open workers')}</ProblemLink>,
+    })
+  }
+  for (const { name, usedBytes, totalBytes } of stores) {
+    if (totalBytes === null || usedBytes / totalBytes < 0.95) continue
+    found.push({
+      ...{ key: name, level: 'warning', title: t('A disk is nearly full.') },
+      sentence: t('Uploads and new work stop before it is.'),
+      action: <ProblemLink href="/operator/storage">{t('Open storage')}</ProblemLink>,
+    })
+  }
+  return found
+}
+
+function ProblemLink({
+  href,
+  children,
+}: {
+  href: '/operator/providers' | '/operator/work' | '/operator/workers' | '/operator/storage'
+  children: string
+}) {
+  return (
+    <Link href={href} className="btn btn-outline op-btn">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Message, msgs } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { TaskRow } from '#lib/portal/operator/snapshot/snapshot.ts'
+
+/** What each task of the portal does, by its name in `lib/portal/tasks.ts`. */
+const PORTAL_TASKS: Record<string, Message> = msgs({
+  reports: 'Read reports of the video service',
+  jobs: 'Check running projects',
+  cancellations: 'Stop cancelled projects',
+  'due posts': 'Hand over due posts',
+  'sent posts': 'Follow posts that were handed over',
+  imports: 'Copy finished results',
+  'social accounts': 'Check linked accounts',
+  webhooks: 'Deliver webhooks',
+  mails: 'Send e-mails',
+  sweep: 'Delete expired data',
+  retention: 'Apply retention periods',
+  domains: 'Check own domains',
+  erasing: 'Erase closed teams',
+  'erasures at the service': 'Erase at the video service',
+  'erasures of before': 'Repeat erasures after a restore',
+  beats: 'Report that the worker is alive',
+  'recovery mark': 'Note the database’s position',
+  strays: 'Delete orphaned files',
+  'operator’s orders': 'Carry out operators’ orders',
+  'operator’s view': 'Read the operator’s pages',
+  'held work': 'Watch for held work',
+  'operator’s records': 'Keep the operator’s records',
+})
+
+/** The same of the video service, by its name in `lib/service/tasks.ts`. */
+const SERVICE_TASKS: Record<string, Message> = msgs({
+  'claim video': 'Work on video projects',
+  'claim speech': 'Work on speech projects',
+  reclaim: 'Report the worker and reclaim projects',
+  'publishing videos': 'Prepare videos for posting',
+  'publishing posts': 'Send posts to networks',
+  'publishing look-ups': 'Look up posts at networks',
+  'publishing reclaim': 'Reclaim interrupted posts',
+  reports: 'Deliver reports',
+  'recovery mark': 'Note the database’s position',
+  'models and samples': 'Fetch models and make the sample',
+  sweep: 'Delete expired data',
+  'old errors': 'Delete old errors',
+  'provider tests': 'Test providers on request',
+  'seal older requests': 'Seal older requests',
+  providers: 'List providers',
+  'voice samples': 'Make voice samples',
+})
+
+/** A task that this version does not know keeps the name that the service gave it. */
+export function taskWord({ name, part }: Pick<TaskRow, 'name' | 'part'>, t: Text): string {
+  const words = (part === 'portal' ? PORTAL_TASKS : SERVICE_TASKS)[name]
+  return words === undefined ? name : t(words)
+}

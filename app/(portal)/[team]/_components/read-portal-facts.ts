@@ -1,0 +1,33 @@
+import { requireUser } from '#lib/auth/current.ts'
+import { listTeams, type Member } from '#lib/auth/member.ts'
+import { findOperator } from '#lib/auth/operator.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
+import { countProjects } from '#lib/portal/projects/count-projects.ts'
+import { logoAddress } from '#lib/portal/teams/logo-address.ts'
+import { findSourceMeter } from '#lib/portal/usage/find-source-meter.ts'
+import type { PortalFacts } from './portal-facts.ts'
+
+/** What the shell shows to a member. */
+export async function readPortalFacts(member: Member): Promise<PortalFacts> {
+  const watch = hasPermission(member, 'projects.view')
+  const none = { running: 0, attention: 0 }
+  const person = await requireUser()
+  const [teams, operator, counts, sourceMeter] = await Promise.all([
+    listTeams(person),
+    findOperator(person),
+    watch ? countProjects(member) : none,
+    findSourceMeter(member),
+  ])
+  const here = teams.find(({ slug }) => slug === member.teamSlug)
+  const logo = here === undefined ? null : logoAddress(here)
+  return {
+    team: { slug: member.teamSlug, name: member.teamName, role: member.role, logo },
+    teams: teams.map(({ slug, name, logoKey }) => ({ slug, name, logo: logoAddress({ slug, logoKey }) })),
+    isSuspended: member.isSuspended,
+    person: { name: member.userName, email: member.userEmail, isOperator: operator !== null },
+    may: { watch, make: hasPermission(member, 'projects.make') },
+    running: counts.running,
+    attention: counts.attention,
+    sourceMeter,
+  }
+}

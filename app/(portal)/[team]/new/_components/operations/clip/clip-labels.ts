@@ -1,0 +1,57 @@
+import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { type ClipDraft, reelDuration } from './clip-draft.ts'
+
+/** Without a number, the service makes at most this many. */
+const MOST_BY_ITSELF = 10
+
+/** How many reels this many sources can give. */
+export function maxReels(draft: ClipDraft, sources: number): number {
+  return (draft.count === '' ? MOST_BY_ITSELF : Number(draft.count)) * Math.max(1, sources)
+}
+
+/** "Up to 4 reels, 30–60 s each". */
+export function reelCountLabel(draft: ClipDraft, sources: number, t: Text): string {
+  const range = reelDuration(draft).replace('-', '–')
+  return t('Up to {count, plural, one {# reel} other {# reels}}, {range} s each', {
+    count: maxReels(draft, sources),
+    range,
+  })
+}
+
+export function topicLabel({ language, prompt, keywords }: ClipDraft, t: Text): string {
+  const topic = prompt.trim() || keywords.replaceAll('\n', ', ')
+  return [t.message(languageName(language)), ...(topic === '' ? [] : [topic])].join(', ')
+}
+
+export function cleanUpLabel({ fillers, silence, hook }: ClipDraft, t: Text): string {
+  const done = [
+    ...(fillers === 'yes' ? [t('fillers')] : []),
+    ...(silence === 'yes' ? [t('silence')] : []),
+    ...(hook === 'yes' ? [t('hook title')] : []),
+  ].join(', ')
+  return done === '' ? t('Nothing') : done.charAt(0).toUpperCase() + done.slice(1)
+}
+
+export function cutawayLabel({ cutaways, cutawayType, frequency }: ClipDraft, t: Text): string {
+  return cutaways === 'no'
+    ? t('Off')
+    : `${t(BROLL_TYPE_NAMES[cutawayType])}, ${t(BROLL_FREQUENCY_NAMES[frequency]).toLocaleLowerCase(t.tag)}`
+}
+
+export function musicLabel({ music, musicFrom, volume }: ClipDraft, t: Text): string {
+  return music === 'no' ? t('Off') : `${musicFrom === 'mood' ? t('By mood') : t('Own link')}, ${volume}%`
+}
+
+/** The choices line by line; what is off is left out. */
+export function clipSummary(draft: ClipDraft, sources: number, t: Text): [name: string, value: string][] {
+  return [
+    [t('Making'), reelCountLabel(draft, sources, t)],
+    [t('Language'), topicLabel({ ...draft, prompt: '', keywords: '' }, t)],
+    [t('Subtitles'), subtitlesLabel(draft, t)],
+    [t('Clean up'), cleanUpLabel(draft, t)],
+    ...(draft.cutaways === 'no' ? [] : [[t('B-roll'), cutawayLabel(draft, t)] satisfies [string, string]]),
+    ...(draft.music === 'no' ? [] : [[t('Music'), musicLabel(draft, t)] satisfies [string, string]]),
+  ]
+}

@@ -1,0 +1,48 @@
+import { type Message, msg, type Translatable, translatable } from '#lib/i18n/message.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import type { SampleState } from './sample-player.ts'
+import type { Facet } from './voice-filter.ts'
+
+/** What the service states, or the pitch of voices whose gender nobody stated. */
+const GENDERS = new Map([
+  ['female', msg('Female')],
+  ['male', msg('Male')],
+  ['higher voice', msg('Higher pitch')],
+  ['lower voice', msg('Lower pitch')],
+])
+
+/** `friendly` as "Friendly", `higher voice` as "Higher pitch"; to be shown with `t.said`. */
+export function facetValueLabel(value: string): Message {
+  const gender = GENDERS.get(value)
+  if (gender !== undefined) return gender
+  return msg(value.charAt(0).toUpperCase() + value.slice(1))
+}
+
+/** What a value of a filter is called, in the reader's language. */
+export function facetLabel(languages: VoiceCatalogue['languages'], facet: Facet, value: string, t: Text): string {
+  if (facet !== 'language') return t.message(facetValueLabel(value))
+  return Object.values(languages).find(({ language }) => language === value)?.name ?? value
+}
+
+/** "English, United States". */
+export function spokenLanguageLabel(languages: VoiceCatalogue['languages'], { languageCode }: VoiceView): string {
+  const { name = '', region = '' } = languages[languageCode] ?? {}
+  return region === '' ? name : `${name}, ${region}`
+}
+
+/** The tag for the `lang` of a voice's name; undefined where the service's code is none. */
+export function tagOf({ languageCode }: VoiceView): string | undefined {
+  return /^[a-z]{2,3}(-|$)/.test(languageCode) ? languageCode : undefined
+}
+
+/**
+ * What there is to say of a sample, or of a sentence, that does not sound, to be shown with `shownText`; null where
+ * it does.
+ */
+export function sampleStatus({ phase, percent, message }: SampleState, sentence = ''): string | Translatable | null {
+  if (phase === 'failed') return message
+  if (phase !== 'loading') return null
+  if (percent !== null) return translatable('The service is downloading this voice, {percent}%', { percent })
+  return sentence === '' ? translatable('Loading the sample…') : translatable('Speaking your sentence…')
+}

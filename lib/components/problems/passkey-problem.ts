@@ -1,0 +1,20 @@
+import { type Translatable, translatable } from '#lib/i18n/message.ts'
+
+/** Why a passkey was not used or made, in words. Browsers do not tell a cancelled dialog from one without a passkey. */
+export function passkeyProblem(error: unknown): Translatable {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError')
+    return translatable('No passkey was used: the request was cancelled, or there is none on this device.')
+  if (name === 'InvalidStateError') return translatable('This device already has a passkey for your account.')
+  if (name === 'NotSupportedError' || name === 'ConstraintError') {
+    return translatable('This device cannot make a passkey that checks your finger, face or PIN.')
+  }
+  if (name === 'SecurityError')
+    return translatable('Passkeys do not work at this address. Ask the operator of this installation.')
+  return translatable('The passkey could not be used. Try again.')
+}
+
+/** Whether another request took the place of this one. */
+export function isReplaced(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}

@@ -1,0 +1,24 @@
+import { logger } from '../log/log.ts'
+
+/** How long what somebody is at work on is left to them without a sign of life. */
+export const LEASE_MS = 30_000
+const RENEW_MS = 8_000
+
+/**
+ * Renews a lease as long as some work takes. So the lease can be short, and what a lost process was at is soon taken up,
+ * although calls of others may take minutes. A renewal that fails is tried again.
+ */
+export async function withLeaseRenewal<Result>(
+  renew: () => Promise<unknown>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const heartbeat = () => {
+    renew().catch((error) => logger('lease').warn({ err: error }, 'a lease was not renewed'))
+  }
+  const timer = setInterval(heartbeat, RENEW_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}

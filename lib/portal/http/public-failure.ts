@@ -1,0 +1,22 @@
+import { Failure } from '#lib/core/failure.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { currentRequestContext, requestIdFrom } from '#lib/core/log/request-context.ts'
+import { countUnexpectedError } from '#lib/core/metrics/requests.ts'
+import { translatable } from '#lib/i18n/message.ts'
+
+/** The public part of an error. An unexpected error is logged once and shown as the id of its request. */
+export function publicFailure(error: unknown): Failure {
+  if (error instanceof Failure) {
+    if (error.cause !== undefined) logger('portal').warn({ err: error.cause, code: error.code }, error.message)
+    return error
+  }
+  const reference = currentRequestContext().requestId ?? requestIdFrom(null)
+  countUnexpectedError()
+  logger('portal').error({ err: error, reference }, 'unexpected error')
+  return new Failure(
+    'internal',
+    translatable('Something went wrong on our side. Try again. If it keeps failing, quote reference {reference}.', {
+      reference,
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import { hostname } from 'node:os'
+import process from 'node:process'
+import { gt, lt, sql } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
+import { pageServers } from '#db/schema/portal/page-servers.ts'
+import { workers } from '#db/schema/portal/workers.ts'
+import { asSystem } from '#lib/auth/tenancy.ts'
+import { newToken } from '#lib/core/ids.ts'
+import { taskRuns } from '#lib/core/tasks/task-runs.ts'
+import { VERSION } from '#lib/core/version/version.ts'
+
+export const HEARTBEAT_INTERVAL_MS = 10_000
+
+/** Longer than a worker that lives is ever silent. */
+const SILENT_SECONDS = 45
+
+/**
+ * Has a worker say that it lives and what its tasks did, each time that it is called. Rows of processes that were silent for
+ * a day are deleted.
+ */
+export function createHeartbeat(): () => Promise<void> {
+  const id = newToken()
+  return () =>
+    asSystem(async (transaction) => {
+      const lives = { seenAt: sql`now()`, tasks: taskRuns() }
+      const row = { id, host: hostname(), pid: process.pid, version: VERSION, startedAt: sql`now()`, ...lives }
+      await transaction.insert(workers).values(row).onConflictDoUpdate({ target: workers.id, set: lives })
+      await transaction.delete(pageServers).where(lt(pageServers.seenAt, sql`now() - interval '1 day'`))
+      await transaction.delete(workers).where(lt(workers.seenAt, sql`now() - interval '1 day'`))
+    })
+}
+
+/** How many of the portal's workers were heard of lately. */
+export function countWorkers(): Promise<number> {
+  return portalDatabase().$count(workers, gt(workers.seenAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`))
+}

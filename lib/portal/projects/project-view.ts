@@ -1,0 +1,239 @@
+import type { SourceKind } from '#db/schema/portal/projects.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
+import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import type { Credit, ProjectStage, SourceCut, WrittenScript } from '#lib/contract/project.ts'
+import type { Provenance } from '#lib/contract/provenance.ts'
+import type { Message } from '#lib/i18n/message.ts'
+import type { Fact, Way } from '../operations/operation.ts'
+import type { ReportedInfo } from '../reports/read-info.ts'
+import type { RecoveryAction } from './recovery-action.ts'
+
+/** How many results of a project a list shows pictures of. */
+export const MAX_THUMBNAILS = 4
+
+/** What a list row and a live update show. All times are ISO 8601 in UTC. */
+export type ProjectSummary = {
+  id: string
+  title: string
+  tool: Operation
+  /** Where the source came from in a few words: a host name, a file name, "Sample video". */
+  sourceLabel: string
+  sourceDurationSeconds: number | null
+  state: PortalProjectState
+  stage: ProjectStage | null
+  /** What the stage is busy with, where the service says it: "Fetching the model, 40 of 166 MB". */
+  stageDetail: string | null
+  /** Of the whole project, 0 to 100; null unless reported by the service. */
+  percent: number | null
+  /** The sentence that explains the state : cause and remedy if it failed. */
+  explanation: string
+  /** Whether it can be started again. */
+  retryable: boolean
+  /** What most likely makes a failed one succeed. */
+  cure: RecoveryAction
+  /** True where there is work that can be stopped. */
+  cancellable: boolean
+  outputCount: number
+  /** How many requests for changes of its results, made with a shared link, nobody has resolved. */
+  openRequests: number
+  /** Pictures of its first results, at most `MAX_THUMBNAILS`; of those that have one. */
+  thumbnailUrls: string[]
+  createdBy: { id: string; name: string }
+  createdAt: string
+  updatedAt: string
+  /** When it completed, failed or was cancelled; null until then. */
+  endedAt: string | null
+  /** When the service last said anything about it. */
+  lastReportAt: string | null
+  /** The output that it renders again; null for a project. */
+  rendersOutputId: string | null
+  /** Whether a person or a program started it; then `createdBy` names the key. */
+  origin: 'portal' | 'api'
+  /** Made with a test key. */
+  isTest: boolean
+}
+
+/** What the command menu shows of a project it found. */
+export type FoundProject = Pick<ProjectSummary, 'id' | 'title' | 'tool' | 'sourceLabel' | 'state' | 'thumbnailUrls'>
+
+export type ProjectOutput = {
+  /** Of the newest version, which is shown. */
+  id: string
+  /** Of the first version: what the editor's address names. */
+  firstId: string
+  /** Counted from 1. */
+  version: number
+  /** Whether it can be edited and rendered again. */
+  editable: boolean
+  kind: 'video' | 'audio'
+  /** Same-origin address with Range support; `?download=1` gives it the right file name. */
+  mediaUrl: string
+  /** How file names of the media end: `mp4`, `mp3`. */
+  extension: string
+  posterUrl: string | null
+  /** What the player shows over the picture. */
+  captionsUrl: string | null
+  /** From here on, null also for who may not download: `wavUrl` is the sound without loss. */
+  wavUrl: string | null
+  srtUrl: string | null
+  vttUrl: string | null
+  transcriptTextUrl: string | null
+  /** The transcript with the time of each word, as JSON. */
+  transcriptUrl: string | null
+  /** The same as a page shows it: a `SpokenText`. */
+  transcriptLinesUrl: string | null
+  durationSeconds: number
+  width: number | null
+  height: number | null
+  sizeBytes: number
+  /** False where the service could not be asked and the report is unsigned. */
+  verified: boolean
+  /** What is spoken, where it was written for a prompt, and by whom. */
+  script: WrittenScript | null
+  /** Who made which part of it; empty where the service does not tell. */
+  madeBy: Provenance[]
+  /** What is said about it, as the team changed it; null where nothing is. */
+  info: ReportedInfo | null
+  /** Where it is in the source; null where the service does not tell. */
+  cut: SourceCut | null
+  /** Whose works it uses. */
+  credits: Credit[]
+}
+
+export type TranscriptLine = {
+  startSeconds: number
+  endSeconds: number
+  text: string
+  /** Counted from 1; null where the voices were not told apart or there is only one. */
+  speaker: number | null
+  /** Where it differs from the transcript's. */
+  languageTag: string | null
+  /** `glued`: without a space before it. */
+  words: { text: string; startSeconds: number; endSeconds: number; glued?: true }[]
+}
+
+export type SpokenText = {
+  languageTag: string
+  lines: TranscriptLine[]
+  /** The interface document's name of the language that is clearly spoken instead of the one asked for. */
+  heardLanguage: string | null
+}
+
+/** One shot of a video that was made of a text. */
+export type ProjectShot = {
+  startSeconds: number
+  endSeconds: number
+  /** What is said meanwhile. */
+  text: string
+  /** What its picture shows, in words. */
+  description: string
+  /** `built-in`, or the provider that drew it. */
+  madeBy: string
+  /** Why it was made by another than was asked, as a sentence. */
+  note: string | null
+}
+
+export type ProjectShots = {
+  /** The file that tells them, as JSON. */
+  fileUrl: string | null
+  style: string
+  seed: number
+  /** Stills of the shots on one picture, row by row, each of this size in pixels; null where the service made none. */
+  sheet: { url: string; columns: number; rows: number; width: number; height: number } | null
+  shots: ProjectShot[]
+}
+
+export type ProjectEvent = { at: string; kind: string; sentence: string }
+
+/** A step from sending to the end; `now` is the one it is in, `failed` the one it stopped in. */
+export type TimelineStage = {
+  name: string
+  label: Message
+  state: 'done' | 'now' | 'waiting' | 'failed'
+  startedAt: string | null
+  endedAt: string | null
+}
+
+export type ProjectDetail = ProjectSummary & {
+  /** The service's project id, once it is known. */
+  reference: string | null
+  request: {
+    /** What was chosen, line by line. */
+    facts: Fact[]
+    /** The spoken language sent to the service. */
+    language: string | null
+    sourceKind: SourceKind
+    sourceUrl: string | null
+  }
+  stages: TimelineStage[]
+  events: ProjectEvent[]
+  outputs: ProjectOutput[]
+  transcript: SpokenText | null
+  /** What is shown when, in a video that was made of a text; null where that is not known. */
+  shots: ProjectShots | null
+  /** Why its videos cannot be edited, as a sentence; null where they can, and where it is not known. */
+  noEditor: string | null
+  /** The language that was heard where it failed because another one was asked for. */
+  heardLanguage: string | null
+  /** The voice that was asked for; null where none was. */
+  voiceId: string | null
+  again: {
+    /** What is offered where it failed, the likeliest cure first. */
+    ways: Way[]
+    /** Spoken languages that a retry can change to. */
+    languages: readonly string[]
+    /** What a new project with the same choices begins with. */
+    draft: Record<string, string>
+  }
+  /** When it becomes `stalled` if nothing is heard; null once it has ended. */
+  deadlineAt: string | null
+  /** What the service reported, word by word; none for people in a partner's frame. */
+  rawReports: { id: string; receivedAt: string; body: string; verified: boolean }[]
+}
+
+/** What a live-update stream carries: one per change, as the `project` event of GET /api/events?team=…. */
+export type ProjectChange = Pick<
+  ProjectSummary,
+  | 'id'
+  | 'title'
+  | 'state'
+  | 'stage'
+  | 'stageDetail'
+  | 'percent'
+  | 'explanation'
+  | 'updatedAt'
+  | 'endedAt'
+  | 'lastReportAt'
+  | 'retryable'
+  | 'cancellable'
+  | 'outputCount'
+  | 'thumbnailUrls'
+  | 'rendersOutputId'
+>
+
+/** Which projects a list shows; everything in it lives in the page's URL. */
+export type ProjectFilter = {
+  tab: 'all' | 'running' | 'attention' | 'completed'
+  search: string
+  tool: Operation | null
+  state: PortalProjectState | null
+  sort: ProjectSort
+  /** Keyset position: opaque, from `nextCursor`; of another order it means the first page. */
+  cursor: string | null
+}
+
+/** What a list can be sorted by. `duration` is the source's; `state` descending begins with what needs attention. */
+export const PROJECT_SORTS = ['created', 'updated', 'title', 'state', 'duration'] as const
+
+export type ProjectSort = { by: (typeof PROJECT_SORTS)[number]; direction: 'asc' | 'desc' }
+
+export const NEWEST_FIRST: ProjectSort = { by: 'created', direction: 'desc' }
+
+export type ProjectCounts = { all: number; running: number; attention: number; completed: number }
+
+export type ProjectPage = {
+  rows: ProjectSummary[]
+  nextCursor: string | null
+  /** How many each tab holds under the search and the tool; null where a search finds too many to count. */
+  counts: ProjectCounts | null
+}

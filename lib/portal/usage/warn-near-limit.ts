@@ -1,0 +1,76 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { auditEntries } from '#db/schema/portal/audit-entries.ts'
+import type { Meter } from '#db/schema/portal/usage-entries.ts'
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { addressesWith } from '../members/addresses-with.ts'
+import { readOptions } from '../posts/publishing-options.ts'
+import { emitEvent } from '../webhooks/emit-event.ts'
+import { teamAddress } from '../webhooks/team-address.ts'
+import { countUsed } from './count-used.ts'
+import { METER_NAMES } from './limit-messages.ts'
+import { withPayers } from './payers.ts'
+import { lockUsage, readLimits } from './require-within-limits.ts'
+import { monthAt, type UsageMonth } from './usage-month.ts'
+
+const NEAR = 0.8
+
+const ACTION = 'usage.near_limit' as const
+
+/**
+ * Tells a team, and the partner whose customer it is, that it has used 80 % of a monthly limit: an event, a mail to its
+ * owners and admins and an entry in its audit log, once for a meter and a month. Call it last in a transaction that
+ * charges or reserves.
+ */
+export async function warnNearLimit(
+  transaction: Transaction,
+  teamId: string,
+  meters: readonly Meter[],
+  now: Date,
+): Promise<void> {
+  await withPayers(transaction, teamId, (payer) => notice(transaction, payer.teamId, meters, now))
+}
+
+async function notice(transaction: Transaction, teamId: string, meters: readonly Meter[], now: Date): Promise<void> {
+  const limits = await readLimits(transaction, teamId)
+  const limited = meters.filter((meter) => meter !== 'stored-bytes' && limits[meter] !== undefined)
+  if (limited.length === 0) return
+  await lockUsage(transaction, teamId)
+  const month = monthAt(now, (await readOptions(transaction, teamId)).timeZone)
+  for (const meter of limited) {
+    const most = limits[meter] ?? 0
+    const { charged, open } = await countUsed(transaction, teamId, meter, month)
+    const isNear = most > 0 && charged + open >= most * NEAR
+    if (isNear && !(await isNotified(transaction, teamId, meter, month))) {
+      await notify(transaction, { teamId, meter, used: charged + open, most, month }, now)
+    }
+  }
+}
+
+/** The entry in the audit log is what says that a month has been told. */
+async function isNotified(transaction: Transaction, teamId: string, meter: Meter, month: UsageMonth): Promise<boolean> {
+  const inMonth = and(eq(auditEntries.teamId, teamId), gte(auditEntries.at, month.start))
+  const isNoticeOfMonth = and(eq(auditEntries.action, ACTION), eq(auditEntries.subjectId, subjectId(meter, month)))
+  return (await transaction.$count(auditEntries, and(inMonth, isNoticeOfMonth))) > 0
+}
+
+function subjectId(meter: Meter, month: UsageMonth): string {
+  return `${meter} ${month.name}`
+}
+
+type Near = { teamId: string; meter: Meter; used: number; most: number; month: UsageMonth }
+
+async function notify(transaction: Transaction, { teamId, meter, used, most, month }: Near, now: Date): Promise<void> {
+  const url = `${await teamAddress(transaction, teamId)}/settings/usage`
+  const id = subjectId(meter, month)
+  const data = { usage: { meter, used, limit: most, url } }
+  const about = METER_NAMES[meter]
+  await emitEvent(transaction, { teamId, event: 'usage.at_80_percent', cause: `usage ${id}`, about, data }, now)
+  for (const email of await addressesWith(transaction, teamId, 'team.manage')) {
+    await queueMail(transaction, email, { kind: 'usage-near-limit', teamId, meter, month: month.name }, now)
+  }
+  const subject = { kind: 'usage', id, name: about }
+  const change = { action: ACTION, subject, after: { month: month.name } }
+  await recordAudit(transaction, SYSTEM, teamId, change, now)
+}

@@ -1,0 +1,52 @@
+import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import type { EditChanges, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
+import type { EditWord as DecidedWord, EditDecisions } from '#lib/media/editing/edit-decisions.ts'
+import { type Time, timeOf } from '#lib/media/timeline/time.ts'
+
+/**
+ * Decisions with an edit in them. What the edit does not change stays exactly as it was decided.
+ *
+ * @param edited the edit document of the same decisions with the changes made.
+ */
+export function applyEdit(decisions: EditDecisions, edited: EditDocument, changes: EditChanges): EditDecisions {
+  const { cuts, startSeconds, endSeconds, captions, crop, musicVolume, hook } = changes
+  return {
+    ...decisions,
+    words: applyWordChanges(decisions.words, edited.words, changes.words ?? []),
+    ...(cuts === undefined
+      ? {}
+      : { cuts: cuts.map((cut) => ({ start: timeOf(cut.startSeconds), end: timeOf(cut.endSeconds) })) }),
+    start: changedTime(decisions.start, startSeconds),
+    end: changedTime(decisions.end, endSeconds),
+    ...(captions === undefined ? {} : { captions: lookOf(captions) }),
+    ...(crop === undefined ? {} : { crop }),
+    ...(musicVolume === undefined || decisions.music === null
+      ? {}
+      : { music: { ...decisions.music, volume: musicVolume } }),
+    ...(hook === undefined ? {} : { hook: edited.hook }),
+  }
+}
+
+function applyWordChanges(
+  words: readonly DecidedWord[],
+  edited: readonly EditWord[],
+  changes: NonNullable<EditChanges['words']>,
+): DecidedWord[] {
+  const decided = [...words]
+  for (const { index, startSeconds, endSeconds } of changes) {
+    const [before, now] = [words[index], edited[index]]
+    if (before === undefined || now === undefined) continue
+    const { text, kept, breakAfter } = now
+    const times = { start: changedTime(before.start, startSeconds), end: changedTime(before.end, endSeconds) }
+    decided[index] = { ...before, text, kept, ...(breakAfter || before.breakAfter ? { breakAfter } : {}), ...times }
+  }
+  return decided
+}
+
+function lookOf({ template, position, fontSize }: EditDocument['captions']): EditDecisions['captions'] {
+  return template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size: fontSize }
+}
+
+function changedTime(decided: Time, seconds: number | undefined): Time {
+  return seconds === undefined ? decided : timeOf(seconds)
+}
