@@ -100,7 +100,7 @@ function decide(video: VideoFacts, length: number): EditDecisions {
 async function plainReel(path: string, video: VideoFacts, timeline: Timeline, rate: Time): Promise<void> {
   const bare = pictureGraph(video, { ...timeline, captions: null, hook: null }, rate)
   await writeFile(join(folder, 'plain.graph'), `${bare};\n[picture]ass=filename=static.ass[plain]`)
-  const from = secondsOf(timeOfFrames(firstDecodedFrame(timeline, rate), rate)).toFixed(6)
+  const from = secondsOf(timeOfFrames(firstDecodedFrame(video, timeline, rate), rate)).toFixed(6)
   const input = ['-threads', values.threads, '-ss', from, '-i', `file:${path}`]
   const picture = ['-filter_complex_script', 'plain.graph', '-map', '[plain]', '-r', rate.join('/'), '-fps_mode', 'cfr']
   const coding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-threads', values.threads]

@@ -1,6 +1,9 @@
 import { isListed, untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runTool } from '../ffmpeg/run-tool.ts'
-import type { ProbeTask } from './read-streams.ts'
+import type { Task } from '../task.ts'
+
+/** What a probe may use. */
+export type ProbeTask = Pick<Task, 'directory' | 'signal' | 'limits'>
 
 /** A stream of picture or sound, by its number in the file. */
 export type ListedStream = { index: number; kind: 'Video' | 'Audio'; isListed: boolean }

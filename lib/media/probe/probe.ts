@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises'
 import { choosePicture, has } from './choose-picture.ts'
 import { coloursOf } from './colours.ts'
 import { type Fields, isFields, positive, ratio, text } from './fields.ts'
+import type { ProbeTask } from './list-streams.ts'
 import type { AudioFacts, MediaFacts, VideoFacts } from './media-facts.ts'
-import { type ProbeTask, readStreams } from './read-streams.ts'
+import { readStreams } from './read-streams.ts'
 import { refuse } from './refusals.ts'
 
 /**

@@ -2,15 +2,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { untrustedInput, untrustedProbe } from '../ffmpeg/allowed-sources.ts'
 import { runTool } from '../ffmpeg/run-tool.ts'
-import type { Task } from '../task.ts'
 import { type Fields, isFields } from './fields.ts'
-import { listStreams } from './list-streams.ts'
+import { listStreams, type ProbeTask } from './list-streams.ts'
 import { unreadable } from './refusals.ts'
 
 /** What ffprobe says of a file. Of its streams only those are here that the engine may decode. */
 export type Streams = { format: Fields; streams: Fields[] }
-
-export type ProbeTask = Pick<Task, 'directory' | 'signal' | 'limits'>
 
 const PROBE_SECONDS = 60
 /** From its beginning, the streams of a file are read where the whole file cannot be. */

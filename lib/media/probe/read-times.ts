@@ -37,6 +37,9 @@ export async function readTimes(
 /** Nobody sees a frame that ends before time 0, which an edit list may cut off. */
 const BEFORE_START_SECONDS = -0.001
 
+/** More than three hours of a high-speed camera have. */
+const MOST_FRAMES = 4_000_000
+
 /** Takes the lines of ffmpeg's `framecrc`: for each packet its stream, when it is decoded and shown, and how long it lasts. */
 class TimeCollector {
   #tickSeconds: number[] = []
@@ -56,7 +59,7 @@ class TimeCollector {
     const at = (Number.isNaN(shown) ? decoded : shown) * (this.#tickSeconds[stream] ?? Number.NaN)
     if (Number.isNaN(at) || at < BEFORE_START_SECONDS) return
     this.#endSeconds[stream] = Math.max(this.#endSeconds[stream] ?? 0, at + length * (this.#tickSeconds[stream] ?? 0))
-    if (stream === 0) this.#frames.push(at)
+    if (stream === 0 && this.#frames.length < MOST_FRAMES) this.#frames.push(at)
   }
 
   finish(): ReadTimes {

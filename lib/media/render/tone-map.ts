@@ -55,17 +55,29 @@ export function toneMapTable({ colorTransfer, colorPrimaries }: VideoFacts): str
 }
 
 /**
- * The colour keeps its hue: its light is brought to the screen as a whole. What the screen's primaries cannot show becomes paler,
- * not another colour.
+ * The colour keeps its hue: its light is brought to the screen as a whole. What is too pure or too bright for the screen becomes
+ * paler and darker, not another colour: by half each, so that neither a sunset turns white nor a lamp grey.
  */
 function shownColour(light: Colour, toScreen: readonly Colour[]): number[] {
   const whole = dot(light, LUMINANCE)
   if (whole <= 0) return [0, 0, 0]
   const shown = shownLight(whole)
   const parts = toScreen.map((row) => (dot(row, light) * shown) / whole)
-  const room = parts.map((part) => (part > 1 ? (1 - shown) / (part - shown) : part < 0 ? shown / (shown - part) : 1))
-  const kept = Math.min(...room)
-  return parts.map((part) => Math.min(1, Math.max(0, shown + (part - shown) * kept)) ** (1 / GAMMA))
+  const within = paler(parts, shown, Math.min(0, ...parts), 0)
+  const most = Math.max(...within)
+  if (most <= 1) return within.map(signalOf)
+  return paler(within, shown, most, 1).map((part, at) => signalOf((part + (within[at] ?? 0) / most) / 2))
+}
+
+/** A colour mixed with grey of the same light, so much that its outermost part, which is beyond `bound`, lies at it. */
+function paler(parts: readonly number[], grey: number, outermost: number, bound: number): number[] {
+  if (outermost === bound) return [...parts]
+  const kept = (bound - grey) / (outermost - grey)
+  return parts.map((part) => grey + (part - grey) * kept)
+}
+
+function signalOf(part: number): number {
+  return Math.min(1, Math.max(0, part)) ** (1 / GAMMA)
 }
 
 /** Light in cd/m² of a signal in PQ (SMPTE ST 2084). */

@@ -2,7 +2,7 @@ import type { CanaryIds } from '#tests/support/canary-team.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import type { Entry } from './entries.ts'
 import type { Asker } from './people.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 /** An answer as far as the matrix reads it: the headers are part of the text. */
 export type Answer = { status: number; text: string; location: string }

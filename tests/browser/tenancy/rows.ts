@@ -1,4 +1,19 @@
-import { job, output, publication, post, account, schedule, member, invitation, endpoint, share, note, delivery, apiKey, type Row } from './row.ts'
+import {
+  account,
+  apiKey,
+  delivery,
+  endpoint,
+  invitation,
+  job,
+  member,
+  note,
+  output,
+  post,
+  publication,
+  type Row,
+  schedule,
+  share,
+} from './row.ts'
 
 /** Nothing that anybody could guess. */
 const WRONG_TOKEN = 'wrong-token'

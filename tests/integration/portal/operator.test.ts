@@ -9,7 +9,6 @@ import { sessions } from '#db/schema/portal/sessions.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asOperator, findOperator, type Operator } from '#lib/auth/operator.ts'
-import { withOrigin } from '#lib/auth/request-origin.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -25,6 +24,7 @@ import { submitProject } from '#lib/portal/projects/submit-project.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { enter, makeProjectRow, makeTeam } from './arrange.ts'
 import { startForeignService } from './foreign-service.ts'
+import { commandsOf, fromBrowser } from './operator-requests.ts'
 import { ask } from './request.ts'
 import { startWorker } from './start-worker.ts'
 
@@ -58,12 +58,11 @@ async function snapshotAfter(after: string) {
 }
 
 describe('who is an operator', () => {
-  const naming = (isOperator: boolean) => ({ isOperator })
   const refused = { cause: { code: '42501' } }
 
   it('is not for the login of the pages to change', async () => {
     const change = (userId: string, isOperator: boolean) =>
-      portalDatabase().update(users).set(naming(isOperator)).where(eq(users.id, userId))
+      portalDatabase().update(users).set({ isOperator }).where(eq(users.id, userId))
     await expect(change(team.userId, true)).rejects.toMatchObject(refused)
     await expect(change(first.userId, false)).rejects.toMatchObject(refused)
     const another = { id: newId('user'), email: 'another@example.com', name: 'Another', createdAt: new Date() }
@@ -74,18 +73,13 @@ describe('who is an operator', () => {
 
   it('is for the installation to change', async () => {
     const change = (isOperator: boolean) =>
-      asSystem((transaction) => transaction.update(users).set(naming(isOperator)).where(eq(users.id, team.userId)))
+      asSystem((transaction) => transaction.update(users).set({ isOperator }).where(eq(users.id, team.userId)))
     await change(true)
     await change(false)
   })
 })
 
-const REQUEST = { network: 'test network', userAgent: 'test', devices: '' }
-type Kind = Parameters<typeof runCommand>[1]
-const give = (kind: Kind, input: Record<string, unknown> = {}, requestId = newId('req')) => {
-  const run = () => withOrigin(REQUEST, () => runCommand(operator, kind, input))
-  return withRequestContext({ requestId, traceparent: null }, run)
-}
+const give = commandsOf(operator)
 
 const lastEntry = async (teamId: string | null) => {
   const whose = teamId === null ? isNull(auditEntries.teamId) : eq(auditEntries.teamId, teamId)
@@ -149,7 +143,7 @@ describe('the pages of the operator', () => {
         .values({ id: newId('err'), at: new Date(), ...error, requestId: 'req-of-a-mail' }),
     )
     for (const somebody of [null, team]) expect((await ask(log.GET, somebody, '/api/operator/log')).status).toBe(404)
-    const answer = await withOrigin(REQUEST, () => ask(log.GET, first, '/api/operator/log'))
+    const answer = await fromBrowser(() => ask(log.GET, first, '/api/operator/log'))
     expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="reelwright-errors-.+\.jsonl"/)
     const lines = (await answer.text()).trim().split('\n')
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
@@ -217,7 +211,7 @@ describe('an order', () => {
     )
     const them = await operatorOf(other)
     await asSystem((transaction) => transaction.update(sessions).set(change).where(eq(sessions.id, other.sessionId)))
-    const refused = withOrigin(REQUEST, () => runCommand(them, 'suspend-team', { id: team.teamSlug }))
+    const refused = fromBrowser(() => runCommand(them, 'suspend-team', { id: team.teamSlug }))
     await expect(refused).rejects.toMatchObject({ code: 'conflict' })
     expect((await enter(team.sessionId, team.teamSlug))?.isSuspended).toBe(false)
   })
@@ -384,7 +378,7 @@ describe('errors', () => {
       for (let times = 0; times < 3; times++)
         logger('portal').error({ err: new Error('The bucket is full.') }, 'not stored')
     })
-    const find = () => withOrigin(REQUEST, () => searchInstallation(operator, requestId))
+    const find = () => fromBrowser(() => searchInstallation(operator, requestId))
     await expect.poll(async () => (await find()).errors.length).toBe(1)
     expect(await find()).toMatchObject({
       errors: [{ place: 'portal: not stored', message: 'The bucket is full.', times: 3, requestId, failedProjects: 1 }],
@@ -394,10 +388,13 @@ describe('errors', () => {
 
   it('and what we asked are shown to who looks, which is recorded', async () => {
     const job = await makeProjectRow(team, { title: 'Looked at', state: 'failed', failure: 'No speech.' })
-    const looked = await withOrigin(REQUEST, () => inspectItem(operator, job.id))
-    expect(looked).toMatchObject({ title: 'Looked at', team: team.teamName, reason: 'No speech.' })
+    expect(await fromBrowser(() => inspectItem(operator, job.id))).toMatchObject({
+      title: 'Looked at',
+      team: team.teamName,
+      reason: 'No speech.',
+    })
     const entry = and(isNull(auditEntries.teamId), eq(auditEntries.subjectId, job.id))
     expect(await asSystem((transaction) => transaction.$count(auditEntries, entry))).toBe(1)
-    expect(await withOrigin(REQUEST, () => inspectItem(operator, 'job_absent'))).toBeNull()
+    expect(await fromBrowser(() => inspectItem(operator, 'job_absent'))).toBeNull()
   })
 })
