@@ -92,16 +92,19 @@ async function answerHost({ headers, nextUrl }: NextRequest, t: Text): Promise<N
   if (answer === 'page') return null
   if (answer === 'nothing') return answer
   if (answer === 'elsewhere') return leadElsewhere(`${portalOrigin()}${nextUrl.pathname}${nextUrl.search}`, headers, t)
-  const sentence = t('This host name opens no portal. Open {origin}, or pass on the name that was asked for.', {
-    origin: portalOrigin(),
-  })
+  const sentence = t(
+    'There is no portal at this host name. Open {origin}, or ask your administrator to forward this host name.',
+    {
+      origin: portalOrigin(),
+    },
+  )
   return new NextResponse(`${sentence}\n`, { status: 421, headers: PLAIN })
 }
 
 /** The page for a link that never was, in the look of the team whose host it is. */
 function showNothing({ nextUrl, method }: NextRequest, headers: Headers, t: Text): NextResponse {
   if (method !== 'GET')
-    return new NextResponse(`${t('There is nothing at this address.')}\n`, { status: 404, headers: PLAIN })
+    return new NextResponse(`${t('We could not find anything at this address.')}\n`, { status: 404, headers: PLAIN })
   return NextResponse.rewrite(new URL('/s/nothing', nextUrl.origin), { request: { headers } })
 }
 
@@ -132,7 +135,7 @@ function requireDecodable(path: string): void {
   try {
     decodeURIComponent(path)
   } catch (cause) {
-    throw new Failure('invalid', translatable('This address is not written correctly. Check it.'), { cause })
+    throw new Failure('invalid', translatable('This address is not valid. Check it for typos.'), { cause })
   }
 }
 
@@ -143,11 +146,11 @@ const MAX_ACTION_BYTES = 2 ** 20
 async function requireSmall(request: NextRequest): Promise<void> {
   const bytes = Number(request.headers.get('content-length') ?? 0)
   if (bytes > MAX_ACTION_BYTES)
-    throw new Failure('too_large', translatable('A form may send at most 1 MB. Shorten what you entered.'))
+    throw new Failure('too_large', translatable('Forms are limited to 1 MB. Shorten your text.'))
   if (bytes > MAX_STRANGERS_BYTES && !(await isKnown(request)))
     throw new Failure(
       'too_large',
-      translatable('A form may send at most 64 KB where nobody is signed in. Shorten it or sign in.'),
+      translatable('Forms can be up to 64 KB if you are not signed in. Shorten the form or sign in.'),
     )
 }
 

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: domain === null ? publicAddress() : new URL(domainOrigin(domain.host)),
     title: { default: name, template: `%s · ${name}` },
-    description: t('Turns long videos into reels with animated subtitles, and publishes them.'),
+    description: t('Turn long videos into reels with animated subtitles, and publish them.'),
   }
 }
 

@@ -15,7 +15,7 @@ export default function NotFound() {
   return (
     <MessagePage title={t('Page not found')} home={<HomeMark />}>
       <p className="mt-1 text-base text-balance text-muted-foreground">
-        {t('It may have been deleted, or it belongs to a team that you are not a member of or no longer are.')}
+        {t('It may have been deleted, or you do not have access to its team.')}
       </p>
       <div className="mt-4">
         <BackInFrame />

@@ -59,10 +59,10 @@ function NotInTeam({ name, email }: { name: string; email: string }) {
   return (
     <main className="mx-auto w-full max-w-[440px] px-6 pt-[20dvh] text-center">
       <HomeMark className="justify-center" />
-      <h1 className="mt-6 text-lg font-semibold">{t('You are not in this team')}</h1>
+      <h1 className="mt-6 text-lg font-semibold">{t('You are not a member of this team')}</h1>
       <p className="mt-1 mb-4 text-base text-balance text-muted-foreground">
         {t.rich(
-          '{email} is not a member of {team}, or the team asks for another way of signing in. Ask its owner for an invitation.',
+          '{email} is not a member of {team}, or the team requires a different sign-in method. Ask its owner for an invitation.',
           { email: <bdi>{email}</bdi>, team: <bdi>{name}</bdi> },
         )}
       </p>

@@ -7,7 +7,7 @@ export async function HomeMark({ className = '' }: { className?: string }) {
   const [t, domain] = [await getText(), await findCurrentDomain()]
   if (domain === null) {
     return (
-      <a href="/" className={className} aria-label={t('Reelwright, start page')}>
+      <a href="/" className={className} aria-label={t('Reelwright home')}>
         <Lockup />
       </a>
     )

@@ -9,7 +9,7 @@ export default function FeedsLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col bg-card">
       <main className="mx-auto w-full max-w-[960px] flex-1 px-5 py-8 md:py-12">{children}</main>
       <footer className="mx-auto w-full max-w-[960px] border-t px-5 py-6">
-        <a href="/" aria-label={t('Reelwright, start page')} className="inline-block">
+        <a href="/" aria-label={t('Reelwright home')} className="inline-block">
           <Lockup />
         </a>
       </footer>

@@ -6,20 +6,20 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts'
 
 /** An address as it is stored, in the one form in which addresses are compared. */
 export const emailAddress = z
-  .string(issueText(translatable('Enter an e-mail address such as name@example.com.')))
-  .max(2 * MAX_ADDRESS_BYTES, issueText(translatable('Enter a shorter e-mail address.')))
+  .string(issueText(translatable('Enter an email address such as name@example.com.')))
+  .max(2 * MAX_ADDRESS_BYTES, issueText(translatable('Enter a shorter email address.')))
   .transform((text, context) => {
     const address = readEmailAddress(text)
     if (address === null) {
       context.addIssue({
         code: 'custom',
-        message: issueText(translatable('Enter an e-mail address such as name@example.com.')),
+        message: issueText(translatable('Enter an email address such as name@example.com.')),
       })
       return z.NEVER
     }
     return address
   })
-  .refine((address) => isWithinMailLimits(address), issueText(translatable('Enter a shorter e-mail address.')))
+  .refine((address) => isWithinMailLimits(address), issueText(translatable('Enter a shorter email address.')))
 
 /** A password as somebody chooses it. */
 export const newPassword = z

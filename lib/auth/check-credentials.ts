@@ -17,7 +17,7 @@ export const credentialsInput = z.object({
     .string(issueText(translatable('Enter your password.')))
     .min(1, issueText(translatable('Enter your password.')))
     .max(MAX_PASSWORD_LENGTH, {
-      error: () => issueText(translatable('Passwords have at most {max} characters.', { max: MAX_PASSWORD_LENGTH })),
+      error: () => issueText(translatable('Passwords can have up to {max} characters.', { max: MAX_PASSWORD_LENGTH })),
     }),
 })
 export type Credentials = z.output<typeof credentialsInput>

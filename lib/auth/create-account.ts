@@ -87,7 +87,7 @@ export async function insertTeam(
   return { teamId, slug }
 }
 
-const TAKEN = translatable('This e-mail address already has an account. Sign in instead.')
+const TAKEN = translatable('This email address already has an account. Sign in instead.')
 
 /** Whether nobody has an account yet. Of concurrent transactions that ask, only one gets true. */
 export async function isFirstAccount(transaction: Transaction): Promise<boolean> {

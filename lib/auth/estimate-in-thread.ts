@@ -46,7 +46,7 @@ export class EstimatorThread {
       return estimate
     } catch (cause) {
       this.#drop()
-      throw new Failure('unavailable', translatable('Passwords cannot be checked right now. Try again in a minute.'), {
+      throw new Failure('unavailable', translatable('We cannot check passwords right now. Try again in a minute.'), {
         cause,
       })
     }

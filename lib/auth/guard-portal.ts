@@ -14,13 +14,13 @@ import { type RequestRefusal, requestRefusal } from './request-refusal.ts'
 import { isServerAction, replaceUnreadFormResponse } from './unread-form.ts'
 
 const MESSAGES: Record<Exclude<RequestRefusal['status'], 204>, Translatable> = {
-  411: translatable('A form must say its length. Send it from its page.'),
-  413: translatable('A form may send at most 64 KB where nobody is signed in. Shorten it or sign in.'),
-  400: translatable('The request must name a path of this portal.'),
-  404: translatable('There is nothing at this address.'),
-  405: translatable('This address does not take requests of this kind.'),
+  411: translatable('The request has no Content-Length header. Send the form from its page.'),
+  413: translatable('Forms can be up to 64 KB if you are not signed in. Shorten the form or sign in.'),
+  400: translatable('The request has no valid path. Check the address.'),
+  404: translatable('We could not find anything at this address.'),
+  405: translatable('This address does not accept this type of request.'),
   414: translatable('This address is too long.'),
-  431: translatable('Your browser sent too many cookies. Delete those of this site and try again.'),
+  431: translatable('Your browser sent too many cookies. Delete the cookies for this site and try again.'),
 }
 
 const UNREAD_FORM_MESSAGE = translatable('The form could not be read. Reload the page and send it again.')

@@ -10,7 +10,9 @@ import { tooManyTries } from './too-many-tries.ts'
 
 const REFUSALS = {
   common: translatable('This password is easy to guess. Use several unrelated words, or more characters.'),
-  personal: translatable('Do not make the password of your name, your e-mail address or our name. Choose other words.'),
+  personal: translatable(
+    'Your password cannot be based on your name, your email address or our name. Choose other words.',
+  ),
 } as const
 
 const argon2id = promisify(argon2)

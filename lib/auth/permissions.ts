@@ -94,7 +94,7 @@ export function rolesWith(permission: Permission): Role[] {
 }
 
 export const SUSPENDED_MESSAGE = translatable(
-  'This team is suspended. You can see everything and change nothing. Ask your administrator.',
+  'This team is suspended. You can see everything but change nothing. Contact your administrator.',
 )
 
 /** What a person without the permission is told. */
@@ -109,10 +109,9 @@ export function permissionRefusal(
       allowed.scope === null ? 'API keys cannot do this.' : `This API key needs the scope "${allowed.scope}".`
     return `${needed} It has ${scopes?.length ? scopes.map((scope) => `"${scope}"`).join(', ') : 'none'}.`
   }
-  if (embed && allowed.roles.includes(role))
-    return translatable('The site that shows this portal does not allow this here.')
+  if (embed && allowed.roles.includes(role)) return translatable('This site does not allow this action.')
   if (allowed.roles.includes('editor')) {
-    return translatable('Your role can view this team but not change anything. Ask an owner or admin for access.')
+    return translatable('Your role in this team is view-only. Ask an owner or admin for access.')
   }
   return allowed.roles.includes('admin')
     ? translatable('Only an owner or admin of this team can do this.')

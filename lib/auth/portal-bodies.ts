@@ -45,9 +45,9 @@ function isApi(url: string): boolean {
 const RETRY_SECONDS = 10
 
 const MESSAGES = {
-  slow: translatable('The connection was too slow: not everything arrived in time. Send it again.'),
-  crowded: translatable('Too much is being sent from your network at once. Try again in a moment.'),
-  full: translatable('Too much is being sent to us at once. Try again in a moment.'),
+  slow: translatable('The connection was too slow and timed out. Send it again.'),
+  crowded: translatable('Your network is sending too much data at once. Try again in a moment.'),
+  full: translatable('We are receiving too much data right now. Try again in a moment.'),
 }
 const STATUSES: Record<BodyRefusal, number> = { slow: 408, crowded: 429, full: 503 }
 

@@ -19,7 +19,7 @@ type Confirmed = { confirmedAt: Date | null }
  */
 export function requireRecentProof(person: Confirmed, now: Date = currentDatabaseTime()): void {
   if (hasRecentProof(person, now)) return
-  throw new Failure('proof_required', translatable('Confirm that it is you, then try again.'))
+  throw new Failure('proof_required', translatable('Confirm your identity, then try again.'))
 }
 
 /** Whether the person has proved within the last ten minutes who they are. */

@@ -6,14 +6,14 @@ import type { Network } from './social.ts'
 export const WEBHOOK_EVENTS = msgs({
   'project.completed': 'A project is finished and its results can be downloaded.',
   'project.failed': 'A project ended without a result.',
-  'project.stalled': 'The service has not answered for hours. A late result is still accepted.',
+  'project.stalled': 'The service has not responded for hours. A late result is still accepted.',
   'post.published': 'A post was published.',
-  'post.failed': 'A network refused a post, or it could not be sent.',
-  'post.unknown': 'A post was handed over, but it is not known whether it was published.',
+  'post.failed': 'A post was rejected by a network or could not be sent.',
+  'post.unknown': 'A post was sent, but its result is unknown.',
   'approval.asked': 'A post is waiting for approval.',
-  'review.commented': 'Somebody with a shared link commented on a video.',
-  'review.approved': 'Somebody with a shared link approved a video.',
-  'review.changes_asked': 'Somebody with a shared link asked for changes to a video.',
+  'review.commented': 'Someone with a shared link commented on a video.',
+  'review.approved': 'Someone with a shared link approved a video.',
+  'review.changes_asked': 'Someone with a shared link asked for changes to a video.',
   'usage.at_80_percent': 'The team has used 80 percent of a monthly limit.',
 })
 

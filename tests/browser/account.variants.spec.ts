@@ -30,14 +30,14 @@ test('pages of a team answer a stranger with the sign-in page and a member of an
 
 test('a password can be shown while it is typed, and Caps Lock is told of', async ({ page }) => {
   await page.goto('/sign-in')
-  await page.getByLabel('Work e-mail').fill('ada@example.com')
+  await page.getByLabel('Work email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()
   const password = page.getByLabel('Password')
   await expect(password).toBeFocused()
   await password.fill('correct horse battery')
   await expect(password).toHaveAttribute('type', 'password')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
-  await page.getByRole('button', { name: 'Show the characters' }).click()
+  await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await expect(password).toHaveValue('correct horse battery')
   await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })

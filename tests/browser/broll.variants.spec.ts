@@ -10,7 +10,7 @@ const MADE = { timeout: 280_000 }
 test('from the form to a watched video with B-roll', async ({ page }) => {
   const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=broll`)
-  await page.getByRole('button', { name: 'Make the video with B-roll' }).click()
+  await page.getByRole('button', { name: 'Add B-roll' }).click()
   await expect(page.locator('#source')).toContainText('Paste a link to a video.')
   await uploadSmallTalk(page, 4)
   const summary = page.getByRole('region', { name: 'Preview and summary' })
@@ -32,7 +32,7 @@ test('from the form to a watched video with B-roll', async ({ page }) => {
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3)
   await expect(page.locator('main ol')).toContainText('like lines in a good book')
   await page.getByRole('tab', { name: 'Details' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('illustrator and charts, built in')
+  await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('illustrator and charts (built in)')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)

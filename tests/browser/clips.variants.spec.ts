@@ -34,7 +34,7 @@ test('from the form to a watched reel of a video, whose texts are changed and wh
   const video = page.locator('video')
   await expect(video).toHaveJSProperty('videoWidth', 1080)
   await expect(video).toHaveJSProperty('videoHeight', 1920)
-  await expect(page.getByRole('region', { name: 'Places in the source' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reels in the source video' })).toBeVisible()
   await expectAccessible(page)
   await page.locator('main h1').click()
   await page.keyboard.press('j')

@@ -17,7 +17,7 @@ test('an owner exports everything, sets what is kept, deletes the team and resto
 
   await test.step('the export is a zip with the projects', async () => {
     const started = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download an export' }).click()
+    await page.getByRole('link', { name: 'Download export' }).click()
     const chunks: Buffer[] = []
     for await (const chunk of await (await started).createReadStream()) chunks.push(chunk)
     const files = readZip(Buffer.concat(chunks))
@@ -25,10 +25,10 @@ test('an owner exports everything, sets what is kept, deletes the team and resto
   })
 
   await test.step('raw reports are kept for 30 days', async () => {
-    await page.getByRole('combobox', { name: 'How long raw reports are kept' }).click()
+    await page.getByRole('combobox', { name: 'Retention for raw reports' }).click()
     await page.getByRole('option', { name: '30 days' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Saved. What is older goes within minutes.').first()).toBeVisible()
+    await expect(page.getByText('Saved. Older items are deleted within minutes.').first()).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -52,7 +52,7 @@ test('an owner exports everything, sets what is kept, deletes the team and resto
     const address = await inProduct(product(), async () => restoreAddress(closed))
     await page.goto(new URL(address).pathname)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Restore the team' }).click()
+    await page.getByRole('button', { name: 'Restore team' }).click()
     await expect(page).toHaveURL(new RegExp(`/${teamSlug}/projects`))
     await expect(page.getByText('Town hall')).toBeVisible()
   })

@@ -35,10 +35,10 @@ test('a person deletes their account once each of their teams has another owner,
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  await dialog.getByLabel('Type your e-mail address to confirm').fill('another@example.com')
+  await dialog.getByLabel('Type your email address to confirm').fill('another@example.com')
   await dialog.getByRole('button', { name: 'Delete your account' }).click()
-  await expect(dialog.getByText(`Type ${person.email} exactly as it is written here.`).first()).toBeVisible()
-  await dialog.getByLabel('Type your e-mail address to confirm').fill(person.email)
+  await expect(dialog.getByText(`Type ${person.email} exactly as shown here.`).first()).toBeVisible()
+  await dialog.getByLabel('Type your email address to confirm').fill(person.email)
   await dialog.getByRole('button', { name: 'Delete your account' }).click()
   await expect(page).toHaveURL('/')
 

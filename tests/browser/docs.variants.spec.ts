@@ -50,7 +50,7 @@ test('a word that no page has leads to the nearest headings and to the whole tex
   await expect(page.getByText('No page has all these words.')).toBeVisible()
   await expect(page.locator('.docs-found').getByRole('link')).not.toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'All pages as one text' }).click()
+  await page.getByRole('link', { name: 'All pages as plain text' }).click()
   await expect(page.getByText('# What Reelwright does')).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 test('a team names a domain and sees the records that prove it', async ({ page }) => {
   const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/settings/embed`)
-  const section = page.getByRole('region', { name: 'Your own domain' })
+  const section = page.getByRole('region', { name: 'Custom domain' })
   await expect(async () => {
     await section.getByRole('textbox', { name: 'Domain' }).fill('https://video.example.com')
     await section.getByRole('button', { name: 'Add domain' }).click()
@@ -19,7 +19,7 @@ test('a team names a domain and sees the records that prove it', async ({ page }
   await section.getByRole('textbox', { name: 'Domain' }).fill('Video.example.com')
   await section.getByRole('button', { name: 'Add domain' }).click()
   await expect(section.getByText('_reelwright.video.example.com')).toBeVisible()
-  await expect(section.getByText('Waits for its DNS records')).toBeVisible()
+  await expect(section.getByText('Waiting for DNS')).toBeVisible()
   await expect(section.getByText('this installation has no public host name')).toBeVisible()
   await expect(section.getByText('CNAME')).toHaveCount(0)
   await expectAccessible(page)

@@ -83,7 +83,7 @@ async function expectToFind(page: Page, word: string): Promise<void> {
   await expect(page.locator('[data-index][data-state="selected"]')).toHaveText(word)
   await expectAccessible(page)
   await field.fill('zzzz')
-  await expect(page.getByRole('status').filter({ hasText: 'Not said' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'No matches' })).toBeVisible()
   await field.press('Escape')
   await expect(page.getByRole('button', { name: 'Find a word' })).toBeFocused()
 }

@@ -18,7 +18,7 @@ test('a team sets the look and the sites of its frames, and sees at once what be
       await expect(page.getByText(/^Accent darkened to #C35430$/)).toBeVisible()
     }).toPass()
     await expect(page.getByText(/White text on #D0603C has contrast 3\.9\./)).toBeVisible()
-    await expect(page.getByText('All text passes 4.5 : 1')).toBeVisible()
+    await expect(page.getByText('All text is readable (4.5:1 or better)')).toBeVisible()
     const preview = page.getByRole('img', { name: /^The projects page in these colours/ })
     await expect(preview.getByText('New project', { exact: true })).toHaveCSS('background-color', 'rgb(195, 84, 48)')
   })
@@ -39,8 +39,8 @@ test('a team sets the look and the sites of its frames, and sees at once what be
     await origin.fill('http://hub.example')
     await page.getByRole('textbox', { name: 'Text' }).fill('no colour')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('“http://hub.example” is not encrypted. Write https:// instead.')).toBeVisible()
-    await expect(page.getByText('Write a colour such as #C35530, without transparency.')).toBeVisible()
+    await expect(page.getByText('“http://hub.example” is not secure. Use https:// instead.')).toBeVisible()
+    await expect(page.getByText('Enter a color such as #C35530, without transparency.')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
     await origin.fill('https://hub.example/')
     await page.getByRole('textbox', { name: 'Text' }).fill('')
@@ -48,7 +48,7 @@ test('a team sets the look and the sites of its frames, and sees at once what be
     await page.getByRole('option', { name: 'Instrument Sans' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(
-      page.getByText('Saved. Frames that open from now on have the new look.', { exact: true }),
+      page.getByText('Saved. The new look applies the next time a frame opens.', { exact: true }),
     ).toBeVisible()
     await page.reload()
     await expect(origin).toHaveValue('https://hub.example')
@@ -69,8 +69,8 @@ test('a team sets the look and the sites of its frames, and sees at once what be
       ['HTML', `${portal}/embed.js`],
     ] as const) {
       await page.getByRole('radio', { name, exact: true }).click()
-      await expect(page.getByRole('region', { name: 'Put it on your page' })).toContainText(part)
+      await expect(page.getByRole('region', { name: 'Add it to your page' })).toContainText(part)
     }
-    await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
   })
 })

@@ -31,7 +31,7 @@ test('in a partner’s page, without cookies and storage, a customer makes a sub
   const film = { name: 'Café tour.mp4', mimeType: 'video/mp4', buffer: await spokenFilm() }
   await portal.getByLabel('Video file').setInputFiles(film)
   await expect(portal.getByText(/, uploaded$/)).toBeVisible()
-  await portal.getByRole('button', { name: 'Make the subtitled video' }).click()
+  await portal.getByRole('button', { name: 'Add subtitles' }).click()
   await expect(portal.getByRole('heading', { level: 1, name: 'Café tour' })).toBeVisible()
   await expect(portal.locator('video')).toHaveJSProperty('videoWidth', 640, MADE)
   await expectAccessibleFrame(page)

@@ -22,7 +22,7 @@ test('a page that fails names the id of its request, under which the error is in
   await database.update(projects).set({ request: sql`'null'::jsonb` }).where(eq(projects.id, broken))
 
   const answer = await page.goto(`/${teamSlug}/projects/${broken}`)
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   const requestId = answer?.headers()['x-request-id'] ?? ''
   await expect(page.getByText(REFERENCE)).toHaveText(`Reference ${requestId}`)
   const kept = (id: string) => database.select().from(loggedErrors).where(eq(loggedErrors.requestId, id))

@@ -100,7 +100,7 @@ test('fields that no page sends are told in words or left out', async ({ page })
     [{ ...form, 'source.url': 'https://example.com/a.mp4', title: 'a\0b' }, 'cannot be stored'],
     [{ ...form, 'source.url': 'https://example.com/a.mp4', title: 'x'.repeat(201) }, 'Use at most 200 characters.'],
     [{ ...form, 'source.kind': 'upload', 'source.uploadId': 'upl_none' }, 'Upload the file again.'],
-    [{ ...form, 'source.url': 'javascript:alert(1)', '__proto__.polluted': '1' }, 'Check the marked fields.'],
+    [{ ...form, 'source.url': 'javascript:alert(1)', '__proto__.polluted': '1' }, 'Fix the fields marked below.'],
   ] as const
   for (const [fields, sentence] of answers) {
     const answer = await send(page.request, path, { ...fields })

@@ -20,7 +20,7 @@ test('a finished upload stays chosen for whoever goes away and comes back', asyn
   await expect(page.getByText('Preview on a frame of your video')).toBeVisible()
   await page.reload()
   await expect(uploaded).toBeVisible()
-  await page.getByRole('button', { name: 'Make the subtitled video' }).click()
+  await page.getByRole('button', { name: 'Add subtitles' }).click()
   await expect(page).toHaveURL(/\/projects\/job_/)
   await page.goto(`/${teamSlug}/new?tool=subtitles&upload=1`)
   await expect(page.getByRole('button', { name: 'Choose a video file' })).toBeVisible()
@@ -38,7 +38,7 @@ test('a proxy that refuses large bodies gets smaller pieces, and its pages are n
   await expect(page.getByText(/, uploaded$/)).toBeVisible()
   expect(proxy.rules.seen.filter((method) => method === 'POST')).toHaveLength(1)
 
-  await page.getByRole('button', { name: 'Remove the file' }).click()
+  await page.getByRole('button', { name: 'Remove file' }).click()
   proxy.rules.mostBytes = 100_000
   await choose('second.mp4', 600_000)
   await expect(page.getByText('A proxy refuses even pieces of 256 KB.')).toBeVisible()
@@ -55,7 +55,7 @@ test('a proxy that refuses large bodies gets smaller pieces, and its pages are n
   proxy.close()
 })
 
-test('an upload goes on by itself when the network is back', async ({ page, context }) => {
+test('an upload goes on by itself when the network is restored', async ({ page, context }) => {
   const { teamSlug } = await signIn(page)
   await openUploads(page, teamSlug)
   await page.evaluate(() => sessionStorage.setItem('upload-piece-bytes', String(2 ** 18)))
@@ -68,7 +68,7 @@ test('an upload goes on by itself when the network is back', async ({ page, cont
   await page
     .getByLabel('Video file')
     .setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: await largeVideo(1_000_000) })
-  await expect(page.getByText('Waiting for the network. The upload goes on by itself.')).toBeVisible()
+  await expect(page.getByText('Waiting for the network. The upload resumes automatically.')).toBeVisible()
   await context.unrouteAll()
   const goesOn = page.waitForRequest((request) => request.url().includes('/api/uploads/'))
   await context.setOffline(false)

@@ -20,7 +20,7 @@ test('a broken line loses nothing: the upload carries on where it stopped', asyn
   await expect(page.getByText(/, uploaded$/)).toBeVisible()
 
   const removal = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-  await page.getByRole('button', { name: 'Remove the file' }).click()
+  await page.getByRole('button', { name: 'Remove file' }).click()
   expect((await removal).status()).toBe(204)
   await expect(page.getByRole('button', { name: 'Choose a video file' })).toBeVisible()
 })

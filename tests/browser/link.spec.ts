@@ -9,7 +9,7 @@ test('a link that leads nowhere is told with the cure, and starts nothing until 
   const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   const link = page.getByLabel('Link to the video')
-  const start = page.getByRole('button', { name: 'Make the subtitled video' })
+  const start = page.getByRole('button', { name: 'Add subtitles' })
   await link.fill('http://127.0.0.1:9/talk.mp4')
   await link.blur()
   const refused = page.getByText('The address 127.0.0.1:9 is private or cannot be reached from the service.')

@@ -28,7 +28,7 @@ test('a list of 65 projects is paged, shows its titles at every width, and selec
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await boxes.first().click()
   await expect(page.getByText('1 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
   await expect(boxes.first()).toBeHidden()
 
   await page.setViewportSize({ width: 1280, height: 800 })

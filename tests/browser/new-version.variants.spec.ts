@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is here' })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A new version is available' })
 
 /** A form of which no draft is kept. */
 async function typeName(page: Page) {
@@ -30,12 +30,12 @@ test('a form of a page that was open during an update stays as it is, and what i
     if (headers['next-action'] === undefined) return route.fallback()
     return route.continue({ headers: { ...headers, 'next-action': `7f${'0'.repeat(40)}` } })
   })
-  await page.getByRole('button', { name: 'Create the team' }).click()
+  await page.getByRole('button', { name: 'Create team' }).click()
   await expect(notice(page)).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/*')
   await expectKeptByReload(page)
-  await page.getByRole('button', { name: 'Create the team' }).click()
+  await page.getByRole('button', { name: 'Create team' }).click()
   await page.waitForURL('**/engines-of-the-north*/**')
 })
 

@@ -83,7 +83,7 @@ test('an operator drains a worker, starts a failed project again and finds an er
   expect(job?.attempt).toBe(2)
 
   await page.getByRole('link', { name: /^Workers/ }).click()
-  for (const task of ['Send e-mails', 'Work on video projects']) {
+  for (const task of ['Send emails', 'Work on video projects']) {
     const cells = page.getByRole('row', { name: task }).getByRole('cell')
     await expect(cells.nth(3)).toHaveText(/^(Just now|\d+ (s|min) ago)$/)
   }

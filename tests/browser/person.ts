@@ -28,7 +28,7 @@ export async function enterPassword(
   address = '/sign-in',
 ): Promise<void> {
   await page.goto(address)
-  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByLabel('Work email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -64,18 +64,18 @@ test('the provider is linked to an account once its mailbox is proven, and unlin
 
 test('an address of the provider’s domain is led to it, and cancelling there is explained', async ({ page }) => {
   await page.goto('/sign-in')
-  await page.getByLabel('Work e-mail').fill('anybody@northbeam.example')
+  await page.getByLabel('Work email').fill('anybody@northbeam.example')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Addresses of your company sign in with Northbeam ID.')).toBeVisible()
+  await expect(page.getByText('Your company signs in with Northbeam ID.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Use a password or a link instead' }).click()
+  await page.getByRole('button', { name: 'Use a password or link instead' }).click()
   await expect(page.getByLabel('Password')).toBeFocused()
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('link', { name: 'Continue with Northbeam ID' }).click()
   await page.getByRole('link', { name: /Cancel/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Signing in was cancelled' })).toBeVisible()
-  await expect(page.getByText('You or Northbeam ID cancelled signing in. Nothing has changed.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in was canceled' })).toBeVisible()
+  await expect(page.getByText('You or Northbeam ID canceled the sign-in. Nothing has changed.')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
@@ -90,9 +90,9 @@ test('a team that asks for the provider leads members to it who signed in anothe
   await page.reload()
   await page.getByRole('combobox', { name: 'Members sign in with' }).click()
   await page.getByRole('option', { name: 'Only Northbeam ID' }).click()
-  await page.getByRole('button', { name: 'Save sign-in' }).click()
+  await page.getByRole('button', { name: 'Save sign-in method' }).click()
   await expect(
-    page.getByText('Saved. It applies from the next page that each member opens.', { exact: true }),
+    page.getByText('Saved. It applies the next time each member opens a page.', { exact: true }),
   ).toBeVisible()
   await expectAccessible(page)
 

@@ -80,7 +80,7 @@ test('a post is composed for the feed and Bluesky, dragged to another slot, appr
     await page.getByLabel('Title').fill('The other side')
     await page.getByLabel('Description').fill('Look at it <from> there.')
     await page.getByLabel('Tags').fill('ideas')
-    await expect(page.getByText('2 passed, 0 to look at')).toBeVisible()
+    await expect(page.getByText('2 ready, 0 to review')).toBeVisible()
     await page.getByRole('button', { name: /^Send for approval/ }).click()
     await expect(page.getByRole('heading', { name: 'Sent for approval' })).toBeVisible()
   })

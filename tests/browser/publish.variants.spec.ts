@@ -60,7 +60,7 @@ test('posts are moved by keys and menu, by days, cancelled together, and each fa
   await expect(page.getByRole('heading', { name: 'A better idea', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Delete draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
-  await expect(page.getByText('There are no drafts.')).toBeVisible()
+  await expect(page.getByText('No drafts.')).toBeVisible()
 
   await page.goto(`/${teamSlug}/publish`)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -76,7 +76,7 @@ test('posts are moved by keys and menu, by days, cancelled together, and each fa
   await page.getByRole('link', { name: /^Upcoming/ }).click()
   for (const title of ['First', 'Second']) await page.getByRole('checkbox', { name: `Select ${title} on` }).check()
   await page.getByRole('button', { name: 'Cancel posts' }).click()
-  await expect(page.getByText('Nothing is planned.')).toBeVisible()
+  await expect(page.getByText('No upcoming posts.')).toBeVisible()
 })
 
 test('the week opens at the present time, and Today leads back to it', async ({ page }) => {

@@ -33,7 +33,7 @@ test('a feed is linked in the service’s window, gets a weekly time, and a vide
     await closed
     await expect(page.getByRole('listitem').filter({ hasText: 'Northbeam reels' })).toContainText('Working')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: 'More for Northbeam reels' }).click()
+    await page.getByRole('button', { name: 'More actions for Northbeam reels' }).click()
     await expect(page.getByRole('menuitem', { name: 'Open the feed' })).toHaveAttribute('href', /\/feeds\/feed_/)
     await page.keyboard.press('Escape')
     await expectAccessible(page)
@@ -62,7 +62,7 @@ test('a feed is linked in the service’s window, gets a weekly time, and a vide
     await page.goto(`/${teamSlug}/projects/${projectId}`)
     await page.getByRole('region', { name: 'Video' }).getByRole('link', { name: 'Publish' }).click()
     await expect(page.getByRole('checkbox', { name: /Northbeam reels/ })).toBeChecked()
-    await expect(page.getByText('1 passed, 0 to look at')).toBeVisible()
+    await expect(page.getByText('1 ready, 0 to review')).toBeVisible()
   }
 
   await test.step('a post takes the next free slot', async () => {
@@ -82,7 +82,7 @@ test('a feed is linked in the service’s window, gets a weekly time, and a vide
     await expect(page.getByText('201 of 200 on Team feed')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Schedule/ })).toBeDisabled()
     await page.getByLabel('Title').fill('Discounts teach people to wait')
-    await expect(page.getByText('1 passed, 0 to look at')).toBeVisible()
+    await expect(page.getByText('1 ready, 0 to review')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

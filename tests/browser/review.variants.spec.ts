@@ -18,7 +18,7 @@ test('a stranger with a link comments at a time and approves; the team sees it a
   await expect(dialog).toBeVisible()
   await dialog.getByText('Viewers can comment, approve and ask for changes.').click()
   await expect(dialog.getByRole('switch', { name: 'Comments' })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Make link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('tab', { name: 'Comments' })).toHaveCount(0)
@@ -54,9 +54,9 @@ test('a stranger with a link comments at a time and approves; the team sees it a
   await expect.poll(position).toBeGreaterThan(1)
 
   await page.getByRole('tab', { name: /Comments.*1 unread/ }).click()
-  await expect(page.getByText('by a shared link')).toBeVisible()
+  await expect(page.getByText('through a shared link')).toBeVisible()
   await expect(page.getByRole('tab', { name: /unread/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Resolve the comment of Kim' }).click()
+  await page.getByRole('button', { name: 'Resolve Kim’s comment' }).click()
   await expect(page.getByText(/^Resolved by/)).toBeVisible()
   await expectAccessible(page)
 

@@ -91,11 +91,11 @@ test('a sample is a source like any other, and a stranger can watch what was mad
   const sample = page.getByRole('radiogroup', { name: 'Sample video' }).getByRole('radio').first()
   await sample.click()
   await expect(sample).toBeChecked()
-  await page.getByRole('button', { name: 'Make the subtitled video' }).click()
+  await page.getByRole('button', { name: 'Add subtitles' }).click()
   await expect(page).toHaveURL(/\/projects\/job_/)
   // The test before watches such a video; making another one would hold up those of other tests.
   await page.getByRole('button', { name: 'Cancel project' }).click()
-  await expect(page.getByRole('heading', { name: 'This project was cancelled' })).toBeVisible(MADE)
+  await expect(page.getByRole('heading', { name: 'This project was canceled' })).toBeVisible(MADE)
 
   const stranger = await browser.newPage(baseURL ? { baseURL } : {})
   await stranger.goto('/')

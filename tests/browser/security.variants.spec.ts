@@ -41,7 +41,7 @@ test('the pages of the account are accessible and fit a phone', async ({ page })
   }
   await page.getByRole('checkbox', { name: /Posts that need a decision/ }).uncheck()
   await page.getByRole('button', { name: 'Save notifications' }).click()
-  await expect(page.getByText('Your notifications are saved.').first()).toBeVisible()
+  await expect(page.getByText('Notifications saved.').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: /Posts that need a decision/ })).not.toBeChecked()
 })

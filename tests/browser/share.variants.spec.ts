@@ -16,7 +16,7 @@ test('a link with a password shows nothing of its video to anybody without it', 
   await dialog.getByRole('radio', { name: 'With a password' }).click()
   await dialog.getByRole('switch', { name: 'Downloads' }).click()
   await dialog.getByLabel('Password').fill('unlikely copper sail')
-  await dialog.getByRole('button', { name: 'Make link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
   const token = link.split('/').at(-1)
 

@@ -69,7 +69,7 @@ test('the command menu finds projects by their titles, the last changed first, a
   await expect(page.getByText('Search failed.')).toBeVisible()
   await context.unrouteAll()
   await field.fill('nobody made this')
-  await expect(page.getByText('No project has “nobody made this” in its name or source.')).toBeVisible()
+  await expect(page.getByText('No project name or source contains “nobody made this”.')).toBeVisible()
   await expect(page.getByRole('option')).toHaveText('Search all projects for “nobody made this”')
   await field.fill('ep. 42')
   await expect(found).toHaveCount(1)

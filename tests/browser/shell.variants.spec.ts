@@ -38,7 +38,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await signUp(page)
   await page.reload()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
 })

@@ -27,7 +27,7 @@ test('a team with limits sees what is left where it starts a project, and what w
     await expect(left).toContainText('This script needs 34.')
     await expectAccessible(page)
     await page.getByRole('radio', { name: 'Heart' }).click()
-    await page.getByRole('button', { name: 'Make the voice-over' }).click()
+    await page.getByRole('button', { name: 'Make voice-over' }).click()
     await expect(page.getByText(/This text needs 34 characters; 20 of 20 are left/)).toBeVisible()
   })
 

@@ -26,7 +26,7 @@ test('a voice of the Voices page speaks a script, which is heard, followed word 
   await page.getByRole('link', { name: /^Use / }).first().click()
   await expect(page).toHaveURL(/new\?tool=tts&voice=/)
   await words(page).fill(SCRIPT)
-  await expect(page.locator('main')).toContainText('Reads in about 0:26')
+  await expect(page.locator('main')).toContainText('About 0:26 read aloud')
   await expect(page.getByRole('radio', { checked: true }).last()).toBeVisible()
   await expectAccessible(page)
   await page.reload()

@@ -6,10 +6,10 @@ import { expect, test } from './test.ts'
 test.setTimeout(300_000)
 
 const words = (page: Page) => page.getByRole('textbox', { name: 'Script' })
-const make = (page: Page) => page.getByRole('button', { name: 'Make the voice-over' })
+const make = (page: Page) => page.getByRole('button', { name: 'Make voice-over' })
 
 const chosenVoice = (page: Page, language: string) =>
-  page.getByRole('radiogroup', { name: `Voices that speak ${language}` }).getByRole('radio', { checked: true })
+  page.getByRole('radiogroup', { name: `Voices in ${language}` }).getByRole('radio', { checked: true })
 
 test('a voice is chosen from the start, and nothing is sent without words', async ({ page }) => {
   const { teamSlug } = await signIn(page)

@@ -51,7 +51,7 @@ test('a sample that takes its time shows how far it is, and one that fails says 
   await page.route('**/api/media/voices/**', (route) => route.fulfill(answers.shift() ?? { status: 404 }))
   const row = rows(page).first()
   await row.getByRole('button', { name: /^Play/ }).click()
-  await expect(row).toContainText('The service is downloading this voice, 34%')
+  await expect(row).toContainText('Downloading this voice, 34%')
   await expect(row).toContainText('The service did not respond. Try this voice again.')
   await expect(rows(page).nth(1).getByRole('button', { name: /^Play/ })).toBeEnabled()
 })

@@ -21,7 +21,7 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
     await dialog.getByRole('button', { name: 'Add address' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('4 of 11')
-    await expect(page.getByText('Nothing delivered yet')).toBeVisible()
+    await expect(page.getByText('No deliveries yet')).toBeVisible()
   })
 
   await test.step('a test is recorded with its body and can be sent again', async () => {
@@ -57,7 +57,7 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
     await page.getByLabel('approval.asked').check()
     await page.getByRole('button', { name: 'Save events' }).click()
     await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('5 of 11')
-    await page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await page.getByRole('button', { name: 'Response', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delivered' }).click()
     await expect(page.getByText('No delivery matches these filters.')).toBeVisible()
     await expect(page).toHaveURL(/answer=delivered/)

@@ -51,7 +51,7 @@ async function startProjects(team: Member): Promise<void> {
   }
 }
 
-describe('many projects under way', () => {
+describe('many projects in progress', () => {
   it(`are asked about in one call for all of them, each time progress is looked for`, async () => {
     const team = await makeTeam()
     const all = { tab: 'all', search: '', tool: null, state: null, sort: NEWEST_FIRST, cursor: null } as const

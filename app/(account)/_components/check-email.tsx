@@ -12,7 +12,7 @@ export function CheckEmail({ children, sendsMail }: { children: ReactNode; sends
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="text-2xl font-semibold outline-none">
-        {sendsMail ? t('Check your e-mail') : t('Get your link')}
+        {sendsMail ? t('Check your email') : t('Get your link')}
       </h1>
       {children}
     </>
@@ -28,7 +28,7 @@ export function LinkFromAdministrator() {
     <div className="mt-5 rounded-md border bg-muted p-4">
       <p>
         {t(
-          'This installation does not send e-mail. Its operator can find your link in the log of the portal’s worker or with this command:',
+          'Email is not set up here yet. Your administrator can find your link in the worker log or with this command:',
         )}
       </p>
       <code className="tc mt-2 block overflow-x-auto rounded-sm bg-card px-2 py-1.5">{LINKS_COMMAND}</code>

@@ -31,8 +31,8 @@ export function CodeForm({ next }: { next: string }) {
       title={isRecovery ? t('Enter a recovery code') : t('Enter the code')}
       intro={
         isRecovery
-          ? t('One of the ten codes that you stored when you turned on the second step. Each works once.')
-          : t('Open your authenticator app and enter the six digits for Reelwright.')
+          ? t('Use one of the ten codes you saved when you turned on two-step verification. Each works once.')
+          : t('Open your authenticator app and enter the six-digit code for Reelwright.')
       }
     >
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
@@ -60,7 +60,7 @@ export function CodeForm({ next }: { next: string }) {
         </button>
       </form>
       <button type="button" className="btn btn-ghost mt-3 -ml-3" onClick={change}>
-        {isRecovery ? t('Use the authenticator app') : t('Use a recovery code')}
+        {isRecovery ? t('Use your authenticator app') : t('Use a recovery code')}
       </button>
       <p className="mt-4 text-muted-foreground">
         {t.rich('No code? <a>Sign in another way</a>', {

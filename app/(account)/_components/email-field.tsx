@@ -7,7 +7,7 @@ export function EmailField({ state, suggestsPasskeys = false }: { state: FormSta
   const t = useText()
   return (
     <TextField
-      label={t('Work e-mail')}
+      label={t('Work email')}
       name="email"
       type="email"
       autoComplete={suggestsPasskeys ? 'username webauthn' : 'username'}

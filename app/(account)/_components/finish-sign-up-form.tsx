@@ -14,8 +14,8 @@ export function FinishSignUpForm({ token, email, next }: { token: string; email:
       <LinkForm
         action={finishSignUpAction}
         token={token}
-        label={t('Create the account')}
-        busy={t('Creating the account…')}
+        label={t('Create account')}
+        busy={t('Creating account…')}
         fields={(state) => (
           <>
             <input type="hidden" name="next" value={next} />

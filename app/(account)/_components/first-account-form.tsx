@@ -15,16 +15,13 @@ export function FirstAccountForm({ next }: { next: string }) {
   const [state, send, sending] = useActionState(createFirstAccountAction, IDLE)
   const form = useFirstErrorFocus(state)
   return (
-    <AccountPage
-      title={t('Create an account')}
-      intro={t('This is the first account, so it becomes the operator of this installation.')}
-    >
+    <AccountPage title={t('Create an account')} intro={t('This is the first account, so it gets operator access.')}>
       <form ref={form} action={send} className="mt-6 grid gap-4" noValidate>
         <input type="hidden" name="next" value={next} />
         <FormError message={formMessage(state)} />
         <ProfileFields state={state} asksEmail />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
-          {sending ? t('Creating the account…') : t('Create the account')}
+          {sending ? t('Creating account…') : t('Create account')}
         </button>
       </form>
     </AccountPage>

@@ -24,7 +24,7 @@ export function InvalidLink({ view }: { view: InvalidLinkState }) {
     return (
       <AccountPage
         title={t('This link has already been used')}
-        intro={t('Each link works once, and using one cancels the others we sent you. If it was you, sign in.')}
+        intro={t('Each link works once, and using one cancels the others. If that was you, sign in.')}
       >
         <NextStep label={t('Sign in')} href="/sign-in" />
       </AccountPage>
@@ -45,9 +45,7 @@ export function InvalidLink({ view }: { view: InvalidLinkState }) {
   return (
     <AccountPage
       title={t('This link is not valid')}
-      intro={t(
-        'Part of it may be missing: copy the whole address from the e-mail. It may also have expired more than a week ago.',
-      )}
+      intro={t('The link may be incomplete, or it expired more than a week ago. Copy the whole link from the email.')}
     >
       <NextStep label={t('Sign in')} href="/sign-in" />
     </AccountPage>

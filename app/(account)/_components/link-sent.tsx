@@ -49,7 +49,7 @@ export function LinkSent({
     const values = { address, what: PURPOSE_LABELS[purpose], lifetime }
     if (sendsMail)
       return t.rich(
-        'We are sending an e-mail to {address}. Open the link in it to {what, select, account {finish your account} password {set a new password} other {sign in}}. It works once and expires in {lifetime}.',
+        'We are sending an email to {address}. Open its link to {what, select, account {finish your account} password {set a new password} other {sign in}}. The link works once and expires in {lifetime}.',
         values,
       )
     if (purpose === 'sign-up')
@@ -58,7 +58,7 @@ export function LinkSent({
         values,
       )
     return t.rich(
-      'If {address} has an account, we created a link for it. Open it to {what, select, password {set a new password} other {sign in}}. It works once and expires in {lifetime}.',
+      'If there is an account for {address}, we created a link. Open it to {what, select, password {set a new password} other {sign in}}. It works once and expires in {lifetime}.',
       values,
     )
   }
@@ -67,12 +67,12 @@ export function LinkSent({
       <p className="mt-2 text-md text-muted-foreground">{sentence()}</p>
       {sendsMail ? (
         <>
-          <p className="mt-4 text-muted-foreground">{t('No e-mail after a few minutes? Check your spam folder.')}</p>
+          <p className="mt-4 text-muted-foreground">{t('No email after a few minutes? Check your spam folder.')}</p>
           <form action={resend} className="mt-5">
             <input type="hidden" name="email" value={email} />
             <input type="hidden" name="next" value={next} />
             <button type="submit" className="btn btn-outline btn-lg w-full" disabled={sending}>
-              {sending ? t('Sending…') : t('Send it again')}
+              {sending ? t('Sending…') : t('Send again')}
             </button>
           </form>
           <p aria-live="polite" className="mt-2 text-muted-foreground empty:hidden">

@@ -7,16 +7,16 @@ import { AccountPage } from './account-page.tsx'
 import { LinkForm } from './link-form.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-type Props = { token: string; email: string; who: 'owner' | 'somebody else' | 'nobody' }
+type Props = { token: string; email: string; who: 'owner' | 'someone else' | 'nobody' }
 
 /** Confirms the new address of an account, in a browser that is signed in to it; `who` is signed in there. */
 export function NewEmailForm({ token, email, who }: Props) {
   const t = useText()
-  if (who !== 'owner') return <OtherAccount token={token} isSignedIn={who === 'somebody else'} />
+  if (who !== 'owner') return <OtherAccount token={token} isSignedIn={who === 'someone else'} />
   return (
     <AccountPage
       title={t('Use this address?')}
-      intro={t.rich('You will sign in with <bdi>{email}</bdi>, and we will send your e-mails there.', {
+      intro={t.rich('You will sign in with <bdi>{email}</bdi> and get our emails there.', {
         email,
         bdi: (parts) => <bdi className="break-words text-foreground">{parts}</bdi>,
       })}
@@ -25,7 +25,7 @@ export function NewEmailForm({ token, email, who }: Props) {
         action={confirmNewEmailAction}
         token={token}
         label={t('Use this address')}
-        busy={t('Changing the address…')}
+        busy={t('Changing address…')}
       />
     </AccountPage>
   )
@@ -38,7 +38,7 @@ function OtherAccount({ token, isSignedIn }: { token: string; isSignedIn: boolea
   return isSignedIn ? (
     <AccountPage
       title={t('This link is for another account')}
-      intro={t('It changes the e-mail address of an account other than the one you are signed in to.')}
+      intro={t('You are signed in to a different account. This link changes the email address of the other one.')}
     >
       <div className="mt-6">
         <SignOutButton next={here} label={t('Sign in to the other account')} look="btn-primary" />
@@ -47,7 +47,7 @@ function OtherAccount({ token, isSignedIn }: { token: string; isSignedIn: boolea
   ) : (
     <AccountPage
       title={t('Sign in first')}
-      intro={t('This link changes the e-mail address of your account. Sign in with the old address to confirm.')}
+      intro={t('This link changes your account’s email address. Sign in with your old address to confirm.')}
     >
       <Link href={`/sign-in?next=${encodeURIComponent(here)}`} className="btn btn-primary btn-lg mt-6 w-full">
         {t('Sign in')}

@@ -28,7 +28,7 @@ export function ProfileFields({ state, asksEmail }: { state: FormState; asksEmai
         optional
         large
         dir="auto"
-        hint={t('Leave empty to name it after yourself.')}
+        hint={t('Leave empty to use your own name.')}
         defaultValue={state.values?.teamName}
         error={state.fields?.teamName}
       />

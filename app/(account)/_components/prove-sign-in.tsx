@@ -21,7 +21,7 @@ export function ProveSignIn({
     <CheckEmail sendsMail={sendsMail}>
       <p className="mt-2 text-md text-muted-foreground">
         {t.rich(
-          'There were many failed attempts to sign in as <b>{email}</b> or from your network. In a browser that we do not recognise, the password alone is not enough.',
+          'There were many failed attempts to sign in as <b>{email}</b> or from your network. We do not recognize this browser, so a password is not enough.',
           {
             email,
             b: (parts) => (
@@ -35,11 +35,11 @@ export function ProveSignIn({
       <p className="mt-3 text-md text-muted-foreground">
         {sendsMail
           ? t(
-              'If your password was right, we are sending you an e-mail with a link. Open it in this browser. It works once and expires in {lifetime}. If no e-mail arrives, the password was wrong.',
+              'If your password was correct, we are emailing you a link. Open it in this browser. It works once and expires in {lifetime}. If no email arrives, the password was wrong.',
               { lifetime },
             )
           : t(
-              'If your password was right, we created a link. Open it in this browser. It works once and expires in {lifetime}.',
+              'If your password was correct, we created a link. Open it in this browser. It works once and expires in {lifetime}.',
               { lifetime },
             )}
       </p>

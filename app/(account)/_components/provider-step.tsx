@@ -21,7 +21,7 @@ export function ProviderStep({
   const t = useText()
   return (
     <AccountPage title={t('Sign in')} intro={<SignInAddress email={email} onBack={onBack} />}>
-      <p className="mt-5 text-md">{t('Addresses of your company sign in with {name}.', { name })}</p>
+      <p className="mt-5 text-md">{t('Your company signs in with {name}.', { name })}</p>
       <a
         href={`/api/sign-in/${id}?next=${encodeURIComponent(next)}`}
         className="btn btn-primary btn-lg mt-5 w-full"
@@ -31,7 +31,7 @@ export function ProviderStep({
         {t('Continue with {name}', { name })}
       </a>
       <button type="button" className="btn btn-ghost btn-lg mt-2 w-full" onClick={onOther}>
-        {t('Use a password or a link instead')}
+        {t('Use a password or link instead')}
       </button>
     </AccountPage>
   )

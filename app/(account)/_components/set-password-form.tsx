@@ -21,8 +21,8 @@ export function SetPasswordForm({ token, email }: { token: string; email: string
       <LinkForm
         action={setPasswordAction}
         token={token}
-        label={t('Set the password')}
-        busy={t('Setting the password…')}
+        label={t('Set password')}
+        busy={t('Setting password…')}
         fields={(state) => (
           <>
             <KnownEmail email={email} />

@@ -53,7 +53,7 @@ export function SignInForm({ place, ways }: { place: SignInPlace; ways: SignInOp
         <AlternativeLink question={t('New here?')} label={t('Create an account')} href="/sign-up" next={place.next} />
       ) : (
         <p className="mt-6 text-pretty text-muted-foreground">
-          {t('Passkeys and accounts at Google and others do not work at this address.')}{' '}
+          {t('Passkeys and sign-in with Google or other providers do not work at this address.')}{' '}
           <a href={place.team.elsewhere} className="font-medium text-foreground underline underline-offset-2">
             {t('Sign in at {host}', { host: new URL(place.team.elsewhere).host })}
           </a>
@@ -65,6 +65,6 @@ export function SignInForm({ place, ways }: { place: SignInPlace; ways: SignInOp
 
 function SignInIntro({ team }: { team: SignInPlace['team'] }) {
   const t = useText()
-  if (team === null) return t('Long videos in, finished reels out.')
-  return t.rich('To the videos of {team}.', { team: <bdi>{team.name}</bdi> })
+  if (team === null) return t('Turn long videos into finished reels.')
+  return t.rich('See the videos of {team}.', { team: <bdi>{team.name}</bdi> })
 }

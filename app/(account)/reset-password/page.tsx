@@ -20,8 +20,8 @@ export default function ResetPasswordPage() {
       purpose="reset-password"
       lifetime={t.message(formatLinkLifetime('reset-password'))}
       title={t('Set a new password')}
-      intro={t('Enter the e-mail address of your account and we will send you a link.')}
-      label={t('Send the link')}
+      intro={t('Enter your account’s email address and we will send you a link.')}
+      label={t('Send link')}
       sendsMail={sendsMail()}
     >
       <AlternativeLink question={t('Remember your password?')} label={t('Sign in')} href="/sign-in" />

@@ -37,7 +37,7 @@ export default async function SignUpPage({ searchParams }: Props) {
       purpose="sign-up"
       lifetime={t.message(formatLinkLifetime('sign-up'))}
       title={t('Create an account')}
-      intro={t('Your account comes with a team of your own.')}
+      intro={t('Your account includes your own team.')}
       label={t('Continue')}
       sendsMail={sendsMail()}
       next={next}

@@ -32,7 +32,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
               href="#main"
               className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
             >
-              {t('Skip to the content')}
+              {t('Skip to content')}
             </a>
             <div className="flex min-h-dvh">
               <OperatorSidebar name={operator.name} />

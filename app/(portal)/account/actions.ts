@@ -25,7 +25,7 @@ import { providerInput, unlinkProvider } from '#lib/portal/security/unlink-provi
 
 export const saveName = personAction(nameInput, async (person, { name }) => {
   await renamePerson(person, name)
-  return { message: translatable('Your name is saved.') }
+  return { message: translatable('Name saved.') }
 })
 
 export const deleteAccountAction = personAction(deleteAccountInput, async (person, { email }) => {
@@ -41,30 +41,30 @@ export const requestNewEmailAction = personAction(newEmailInput, async (person, 
 
 export const saveNotifications = personAction(notificationsInput, async (person, { wanted }) => {
   await saveNotificationChoices(person, wanted)
-  return { message: translatable('Your notifications are saved.') }
+  return { message: translatable('Notifications saved.') }
 })
 
 export const savePassword = personAction(passwordInput, async (person, { password }) => {
   const { sessionId } = await changePassword(person, password)
   await rememberSession(sessionId)
-  return { message: translatable('Your password is saved. All other browsers are signed out.') }
+  return { message: translatable('Password saved. All other browsers are signed out.') }
 })
 
 export const requestPasskeyRegistrationAction = personAction(z.object({}), (person) => askForNewPasskey(person))
 
 export const addPasskeyAction = personAction(newPasskeyInput, async (person, input) => {
   const { name } = await addPasskey(person, input)
-  return { message: translatable('The passkey “{name}” is added.', { name }) }
+  return { message: translatable('Passkey “{name}” added.', { name }) }
 })
 
 export const renamePasskeyAction = personAction(passkeyNameInput, async (person, input) => {
   await renamePasskey(person, input)
-  return { message: translatable('The passkey is renamed.') }
+  return { message: translatable('Passkey renamed.') }
 })
 
 export const removePasskeyAction = personAction(passkeyInput, async (person, { id }) => {
   await removePasskey(person, id)
-  return { message: translatable('The passkey is removed. All other browsers are signed out.') }
+  return { message: translatable('Passkey removed. All other browsers are signed out.') }
 })
 
 export const beginTwoFactorSetupAction = personAction(z.object({}), async (person) => ({
@@ -80,8 +80,8 @@ export const confirmTwoFactorSetupAction = personAction(
     await rememberSession(sessionId)
     const message =
       recoveryCodes === null
-        ? translatable('Your authenticator app is replaced. All other browsers are signed out.')
-        : translatable('The second step is on. All other browsers are signed out.')
+        ? translatable('Authenticator app replaced. All other browsers are signed out.')
+        : translatable('Two-step verification turned on. All other browsers are signed out.')
     return { recoveryCodes, message }
   },
 )
@@ -89,7 +89,7 @@ export const confirmTwoFactorSetupAction = personAction(
 export const turnOffTwoFactorAction = personAction(z.object({ code }), async (person, input) => {
   const { sessionId } = await turnOffSecondStep(person, input.code)
   await rememberSession(sessionId)
-  return { message: translatable('The second step is off. All other browsers are signed out.') }
+  return { message: translatable('Two-step verification turned off. All other browsers are signed out.') }
 })
 
 export const createRecoveryCodesAction = personAction(z.object({}), async (person) => ({
@@ -104,22 +104,19 @@ export const beginProviderLinkAction = personAction(z.object({}), async (person)
 
 export const unlinkProviderAction = personAction(providerInput, async (person, { provider }) => {
   await unlinkProvider(person, provider)
-  return { message: translatable('The provider is unlinked. All other browsers are signed out.') }
+  return { message: translatable('Provider unlinked. All other browsers are signed out.') }
 })
 
 export const endSessionAction = personAction(sessionInput, async (person, { id }) => {
   await endSession(person, id)
-  return { message: translatable('That browser is signed out.') }
+  return { message: translatable('Browser signed out.') }
 })
 
 export const endOtherSessionsAction = personAction(z.object({}), async (person) => {
   const count = await endOtherSessions(person)
   return {
-    message: translatable(
-      '{count, plural, one {One other browser is signed out.} other {# other browsers are signed out.}}',
-      {
-        count,
-      },
-    ),
+    message: translatable('{count, plural, one {# other browser signed out.} other {# other browsers signed out.}}', {
+      count,
+    }),
   }
 })

@@ -21,11 +21,7 @@ export default async function ProfilePage() {
   const person = await requireUser()
   const { name, email } = person
   return (
-    <AccountPanel
-      isStart
-      title={t('Profile')}
-      sentence={t('Your name and e-mail address, and the settings of this browser.')}
-    >
+    <AccountPanel isStart title={t('Profile')} sentence={t('Your name, email address and settings for this browser.')}>
       <div className="grid max-w-[560px] gap-6">
         <NameForm name={name} />
         <EmailForm email={email} lifetime={t.message(formatLinkLifetime('change-email'))} sendsMail={sendsMail()} />

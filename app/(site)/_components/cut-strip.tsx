@@ -5,7 +5,7 @@ import type { DrawnReel } from './reels.ts'
 export function CutStrip({ reels, share }: { reels: readonly DrawnReel[]; share: number }) {
   const t = useText()
   return (
-    <div role="img" aria-label={t('Five moments of the episode are kept. Each becomes a reel with a day of its own.')}>
+    <div role="img" aria-label={t('Five moments from the episode become five reels, each scheduled for its own day.')}>
       <div className="site-strip">
         <svg aria-hidden="true" className="size-full" viewBox="0 0 1200 32" preserveAspectRatio="none">
           <path d={WAVE} stroke="var(--border-strong)" strokeWidth="2" />

@@ -35,16 +35,16 @@ export function DevelopersSection({ base, origin }: { base: string; origin: stri
   return (
     <section className="site-wrap site-part" id="developers" aria-labelledby="developers-title">
       <h2 className="site-h2" id="developers-title">
-        {t('Build on it')}
+        {t('Build with Reelwright')}
       </h2>
-      <p className="site-sub">{t('From your own code, or inside your own product.')}</p>
+      <p className="site-sub">{t('From your own code or inside your own product.')}</p>
       <div className="site-two">
         <article className="card flex flex-col overflow-hidden">
           <div className="p-6 pb-5 max-md:p-5 max-md:pb-4">
-            <h3 className="text-xl font-semibold">{t('Call it')}</h3>
+            <h3 className="text-xl font-semibold">{t('Use the API')}</h3>
             <p className="mt-1 text-base text-muted-foreground">
               {t(
-                'Every tool, publishing and the voice list over HTTP. Results come to your address as a signed report, retried if you do not answer.',
+                'Use every tool, publishing and the voice list over HTTP. We send results to your URL as a signed report, and retry if it does not respond.',
               )}
             </p>
             <p className="mt-3 flex flex-wrap gap-x-4">
@@ -57,15 +57,15 @@ export function DevelopersSection({ base, origin }: { base: string; origin: stri
             </p>
           </div>
           <div className="site-code flex-1 rounded-none border-x-0 border-b-0 px-6">
-            <Code label={t('A report')} text={REPORT} />
+            <Code label={t('Example report')} text={REPORT} />
           </div>
         </article>
         <article className="card overflow-hidden">
           <div className="p-6 pb-5 max-md:p-5 max-md:pb-4">
-            <h3 className="text-xl font-semibold">{t('Put it in your product')}</h3>
+            <h3 className="text-xl font-semibold">{t('Embed it in your product')}</h3>
             <p className="mt-1 text-base text-muted-foreground">
               {t(
-                'One tag and one server call give your customers a video studio in your colours, under your sign-in. Works with third-party cookies blocked.',
+                'One tag and one server call give your customers a video studio in your colors, with your sign-in. It works with third-party cookies blocked.',
               )}
             </p>
             <p className="mt-3">
@@ -77,7 +77,7 @@ export function DevelopersSection({ base, origin }: { base: string; origin: stri
           <div className="px-6 pb-6 max-md:px-5 max-md:pb-5">
             <PartnerPicture />
             <div className="site-code mt-3">
-              <Code label={t('The element on a partner’s page')} text={elementOf(origin)} />
+              <Code label={t('Embed code for a partner’s page')} text={elementOf(origin)} />
             </div>
           </div>
         </article>
@@ -100,7 +100,7 @@ function PartnerPicture() {
   return (
     <div
       role="img"
-      aria-label={t('Drawing: the portal inside a shop’s own site, in its colours')}
+      aria-label={t('Drawing of the portal inside a shop’s own site, in its colors')}
       className="site-partner"
     >
       <div className="site-partner-top">

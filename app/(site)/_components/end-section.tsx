@@ -10,7 +10,7 @@ export function EndSection({ hasSample }: { hasSample: boolean }) {
         <h2 className="site-h1 site-h1-small" id="end-title">
           {t('Start with a video you already have')}
         </h2>
-        <p className="site-lede">{t('Defaults are complete: a link and one button are enough.')}</p>
+        <p className="site-lede">{t('Paste a link and press one button. The defaults take care of the rest.')}</p>
       </div>
       <div>
         <LinkStart id="link-last" />

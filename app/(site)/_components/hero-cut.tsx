@@ -36,7 +36,7 @@ export function HeroCut({
             src={picture.src}
             width={picture.width}
             height={picture.height}
-            alt={t('Drawing: two people record a podcast')}
+            alt={t('Drawing of two people recording a podcast')}
             fetchPriority="high"
           />
           {!isStill && (

@@ -16,7 +16,7 @@ export function Hero({ hasSample }: { hasSample: boolean }) {
         </h1>
         <p className="site-lede">
           {t(
-            'Paste a link. Reelwright finds the moments worth keeping, cuts them upright, burns in captions and posts them when you say.',
+            'Paste a link. Reelwright finds the best moments, cuts them into vertical reels, adds captions and posts them on your schedule.',
           )}
         </p>
         <LinkStart id="link-first" />

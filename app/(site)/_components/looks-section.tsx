@@ -26,15 +26,13 @@ export function LooksSection({ imageUrl }: { imageUrl: string }) {
         </div>
         <div>
           <h2 className="site-h2" id="looks-title">
-            {t('{count} caption looks', { count: SUBTITLE_TEMPLATES.length })}
+            {t('{count} caption styles', { count: SUBTITLE_TEMPLATES.length })}
           </h2>
           <p className="site-sub">
-            {t(
-              'Word by word, in time with the voice. What you see here is the lettering that ends up in the video. Pick one and watch it move.',
-            )}
+            {t('Word by word, in sync with the voice. Pick a style to see it exactly as it appears in the video.')}
           </p>
           <RadioGroup.Root
-            aria-label={t('Caption look')}
+            aria-label={t('Caption style')}
             className="site-looks-tiles"
             value={template}
             onValueChange={(value) => {

@@ -13,35 +13,35 @@ export function PublishingSection({ networks }: { networks: number | null }) {
         </h2>
         <p className="site-sub">
           {networks === null
-            ? t('Drag a reel to a free slot. It goes to the accounts you linked, in their own time zone.')
+            ? t('Drag a reel to a free slot. It posts to your linked accounts, each in its own time zone.')
             : t(
-                'Drag a reel to a free slot. It goes to the accounts you linked, on up to {count} networks, in their own time zone.',
+                'Drag a reel to a free slot. It posts to your linked accounts on up to {count} networks, each in its own time zone.',
                 { count: networks },
               )}
         </p>
         <ul className="site-facts">
           <SiteFact
             Icon={CircleDashed}
-            title={t('Yours until it goes')}
-            text={t('Scheduled posts stay here until shortly before their time. Move, edit or cancel them.')}
+            title={t('Edit until it goes out')}
+            text={t('Scheduled posts stay here until shortly before they go out. Move, edit or cancel them.')}
           />
           <SiteFact
             Icon={CircleCheck}
             colour="var(--success)"
-            title={t('Asks before it posts')}
+            title={t('Approval before posting')}
             text={t('Let a colleague or a client approve each post first.')}
           />
           <SiteFact
             Icon={CircleX}
             colour="var(--danger)"
             title={t('Retries only what failed')}
-            text={t('One network refused? The others are left alone.')}
+            text={t('If one network rejects a post, the others are not affected.')}
           />
           <SiteFact
             Icon={RotateCcw}
             colour="var(--warning)"
-            title={t('Never posts twice on a guess')}
-            text={t('No answer from a network? We check whether the post is live, and never resend blindly.')}
+            title={t('Checks before resending')}
+            text={t('If a network does not respond, we check whether the post is live. We never resend blindly.')}
           />
         </ul>
       </div>

@@ -22,9 +22,7 @@ export function ServerSection({ base }: { base: string }) {
             {t('Runs on your own server')}
           </h2>
           <p className="site-sub">
-            {t(
-              'One command starts the product and the video engine behind it. Footage never has to leave the building.',
-            )}
+            {t('One command starts Reelwright and its video engine. Your footage can stay on your own server.')}
           </p>
           <ul className="site-facts">
             <SiteFact
@@ -35,12 +33,14 @@ export function ServerSection({ base }: { base: string }) {
             <SiteFact
               Icon={CloudOff}
               title={t('Works offline')}
-              text={t('Transcribing, cutting, captions and rendering run without the internet. Posting needs it.')}
+              text={t(
+                'Transcription, cutting, captions and rendering work without an internet connection. Posting needs one.',
+              )}
             />
             <SiteFact
               Icon={Plug}
               title={t('Same API as hosted providers')}
-              text={t('Point two variables at another service with this interface, or back. Nothing else changes.')}
+              text={t('Change two variables to switch to another service with this API, or back.')}
             />
           </ul>
         </div>
@@ -51,10 +51,10 @@ export function ServerSection({ base }: { base: string }) {
           </div>
           <div className="relative">
             <div className="site-code">
-              <Code label={t('A call that makes reels')} text={code} />
+              <Code label={t('API call that creates reels')} text={code} />
             </div>
             <span className="absolute top-2 right-2">
-              <CopyButton text={code} label={t('Copy the call')} word={t('Copy')} look="btn-outline bg-card" />
+              <CopyButton text={code} label={t('Copy API call')} word={t('Copy')} look="btn-outline bg-card" />
             </span>
           </div>
         </div>

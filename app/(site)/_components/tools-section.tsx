@@ -8,12 +8,10 @@ export function ToolsSection({ voices }: { voices: number | null }) {
   return (
     <section className="site-wrap site-part" id="tools" aria-labelledby="tools-title">
       <h2 className="site-h2" id="tools-title">
-        {t('{count, plural, one {# tool} other {# tools}}, one way of working', { count: TOOLS.length })}
+        {t('{count, plural, one {# tool} other {# tools}}, one workflow', { count: TOOLS.length })}
       </h2>
       <p className="site-sub">
-        {t(
-          'A source, a few choices with good defaults, one button. Every result can be downloaded, shared and posted.',
-        )}
+        {t('Add a source, adjust a few options and press one button. You can download, share and post every result.')}
       </p>
       <ul className="site-tools">
         {TOOLS.map((tool) => (

@@ -74,9 +74,7 @@ export function WeekPicture() {
     <div
       className="card site-week"
       role="img"
-      aria-label={t(
-        'Drawing: a week in the publishing calendar with posts in every state; a reel is dragged to Friday at 12:30',
-      )}
+      aria-label={t('Drawing of a week in the publishing calendar, with a reel being dragged to Friday at 12:30')}
     >
       <div className="site-week-row site-week-days">
         <span />

@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const SENTENCES = [
   msg('Send a link or a script. Get reels, subtitles, B-roll or a voice-over back in a signed report.'),
-  msg('Paths, fields, responses and error messages are the same as those of the video service.'),
-  msg('Limit a key to scopes and IP addresses, and let it expire. Test keys use no minutes and never post.'),
+  msg('Paths, fields, responses and error messages match those of the video service.'),
+  msg('Limit each key by scope, IP address and expiry date. Test keys use no minutes and never post.'),
 ]
 
 /** Redirects people who may use the API to their team’s page; describes the API to everybody else. */
@@ -32,7 +32,7 @@ export default async function DevelopersLandingPage() {
   return (
     <div className="flex min-h-dvh flex-col bg-card">
       <header className="mx-auto flex w-full max-w-[880px] items-center gap-2 px-5 pt-6">
-        <Link href="/" aria-label={t('Reelwright, start page')}>
+        <Link href="/" aria-label={t('Reelwright home')}>
           <Lockup />
         </Link>
       </header>

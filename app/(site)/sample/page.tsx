@@ -10,7 +10,7 @@ import { SampleView } from './_components/sample-view.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
-  return { title: t('A finished sample'), description: t('A video that Reelwright spoke, drew and captioned itself.') }
+  return { title: t('Sample video'), description: t('A video with voice, pictures and captions made by Reelwright.') }
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -23,7 +23,7 @@ export default async function SamplePage({ searchParams }: Props) {
     <ToastProvider>
       <div className="share-page">
         <header className="flex h-14 shrink-0 items-center gap-2.5 px-4 md:px-8">
-          <Link href="/" aria-label={t('Reelwright, start page')}>
+          <Link href="/" aria-label={t('Reelwright home')}>
             <Lockup />
           </Link>
           <Link href="/sign-up" className="btn btn-outline ml-auto">
@@ -37,13 +37,11 @@ export default async function SamplePage({ searchParams }: Props) {
         ) : (
           <main className="mx-auto grid w-full max-w-[560px] content-start gap-3 px-4 py-16">
             <RefreshWhile waiting />
-            <h1 className="text-2xl font-semibold">{t('The sample is being made')}</h1>
+            <h1 className="text-2xl font-semibold">{t('We are making this sample')}</h1>
             <p role="status" className="text-md text-muted-foreground">
               {page === null
-                ? t('The video service does not answer right now. This page tries again by itself.')
-                : t(
-                    'The video service speaks, draws and captions it at its first start. It appears here when it is finished.',
-                  )}
+                ? t('The video service is not responding. This page will keep trying.')
+                : t('We make it when the video service first starts. It appears here when it is ready.')}
             </p>
             <LinkStart id="link-sample" />
           </main>

@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (page === null) return { title: t('Page not found') }
   return {
     title: page.feed.name,
-    description: t('Videos of {name}', { name: page.feed.name }),
+    description: t('Videos from {name}', { name: page.feed.name }),
     alternates: { types: { 'application/rss+xml': `${feedPath(feedId)}/rss.xml` } },
   }
 }

@@ -8,7 +8,7 @@ export default function ShareNotFound() {
   return (
     <MessagePage title={t('This link does not work')} home={<HomeMark />}>
       <p className="mt-1 text-base text-balance text-muted-foreground">
-        {t('It may have ended, or been turned off by whoever shared it. Ask them for a new one.')}
+        {t('It may have expired or been revoked. Ask the sender for a new one.')}
       </p>
     </MessagePage>
   )

@@ -22,7 +22,7 @@ async function reports(call: Invocation, settings: Settings): Promise<undefined>
   const listed = await withDatabases(settings, ['portal'], () => listReports())
   if (call.isSet('json')) return printJson(listed)
   if (listed.length === 0) {
-    printLine('Nobody has reported a shared video.')
+    printLine('No shared videos have been reported.')
     return undefined
   }
   const rows = listed.map(({ at, team, shareId: id, isOver, url, reason, details, email }) => {
@@ -34,5 +34,5 @@ async function reports(call: Invocation, settings: Settings): Promise<undefined>
 async function revoke(shareId: string, settings: Settings): Promise<undefined> {
   const isRevoked = await withDatabases(settings, ['portal'], () => revokeAsOperator(shareId))
   if (!isRevoked) throw new StartRefusal(`There is no link ${shareId} that works. "reports" shows the reported ones.`)
-  printLine('The link was ended. It no longer works.')
+  printLine('The link no longer works.')
 }

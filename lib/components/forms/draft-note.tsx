@@ -23,7 +23,7 @@ export function DraftNote({
         ) : status === 'failed' ? (
           <>
             <CloudOff {...ICON} />
-            {t('Not saved. We keep it in this browser and try again.')}
+            {t('Not saved. Your draft is kept in this browser, and we will try again.')}
           </>
         ) : status === 'saving' ? (
           t('Saving')

@@ -24,8 +24,8 @@ export function NewVersionNotice() {
       className="fixed inset-x-4 top-4 z-(--z-toast) mx-auto flex max-w-[520px] flex-wrap items-center justify-between gap-3 rounded-lg border bg-popover p-4 text-popover-foreground shadow-lg"
     >
       <p className="min-w-0 flex-1 basis-60 text-base">
-        <strong className="block font-semibold">{t('A new version is here')}</strong>
-        {t('Reload the page, then send this again. What you typed stays.')}
+        <strong className="block font-semibold">{t('A new version is available')}</strong>
+        {t('Reload the page, then send this again. Your text is kept.')}
       </p>
       <ReloadButton />
     </div>
@@ -51,9 +51,9 @@ export function NewVersion() {
   const t = useText()
   return (
     <div className="m-auto grid max-w-[440px] justify-items-center gap-1 px-5 py-10 text-center" role="alert">
-      <h1 className="text-lg font-semibold">{t('A new version is here')}</h1>
+      <h1 className="text-lg font-semibold">{t('A new version is available')}</h1>
       <p className="mb-3 text-base text-muted-foreground">
-        {t('This page was open during an update. Reload it to go on.')}
+        {t('This page was open during an update. Reload it to continue.')}
       </p>
       <ReloadButton />
     </div>

@@ -12,7 +12,7 @@ export const POST_LABELS: Record<PostState, Message> = msgs({
   failed: 'Failed',
   unknown: 'Unknown',
   held: 'Held',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 })
 
 type Look = { background: string; color: string; borderColor: string }

@@ -4,7 +4,7 @@ import type { OperationDisplay } from './operation-display.ts'
 
 export const subtitles: OperationDisplay = {
   name: OPERATION_NAMES.subtitles,
-  from: msg('on a video you have'),
+  from: msg('on an existing video'),
   output: 'video',
   isSound: false,
   picture: (

@@ -11,7 +11,7 @@ export const STATE_LABELS: Record<PortalProjectState, Message> = msgs({
   failed: 'Failed',
   unconfirmed: 'Unconfirmed',
   stalled: 'Stalled',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 })
 
 const TINTS: Partial<Record<PortalProjectState, { background: string; color: string }>> = {

@@ -37,7 +37,7 @@ function Failed({ reference, retry }: { reference: string | undefined; retry: ()
   return (
     <div className="m-auto max-w-[440px] px-5 py-10 text-center">
       <EmptyFrames crossed />
-      <h1 className="mt-4 text-lg font-semibold">{t('This page could not be shown')}</h1>
+      <h1 className="mt-4 text-lg font-semibold">{t('This page could not be loaded')}</h1>
       <p className="mt-1 text-base text-muted-foreground">
         {t('Something went wrong on our side. Your projects are safe, and anything in progress continues.')}
       </p>

@@ -28,7 +28,7 @@ export function MessagePage({
 function OurHome() {
   const t = useText()
   return (
-    <a href="/" aria-label={t('Reelwright, start page')}>
+    <a href="/" aria-label={t('Reelwright home')}>
       <Lockup />
     </a>
   )

@@ -4,13 +4,12 @@ import { type Translatable, translatable } from '#lib/i18n/message.ts'
 export function passkeyProblem(error: unknown): Translatable {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError')
-    return translatable('No passkey was used: the request was cancelled, or there is none on this device.')
+    return translatable('No passkey was used. The request was canceled, or this device has no passkey.')
   if (name === 'InvalidStateError') return translatable('This device already has a passkey for your account.')
   if (name === 'NotSupportedError' || name === 'ConstraintError') {
-    return translatable('This device cannot make a passkey that checks your finger, face or PIN.')
+    return translatable('This device cannot create a passkey that checks your fingerprint, face or PIN.')
   }
-  if (name === 'SecurityError')
-    return translatable('Passkeys do not work at this address. Ask the operator of this installation.')
+  if (name === 'SecurityError') return translatable('Passkeys do not work at this address. Contact your administrator.')
   return translatable('The passkey could not be used. Try again.')
 }
 

@@ -14,7 +14,7 @@ export function ServiceUnavailable() {
       <Unplug aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <p>
         {t(
-          'The video service is not responding. You can still start a project: we keep it and try to submit it for 15 minutes.',
+          'The video service is not responding. You can still start a project. We will keep trying to submit it for 15 minutes.',
         )}
       </p>
       <RefreshWhile waiting />

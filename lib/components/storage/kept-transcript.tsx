@@ -17,7 +17,7 @@ const KEPT: Line[] = [
 ]
 
 const AFTER: Line[] = [
-  { at: '04:41', who: 'Jon', text: msg('Let us talk about how you picked the three.') },
+  { at: '04:41', who: 'Jon', text: msg('Let’s talk about how you picked those three.') },
   { at: '04:47', who: 'Ines', text: msg('With a pen, on paper, in an hour.') },
   { at: '04:55', who: 'Jon', text: msg('No tool?') },
   { at: '04:57', who: 'Ines', text: msg('A highlighter, if that counts.') },
@@ -32,7 +32,7 @@ export function KeptTranscript() {
   return (
     <div
       role="img"
-      aria-label={t('Drawing: a transcript with four lines marked, and the vertical video made from them')}
+      aria-label={t('Drawing of a transcript with four lines highlighted, and the vertical video made from them')}
       className="@container"
     >
       <div className="flex items-start gap-5 @xl:gap-[70px]">

@@ -81,7 +81,7 @@ function CopySecret({ secret }: { secret: string }) {
   const toast = useToast()
   async function copy() {
     if (await copyText(secret)) setCopied(true)
-    else toast(t('It could not be copied. Select it and copy it yourself.'))
+    else toast(t('We could not copy it. Select the text and copy it manually.'))
   }
   const Icon = copied ? Check : Copy
   return (

@@ -6,8 +6,8 @@ export const METHOD_LABELS: Record<NonNullable<MemberView['method']>, Message> =
   password: 'Password',
   'password-and-code': 'Password and code',
   passkey: 'Passkey',
-  link: 'E-mail link',
-  'link-and-code': 'E-mail link and code',
+  link: 'Email link',
+  'link-and-code': 'Email link and code',
   provider: 'Single sign-on',
-  embed: 'In a partner’s site',
+  embed: 'On a partner’s site',
 })

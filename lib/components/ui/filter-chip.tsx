@@ -26,7 +26,7 @@ export function FilterChip({
         <span className="font-medium">{value}</span>
         <Link
           href={clearAddress}
-          aria-label={t('Remove the filter {name} {value}', { name, value })}
+          aria-label={t('Remove filter {name} {value}', { name, value })}
           className="inline-flex size-6 items-center justify-center rounded-xs hover:bg-accent"
         >
           <X aria-hidden="true" size={13} strokeWidth={1.75} />

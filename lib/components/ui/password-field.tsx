@@ -62,8 +62,8 @@ export function PasswordField({
           type="button"
           className="btn btn-ghost btn-sm btn-icon text-muted-foreground"
           aria-pressed={shown}
-          aria-label={t('Show the characters')}
-          title={shown ? t('Hide the characters') : t('Show the characters')}
+          aria-label={t('Show password')}
+          title={shown ? t('Hide password') : t('Show password')}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff {...ICON} /> : <Eye {...ICON} />}

@@ -35,7 +35,7 @@ export function PasswordMeter({ password, about }: { password: string; about: re
   }, [password, known])
   const level = estimate === null ? undefined : LEVELS[estimate.score]
   const filled = estimate === null ? 0 : Math.max(1, estimate.score)
-  const word = estimate?.refusal === 'personal' ? msg('Made of your name or address') : level?.word
+  const word = estimate?.refusal === 'personal' ? msg('Contains your name or address') : level?.word
   return (
     <div className="flex min-h-4 items-center gap-2" data-score={estimate?.score}>
       <span aria-hidden="true" className="flex flex-1 gap-1">

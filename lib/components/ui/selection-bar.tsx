@@ -27,7 +27,7 @@ export function SelectionBar({
       <button
         type="button"
         className="inline-flex size-8 shrink-0 items-center justify-center rounded-sm hover:bg-primary-hover"
-        aria-label={t('Clear the selection')}
+        aria-label={t('Clear selection')}
         title={t('Clear')}
         onClick={onClear}
       >

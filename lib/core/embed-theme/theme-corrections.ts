@@ -63,7 +63,7 @@ function accentCorrection({ accent: given }: EmbedTheme, _scheme: ThemeScheme, {
     field: 'accent',
     title: moved(given, accent.primary),
     reason: translatable(
-      '{text, select, white {White} other {Dark}} text on {colour} has contrast {ratio}. We use the nearest shade that reaches 4.5.',
+      '{text, select, white {White} other {Dark}} text on {colour} has a contrast of {ratio}. We use the nearest shade that reaches 4.5.',
       { text, colour: shown(given), ratio },
     ),
   }
@@ -89,7 +89,7 @@ function surfaceCorrection({ surface, mode }: EmbedTheme, scheme: ThemeScheme, p
     field: 'surface',
     title: moved(surface, background),
     reason: translatable(
-      'On {colour} the words of some states would have a contrast below 4.5. We use the nearest shade on which they can be read.',
+      'On {colour}, some status labels would have a contrast below 4.5. We use the nearest readable shade.',
       { colour: shown(surface) },
     ),
   }
@@ -109,7 +109,7 @@ function textCorrection(theme: EmbedTheme, scheme: ThemeScheme, palette: Palette
   const reason =
     onPanels < MAIN_TEXT_CONTRAST
       ? translatable(
-          '{colour} has contrast {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs 7.',
+          '{colour} has a contrast of {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs at least 7.',
           {
             colour,
             ratio: figure(onPanels, MAIN_TEXT_CONTRAST),
@@ -117,7 +117,7 @@ function textCorrection(theme: EmbedTheme, scheme: ThemeScheme, palette: Palette
           },
         )
       : translatable(
-          'On marked words and rows {colour} has contrast {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs 4.5 there.',
+          'On highlighted words and rows, {colour} has a contrast of {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs at least 4.5.',
           { colour, ratio: figure(lowest(surfacesUnderText(theme, scheme, palette, text)), TEXT_CONTRAST), scheme },
         )
   return { field: 'text', title, reason }

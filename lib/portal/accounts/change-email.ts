@@ -57,7 +57,7 @@ export async function confirmNewEmail(
   return portalDatabase().transaction(async (transaction) => {
     const link = await consumeLink(transaction, token, ['change-email'], now)
     if (link.userId !== userId)
-      throw new Failure('forbidden', translatable('This link is for another account. Sign in to it first.'))
+      throw new Failure('forbidden', translatable('This link is for another account. Sign in to that account first.'))
     const before = await moveAddress(transaction, userId, link.email)
     for (const email of [before, link.email]) await endLinks(transaction, email, now)
     const change = { action: 'person.email_changed' as const, about: link.email }
@@ -72,7 +72,7 @@ async function moveAddress(transaction: Transaction, userId: string, email: stri
   const [user] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
   const taken = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (user === undefined || taken.length > 0) {
-    throw new Failure('conflict', translatable('This address has an account of its own. Choose another one.'))
+    throw new Failure('conflict', translatable('Another account already uses this address. Choose a different one.'))
   }
   await transaction.update(users).set({ email }).where(eq(users.id, userId))
   return user.email

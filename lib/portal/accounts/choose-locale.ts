@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '#lib/i18n/locales.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 
 export const localeInput = z.object({
-  locale: z.enum(LOCALES, issueText(translatable('Choose one of the listed languages.'))),
+  locale: z.enum(LOCALES, issueText(translatable('Choose a language from the list.'))),
 })
 
 /** Keeps the language with the account: browsers take it when the person signs in, and mails are written in it. */

@@ -13,7 +13,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { erasePerson } from './erase-person.ts'
 
 export const deleteAccountInput = z.object({
-  email: z.string(issueText(translatable('Type your e-mail address.'))).max(320),
+  email: z.string(issueText(translatable('Type your email address.'))).max(320),
 })
 
 /**
@@ -30,7 +30,7 @@ export async function deleteAccount(
 ): Promise<void> {
   requireRecentProof(person, now)
   if (typedEmail.trim().toLowerCase() !== person.email) {
-    const sentence = translatable('Type {email} exactly as it is written here.', { email: person.email })
+    const sentence = translatable('Type {email} exactly as shown here.', { email: person.email })
     throw new Failure('invalid', sentence, { fields: { email: sentence } })
   }
   await portalDatabase().transaction(async (transaction) => {

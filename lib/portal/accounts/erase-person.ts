@@ -50,10 +50,7 @@ async function requireAnotherOperator(transaction: Transaction, userId: string):
     .where(eq(users.isOperator, true))
     .for('update')
   if (operators.length !== 1 || operators[0]?.id !== userId) return
-  throw new Failure(
-    'conflict',
-    translatable('You are the only operator of this installation. Make somebody else an operator first.'),
-  )
+  throw new Failure('conflict', translatable('You are the only operator. Make someone else an operator first.'))
 }
 
 /** A team that is deleted already may be left without anybody: it is erased all the same. */
@@ -65,7 +62,7 @@ async function leave(transaction: Transaction, person: Person, team: Membership,
   if (owner === undefined && closedAt === null) {
     throw new Failure(
       'conflict',
-      translatable('You are the only owner of {teamName}. Make somebody else an owner, or delete the team, first.', {
+      translatable('You are the only owner of {teamName}. First make someone else an owner or delete the team.', {
         teamName,
       }),
     )

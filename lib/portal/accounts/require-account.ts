@@ -10,6 +10,6 @@ import { translatable } from '#lib/i18n/message.ts'
  */
 export async function requireAccount(database: Database | Transaction, email: string): Promise<string> {
   const [user] = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (user === undefined) throw new Failure('gone', translatable('The account of this link no longer exists.'))
+  if (user === undefined) throw new Failure('gone', translatable('The account for this link no longer exists.'))
   return user.id
 }

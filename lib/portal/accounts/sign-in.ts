@@ -9,7 +9,7 @@ import { sendLink } from './send-link.ts'
 /** Longer than checking a password and queueing a mail takes, so timing does not reveal which was done. */
 const UNPROVEN_ANSWER_MS = 1_000
 
-const WRONG = translatable('The e-mail address or password is wrong. Check both and try again.')
+const WRONG = translatable('The email address or password is wrong. Check both and try again.')
 
 /**
  * Signs in with a password. An unknown address and a wrong password give the same answer after the same work.

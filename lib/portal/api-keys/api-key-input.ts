@@ -7,12 +7,12 @@ import { plainLine } from '#lib/core/log/plain-line.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 
 const name = z
-  .string(issueText(translatable('Name the key after what will use it.')))
+  .string(issueText(translatable('Enter a name for the key, such as the app that uses it.')))
   .transform(plainLine)
   .pipe(
     z
       .string()
-      .min(1, issueText(translatable('Name the key after what will use it.')))
+      .min(1, issueText(translatable('Enter a name for the key, such as the app that uses it.')))
       .max(80, issueText(translatable('Use at most 80 characters.'))),
   )
 
@@ -39,7 +39,7 @@ const networks = z
     const wrong = given.find((_, index) => read[index] === null)
     if (wrong !== undefined) {
       const message = translatable(
-        '“{value}” is not an IP address or range. Write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
+        '“{value}” is not an IP address or range. Enter one such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
         {
           value: wrong.slice(0, 60),
         },

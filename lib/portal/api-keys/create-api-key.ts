@@ -39,7 +39,7 @@ export async function createApiKey(
     if ((await countUsable(transaction, teamId, now)) >= MAX_KEYS) {
       throw new Failure(
         'conflict',
-        translatable('A team can have {maxKeys} keys. Revoke one that is no longer used.', { maxKeys: MAX_KEYS }),
+        translatable('A team can have up to {maxKeys} keys. Revoke one you no longer use.', { maxKeys: MAX_KEYS }),
       )
     }
     await transaction

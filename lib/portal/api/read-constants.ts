@@ -39,7 +39,7 @@ async function listVoices({ query }: ApiCall): Promise<object> {
   const known = Object.entries(query).filter(([name, value]) => name in voicesQuery.shape && value !== '')
   const answer = voiceList.safeParse(await readServiceVoices(TIMEOUT_MS, new URLSearchParams(known)))
   if (!answer.success) {
-    throw new Failure('unavailable', 'The video service does not answer right now. Try again in a minute.', {
+    throw new Failure('unavailable', 'The video service is not responding. Try again in a minute.', {
       cause: answer.error,
       retryAfterSeconds: 30,
     })

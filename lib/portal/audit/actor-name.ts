@@ -10,5 +10,5 @@ export function guestName(name: string): string {
 /** Who acted, in the reader's language. The name stays as it is. */
 export function actorText(actorName: string, t: Text): string {
   if (!actorName.endsWith(BY_LINK)) return actorName
-  return t('{name} (by a shared link)', { name: actorName.slice(0, -BY_LINK.length) })
+  return t('{name} (through a shared link)', { name: actorName.slice(0, -BY_LINK.length) })
 }

@@ -34,14 +34,17 @@ export type Encoding = (typeof ENCODINGS)[number]
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
   if (isWorkbook(bytes)) {
-    throw new Failure('invalid', translatable('This is a workbook. Save it as “CSV UTF-8” and choose the new file.'))
+    throw new Failure(
+      'invalid',
+      translatable('This file is a spreadsheet workbook. Save it as “CSV UTF-8” and choose the new file.'),
+    )
   }
   const knownEncoding = chosen ?? markedEncoding(bytes) ?? sixteenBitEncoding(bytes)
   if (knownEncoding !== null) {
     const text = decodeAs(bytes, knownEncoding)
     if (text !== null) return { text, encoding: knownEncoding }
     const cure = translatable(
-      'The file does not have this encoding. Choose another one, or save the file as “CSV UTF-8”.',
+      'The file does not use this encoding. Choose another one, or save the file as “CSV UTF-8”.',
     )
     throw new Failure('invalid', cure)
   }
@@ -52,7 +55,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
   throw new Failure(
     'invalid',
     translatable(
-      'The file is neither UTF-8 nor Western European text (Windows-1252). Choose its encoding, or save it as “CSV UTF-8”.',
+      'The file is not UTF-8 or Western European text (Windows-1252). Choose its encoding, or save it as “CSV UTF-8”.',
     ),
   )
 }

@@ -40,7 +40,7 @@ export async function closeTeam(
   requireRecentProof(member, now)
   const { teamId, teamName } = member
   if (typedName.trim() !== teamName.trim()) {
-    const sentence = translatable('Type {teamName} exactly as it is written here.', { teamName })
+    const sentence = translatable('Type {teamName} exactly as shown here.', { teamName })
     throw new Failure('invalid', sentence, { fields: { name: sentence } })
   }
   const eraseAt = new Date(now.getTime() + GRACE_DAYS * 24 * 3_600_000)

@@ -45,7 +45,7 @@ export async function restoreTeam(
 ): Promise<{ slug: string }> {
   const team = await findRestorable(person, token, now)
   if (team === null)
-    throw new Failure('gone', translatable('This link no longer works. The team is open again, or it was erased.'))
+    throw new Failure('gone', translatable('This link no longer works. The team was already restored or erased.'))
   const { teamId, name, slug, closedAt } = team
   await inTeam(team, async (transaction) => {
     const [opened] = await transaction
@@ -53,7 +53,7 @@ export async function restoreTeam(
       .set(OPEN)
       .where(and(eq(teams.id, teamId), eq(teams.closedAt, closedAt), gt(teams.eraseAt, now)))
       .returning({ id: teams.id })
-    if (opened === undefined) throw new Failure('gone', translatable('The team is open again, or it was erased.'))
+    if (opened === undefined) throw new Failure('gone', translatable('The team was already restored or erased.'))
     await reopenCustomers(transaction, { teamId, closedAt })
     const subject = { kind: 'team', id: teamId, name }
     await recordAudit(transaction, personActor(person), teamId, { action: 'team.restored', subject }, now)

@@ -24,7 +24,7 @@ const days = (kind: RetentionKind) =>
     .optional()
     .transform((text) => (text === undefined || text === 'forever' ? undefined : Number(text)))
     .refine((value) => value === undefined || (RETENTION_DAYS[kind] as readonly number[]).includes(value), {
-      error: issueText(translatable('Choose one of the listed periods.')),
+      error: issueText(translatable('Choose a period from the list.')),
     })
 
 /** One choice for each kind: a number of days, or `forever`. */

@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { recordProof, servedUntil } from './domain-proof.ts'
 import { type DomainRecord, domainRecord, findDomainRecord } from './domain-record.ts'
 
-const NOT_A_NAME = issueText(translatable('Enter a host name such as video.example.com, without https:// and path.'))
+const NOT_A_NAME = issueText(translatable('Enter a host name such as video.example.com, without https:// or a path.'))
 
 const LOCAL_NAME = /\.(?:localhost|local|internal|invalid)$/
 
@@ -24,7 +24,7 @@ const host = z
   .string(NOT_A_NAME)
   .transform((text) => text.trim().toLowerCase())
   .refine((text) => !text.includes(':') && customDomainOf([], text) === text, NOT_A_NAME)
-  .refine((text) => !LOCAL_NAME.test(text), issueText(translatable('Use a name that public DNS knows.')))
+  .refine((text) => !LOCAL_NAME.test(text), issueText(translatable('Enter a public domain name.')))
   .refine(
     (text) => customDomainOf(portalOrigins(), text) !== null,
     issueText(translatable('This is the portal’s own address.')),
@@ -93,7 +93,7 @@ export async function verifyDomain(member: Member, now: Date = currentDatabaseTi
   if (asked === null) throw new Failure('not_found', translatable('There is no domain to check. Add one first.'))
   const found = await findDomainRecord(asked.record)
   if (found === 'unknown') {
-    const sentence = translatable('The name servers of {host} do not answer. Try again in a few minutes.', {
+    const sentence = translatable('The name servers for {host} are not responding. Try again in a few minutes.', {
       host: asked.host,
     })
     throw new Failure('unavailable', sentence)
@@ -114,7 +114,7 @@ export async function verifyDomain(member: Member, now: Date = currentDatabaseTi
   } catch (error) {
     // Unique violation.
     if (errorCode(error) !== '23505') throw error
-    const sentence = translatable('{host} opens another team’s portal. It has to be removed there first.', {
+    const sentence = translatable('Another team already uses {host}. Remove it there first.', {
       host: asked.host,
     })
     throw new Failure('conflict', sentence)
@@ -150,10 +150,10 @@ async function selectDomain(transaction: Transaction, teamId: string): Promise<R
 function missingSentence({ record }: TeamDomain, found: 'other' | 'missing'): Translatable {
   const { name } = record
   return found === 'other'
-    ? translatable('The TXT record {name} has another value. New records can take an hour to be seen everywhere.', {
+    ? translatable('The TXT record {name} has a different value. New records can take up to an hour to appear.', {
         name,
       })
-    : translatable('The TXT record {name} does not exist yet. New records can take an hour to be seen everywhere.', {
+    : translatable('The TXT record {name} does not exist yet. New records can take up to an hour to appear.', {
         name,
       })
 }

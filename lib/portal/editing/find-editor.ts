@@ -61,9 +61,11 @@ export async function findEditor(
 }
 
 const NOT_EDITABLE = msg('The video service cannot render this video again, so it cannot be edited.')
-const UNREACHABLE = msg('The video service does not respond, so the video cannot be edited now. Try again in a minute.')
+const UNREACHABLE = msg(
+  'The video service is not responding, so you cannot edit this video right now. Try again in a minute.',
+)
 const SOURCE_GONE = msg(
-  'The video service no longer keeps the source of this video, so it cannot be rendered again. Start a new project with it.',
+  'The video service no longer has the source of this video, so it cannot be rendered again. Start a new project with the source.',
 )
 
 async function readEdit({ output, job }: Version): Promise<EditDocument | { reason: Message }> {

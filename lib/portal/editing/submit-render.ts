@@ -36,7 +36,10 @@ export async function submitRender(
     const found = await findVersions(transaction, member, versionId, true)
     if (found === null) throw notFoundFailure()
     if (found.render !== null && !ENDED.includes(found.render.state)) {
-      throw new Failure('conflict', translatable('A new version is already being rendered. Wait for it, or stop it.'))
+      throw new Failure(
+        'conflict',
+        translatable('A new version is already rendering. Wait for it to finish or stop it.'),
+      )
     }
     const { id: projectId, teamId, operation, title, sourceLabel, sourceLabelMessage } = found.project
     const renderId = newId('job')
@@ -76,7 +79,7 @@ async function requireRight(member: Member, versionId: string, changes: EditChan
   if (answer?.kind === 'unreachable') {
     throw new Failure(
       'unavailable',
-      translatable('The video service does not respond. Your changes are saved. Try again in a minute.'),
+      translatable('The video service is not responding. Your changes are saved. Try again in a minute.'),
     )
   }
   if (answer?.kind !== 'found') {

@@ -55,7 +55,7 @@ export async function openFrame(
   }
 }
 
-const REFUSED = translatable('This access has ended. Reload the page to get a new one.')
+const REFUSED = translatable('Your access has expired. Reload the page to continue.')
 
 async function exchange(
   { session: ref, code, origin }: z.output<typeof openFrameInput>,
@@ -66,7 +66,8 @@ async function exchange(
   if (session === null)
     throw new Failure('gone', translatable('Your session has ended. Reload the page to start again.'))
   const { id: sessionId, partnerId, capabilities, origins } = session
-  if (!origins.includes(origin)) throw new Failure('forbidden', translatable('This site may not show the portal.'))
+  if (!origins.includes(origin))
+    throw new Failure('forbidden', translatable('This site is not allowed to show the portal.'))
   const alias = embedAlias(sessionId, origin)
   const facts = await inTeam({ teamId: partnerId }, async (transaction) => {
     const isUsed = await useCode(transaction, { sessionId, code }, now)

@@ -21,12 +21,11 @@ export const originInput = z
 function readOrigin(text: string): { origin: string } | { problem: Translatable } {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || url.host === '')
-    return { problem: translatable('“{text}” is not a site. Write one such as https://example.com.', { text }) }
-  if (text.includes('*'))
-    return { problem: translatable('Write each site on its own. A star stands for sites you do not know.') }
+    return { problem: translatable('“{text}” is not a site. Enter one such as https://example.com.', { text }) }
+  if (text.includes('*')) return { problem: translatable('Enter each site separately, without * as a wildcard.') }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOCAL.test(url.hostname)))
-    return { problem: translatable('“{text}” is not encrypted. Write https:// instead.', { text }) }
+    return { problem: translatable('“{text}” is not secure. Use https:// instead.', { text }) }
   const hasMore = url.username !== '' || url.password !== '' || !/^[^?#]*$/.test(text) || url.pathname !== '/'
-  if (hasMore) return { problem: translatable('Leave out what follows the site: {origin}', { origin: url.origin }) }
+  if (hasMore) return { problem: translatable('Enter only the site, without a path: {origin}', { origin: url.origin }) }
   return { origin: url.origin }
 }

@@ -14,7 +14,7 @@ const colour = z
     if (parsed !== null) return parsed
     context.addIssue({
       code: 'custom',
-      message: issueText(translatable('Write a colour such as #C35530, without transparency.')),
+      message: issueText(translatable('Enter a color such as #C35530, without transparency.')),
     })
     return z.NEVER
   })

@@ -9,12 +9,12 @@ export type Feature = (typeof FEATURES)[number]
 
 /** What people read where something is turned off. */
 export const OFF_MESSAGES = msgs({
-  'sign-up': 'New accounts need an invitation here. Ask your administrator for one.',
+  'sign-up': 'You need an invitation to create an account. Ask your administrator for one.',
   api: 'The API is turned off here. Your administrator can turn it on.',
   embedding: 'Embedding is turned off here. Your administrator can turn it on.',
   sharing: 'Sharing is turned off here. Your administrator can turn it on.',
   uploads: 'Uploads are turned off here. Your administrator can turn them on. Use a link instead.',
-  publishing: 'Publishing is turned off here. Your administrator can turn it on. Planned posts wait.',
+  publishing: 'Publishing is turned off here. Your administrator can turn it on. Scheduled posts will wait.',
 } satisfies Record<Feature, string>)
 
 /** Beside the features: whether workers take up new work. */

@@ -162,14 +162,13 @@ async function requireOperatorOf(request: Request): Promise<Operator> {
 async function requireFrameMember(bearer: string | undefined, team: string, isMedia: boolean): Promise<Member> {
   const byAlias = () => (isMedia ? findMediaMember(team) : null)
   const member = await (bearer === undefined ? byAlias() : findFrameMember(bearer, team))
-  if (member === null)
-    throw new Failure('unauthenticated', translatable('This access has ended. Reload the page that shows this.'))
+  if (member === null) throw new Failure('unauthenticated', translatable('Your access has expired. Reload the page.'))
   return member
 }
 
 /** What is missing and what belongs to others get the same answer. */
 export function notFoundFailure(): Failure {
-  return new Failure('not_found', translatable('It does not exist, or it belongs to a team you are not a member of.'))
+  return new Failure('not_found', translatable('It does not exist, or you are not a member of its team.'))
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

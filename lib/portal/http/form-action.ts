@@ -117,7 +117,9 @@ function ofForm<Answer>(act: (form: FormData) => Promise<FormState & Partial<Ans
 }
 
 function requirePortalOrigin(): Failure {
-  const sentence = translatable('Accounts are changed at {origin}. Sign in there.', { origin: portalOrigin() })
+  const sentence = translatable('You can only change your account at {origin}. Sign in there.', {
+    origin: portalOrigin(),
+  })
   return new Failure('forbidden', sentence)
 }
 

@@ -33,7 +33,7 @@ export function requireForm(form: FormData): void {
 }
 
 function tooMany(): Failure {
-  return new Failure('invalid', translatable('A form may send at most {count} fields.', { count: MAX_FIELDS }))
+  return new Failure('invalid', translatable('A form can have up to {count} fields.', { count: MAX_FIELDS }))
 }
 
 /**

@@ -53,14 +53,14 @@ const FIELD_NAMES: Record<string, Message> = msgs({
   coverSeconds: 'The cover frame',
   description: 'The description',
   language: 'The language',
-  privacy: 'The privacy',
+  privacy: 'The privacy setting',
   prompt: 'The prompt',
   scheduleTime: 'The time',
   script: 'The script',
   tags: 'The tags',
   text: 'The text',
   title: 'The title',
-  videoUrl: 'The address of the video',
+  videoUrl: 'The video link',
   voiceId: 'The voice',
 })
 

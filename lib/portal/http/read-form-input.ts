@@ -15,7 +15,7 @@ export function readFormInput<Schema extends z.ZodType>(schema: Schema, form: Fo
   if (parsed.success) return parsed.data
   const fields: Record<string, AnyMessage> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= sentenceOf(issue)
-  throw new Failure('invalid', translatable('Check the marked fields.'), { fields })
+  throw new Failure('invalid', translatable('Fix the fields marked below.'), { fields })
 }
 
 /** What a person reads where the schema has no words of its own; those of Zod are for programmers. */

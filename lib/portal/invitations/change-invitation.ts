@@ -66,7 +66,7 @@ async function change(
       IS_OPEN_INVITATION,
     )
     const [row] = await transaction.select().from(invitations).where(isOpenInvitation).for('update')
-    if (row === undefined) throw new Failure('conflict', translatable('This invitation is no longer open.'))
+    if (row === undefined) throw new Failure('conflict', translatable('This invitation is no longer valid.'))
     const set = await decide(transaction, row)
     await transaction.update(invitations).set(set).where(isOpenInvitation)
     await recordAudit(transaction, member, member.teamId, {

@@ -24,13 +24,13 @@ export const invitedRole = z.enum(['admin', 'editor', 'viewer', 'client'], issue
 /** The form: addresses separated by commas, semicolons, spaces or line breaks. */
 export const inviteInput = z.object({
   addresses: z
-    .string(issueText(translatable('Enter an e-mail address.')))
+    .string(issueText(translatable('Enter an email address.')))
     .max(6000, issueText(translatable('Enter fewer addresses.')))
     .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))])
     .pipe(
       z
         .array(z.string())
-        .min(1, issueText(translatable('Enter an e-mail address.')))
+        .min(1, issueText(translatable('Enter an email address.')))
         .max(MAX_AT_ONCE, {
           error: () => issueText(translatable('Enter at most {max} addresses at once.', { max: MAX_AT_ONCE })),
         }),
@@ -38,9 +38,7 @@ export const inviteInput = z.object({
     .superRefine((parts, context) => {
       const wrong = parts.filter((part) => !emailAddress.safeParse(part).success)
       if (wrong.length > 0)
-        context.addIssue(
-          issueText(translatable('Not an e-mail address: {addresses}.', { addresses: wrong.join(', ') })),
-        )
+        context.addIssue(issueText(translatable('Not an email address: {addresses}.', { addresses: wrong.join(', ') })))
     })
     .transform((parts) => [...new Set(parts.flatMap((part) => readEmailAddress(part) ?? []))]),
   role: invitedRole,
@@ -82,7 +80,7 @@ export async function countInvitation({ teamId }: Pick<Member, 'teamId'>, to: st
     { limit: LIMITS.inviteByRecipient, subject: to },
   ]
   if (await countTries(tries, now)) return
-  const message = translatable('Too many invitations were sent. Try again in an hour.')
+  const message = translatable('You have sent too many invitations. Try again in an hour.')
   throw new Failure('rate_limited', message, { retryAfterSeconds: 3600 })
 }
 

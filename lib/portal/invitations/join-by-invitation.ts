@@ -27,7 +27,7 @@ export async function joinByInvitation(
   now: Date = currentDatabaseTime(),
 ): Promise<SignInResult & { teamSlug: string }> {
   if (caller.domain !== undefined) {
-    const sentence = translatable('Accounts are created at {origin}. Open the invitation there.', {
+    const sentence = translatable('Open the invitation at {origin} to create your account.', {
       origin: portalOrigin(),
     })
     throw new Failure('forbidden', sentence)

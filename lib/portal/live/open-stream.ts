@@ -36,7 +36,7 @@ const MAX_STREAMS_PER_PERSON = 40
  */
 export function openStream(member: Member, signal: AbortSignal, t: Text = ENGLISH): Response {
   if (changeFeed().countOf(member.userId) >= MAX_STREAMS_PER_PERSON) {
-    throw new Failure('rate_limited', translatable('Too many pages are open. Close some of them.'), {
+    throw new Failure('rate_limited', translatable('You have too many pages open. Close some and try again.'), {
       retryAfterSeconds: 30,
     })
   }

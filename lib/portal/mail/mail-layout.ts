@@ -92,7 +92,7 @@ ${paragraphs.map((one) => `<p class="ink" style="${BODY}">${escapeHtml(one)}</p>
 <p style="margin:24px 0"><a class="button" href="${escapeHtml(button.href)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
 ${second}
 <p class="quiet" style="${QUIET}">${escapeHtml(footnote)}</p>
-<p class="quiet" style="${QUIET};margin:0">${t('If the button does not work, open this address:')}<br><span style="word-break:break-all">${escapeHtml(button.href)}</span></p>
+<p class="quiet" style="${QUIET};margin:0">${t('If the button does not work, open this link:')}<br><span style="word-break:break-all">${escapeHtml(button.href)}</span></p>
 </td></tr>
 </table>
 </td></tr>

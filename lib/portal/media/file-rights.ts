@@ -54,7 +54,10 @@ export function requireFile(caller: FileCaller, file: ResultFile, toKeep = false
   if (access === 'absent') throw notFoundFailure()
   if (access === 'given') return
   if ('share' in caller) {
-    throw new Failure('forbidden', translatable('Downloads are turned off for this link. Ask whoever sent it to you.'))
+    throw new Failure(
+      'forbidden',
+      translatable('Downloads are turned off for this link. Contact the person who sent it to you.'),
+    )
   }
   requirePermission(caller, 'results.download')
 }

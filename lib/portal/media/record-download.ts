@@ -39,5 +39,5 @@ const FILE_NAMES: Record<OutputFile, Message> = msgs({
   'transcript-text': 'Transcript',
   'transcript-lines': 'Transcript',
   shots: 'Shots',
-  pictures: 'Pictures of the shots',
+  pictures: 'Shot pictures',
 })

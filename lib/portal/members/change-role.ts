@@ -43,6 +43,6 @@ export async function changeRole(member: Member, { memberId, role }: z.output<ty
 function requireMayGive(own: MembershipRow, target: MembershipRow, role: Role): void {
   if (target.role === 'owner' || role === 'owner') requirePermission({ role: own.role, scopes: null }, 'team.transfer')
   if (target.userId === own.userId && ROLES.indexOf(role) < ROLES.indexOf(own.role)) {
-    throw new Failure('forbidden', translatable('Nobody can raise their own role. Ask another owner or admin.'))
+    throw new Failure('forbidden', translatable('You cannot raise your own role. Ask another owner or admin.'))
   }
 }

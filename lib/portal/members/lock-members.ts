@@ -62,5 +62,5 @@ export function requireMembership(all: readonly MembershipRow[], memberId: strin
 /** @throws Failure `conflict` if nobody else owns the team. */
 export function requireAnotherOwner(all: readonly MembershipRow[], { userId }: Pick<MembershipRow, 'userId'>): void {
   if (all.some((one) => one.role === 'owner' && one.userId !== userId)) return
-  throw new Failure('conflict', translatable('A team needs an owner. Make somebody else an owner first.'))
+  throw new Failure('conflict', translatable('A team needs an owner. Make someone else an owner first.'))
 }

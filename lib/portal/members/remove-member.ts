@@ -21,7 +21,8 @@ export async function removeMember(member: Member, { memberId }: z.output<typeof
   return inTeam(member, async (transaction) => {
     const { own, all } = await lockTeamMembers(transaction, member, 'members.manage')
     const target = requireMembership(all, memberId)
-    if (target.id === own.id) throw new Failure('invalid', translatable('Use “Leave team” to leave it yourself.'))
+    if (target.id === own.id)
+      throw new Failure('invalid', translatable('To leave the team yourself, use “Leave team”.'))
     if (target.role === 'owner') requirePermission({ role: own.role, scopes: null }, 'team.transfer')
     await deleteMembership(transaction, member.teamId, target)
     await recordAudit(transaction, member, member.teamId, {

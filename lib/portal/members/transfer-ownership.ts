@@ -20,7 +20,7 @@ export async function transferOwnership(member: Member, { memberId }: z.output<t
   return inTeam(member, async (transaction) => {
     const { own, all } = await lockTeamMembers(transaction, member, 'team.transfer')
     const target = requireMembership(all, memberId)
-    if (target.id === own.id) throw new Failure('invalid', translatable('You own this team already.'))
+    if (target.id === own.id) throw new Failure('invalid', translatable('You already own this team.'))
     const give = (id: string, role: 'owner' | 'admin') =>
       transaction
         .update(memberships)

@@ -11,10 +11,10 @@ export const broll = portalOperation({
     .object({ operation: z.literal('broll'), source: videoSource, title: title.optional() })
     .transform(({ operation, source, title }) => ({ operation, source, title, request: {} })),
   request,
-  stageLabels: msgs({ illustrating: 'Making the pictures', rendering: 'Adding the pictures' }),
+  stageLabels: msgs({ illustrating: 'Creating the pictures', rendering: 'Adding the pictures' }),
   keepsLength: true,
   facts: (_request, t) => [
-    [t('B-roll'), t('Pictures and short films, about every 15 seconds')],
+    [t('B-roll'), t('Pictures and short clips, about every 15 seconds')],
     [t('Language'), t('Detected')],
   ],
   language: () => null,

@@ -57,7 +57,7 @@ export const clip = portalOperation({
 function reelsFact({ reelsCount, reelDuration }: Request['clipSettings'], t: Text): string {
   const range = reelDuration.replaceAll(' ', '').replace('-', '–')
   return reelsCount === undefined
-    ? t('As many good ones as there are, {range} s each', { range })
+    ? t('Auto, {range} s each', { range })
     : t('Up to {count}, {range} s each', { count: reelsCount, range })
 }
 
@@ -74,7 +74,7 @@ function cleanUpFact(
   t: Text,
 ): string {
   const done = [
-    ...(removeFillerWords ? [t('fillers')] : []),
+    ...(removeFillerWords ? [t('filler words')] : []),
     ...(removeSilenceParts ? [t('silence')] : []),
     ...(addHook ? [t('hook title')] : []),
   ].join(', ')
@@ -86,7 +86,7 @@ function extraFacts(
   t: Text,
 ): Fact[] {
   const { type, frequency } = brollSettings
-  const music = bgmSettings.url === undefined ? t('By mood') : t('Own link')
+  const music = bgmSettings.url === undefined ? t('By mood') : t('From a link')
   return [
     ...(addBroll
       ? [

@@ -23,7 +23,7 @@ export function findOperation(operation: Operation): PortalOperation {
 /** Stages as a person reads them. */
 const STAGE_LABELS = msgs({
   fetching: 'Fetching the video',
-  analysing: 'Analysing the video',
+  analysing: 'Analyzing the video',
   transcribing: 'Transcribing the speech',
   selecting: 'Choosing the best moments',
   writing: 'Writing the script',

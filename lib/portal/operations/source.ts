@@ -40,11 +40,9 @@ export const videoSources = z.discriminatedUnion('kind', [
     kind: z.literal('link'),
     url: z.preprocess(
       (given) => [given].flat(),
-      z
-        .array(videoLink)
-        .max(MAX_LINKS, {
-          error: () => issueText(translatable('Use at most {max} links at a time.', { max: MAX_LINKS })),
-        }),
+      z.array(videoLink).max(MAX_LINKS, {
+        error: () => issueText(translatable('Use at most {max} links at a time.', { max: MAX_LINKS })),
+      }),
     ),
   }),
   upload,

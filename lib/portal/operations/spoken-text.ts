@@ -105,8 +105,7 @@ export async function requireVoice(voiceId: string, language: string | undefined
   const catalogue = await voiceCatalogue()
   if (catalogue === null) return
   const voice = catalogue.voices.find(({ id }) => id === voiceId)
-  if (voice === undefined)
-    throw wrongVoice(translatable('The service does not list this voice any more. Choose another one.'))
+  if (voice === undefined) throw wrongVoice(translatable('This voice is no longer available. Choose another one.'))
   const spoken = catalogue.languages[voice.languageCode]?.language
   if (language === undefined || spoken === undefined || spoken === language) return
   const given = {

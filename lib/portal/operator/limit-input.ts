@@ -18,7 +18,7 @@ const amount = z
   .trim()
   .refine(
     (text) => text === '' || (/^\d+([.,]\d+)?$/.test(text) && numberIn(text) <= MOST),
-    issueText(translatable('Enter a number, or nothing for no limit.')),
+    issueText(translatable('Enter a number, or leave this empty for no limit.')),
   )
 
 export const limitInput = z.object({

@@ -27,7 +27,7 @@ export async function runCommand(
   kind: CommandName,
   input: Record<string, unknown>,
 ): Promise<CommandOutcome> {
-  if (!isStorable(input)) throw new Failure('conflict', translatable('It is not there any more.'))
+  if (!isStorable(input)) throw new Failure('conflict', translatable('It no longer exists.'))
   const id = newId('order')
   const { sessionId, userId } = operator
   const row = {
@@ -55,7 +55,7 @@ export async function runCommand(
   }
   return {
     isDone: false,
-    sentence: translatable('The portal’s worker has not answered yet. Look again in a moment.'),
+    sentence: translatable('The portal’s worker has not responded yet. Check again in a moment.'),
     answer: {},
   }
 }

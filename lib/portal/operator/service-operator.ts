@@ -75,11 +75,13 @@ export async function commandService(path: string, body: Record<string, unknown>
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   const answer = await call(`/operator/${path}`, TIMEOUT_MS, init).catch(() => null)
-  if (answer === null) throw new Failure('unavailable', translatable('The video service does not answer. Try again.'))
+  if (answer === null) throw new Failure('unavailable', translatable('The video service is not responding. Try again.'))
   if (answer.status < 300) return
-  if (answer.status === 404)
-    throw new Failure('not_found', translatable('The video service does not know it any more.'))
-  throw new Failure('conflict', translatable('The video service refused. Look at the list again: it may have changed.'))
+  if (answer.status === 404) throw new Failure('not_found', translatable('The video service no longer has it.'))
+  throw new Failure(
+    'conflict',
+    translatable('The video service refused. Check the list again, because it may have changed.'),
+  )
 }
 
 /** Whether workers are held back from new work; null where the service does not say. */

@@ -76,7 +76,7 @@ export function readCalendarFeed(
       ]
     })
     const ordered = events.sort((one, other) => one.start.getTime() - other.start.getTime())
-    return writeCalendar(t('Posts of {team}', { team: team.name }), ordered)
+    return writeCalendar(t('Posts from {team}', { team: team.name }), ordered)
   })
 }
 

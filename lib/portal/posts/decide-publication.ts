@@ -30,15 +30,15 @@ export async function decidePublication(member: Member, input: DecisionInput, no
     const [publication] = await lockPublications(transaction, member.teamId, [input.publicationId])
     if (publication === undefined) throw notFoundFailure()
     if (publication.approval !== 'waiting')
-      throw new Failure('conflict', translatable('It is no longer waiting for approval.'))
+      throw new Failure('conflict', translatable('This post is no longer waiting for approval.'))
     if (publication.revision !== input.revision) {
       throw new Failure(
         'conflict',
-        translatable('It was changed since you opened it. Look at it again before you decide.'),
+        translatable('This post has changed since you opened it. Review it again before you decide.'),
       )
     }
     if (await needsSecondPerson(transaction, member, publication)) {
-      throw new Failure('forbidden', translatable('Somebody else has to approve what you proposed.'))
+      throw new Failure('forbidden', translatable('You can’t approve your own post.'))
     }
     const decision = { isApproved: input.decision === 'approve', note: input.note }
     await decideLocked(transaction, member, [publication], decision, at)

@@ -36,10 +36,7 @@ export async function editPublication(member: Member, input: PublicationEdit, no
     const [publication] = await lockPublications(transaction, member.teamId, [input.publicationId])
     if (publication === undefined) throw notFoundFailure()
     if (publication.revision !== input.revision) {
-      throw new Failure(
-        'conflict',
-        translatable('Somebody else has changed this post meanwhile. Open it again to see the change.'),
-      )
+      throw new Failure('conflict', translatable('Someone else changed this post. Open it again to see the change.'))
     }
     const existing = await lockPosts(transaction, member.teamId, publication.id)
     requireNothingUnderWay(existing)
@@ -116,18 +113,18 @@ export function lockPosts(transaction: Transaction, teamId: string, publicationI
 function requireNothingUnderWay(existing: readonly PostRow[]): void {
   if (existing.some(({ state }) => state === 'publishing' || state === 'unknown')) throw underWay()
   if (!existing.some(isChangeable))
-    throw new Failure('conflict', translatable('It has been posted, so it cannot be changed here.'))
+    throw new Failure('conflict', translatable('This post is already live and cannot be changed here.'))
 }
 
 /** @throws Failure `conflict` once it has been handed to the service. */
 export function requireChangeable(post: PostRow): void {
   if (post.state === 'publishing' || post.state === 'unknown') throw underWay()
   if (!isChangeable(post))
-    throw new Failure('conflict', translatable('This post has been sent or cancelled, so it stays as it is.'))
+    throw new Failure('conflict', translatable('This post has been sent or canceled and can no longer be changed.'))
 }
 
 function underWay(): Failure {
-  return new Failure('conflict', translatable('This post is being sent. Wait until sending has finished.'))
+  return new Failure('conflict', translatable('This post is being sent. Wait for it to finish.'))
 }
 
 const CHANGEABLE: readonly PostState[] = CHANGEABLE_STATES

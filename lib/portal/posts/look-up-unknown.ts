@@ -24,7 +24,7 @@ export async function lookUpUnknown(member: Member, postId: string): Promise<voi
     if (post.servicePostId === null) {
       throw new Failure(
         'not_implemented',
-        translatable('The service cannot be asked about this post. Look at the account yourself.'),
+        translatable('The service cannot look up this post. Check the account yourself.'),
       )
     }
     const now = await databaseNow(transaction)

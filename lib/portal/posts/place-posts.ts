@@ -86,7 +86,7 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
     const at = now ?? (await databaseNow(transaction))
     const { lockedPosts, publications } = await lockPostsById(transaction, member.teamId, postIds)
     if (lockedPosts.some(({ state }) => state !== 'failed')) {
-      throw new Failure('conflict', translatable('Only what has failed can be tried again.'))
+      throw new Failure('conflict', translatable('Only failed posts can be retried.'))
     }
     await requireAccounts(transaction, member.teamId, lockedPosts)
     if (publications.some(({ outputId, videoUrl }) => outputId === null && videoUrl === null)) {

@@ -21,12 +21,12 @@ const tag = z
   .pipe(
     z
       .string()
-      .min(1, issueText(translatable('A tag has at least one character.')))
-      .max(100, issueText(translatable('A tag has at most 100 characters.'))),
+      .min(1, issueText(translatable('Tags need at least one character.')))
+      .max(100, issueText(translatable('Tags can have up to 100 characters.'))),
   )
   .refine(
     (text) => /^[^\s,<>#][^\n,<>#]*$/.test(text),
-    issueText(translatable('A tag has no commas and no angle brackets.')),
+    issueText(translatable('Tags cannot contain commas or angle brackets.')),
   )
 
 /** Tags as a list or as one text, separated by commas or line ends. */
@@ -50,7 +50,7 @@ const privacy = oneOf(PRIVACIES)
 const coverSeconds = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
   z
-    .number(issueText(translatable('Choose a moment of the video.')))
+    .number(issueText(translatable('Choose a moment in the video.')))
     .min(0)
     .max(24 * 3600),
 )
@@ -90,7 +90,7 @@ export const when = z.discriminatedUnion(
       zone: timeZone.optional(),
     }),
   ],
-  issueText(translatable('Choose when it is posted.')),
+  issueText(translatable('Choose when to post.')),
 )
 export type When = z.output<typeof when>
 
@@ -110,7 +110,7 @@ const shared = {
     )
     .refine(
       (all) => new Set(all.map(({ accountId }) => accountId)).size === all.length,
-      issueText(translatable('Each account can be chosen once.')),
+      issueText(translatable('Choose each account only once.')),
     ),
 }
 
@@ -145,11 +145,11 @@ const shift = z.object({
   days: z
     .preprocess(
       (value) => (typeof value === 'string' ? Number(value) : value),
-      z.int(issueText(translatable('Enter whole days.'))),
+      z.int(issueText(translatable('Enter a whole number of days.'))),
     )
     .refine(
       (days) => days !== 0 && Math.abs(days) <= MOST_DAYS_MOVED,
-      issueText(translatable('Choose from 1 to {count} days.', { count: MOST_DAYS_MOVED })),
+      issueText(translatable('Choose 1 to {count} days.', { count: MOST_DAYS_MOVED })),
     ),
 })
 export type Shift = z.output<typeof shift>
@@ -179,7 +179,7 @@ export type DecisionInput = z.output<typeof decisionInput>
 /** A person's word about a post of which nobody knows whether it was posted. */
 export const settleInput = z.object({
   postId: id,
-  outcome: z.enum(['published', 'not_published'], issueText(translatable('Say whether you can see the post.'))),
+  outcome: z.enum(['published', 'not_published'], issueText(translatable('Tell us if it was posted.'))),
 })
 export type SettleInput = z.output<typeof settleInput>
 

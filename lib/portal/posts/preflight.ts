@@ -49,7 +49,7 @@ export function preflight(video: PreflightVideo | 'elsewhere' | null, posts: rea
 
 function ofAccount({ accountId, accountName, accountState, accountReason }: PreflightPost): FoundProblem[] {
   if (accountState !== 'needs_attention') return []
-  const message = translatable('{account} has to be linked again before it can post: {reason}', {
+  const message = translatable('{account} needs to be linked again before it can post: {reason}', {
     account: accountName,
     reason: accountReason ?? translatable('it was refused.'),
   })

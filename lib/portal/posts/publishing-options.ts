@@ -22,9 +22,9 @@ export const publishingOptionsInput = z.object({
   toleranceHours: z
     .preprocess(
       (value) => (typeof value === 'string' ? Number(value) : value),
-      z.int(issueText(translatable('Enter whole hours.'))),
+      z.int(issueText(translatable('Enter a whole number of hours.'))),
     )
-    .refine((hours) => hours >= 1 && hours <= 18, issueText(translatable('Choose from 1 to 18 hours.'))),
+    .refine((hours) => hours >= 1 && hours <= 18, issueText(translatable('Choose 1 to 18 hours.'))),
 })
 
 export type PublishingOptions = {

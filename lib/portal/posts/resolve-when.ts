@@ -45,14 +45,13 @@ export async function resolveWhen(
 function inReach(at: Date, now: Date): Date {
   if (at.getTime() < now.getTime() - GRACE_MS)
     throw wrongTime(translatable('This time has passed. Choose a later one, or post now.'))
-  if (at.getTime() > now.getTime() + MAX_AHEAD_MS)
-    throw wrongTime(translatable('Choose a time within a year from now.'))
+  if (at.getTime() > now.getTime() + MAX_AHEAD_MS) throw wrongTime(translatable('Choose a time within the next year.'))
   return at
 }
 
 function shifted(plannedAt: Date | null, days: number, zone: string): Date {
   if (plannedAt === null)
-    throw wrongTime(translatable('A post without a time cannot be moved by days. Choose a time for it.'))
+    throw wrongTime(translatable('You cannot move a post without a time by days. Choose a time for it.'))
   const { date, time } = wallClock(plannedAt, zone)
   return instantOf(addDays(date, days), time, zone)
 }

@@ -48,7 +48,7 @@ export async function requireAccounts(
     .where(and(ofTeam, inArray(socialAccounts.id, ids)))
   const accounts = new Map(rows.map((row) => [row.id, row]))
   if (ids.every((id) => accounts.has(id))) return accounts
-  const sentence = translatable('One of the chosen accounts is not linked any more. Leave it out, or link it again.')
+  const sentence = translatable('One of the chosen accounts is no longer linked. Remove it or link it again.')
   throw new Failure('invalid', sentence, { fields: { destinations: sentence } })
 }
 

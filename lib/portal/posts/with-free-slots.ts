@@ -24,7 +24,7 @@ export async function withFreeSlots<Result>(
     } catch (error) {
       if (!isTakenSlot(error)) throw error
       if (mayChooseAgain && tried < MAX_TRIES) continue
-      const sentence = translatable('This slot is taken by another post of this account. Choose another time.')
+      const sentence = translatable('Another post on this account uses this slot. Choose another time.')
       throw new Failure('conflict', sentence, { cause: error, fields: { when: sentence } })
     }
   }

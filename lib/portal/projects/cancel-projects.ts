@@ -42,8 +42,8 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
   })
   if (cancelled === 0) throw new Failure('conflict', NOTHING_TO_CANCEL)
   if (cancelled === ids.length)
-    return translatable('{count, plural, one {Cancelled.} other {Cancelled # projects.}}', { count: cancelled })
-  return translatable('Cancelled {count} of {total} projects. The others have already ended or are being copied.', {
+    return translatable('{count, plural, one {Canceled.} other {Canceled # projects.}}', { count: cancelled })
+  return translatable('Canceled {count} of {total} projects. The others have already ended or are being copied.', {
     count: cancelled,
     total: ids.length,
   })

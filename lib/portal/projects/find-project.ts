@@ -93,9 +93,10 @@ function toEvent(event: typeof projectEvents.$inferSelect, operation: Operation,
 async function editorRefusal(made: readonly OutputRow[], t: Text): Promise<string | null> {
   if (!made.some(({ kind }) => kind === 'video') || made.some(({ editable }) => editable)) return null
   const rendersAgain = (await serviceAbilities())?.rendersAgain
-  if (rendersAgain === true) return t('It was made before videos could be edited. Start it again to edit the result.')
+  if (rendersAgain === true)
+    return t('This video was made before editing was available. Start the project again to edit the result.')
   return rendersAgain === false
-    ? t('It cannot be edited: the connected video service cannot render a video again.')
+    ? t('This video cannot be edited. The connected video service cannot render a video again.')
     : null
 }
 

@@ -23,7 +23,7 @@ export async function reportEvents(transaction: Transaction, job: ProjectRow, t:
 }
 
 function sentenceOf({ failure, failureMessage, replayedBy }: AttemptView, host: string, t: Text): string {
-  const asked = replayedBy === null ? '' : `${t('{person} had the report sent again.', { person: replayedBy })} `
+  const asked = replayedBy === null ? '' : `${t('{person} resent the report.', { person: replayedBy })} `
   return failure === null
     ? `${asked}${t('The report was delivered to {host}.', { host })}`
     : `${asked}${t('The report could not be delivered to {host}.', { host })} ${translateStored(failure, failureMessage, t)}`

@@ -116,10 +116,10 @@ async function findSeen(share: ShareRow, { outputId, versionId, kind }: NoteInpu
   if (kind === 'comment') return { firstId, title, durationSeconds: older.durationSeconds }
   throw new Failure(
     'conflict',
-    translatable('There is a newer version of this video. Reload the page and watch it first.'),
+    translatable('There is a newer version of this video. Reload the page to watch it first.'),
   )
 }
 
 function videoGone(): Failure {
-  return new Failure('not_found', translatable('This link no longer works. Ask whoever sent it to you for a new one.'))
+  return new Failure('not_found', translatable('This link no longer works. Ask the sender for a new one.'))
 }

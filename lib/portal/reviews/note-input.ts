@@ -33,7 +33,7 @@ export const noteInput = z
   })
   .superRefine(({ kind, text }, context) => {
     if (kind === 'approved' || text !== '') return
-    const message = kind === 'comment' ? translatable('Write a comment.') : translatable('Say what to change.')
+    const message = kind === 'comment' ? translatable('Write a comment.') : translatable('Describe what to change.')
     context.addIssue({ code: 'custom', path: ['text'], message: issueText(message) })
   })
 export type NoteInput = z.output<typeof noteInput>
@@ -41,7 +41,7 @@ export type NoteInput = z.output<typeof noteInput>
 /** What the team does with a note. */
 export const noteChangeInput = z.object({
   noteId: z.string(),
-  change: z.enum(['resolve', 'reopen', 'delete'], issueText(translatable('Resolve, reopen or delete it.'))),
+  change: z.enum(['resolve', 'reopen', 'delete'], issueText(translatable('Resolve, reopen or delete the comment.'))),
 })
 export type NoteChange = z.output<typeof noteChangeInput>
 

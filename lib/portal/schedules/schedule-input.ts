@@ -54,12 +54,12 @@ export const scheduleInput = z.object({
   slots: listOf(
     z.union([slotInput, slotText]),
     MAX_SLOTS,
-    issueText(translatable('A schedule has at most {count} times.', { count: MAX_SLOTS })),
+    issueText(translatable('A schedule can have up to {count} times.', { count: MAX_SLOTS })),
   ),
   blackouts: listOf(
     z.string().refine(isDate, issueText(translatable('Enter dates such as 2026-12-24.'))),
     MAX_BLACKOUTS,
-    issueText(translatable('A schedule has at most {count} dates without posts.', { count: MAX_BLACKOUTS })),
+    issueText(translatable('A schedule can have up to {count} dates without posts.', { count: MAX_BLACKOUTS })),
   ),
 })
 export type ScheduleInput = z.output<typeof scheduleInput>
@@ -68,7 +68,7 @@ export type ScheduleInput = z.output<typeof scheduleInput>
 export const scheduleEdit = scheduleInput.extend({
   scheduleId: z.string().min(1).max(64),
   placed: z
-    .enum(PLACED_CHOICES, issueText(translatable('Choose what happens to posts that are already placed.')))
+    .enum(PLACED_CHOICES, issueText(translatable('Choose what happens to posts that are already scheduled.')))
     .default('keep'),
 })
 export type ScheduleEdit = z.output<typeof scheduleEdit>
@@ -76,6 +76,6 @@ export type ScheduleEdit = z.output<typeof scheduleEdit>
 export const scheduleRemoval = z.object({
   scheduleId: z.string().min(1).max(64),
   placed: z
-    .enum(['keep', 'unschedule'], issueText(translatable('Choose what happens to posts that are already placed.')))
+    .enum(['keep', 'unschedule'], issueText(translatable('Choose what happens to posts that are already scheduled.')))
     .default('keep'),
 })

@@ -43,7 +43,7 @@ export async function prepareScript(
       const { refusal, cause } = answer
       const message =
         refusal === null
-          ? translatable('The service did not answer. Try again in a minute.')
+          ? translatable('The service did not respond. Try again in a minute.')
           : (refusal.message ?? refusal.text)
       throw new Failure('unavailable', message, { cause })
     }

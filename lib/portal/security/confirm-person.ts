@@ -74,7 +74,7 @@ async function checkPassword(userId: string, password: string): Promise<void> {
     .from(users)
     .where(eq(users.id, userId))
   if (user !== undefined && user.totpConfirmedAt !== null)
-    throw refused(translatable('Your second step is on: enter a code instead.'))
+    throw refused(translatable('Two-step verification is on. Enter a code instead.'))
   const stored = user?.passwordHash ?? null
   if (await withPasswords(queueKeyOfKnown(userId), ({ matches }) => matches(password, stored))) return
   throw refused(translatable('The password is wrong.'))

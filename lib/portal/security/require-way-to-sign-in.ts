@@ -24,6 +24,6 @@ export async function requireWayToSignIn(transaction: Transaction, userId: strin
   if ((await transaction.$count(identities, eq(identities.userId, userId))) > 0) return
   throw new Failure(
     'conflict',
-    translatable('This is your last way to sign in. Set a password or add a passkey first.'),
+    translatable('This is your only way to sign in. Set a password or add a passkey first.'),
   )
 }

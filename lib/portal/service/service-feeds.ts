@@ -34,7 +34,7 @@ export async function readServiceFeedEntry(feedId: string, entryId: string): Pro
 async function read(path: string): Promise<unknown> {
   const answer = await call(path, READ_TIMEOUT_MS).catch(() => null)
   if (answer === null || answer.status === 429 || (answer.status >= 500 && answer.status !== 501)) {
-    throw new Failure('unavailable', translatable('The feed cannot be read right now. Try again in a minute.'))
+    throw new Failure('unavailable', translatable('We cannot load the feed right now. Try again in a minute.'))
   }
   return answer.status === 200 ? answer.json : null
 }

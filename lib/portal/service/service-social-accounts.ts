@@ -75,7 +75,7 @@ async function ask<Schema extends z.ZodType>(
   const answer = await send(path, method, body)
   if (answer.status === 404 || answer.status === 405 || answer.status === 501) {
     const sentence = translatable(
-      'This video service cannot do this itself. Paste an access key from its linking page instead.',
+      'This video service does not support this. Paste an access key from its linking page instead.',
     )
     throw new Failure('not_implemented', sentence, { cause: answer.text })
   }
@@ -99,11 +99,7 @@ function refusal(answer: Answer): Failure {
 }
 
 function unavailable(cause: unknown): Failure {
-  return new Failure(
-    'unavailable',
-    translatable('The video service does not answer right now. Try again in a minute.'),
-    {
-      cause,
-    },
-  )
+  return new Failure('unavailable', translatable('The video service is not responding. Try again in a minute.'), {
+    cause,
+  })
 }

@@ -96,6 +96,6 @@ export async function requireRoom(transaction: Transaction, teamId: string, now:
   if (open < MAX_SHARES) return
   throw new Failure(
     'conflict',
-    translatable('A team can have {count} open links. Revoke one that is no longer used.', { count: MAX_SHARES }),
+    translatable('A team can have up to {count} active links. Revoke one you no longer use.', { count: MAX_SHARES }),
   )
 }

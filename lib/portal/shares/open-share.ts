@@ -93,11 +93,11 @@ async function unlessRefused<Result>(tries: readonly Try[], now: Date, work: () 
 
 function tooManyAttempts(): Failure {
   const retryAfterSeconds = LIMITS.openShare.windowSeconds
-  const message = translatable('Too many wrong passwords were entered from your network. Try again in 15 minutes.')
+  const message = translatable('Too many wrong passwords from your network. Try again in 15 minutes.')
   return new Failure('rate_limited', message, { retryAfterSeconds })
 }
 
 function wrong(): Failure {
-  const message = translatable('This is not the password. Check it, or ask whoever sent you the link.')
+  const message = translatable('This password is wrong. Check it, or ask the person who sent you the link.')
   return new Failure('invalid', message, { fields: { password: message } })
 }

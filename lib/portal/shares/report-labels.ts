@@ -4,8 +4,8 @@ import { type Message, msgs } from '#lib/i18n/message.ts'
 /** Why a video is reported, as the form and the mail say it. */
 export const REASON_LABELS: Record<ReportReason, Message> = msgs({
   rights: 'It uses my work without permission',
-  privacy: 'It shows me or somebody else without consent',
+  privacy: 'It shows me or someone else without consent',
   harmful: 'It is violent, hateful, sexual or dangerous',
-  deceptive: 'It is a scam, spam or misleading',
+  deceptive: 'It is spam, a scam or misleading',
   other: 'Something else',
 })

@@ -31,7 +31,7 @@ const choices = {
 
 const days = z.coerce
   .number()
-  .refine((count) => SHARE_DAYS.some((one) => one === count), issueText(translatable('Choose when the link ends.')))
+  .refine((count) => SHARE_DAYS.some((one) => one === count), issueText(translatable('Choose when the link expires.')))
 
 const TOO_SHORT = issueText(translatable('Use at least {count} characters.', { count: MIN_SHARE_PASSWORD_LENGTH }))
 
@@ -74,6 +74,6 @@ export const sharePasswordInput = z.object({
     .string(issueText(translatable('Enter the password.')))
     .max(
       MAX_PASSWORD_LENGTH,
-      issueText(translatable('Passwords have at most {count} characters.', { count: MAX_PASSWORD_LENGTH })),
+      issueText(translatable('Passwords can have up to {count} characters.', { count: MAX_PASSWORD_LENGTH })),
     ),
 })

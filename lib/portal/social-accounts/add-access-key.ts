@@ -22,11 +22,11 @@ import { fieldsOf, saveLinkedAccount } from './save-linked-account.ts'
 const accessKey = z
   .string(issueText(translatable('Paste the access key.')))
   .trim()
-  .min(8, issueText(translatable('This is not an access key: it is too short.')))
-  .max(500, issueText(translatable('This is not an access key: it is too long.')))
+  .min(8, issueText(translatable('This is too short to be an access key.')))
+  .max(500, issueText(translatable('This is too long to be an access key.')))
   .regex(
     /^[\x21-\x7e]+$/,
-    issueText(translatable('An access key has no spaces and no special characters. Copy it again.')),
+    issueText(translatable('Access keys do not contain spaces or special characters. Copy it again.')),
   )
 
 /** The form in which an access key of a linking page is pasted. */
@@ -60,7 +60,7 @@ export async function addAccessKey(
   return inTeam(member, async (transaction) => {
     const now = await databaseNow(transaction)
     if ((await accountOfKey(transaction, member.teamId, input.accessKey)) !== null) {
-      throw wrongKey(translatable('This access key is linked already.'))
+      throw wrongKey(translatable('This access key is already linked.'))
     }
     if (account !== null) {
       const linked = { accessKey: input.accessKey, account }
@@ -106,7 +106,7 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
     if (row === undefined) throw notFoundFailure()
     const owner = await accountOfKey(transaction, member.teamId, input.accessKey)
     if (owner !== null && owner !== row.id)
-      throw wrongKey(translatable('This access key belongs to another account of the team.'))
+      throw wrongKey(translatable('This access key belongs to another account in the team.'))
     const isAnother = row.serviceAccountId !== null && account !== null
     if (isAnother && row.serviceAccountId !== account.socialAccountId) {
       throw wrongKey(translatable('This access key belongs to another account. Add it as a new one.'))
@@ -129,16 +129,13 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
 async function lookUp(key: string) {
   const abilities = await serviceAbilities()
   if (abilities === null) {
-    throw new Failure(
-      'unavailable',
-      translatable('The video service does not answer right now. Try again in a minute.'),
-    )
+    throw new Failure('unavailable', translatable('The video service is not responding. Try again in a minute.'))
   }
   if (!abilities.checksAccessKeys) return null
   const [account] = await checkAccessKeys([key])
   if (account === null || account === undefined) {
     throw wrongKey(
-      translatable('The video service does not know this access key. Copy it again from the linking page.'),
+      translatable('The video service does not recognize this access key. Copy it again from the linking page.'),
     )
   }
   return account

@@ -36,7 +36,7 @@ export async function checkAccount(member: Member, accountId: string): Promise<T
   const { account, accessKey } = await inTeam(member, (transaction) => findKey(transaction, member, accountId))
   if ((await serviceAbilities())?.checksAccessKeys === false) {
     const sentence = translatable(
-      'This video service cannot check accounts. You will see whether it works when a post is sent.',
+      'This video service cannot check accounts. You will see if it works when you send a post.',
     )
     throw new Failure('not_implemented', sentence)
   }
@@ -44,9 +44,9 @@ export async function checkAccount(member: Member, accountId: string): Promise<T
   return inTeam(member, async (transaction) => {
     await settleCheck(transaction, account, reported ?? null, await databaseNow(transaction))
     if (reported === null || reported === undefined)
-      return translatable('The video service no longer knows this access key. Link the account again.')
+      return translatable('The video service no longer recognizes this access key. Link the account again.')
     return reported.health === 'rejected'
-      ? translatable('{account} has to be linked again.', { account: reported.displayName })
+      ? translatable('{account} needs to be linked again.', { account: reported.displayName })
       : translatable('{account} works.', { account: reported.displayName })
   })
 }

@@ -90,7 +90,7 @@ async function useRequest(transaction: Transaction, member: Member, linkId: stri
     .where(and(eq(socialLinkRequests.id, linkId), isMine, isOpen))
     .returning({ id: socialLinkRequests.id })
   if (used.length === 0)
-    throw new Failure('gone', translatable('This link is not valid any more. Link the account again.'))
+    throw new Failure('gone', translatable('This link is no longer valid. Link the account again.'))
 }
 
 async function findAccount(transaction: Transaction, member: Member, accountId: string) {

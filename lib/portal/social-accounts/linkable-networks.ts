@@ -36,5 +36,7 @@ function unavailableReasonOf(info: NetworkInfo | undefined, t: Text): string | n
   if (info === undefined) return t('Not available from this video service.')
   if (info.available) return null
   const { unavailableReason, unavailableReasonMessage } = info
-  return translateStored(unavailableReason, unavailableReasonMessage, t) ?? t('This service cannot post to it.')
+  return (
+    translateStored(unavailableReason, unavailableReasonMessage, t) ?? t('This service cannot post to this network.')
+  )
 }

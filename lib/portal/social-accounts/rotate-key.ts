@@ -32,7 +32,10 @@ export async function rotateKey(member: Member, accountId: string): Promise<void
       .for('update')
     if (row === undefined) throw notFoundFailure()
     if (row.serviceAccountId === null) {
-      throw new Failure('invalid', translatable('This key was made elsewhere. Make a new one there and paste it here.'))
+      throw new Failure(
+        'invalid',
+        translatable('This key was created elsewhere. Create a new one there and paste it here.'),
+      )
     }
     const linked = await rotateServiceKey(row.serviceAccountId)
     await saveLinkedAccount(transaction, member, linked, await databaseNow(transaction))

@@ -50,11 +50,10 @@ export async function setRequiredProvider(member: Member, { provider }: { provid
 async function requireUsable(member: Member, required: string | null): Promise<void> {
   if (required === null) return
   const provider = findProvider(required)
-  if (provider === null)
-    throw refusal('invalid', translatable('This provider is not set up on this installation. Choose another.'))
+  if (provider === null) throw refusal('invalid', translatable('This provider is not set up here. Choose another one.'))
   const session = await findSessionById(member.sessionId)
   if (session !== null && meetsProvider(session, member.role, required)) return
-  const sentence = translatable('Sign in with {name} yourself first, so that you know that it works.', {
+  const sentence = translatable('Sign in with {name} yourself first to make sure it works.', {
     name: provider.name,
   })
   throw refusal('conflict', sentence)

@@ -23,7 +23,7 @@ export function requireFileSize(sizeBytes: number): void {
   if (sizeBytes <= most) return
   throw new Failure(
     'too_large',
-    translatable('The file is {size}; the limit is {most}. Send a shorter or smaller version.', {
+    translatable('The file is {size}, but the limit is {most}. Upload a shorter or smaller version.', {
       size: figure(sizeBytes),
       most: figure(most),
     }),
@@ -49,7 +49,7 @@ export async function requireDiskSpace(bytes: number, isBegun: boolean): Promise
 export function diskFullFailure(bytes: number, isBegun: boolean): Failure {
   return storageFailure(
     translatable(
-      'There is not enough disk space for {size} right now.{isBegun, select, true { What you sent is kept for now.} other {}} Use a link to the video instead, or ask the operator of this portal to free some space.',
+      'There is not enough disk space for {size} right now.{isBegun, select, true { Your upload is kept for now.} other {}} Use a link to the video instead, or ask your administrator to free up space.',
       { size: figure(bytes), isBegun: String(isBegun) },
     ),
     isBegun,
@@ -81,7 +81,7 @@ export async function requireTeamAllowance(
   const most = settings().MAX_TEAM_UPLOAD_MEGABYTES * MEGABYTE
   if (held + upload.sizeBytes > most) {
     const sentence = translatable(
-      'Your team’s uploads take up {held} of {most}, so another {size} does not fit.{isBegun, select, true { What you sent is kept for now.} other {}} Delete projects made from uploads, or use a link to the video instead.',
+      'Your team’s uploads use {held} of {most}, so another {size} does not fit.{isBegun, select, true { Your upload is kept for now.} other {}} Delete projects made from uploads, or use a link to the video instead.',
       { held: figure(held), most: figure(most), size: figure(upload.sizeBytes), isBegun: String(upload.isBegun) },
     )
     throw storageFailure(sentence, upload.isBegun)
@@ -120,9 +120,7 @@ async function requireStorage(
 
 function partnerIsFull(isBegun: boolean): Translatable {
   return isBegun
-    ? translatable(
-        'The site that shows this portal has used up what it may. What you sent is kept for now. Ask those who run it.',
-      )
+    ? translatable('This site has reached its limit. Your upload is kept for now. Contact the site’s owner.')
     : PARTNER_IS_FULL
 }
 

@@ -138,7 +138,7 @@ async function requireUpload(member: Member, uploadId: string): Promise<UploadRo
 type TusError = { status_code: number; body: string }
 
 const NOT_WRITTEN = msg(
-  'The file could not be saved. What arrived is kept: press Resume. If it fails again, tell the operator of this portal.',
+  'The file could not be saved. Your upload is kept. Press Resume. If it fails again, contact your administrator.',
 )
 
 /** The tus server's own errors are for programs and stay unchanged; unexpected ones could expose private text. */

@@ -2,7 +2,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
 
 const NOT_STORED = translatable(
-  'The whole file arrived but could not be stored. Nothing is lost: press Resume in a minute.',
+  'The whole file arrived but could not be saved. Nothing is lost. Press Resume in a minute.',
 )
 
 /** @throws Failure `unavailable` if a file whose last byte has come cannot be put into the storage. */

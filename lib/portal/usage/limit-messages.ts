@@ -20,13 +20,13 @@ export function overLimitSentence({ meter, amount, left, most, month }: OverLimi
 
 const NEEDS_MORE: Record<Exclude<Meter, 'stored-bytes'>, Message> = msgs({
   'source-seconds':
-    'This video needs {needed, plural, one {# source minute} other {# source minutes}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+    'This video needs {needed, plural, one {# source minute} other {# source minutes}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
   'output-seconds':
-    'This needs {needed, plural, one {# output minute} other {# output minutes}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+    'This needs {needed, plural, one {# output minute} other {# output minutes}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
   characters:
-    'This text needs {needed, plural, one {# character} other {# characters}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+    'This text needs {needed, plural, one {# character} other {# characters}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
   posts:
-    'This needs {needed, plural, one {# post} other {# posts}}; {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+    'This needs {needed, plural, one {# post} other {# posts}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
 })
 
 /**
@@ -41,7 +41,7 @@ export function storageSentence({
   isBegun,
 }: Pick<OverLimit, 'amount' | 'left' | 'most'> & { isBegun: boolean }): Translatable {
   return translatable(
-    'This file needs {needed, number} GB; {left, number} GB of {most, number} GB are left.{isBegun, select, true { What you sent is kept for now.} other {}} Delete projects that you no longer need.',
+    'This file needs {needed, number} GB, but only {left, number} GB of {most, number} GB is left.{isBegun, select, true { Your upload is kept for now.} other {}} Delete projects you no longer need.',
     {
       needed: figure('stored-bytes', amount, 'ceil'),
       left: figure('stored-bytes', left, 'floor'),
@@ -61,11 +61,11 @@ export function partnerLimitSentence({
 }
 
 const ALL_USED: Record<Meter, Message> = msgs({
-  'source-seconds': 'All {most, number} source minutes are used until 1 {month, date, ::MMMM}.',
-  'output-seconds': 'All {most, number} output minutes are used until 1 {month, date, ::MMMM}.',
-  characters: 'All {most, number} characters are used until 1 {month, date, ::MMMM}.',
-  posts: 'All {most, number} posts are used until 1 {month, date, ::MMMM}.',
-  'stored-bytes': 'All {most, number} GB of storage are in use. Delete projects that you no longer need.',
+  'source-seconds': 'You have used all {most, number} source minutes. The limit resets on 1 {month, date, ::MMMM}.',
+  'output-seconds': 'You have used all {most, number} output minutes. The limit resets on 1 {month, date, ::MMMM}.',
+  characters: 'You have used all {most, number} characters. The limit resets on 1 {month, date, ::MMMM}.',
+  posts: 'You have used all {most, number} posts. The limit resets on 1 {month, date, ::MMMM}.',
+  'stored-bytes': 'All {most, number} GB of storage is in use. Delete projects you no longer need.',
 })
 
 /** "240 of 1,200 source minutes are left until 1 December." */
@@ -79,7 +79,7 @@ const ARE_LEFT: Record<Meter, Message> = msgs({
   'output-seconds': '{left, number} of {most, number} output minutes are left until 1 {month, date, ::MMMM}.',
   characters: '{left, number} of {most, number} characters are left until 1 {month, date, ::MMMM}.',
   posts: '{left, number} of {most, number} posts are left until 1 {month, date, ::MMMM}.',
-  'stored-bytes': '{left, number} GB of {most, number} GB of storage are left.',
+  'stored-bytes': '{left, number} GB of {most, number} GB of storage is left.',
 })
 
 /** Names of meters within a sentence. */

@@ -34,6 +34,4 @@ export async function withPayers<Result>(
 }
 
 /** What people in a partner's frame are told of the partner's limit: its figures are not theirs to know. */
-export const PARTNER_IS_FULL = translatable(
-  'The site that shows this portal has used up what it may. Ask those who run it.',
-)
+export const PARTNER_IS_FULL = translatable('This site has reached its limit. Contact the site’s owner.')

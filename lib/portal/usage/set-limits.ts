@@ -70,9 +70,9 @@ const plain = (value: number) => value.toLocaleString('en-GB')
 
 /** How each limit is called and written for people. */
 export const LIMIT_FIGURES: Record<keyof TeamLimits, { label: string; figure: (value: number) => string }> = {
-  sourceSecondsPerMonth: { label: 'Source minutes a month', figure: (seconds) => plain(seconds / 60) },
-  charactersPerMonth: { label: 'Characters a month', figure: plain },
-  postsPerMonth: { label: 'Posts a month', figure: plain },
+  sourceSecondsPerMonth: { label: 'Source minutes per month', figure: (seconds) => plain(seconds / 60) },
+  charactersPerMonth: { label: 'Characters per month', figure: plain },
+  postsPerMonth: { label: 'Posts per month', figure: plain },
   storedBytes: { label: 'Storage', figure: (bytes) => `${plain(bytes / 1e9)} GB` },
   callsPerMinute: { label: 'API calls a minute', figure: plain },
 }

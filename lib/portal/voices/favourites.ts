@@ -27,7 +27,7 @@ export async function setFavourite(member: Member, voiceId: string, isFavourite:
   requirePermission(member, 'projects.make')
   const { teamId } = member
   if (isFavourite && (await findVoice(voiceId)) === null) {
-    throw new Failure('not_found', translatable('The service no longer lists this voice. Reload the page.'))
+    throw new Failure('not_found', translatable('This voice is no longer available. Reload the page.'))
   }
   await inTeam(member, (transaction) =>
     isFavourite

@@ -38,12 +38,12 @@ export async function previewVoice(member: Member, voiceId: string, text: string
     case 'cannot_ask':
       throw new Failure(
         'not_implemented',
-        translatable('The service speaks no sentences of your own. Play the samples instead.'),
+        translatable('Custom previews are not available for this voice. Play the samples instead.'),
       )
     case 'slow_down':
-      throw new Failure('unavailable', translatable('The service makes other sounds first.'), answer)
+      throw new Failure('unavailable', translatable('The service is preparing other previews first.'), answer)
     case 'unreachable':
-      throw new Failure('unavailable', translatable('The service did not speak your sentence. Try again.'), {
+      throw new Failure('unavailable', translatable('We could not generate your preview. Try again.'), {
         cause: answer.cause,
       })
   }

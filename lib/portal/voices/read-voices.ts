@@ -55,7 +55,7 @@ function tagOf(code: string): string | null {
   }
 }
 
-const NOT_STATED = msg('Not stated')
+const NOT_STATED = msg('Not specified')
 
 /** A code that is no language tag is its own name. */
 export function nameLanguage(code: string, t: Text = ENGLISH): LanguageNames {

@@ -57,7 +57,7 @@ function refused(answer: SafeResponse): Failure {
   const cause = new Error(`The sample was answered with ${answer.status} ${answer.headers['content-type'] ?? ''}.`)
   const retryAfterSeconds = retryAfter(answer)
   if (retryAfterSeconds === undefined) {
-    return new Failure('unavailable', translatable('The service has no sample of this voice. Try another one.'), {
+    return new Failure('unavailable', translatable('The service has no sample for this voice. Try another one.'), {
       cause,
     })
   }

@@ -7,18 +7,18 @@ import { isPrivate } from '../api/api-addresses.ts'
 const NOT_AN_ADDRESS = issueText(translatable('Enter an address that starts with https:// or http://.'))
 
 const address = z
-  .string(issueText(translatable('Enter the address that we should post to.')))
+  .string(issueText(translatable('Enter the address to send messages to.')))
   .trim()
-  .max(2_000, issueText(translatable('Enter an address of at most 2,000 characters.')))
+  .max(2_000, issueText(translatable('Enter an address of up to 2,000 characters.')))
   .refine(isHttpUrl, NOT_AN_ADDRESS)
   .refine(
     (text) => !isHttpUrl(text) || hasNoPassword(text),
-    issueText(translatable('Leave the user name and password out of the address.')),
+    issueText(translatable('Remove the user name and password from the address.')),
   )
   .refine(
     // Names are checked when they are called.
     (text) => !isHttpUrl(text) || !isPrivate(text),
-    issueText(translatable('This address is private. Enter one that the internet reaches.')),
+    issueText(translatable('This address is private. Enter a public one.')),
   )
 
 const NO_EVENT = issueText(translatable('Choose at least one event.'))

@@ -106,7 +106,7 @@ async function requireRoom(transaction: Transaction, teamId: string): Promise<vo
   if ((await transaction.$count(webhookEndpoints, eq(webhookEndpoints.teamId, teamId))) < MAX_ENDPOINTS) return
   throw new Failure(
     'conflict',
-    translatable('A team can have {maxEndpoints} addresses. Delete one that you no longer need.', {
+    translatable('A team can have up to {maxEndpoints} addresses. Delete one you no longer need.', {
       maxEndpoints: MAX_ENDPOINTS,
     }),
   )

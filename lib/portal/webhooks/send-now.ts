@@ -116,8 +116,7 @@ async function requireOn(transaction: Transaction, teamId: string, endpointId: s
 }
 
 function describe(result: DeliveryResult | null): Sent {
-  if (result === null)
-    throw new Failure('conflict', translatable('The address was turned off meanwhile. Nothing was sent.'))
+  if (result === null) throw new Failure('conflict', translatable('The address was turned off. Nothing was sent.'))
   return isAccepted(result)
     ? {
         isAccepted: true,

@@ -56,7 +56,7 @@ describe('a start that cannot succeed', () => {
     )
   })
 
-  it('names the setting of a database that does not answer', async () => {
+  it('names the setting of a database that does not responding', async () => {
     const [port, servicePort, closed] = [await freePort(), await freePort(), await freePort()].map(String)
     const url = `postgres://someone:secret@127.0.0.1:${closed}/videos`
     const { status, said } = start({ PORT: port, SERVICE_PORT: servicePort, DATABASE_URL: url })

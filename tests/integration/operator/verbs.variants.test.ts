@@ -170,7 +170,7 @@ describe('queue and replay', () => {
     await sql`insert into service.reports ${sql({ ...report, state: 'exhausted', ended_at: new Date() })}`
     const receiver = { owner_id: 'own_a', receiver: 'https://example.com', failures: 21, failing_since: new Date(0) }
     await sql`insert into service.report_receivers ${sql({ ...receiver, disabled_at: new Date() })}`
-    const attempt = { id: 'att_1', report_id: 'rpt_1', duration_ms: 15_000, failure: 'No answer within 15 s.' }
+    const attempt = { id: 'att_1', report_id: 'rpt_1', duration_ms: 15_000, failure: 'No response within 15 s.' }
     await sql`insert into service.report_attempts ${sql(attempt)}`
     await sql`insert into service.projects ${sql({
       ...{ id: 'prj_4', owner_id: 'own_a', operation: 'tts', request: '{}', webhook_url: 'https://example.com/hook' },
@@ -206,8 +206,8 @@ describe('doctor', () => {
       'Storage',
       'Reverse proxy',
       'Signatures of reports',
-      'Database of the portal',
-      'Database of the service',
+      'Portal database',
+      'Service database',
     ]
     for (const subject of subjects) expect(findings).toContainEqual(expect.objectContaining({ subject, state: 'ok' }))
     expect(status).toBe(0)

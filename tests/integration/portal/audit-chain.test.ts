@@ -84,8 +84,8 @@ describe('the operator', () => {
       await owner`select before, after, actor_kind from portal.audit_entries where team_id = ${team.teamId} order by sequence desc limit 1`
     expect(entry).toMatchObject({
       actor_kind: 'operator',
-      before: { 'Source minutes a month': 'No limit', 'Posts a month': 'No limit' },
-      after: { 'Source minutes a month': '1,200', 'Posts a month': 'No limit' },
+      before: { 'Source minutes per month': 'No limit', 'Posts per month': 'No limit' },
+      after: { 'Source minutes per month': '1,200', 'Posts per month': 'No limit' },
     })
     expect((await findTeamLimits(team.teamSlug))?.limits.sourceSecondsPerMonth).toBe(72_000)
   })

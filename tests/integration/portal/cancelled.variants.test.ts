@@ -89,12 +89,12 @@ describe('cancelling', () => {
   it('takes effect at once, has the service stop, and no later report undoes it', async () => {
     const { projectId } = await submitProject(team, input)
     const url = String(service.submissions().at(-1)?.body.webhookUrl)
-    expect(english(await cancelProjects(team, [projectId]))).toBe('Cancelled.')
+    expect(english(await cancelProjects(team, [projectId]))).toBe('Canceled.')
     expect(await findProject(team, projectId)).toMatchObject({
       state: 'cancelled',
       cancellable: false,
       retryable: true,
-      explanation: 'It was stopped before it finished. You can start it again.',
+      explanation: 'It was stopped before it finished. You can restart it.',
     })
     await isTold()
     expect(stopped(referenceOf(projectId))).toBe(1)
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     expect(found?.rawReports).toHaveLength(1)
     expect(found?.events.map(({ kind, sentence }) => [kind, sentence]).at(-1)).toEqual([
       'cancelled',
-      'Ada cancelled it.',
+      'Ada canceled the post.',
     ])
   })
 
@@ -151,7 +151,7 @@ describe('cancelling', () => {
     const theirs = await makeProjectRow(await makeTeam(), { state: 'processing' })
     const ids = [running, done, copying, theirs].map(({ id }) => id)
     expect(english(await cancelProjects(team, ids))).toBe(
-      'Cancelled 1 of 4 projects. The others have already ended or are being copied.',
+      'Canceled 1 of 4 projects. The others have already ended or are being copied.',
     )
     const rows = await database.owner`select id, state from portal.jobs where id in ${database.owner(ids)}`
     expect(new Map(rows.map(({ id, state }) => [id, state]))).toEqual(

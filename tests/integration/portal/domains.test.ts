@@ -283,7 +283,7 @@ describe('the proof of a domain', () => {
     await check(2.2)
     const lost = { since: new Date(start + 2.2 * 24 * HOUR_MS).toISOString() }
     expect(await findTeamDomain(team)).toMatchObject({ isVerified: true, lost })
-    expect(await mailsOf(team)).toEqual([`The DNS record of ${host} is gone`])
+    expect(await mailsOf(team)).toEqual([`The DNS record for ${host} is missing`])
     expect(await answerAtDomain(host, '/sign-in')).toBe('page')
     await check(9.1)
     expect(await findSession(cookie, host)).not.toBeNull()

@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect(sent?.text).toContain(`Ada invited you as a viewer`)
     await askForInvitation(token, other)
     expect((await mailTo(team.userEmail))?.subject).toBe(
-      `${other.userEmail} asks for an invitation to ${team.teamName}`,
+      `${other.userEmail} requested an invitation to ${team.teamName}`,
     )
   })
 })
@@ -190,7 +190,7 @@ describe('the form that invites', () => {
     const read = (addresses: string) => inviteInput.safeParse({ addresses, role: 'editor' })
     expect(read('A@x.example, b@x.example;\n a@x.example').data?.addresses).toEqual(['a@x.example', 'b@x.example'])
     expect(read('a@x.example, nobody').error?.issues[0]?.message).toBe(
-      issueText(translatable('Not an e-mail address: {addresses}.', { addresses: 'nobody' })),
+      issueText(translatable('Not an email address: {addresses}.', { addresses: 'nobody' })),
     )
     expect(read(' ').success).toBe(false)
     expect(inviteInput.safeParse({ addresses: 'a@x.example', role: 'owner' }).success).toBe(false)

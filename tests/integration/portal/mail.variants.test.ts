@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(mail).toMatchObject({
       from: { name: 'Reelwright', address: 'no-reply@portal.example' },
       to: [{ address: email }],
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
     })
     expect(text).toContain(
       `Open the link to finish creating the account for ${email}. It works once and expires in 24 hours.`,
@@ -204,7 +204,7 @@ describe('a link instead of a password', () => {
     const { email, userId } = await makePerson()
     await requestLink('sign-in', email, caller, '/northbeam/projects')
     const { mail, text, token } = await readMail()
-    expect(mail?.subject).toBe('Your link to sign in')
+    expect(mail?.subject).toBe('Your sign-in link')
     expect(text).toContain(`/confirm/${token}?next=%2Fnorthbeam%2Fprojects`)
     // As a mail scanner opens it.
     expect(await findAccountLink(token)).toMatchObject({ state: 'open', action: 'sign-in', email })

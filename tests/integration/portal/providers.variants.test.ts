@@ -222,7 +222,7 @@ describe('a team that asks for a provider', () => {
     const refused = await failureOf(setRequiredProvider(withPassword, { provider: 'oidc' }))
     expect([refused.code, refused.fields.provider]).toEqual([
       'conflict',
-      'Sign in with Northbeam ID yourself first, so that you know that it works.',
+      'Sign in with Northbeam ID yourself first to make sure it works.',
     ])
     expect((await failureOf(setRequiredProvider(withPassword, { provider: 'nobody' }))).code).toBe('invalid')
     const provided = await sessionOf(await signInAs('founder', { person }))

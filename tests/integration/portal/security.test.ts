@@ -345,7 +345,7 @@ describe('a recent proof', () => {
     expect(await findProofs(person)).toEqual({ password: false, passkey: false, code: true })
     const late = later(now, 11 * 60_000)
     const byPassword = confirmPerson(person, { password: 'correct horse battery' }, late)
-    expect((await failureOf(byPassword)).publicMessage).toBe('Your second step is on: enter a code instead.')
+    expect((await failureOf(byPassword)).publicMessage).toBe('Two-step verification is on. Enter a code instead.')
     expect((await failureOf(beginSetUp(person, late))).code).toBe('proof_required')
     await confirmPerson(person, { code: at(late) }, late)
     const proven = await findSessionById(person.sessionId)

@@ -129,7 +129,7 @@ describe('a sample', () => {
     const page = await get(ours, 'two')
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, null])
     const { error }: { error: Pick<Failure, 'message'> } = await page.json()
-    expect(error.message).toBe('The service has no sample of this voice. Try another one.')
+    expect(error.message).toBe('The service has no sample for this voice. Try another one.')
   })
 })
 

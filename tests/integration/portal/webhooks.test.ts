@@ -131,7 +131,7 @@ describe('an event', () => {
     await complete(team, 'Twice')
     await expect
       .poll(async () => (await only(team)).attempts)
-      .toMatchObject([{ status: 500, failure: 'It answered 500.' }])
+      .toMatchObject([{ status: 500, failure: 'It responded with 500.' }])
     const { id, nextTryAt, state } = await only(team)
     expect(state).toBe('waiting')
     expect((nextTryAt?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(5_500)
@@ -226,7 +226,7 @@ describe('an address', () => {
     const mails = await database.owner`select recipient, content from portal.mails where content->>'endpointId' = ${id}`
     expect(mails).toMatchObject([{ recipient: team.userEmail, content: { kind: 'webhook-turned-off' } }])
     const mail = await composeMail(mails[0]?.content, team.userEmail, new Date())
-    expect(mail?.text).toContain('It answered 410, which asks us to stop.')
+    expect(mail?.text).toContain('It responded with 410, which asks us to stop.')
     for (const title of ['Second', 'Third', 'Fourth']) await complete(team, title)
     expect((await listWebhooks(team)).endpoints[0]).toMatchObject({ isOn: false, held: 3 })
     gone = false
@@ -244,7 +244,7 @@ describe('an address', () => {
     await retryAtOnce((await only(team)).id)
     await expect
       .poll(async () => (await listWebhooks(team)).endpoints[0])
-      .toMatchObject({ isOn: false, held: 1, off: { reason: 'Nothing got through for 5 days. It answered 503.' } })
+      .toMatchObject({ isOn: false, held: 1, off: { reason: 'Nothing was delivered for 5 days. It answered 503.' } })
     status = 200
     await turnOnEndpoint(team, id)
     await expect.poll(() => only(team)).toMatchObject({ state: 'delivered' })

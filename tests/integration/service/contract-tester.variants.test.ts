@@ -114,7 +114,7 @@ describe('the contract tester finds nothing wrong', () => {
     expect(answers.flatMap(({ inAnswer }) => inAnswer)).toEqual([])
   })
 
-  it('with an Idempotency-Key: again, with another body, and while the first is under way', async () => {
+  it('with an Idempotency-Key: again, with another body, and while the first is in progress', async () => {
     const { key, ownerId } = await service.newKey()
     const headers = { 'idempotency-key': 'tour' }
     for (let time = 0; time < 2; time += 1) {

@@ -127,7 +127,7 @@ describe('an upload', () => {
 })
 
 describe('retention', () => {
-  it('deletes what is left of an upload that broke off with its process, and none that is under way', async () => {
+  it('deletes what is left of an upload that broke off with its process, and none that is in progress', async () => {
     await mkdir(incomingDirectory(), { recursive: true })
     for (const [name, hours] of [
       ['upl_half', 25],

@@ -65,7 +65,7 @@ it('lists the processes that answer while they live, and what is on hold until i
 })
 
 it('counts what waits and what ended in each of the last hours, by operation', async () => {
-  await database.service.insert(owners).values({ id: 'facts', name: 'Facts' })
+  await database.service.insert(owners).values({ id: 'facts', name: 'Details' })
   const row = { ownerId: 'facts', operation: 'tts' as const, request: {}, webhookUrl: '', stages: [] }
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   await database.service.insert(projects).values([

@@ -113,7 +113,7 @@ describe('a report', () => {
     expect(good.requests.filter(({ url }) => url === '/elsewhere')).toEqual([])
   })
 
-  it('keeps only the beginning of a long or broken answer', async () => {
+  it('keeps only the beginning of a long or broken responding', async () => {
     bad.answerWith({ status: 200, body: Buffer.concat([Buffer.from([0, 255, 254]), Buffer.alloc(2_000_000, 'x')]) })
     const id = await end(`${bad.origin}/garbage`)
     await expect.poll(() => reportOf(id)).toMatchObject({ state: 'delivered' })

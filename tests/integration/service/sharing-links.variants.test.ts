@@ -103,7 +103,7 @@ describe.runIf(isInstalled)('a link of a sharing site', { timeout: 120_000 }, ()
     pages.set('/segment.m3u8', hls('#EXTINF:3,', secret))
     pages.set('/key.m3u8', hls(`#EXT-X-KEY:METHOD=AES-128,URI="${secret}"`, '#EXTINF:3,', 'film0.ts'))
     for (const path of ['/redirect', '/embeds', '/segment.m3u8', '/key.m3u8']) {
-      const sentence = 'This service cannot reach 127.0.0.1 from where it runs. Download the video and upload the file.'
+      const sentence = 'We cannot reach 127.0.0.1. Download the video and upload the file.'
       expect([path, await refusalOf(path)]).toEqual([path, sentence])
     }
     expect(intern.requests).toEqual([])
@@ -177,7 +177,7 @@ describe('where yt-dlp is not installed', () => {
     process.env.PATH = evil
     expect((await stat(evil)).isDirectory()).toBe(true)
     expect(await refusalOf('/film.mp4')).toBe(
-      'This service cannot fetch videos from 127.0.0.1 where it runs. Download the video and upload the file.',
+      'We cannot fetch videos from 127.0.0.1. Download the video and upload the file.',
     )
   })
 })

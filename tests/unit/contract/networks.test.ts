@@ -59,7 +59,7 @@ describe('what a network would refuse', () => {
 
   it('is a text of few characters and too many bytes', () => {
     const [problem] = textProblems(NETWORK_LIMITS.bluesky, { privacy: 'public', description: family.repeat(200) })
-    expect(problem && english(problem.problem)).toBe('is too long for Bluesky: 5000 of at most 3000 bytes')
+    expect(problem && english(problem.problem)).toBe('is too long for Bluesky: 5000 bytes (limit 3000)')
   })
 
   it('is each property of a video that is out of its limits, in one sentence each', () => {
@@ -72,10 +72,10 @@ describe('what a network would refuse', () => {
       codec: 'vp9',
     }
     expect(videoProblems(NETWORK_LIMITS.x, video).map(english)).toEqual([
-      'X takes videos of up to 140 s; this one has 3.3 min.',
-      'X takes files of up to 512 MB; this one has 600 MB.',
-      'X takes mp4 or mov files; this one is webm.',
-      'X takes video in h264; this one is in vp9.',
+      'X accepts videos of up to 140 s. This one is 3.3 min.',
+      'X accepts files of up to 512 MB. This one is 600 MB.',
+      'X accepts mp4 or mov files. This one is webm.',
+      'X accepts h264 video. This one is vp9.',
       'X takes pictures whose width is 0.33 to 3 times their height; this one has 100 × 400.',
     ])
     const right = {

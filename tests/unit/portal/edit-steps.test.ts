@@ -132,7 +132,10 @@ describe('a correction of several words', () => {
   it('is one difference, which can be undone', () => {
     const edited = correctWords(correctWords(document, { from: 0, to: 1 }, 'Seven'), { from: 3, to: 4 }, '')
     const differences = listDifferences(document, edited, EN)
-    expect(differences.map(({ words }) => words)).toEqual(['“You um” is now “Seven”', '“royal ones” has no text'])
+    expect(differences.map(({ words }) => words)).toEqual([
+      '“You um” is now “Seven”',
+      '“royal ones” is no longer shown',
+    ])
     expect(differences.reduce((one, { undo }) => undo(one), edited)).toEqual(document)
     expect(listDifferences(edited, document, EN).map(({ words }) => words)).toEqual([
       '“Seven” is now “You”',
@@ -160,9 +163,9 @@ describe('the differences between two documents', () => {
       'Ends at 00:06, was 00:12',
       '“um know” is cut',
       '“royal” is now “loyal”',
-      '“ones” is timed anew',
+      '“ones” has new timing',
       'A pause is cut',
-      'Subtitles are Harmozi, bottom, M',
+      'Subtitles: Harmozi, bottom, M',
     ])
     for (const { id, undo } of differences) {
       const left = listDifferences(document, undo(edited), EN).map((one) => one.id)

@@ -39,11 +39,11 @@ it('names language and region, and shows a code that is no tag as it is', () => 
   expect(nameLanguage('en-IE')).toEqual({ language: 'English', name: 'English', region: 'Ireland' })
   expect(nameLanguage('nb')).toEqual({ language: 'Norwegian Bokmål', name: 'Norwegian Bokmål', region: '' })
   expect(nameLanguage('Klingon (old)')).toEqual({ language: 'Klingon (old)', name: 'Klingon (old)', region: '' })
-  expect(nameLanguage('')).toEqual({ language: 'Not stated', name: 'Not stated', region: '' })
+  expect(nameLanguage('')).toEqual({ language: 'Not specified', name: 'Not specified', region: '' })
 })
 
 it('names them in the reader’s language, and the same language alike to filters and forms', () => {
   const spanish = textIn('es', ES)
   expect(nameLanguage('en-US', spanish)).toEqual({ language: 'English', name: 'Inglés', region: 'Estados Unidos' })
-  expect(nameLanguage('', spanish)).toEqual({ language: 'Not stated', name: 'Sin indicar', region: '' })
+  expect(nameLanguage('', spanish)).toEqual({ language: 'Not specified', name: 'Sin indicar', region: '' })
 })

@@ -25,7 +25,7 @@ const catalogue: VoiceCatalogue = {
     'en-IE': { language: 'English', name: 'English', region: 'Ireland' },
     'en-NG': { language: 'English', name: 'English', region: 'Nigeria' },
     'es-MX': { language: 'Spanish', name: 'Spanish', region: 'Mexico' },
-    '': { language: 'Not stated', name: 'Not stated', region: '' },
+    '': { language: 'Not specified', name: 'Not specified', region: '' },
   },
 }
 const idsOf = (filter: Partial<VoiceFilter>) =>
@@ -48,7 +48,7 @@ it('counts what each value would leave, without the facet’s own choice, and ke
   const filter = { ...NO_FILTER, language: ['English'], gender: ['male'] }
   expect(facetCounts(catalogue, filter, 'language')).toEqual([
     ['English', 1],
-    ['Not stated', 0],
+    ['Not specified', 0],
     ['Spanish', 0],
   ])
   expect(facetCounts(catalogue, filter, 'gender')).toEqual([

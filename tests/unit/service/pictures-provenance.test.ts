@@ -30,7 +30,7 @@ it('names all who made what lies over a video', () => {
     c: { kind: 'picture', title: '40 %', credit: null },
     music: { kind: 'audio', title: 'Dawn', credit: null },
   } as const
-  const note = '1 of 3 are by the built-in illustrator.'
+  const note = 'The built-in illustrator made 1 of 3.'
   expect(cutawaysProvenance(media, { stockProvider: 'Pexels', failed: false })).toEqual({
     ...{
       part: 'cutaways',

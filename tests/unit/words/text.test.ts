@@ -92,8 +92,8 @@ describe('what the portal and the API both say', () => {
         ({ problem }) => problem,
       ),
       [
-        '"private" is not possible on Bluesky: public',
-        'is too long for Bluesky: 301 of at most 300 characters',
+        'cannot be "private" on Bluesky: use public',
+        'is too long for Bluesky: 301 characters (limit 300)',
         'no puede ser «privado» en Bluesky: público',
         'supera lo que admite Bluesky: 301 de 300 caracteres como máximo',
       ],
@@ -104,8 +104,8 @@ describe('what the portal and the API both say', () => {
         ...{ containers: ['avi'], codec: NETWORK_LIMITS.feed.video.codecs[0] ?? '' },
       }),
       [
-        'Team feed takes videos of up to 24 h; this one has 36 h.',
-        'Team feed takes mp4, mov or webm files; this one is avi.',
+        'Team feed accepts videos of up to 24 h. This one is 36 h.',
+        'Team feed accepts mp4, mov or webm files. This one is avi.',
         'Canal del equipo acepta videos de hasta 24 h; este dura 36 h.',
         'Canal del equipo acepta archivos mp4, mov o webm; este es avi.',
       ],

@@ -34,7 +34,7 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   if (action === 'create-account') return <FinishSignUpForm token={token} email={email} next={next} />
   if (action === 'change-email') {
     const person = await findUser()
-    const who = person === null ? 'nobody' : person.userId === view.userId ? 'owner' : 'somebody else'
+    const who = person === null ? 'nobody' : person.userId === view.userId ? 'owner' : 'someone else'
     return <NewEmailForm token={token} email={email} who={who} />
   }
   if (action === 'set-password') return <SetPasswordForm token={token} email={email} />
@@ -44,7 +44,7 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
 const readLink = cache(async (token: string) => findAccountLink(token, new Date(), (await findCurrentDomain())?.host))
 
 function titleOf(view: LinkView, t: Text): string {
-  if (view.state !== 'open') return t('Link no longer works')
+  if (view.state !== 'open') return t('This link no longer works')
   if (view.action === 'change-email') return t('Confirm your new address')
   if (view.action === 'create-account') return t('Finish your account')
   return view.action === 'set-password' ? t('Set a new password') : t('Sign in')

@@ -10,7 +10,7 @@ import { AccountPage } from '../../_components/account-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
-  return { title: t('Signing in did not work') }
+  return { title: t('Sign-in failed') }
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -22,12 +22,12 @@ export default async function ProvePage({ searchParams }: Props) {
     <CheckEmail sendsMail={mails}>
       <p className="mt-2 text-md text-muted-foreground">
         {t(
-          'An account with your e-mail address already exists, but it is not linked to {name} yet. {sendsMail, select, true {We are sending a link to your address.} other {We created a link for your address.}} Open it in this browser to link {name} and sign in. It works once and expires in {lifetime}.',
+          'An account with your email address already exists, but it is not linked to {name} yet. {sendsMail, select, true {We are emailing you a link.} other {We created a link for you.}} Open it in this browser to link {name} and sign in. It works once and expires in {lifetime}.',
           { name, sendsMail: String(mails), lifetime: t.message(formatLinkLifetime('link-provider')) },
         )}
       </p>
       {mails ? (
-        <p className="mt-4 text-muted-foreground">{t('No e-mail after a few minutes? Check your spam folder.')}</p>
+        <p className="mt-4 text-muted-foreground">{t('No email after a few minutes? Check your spam folder.')}</p>
       ) : (
         <LinkFromAdministrator />
       )}

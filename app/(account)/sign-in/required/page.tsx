@@ -36,9 +36,9 @@ export default async function RequiredProviderPage({ searchParams }: Props) {
       intro={
         provider === null
           ? t(
-              'Members of this team have to sign in with a provider that is no longer set up on this installation. An owner of the team or the operator can change this.',
+              'This team requires a sign-in provider that is no longer available. Ask a team owner or your administrator to change this.',
             )
-          : t('Members of this team have to sign in with {name}.', { name: provider.name })
+          : t('This team requires you to sign in with {name}.', { name: provider.name })
       }
     >
       <div className="mt-6 grid gap-2">
@@ -55,7 +55,7 @@ export default async function RequiredProviderPage({ searchParams }: Props) {
       </div>
       {demand.isOwner && (
         <p className="mt-5 text-muted-foreground">
-          {t('Owners can also sign in with a passkey, or with their password and a second step. Sign out first.')}
+          {t('Owners can also sign in with a passkey, or with a password and two-step verification. Sign out first.')}
         </p>
       )}
       {others.length > 0 && (

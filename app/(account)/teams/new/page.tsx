@@ -26,7 +26,7 @@ export default async function NewTeamPage() {
     <AccountPage
       title={t('You are not in a team')}
       intro={t.rich(
-        'You left your last team, were removed from it, or it was deleted. Create a team of your own, or ask somebody to invite <bdi>{email}</bdi>.',
+        'You left your last team, you were removed, or it was deleted. Create a new team, or ask someone to invite <bdi>{email}</bdi>.',
         { email: person.email, bdi: (parts) => <bdi className="break-words text-foreground">{parts}</bdi> },
       )}
     >

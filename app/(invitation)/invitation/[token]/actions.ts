@@ -40,5 +40,5 @@ export const joinByInvitationAction = openFormAction(
 /** Who asks is the person who is signed in, if any. */
 export const requestInvitationAction = openFormAction(link, async (_caller, { token }) => {
   await askForInvitation(token, await findUser())
-  return { message: translatable('You will get an e-mail if they invite you.') }
+  return { message: translatable('We will email you if they invite you.') }
 })

@@ -24,7 +24,7 @@ export function DeliveriesSection({ snapshot: { deliveries } }: { snapshot: Snap
     <Section
       title={t('Deliveries failing')}
       beside={t(
-        '{count, plural, one {# address} other {# addresses}}, {mails, plural, one {# mail waits} other {# mails wait}}',
+        '{count, plural, one {# address} other {# addresses}}, {mails, plural, one {# email waiting} other {# emails waiting}}',
         {
           count,
           mails: mailsWaiting,
@@ -37,7 +37,7 @@ export function DeliveriesSection({ snapshot: { deliveries } }: { snapshot: Snap
       }
     >
       {count + mails.length === 0 ? (
-        <MutedText>{t('Everything gets through.')}</MutedText>
+        <MutedText>{t('All deliveries are going through.')}</MutedText>
       ) : (
         <table className="op-t">
           <tbody>
@@ -69,7 +69,7 @@ export function DeliveriesSection({ snapshot: { deliveries } }: { snapshot: Snap
                 <td className="quiet" title={row.failure ?? undefined}>
                   {row.failure}
                 </td>
-                <td className="r fit quiet">{row.state === 'failed' ? t('given up') : <Next at={row.nextAt} />}</td>
+                <td className="r fit quiet">{row.state === 'failed' ? t('gave up') : <Next at={row.nextAt} />}</td>
               </tr>
             ))}
           </tbody>
@@ -83,7 +83,7 @@ export function DeliveriesSection({ snapshot: { deliveries } }: { snapshot: Snap
 function WebhookStatus({ row: { isOn, lastFailure, tries, held } }: { row: WebhookRow }) {
   const t = useText()
   if (!isOn) return t('{failure}, turned off, {held} held', { failure: lastFailure ?? t('Failing'), held })
-  return t('{failure}, try {tries} of 9', { failure: lastFailure ?? t('Failing'), tries })
+  return t('{failure}, attempt {tries} of 9', { failure: lastFailure ?? t('Failing'), tries })
 }
 
 function Next({ at }: { at: string | null }) {
@@ -103,8 +103,8 @@ function Today({ today }: { today: DeliveryFacts['today'] }) {
   return (
     <p className="num flex flex-wrap gap-x-4 border-t pt-2 text-muted-foreground">
       <span>{t('{count} sent today', { count: today.sent.toLocaleString(t.tag) })}</span>
-      <span>{t('{share} at first try', { share })}</span>
-      <span>{t('{ms} ms median answer', { ms: Math.round(today.medianMs) })}</span>
+      <span>{t('{share} on first try', { share })}</span>
+      <span>{t('{ms} ms median response', { ms: Math.round(today.medianMs) })}</span>
     </p>
   )
 }
@@ -115,8 +115,8 @@ export function AllDeliveries({ snapshot: { deliveries, unseen } }: { snapshot: 
   const { webhooks, receivers, mails, mailsWaiting } = deliveries
   return (
     <>
-      <Section title={t('Webhooks of teams')} beside={t('Only addresses that fail')}>
-        {webhooks.length === 0 && <MutedText>{t('Every address takes its messages.')}</MutedText>}
+      <Section title={t('Team webhooks')} beside={t('Failing addresses only')}>
+        {webhooks.length === 0 && <MutedText>{t('All addresses are receiving messages.')}</MutedText>}
         <ul className="op-list">
           {webhooks.map((row) => (
             <li key={row.id} className="flex-wrap py-1">
@@ -134,9 +134,11 @@ export function AllDeliveries({ snapshot: { deliveries, unseen } }: { snapshot: 
           ))}
         </ul>
       </Section>
-      <Section title={t('Reports of the service')} beside={t('Only receivers that fail')}>
-        {unseen !== null && <MutedText>{t('Not visible here: the video service does not tell.')}</MutedText>}
-        {unseen === null && receivers.length === 0 && <MutedText>{t('Every receiver takes its reports.')}</MutedText>}
+      <Section title={t('Service reports')} beside={t('Failing receivers only')}>
+        {unseen !== null && <MutedText>{t('Not available. The video service does not share this.')}</MutedText>}
+        {unseen === null && receivers.length === 0 && (
+          <MutedText>{t('All receivers are getting their reports.')}</MutedText>
+        )}
         <ul className="op-list">
           {receivers.map((row) => (
             <Receiver key={row.receiver} row={row} />
@@ -144,11 +146,11 @@ export function AllDeliveries({ snapshot: { deliveries, unseen } }: { snapshot: 
         </ul>
       </Section>
       <Section
-        title={t('Mail')}
-        beside={t('{mails, plural, one {# mail waits} other {# mails wait}}', { mails: mailsWaiting })}
+        title={t('Email')}
+        beside={t('{mails, plural, one {# email waiting} other {# emails waiting}}', { mails: mailsWaiting })}
         acts={mailsWaiting > 0 && <CommandButton kind="send-mails">{t('Send all now')}</CommandButton>}
       >
-        {mails.length === 0 && <MutedText>{t('No mail failed in the last 7 days.')}</MutedText>}
+        {mails.length === 0 && <MutedText>{t('No emails failed in the last 7 days.')}</MutedText>}
         <ul className="op-list">
           {mails.map((row) => (
             <Mail key={row.id} row={row} />
@@ -166,7 +168,7 @@ function Receiver({ row: { receiver, projectId, isOff, failures, undelivered, la
     <li className="flex-wrap py-1">
       <TwoColumns
         first={receiver}
-        second={isOff ? t('turned off') : t('{count} failures in a row', { count: failures })}
+        second={isOff ? t('turned off') : t('{count} consecutive failures', { count: failures })}
         isCode
       />
       <span className="min-w-0 flex-1 truncate text-muted-foreground" title={lastFailure ?? undefined}>
@@ -191,7 +193,7 @@ function Mail({ row: { id, recipient, kind, state, tries, nextAt, failure } }: {
         {failure}
       </span>
       <span className="text-muted-foreground">
-        {state === 'failed' ? t('given up after {tries}', { tries }) : <Next at={nextAt} />}
+        {state === 'failed' ? t('gave up after attempt {tries}', { tries }) : <Next at={nextAt} />}
       </span>
       <CommandButton kind="send-mail" id={id} about={recipient}>
         {t('Send again')}

@@ -101,7 +101,7 @@ function Row({
         ) : (
           <span className="inline-flex max-w-full items-center gap-1 align-middle">
             <span className="truncate font-mono text-xs">{requestId}</span>
-            <CopyButton text={requestId} label={t('Copy the request id {id}', { id: requestId })} />
+            <CopyButton text={requestId} label={t('Copy request ID {id}', { id: requestId })} />
           </span>
         )}
       </td>

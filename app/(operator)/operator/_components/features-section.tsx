@@ -13,29 +13,29 @@ type FeatureName = keyof Snapshot['features']
 const FEATURE_LABELS: Record<FeatureName, { name: Message; on: Message; off: Message; about: Message }> = {
   'sign-up': msgs({
     name: 'Sign-up',
-    on: 'Everybody',
+    on: 'Everyone',
     off: 'Invitations only',
-    about: 'Off: new accounts need an invitation. People who have an account sign in as before.',
+    about: 'Off: new accounts need an invitation. Existing accounts still work.',
   }),
-  api: msgs({ name: 'Public API', on: 'On', off: 'Off', about: 'Off: every call with a team’s key is refused.' }),
+  api: msgs({ name: 'Public API', on: 'On', off: 'Off', about: 'Off: API calls with team keys are rejected.' }),
   embedding: msgs({
     name: 'Embedding',
     on: 'On',
     off: 'Off',
-    about: 'Off: no new session of a partner’s frame begins. Open ones end when their access runs out.',
+    about: 'Off: partners cannot start new embedded sessions. Open sessions end when they expire.',
   }),
   sharing: msgs({
     name: 'Sharing',
     on: 'On',
     off: 'Off',
-    about: 'Off: no link is made, and the links that were shared do not open.',
+    about: 'Off: no new links can be created, and shared links do not open.',
   }),
-  uploads: msgs({ name: 'Uploads', on: 'On', off: 'Off', about: 'Off: no upload begins. Links work as before.' }),
+  uploads: msgs({ name: 'Uploads', on: 'On', off: 'Off', about: 'Off: new uploads are blocked. Links still work.' }),
   publishing: msgs({
     name: 'Publishing',
     on: 'On',
     off: 'Off',
-    about: 'Off: nothing is posted or scheduled. Planned posts wait, and those that are late by then are held.',
+    about: 'Off: nothing is posted or scheduled. Planned posts wait, and overdue posts are held.',
   }),
 }
 

@@ -27,7 +27,7 @@ export function LimitsSection({ snapshot: { teams, teamCount } }: { snapshot: Sn
         </Link>
       }
     >
-      {limited.length === 0 && <MutedText>{t('No team has a limit.')}</MutedText>}
+      {limited.length === 0 && <MutedText>{t('No team has limits.')}</MutedText>}
       <ul className="op-list">
         {limited.map((team) => (
           <li key={team.id}>
@@ -79,7 +79,7 @@ function nearestLimitOf({ used, limits }: TeamRow): { meter: Meter; used: number
 
 export const METER_LABELS: Record<Meter, Message> = msgs({
   'source-seconds': 'Minutes of source video',
-  'output-seconds': 'Minutes made',
+  'output-seconds': 'Output minutes',
   characters: 'Characters',
   'stored-bytes': 'Storage',
   posts: 'Posts',

@@ -10,7 +10,7 @@ const PORTAL_CLASSES: Record<string, Message> = msgs({
   reports: 'Reports',
   results: 'Copy results',
   webhooks: 'Webhooks',
-  mails: 'Mail',
+  mails: 'Email',
 })
 
 export function className({ name, part }: Pick<QueueRow, 'name' | 'part'>, t: Text): string {
@@ -34,7 +34,7 @@ const PARTS: Record<string, Message> = msgs({
   writing: 'Writing',
   pictures: 'Pictures',
   stock: 'Stock',
-  mail: 'Mail',
+  mail: 'Email',
   files: 'Files',
 })
 
@@ -51,11 +51,11 @@ export function stateLabel(id: string, state: string, t: Text): string {
 }
 
 export const STORE_LABELS: Record<StoreRow['name'], Message> = msgs({
-  bucket: 'Files in the bucket',
-  disk: 'Disk with the files',
+  bucket: 'Files in bucket',
+  disk: 'Files on disk',
   'work disk': 'Working disk',
-  'portal database': 'Database of the portal',
-  'service database': 'Database of the service',
+  'portal database': 'Portal database',
+  'service database': 'Service database',
 })
 
 /** `0:04`, `22:40`, `1:04:50`. */

@@ -60,7 +60,7 @@ function LiveMark() {
     <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
       <span aria-hidden="true" className="op-live" data-lost={isLost || undefined} />
       <span className="truncate">
-        {isLost ? t.rich('Read at {at}, trying again', at) : t.rich('Live, read at {at}', at)}
+        {isLost ? t.rich('Updated at {at}, retrying', at) : t.rich('Live, updated at {at}', at)}
       </span>
     </span>
   )
@@ -72,11 +72,11 @@ function NoAnswerNotice() {
     <div className="grid justify-items-start gap-2 px-5 py-8" role="status">
       <p className="flex items-center gap-2 font-semibold">
         <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="text-danger" />
-        {t('The portal’s worker does not answer')}
+        {t('The portal’s worker is not responding')}
       </p>
       <p className="max-w-[75ch] text-muted-foreground">
         {t(
-          'It reads what these pages show. See that it is running, and look into its log. We try again every few seconds.',
+          'It provides the data on these pages. Make sure it is running and check its log. We retry every few seconds.',
         )}
       </p>
     </div>
@@ -87,7 +87,7 @@ function NoAnswerNotice() {
 export function PausedWork({ snapshot: { heldSince } }: { snapshot: Snapshot }) {
   const t = useText()
   return heldSince === null ? (
-    <CommandButton kind="hold-work">{t('Hold new work')}</CommandButton>
+    <CommandButton kind="hold-work">{t('Pause new work')}</CommandButton>
   ) : (
     <CommandButton kind="resume-work">{t('Resume work')}</CommandButton>
   )

@@ -41,7 +41,7 @@ export function Overview({ host }: { host: string }) {
               title={t('Recent errors')}
               beside={t('Last 24 hours, grouped')}
               hasLog
-              empty={t('Nothing was logged as an error.')}
+              empty={t('No errors logged.')}
             />
           </div>
         </>

@@ -27,7 +27,7 @@ export function ProblemStrip({ snapshot }: { snapshot: Snapshot }) {
         {others.length > 0 && (
           <>
             {' '}
-            {t('{count, plural, one {# further thing needs a look.} other {# further things need a look.}}', {
+            {t('{count, plural, one {# more item needs attention.} other {# more items need attention.}}', {
               count: others.length,
             })}
           </>
@@ -47,43 +47,46 @@ function findProblems(
   const mail = providers.find(({ name }) => name === 'mail')
   if (unseen === 'silent') {
     found.push({
-      ...{ key: 'service', level: 'danger', title: t('The video service does not answer.') },
-      sentence: t('Projects are kept and sent when it answers again. See that it is running.'),
+      ...{ key: 'service', level: 'danger', title: t('The video service is not responding.') },
+      sentence: t('Projects are saved and sent once it responds. Make sure it is running.'),
     })
   }
   if (deliveries.mailsWaiting > 0 && deliveries.mails[0]?.failure != null) {
     found.push({
-      ...{ key: 'mail', level: 'danger', title: t('Mail is not going out.') },
-      sentence: t('{host} says: {failure}. {count, plural, one {# mail waits} other {# mails wait}}, none is lost.', {
-        host: mail?.host ?? t('The mail server'),
-        failure: deliveries.mails[0].failure,
-        count: deliveries.mailsWaiting,
-      }),
+      ...{ key: 'mail', level: 'danger', title: t('Emails are not going out.') },
+      sentence: t(
+        '{host} reports: {failure}. {count, plural, one {# email is waiting} other {# emails are waiting}}, and nothing is lost.',
+        {
+          host: mail?.host ?? t('The mail server'),
+          failure: deliveries.mails[0].failure,
+          count: deliveries.mailsWaiting,
+        },
+      ),
       action: (
         <CommandButton kind="test-provider" id="mail">
-          {t('Test mail')}
+          {t('Test email')}
         </CommandButton>
       ),
     })
   }
   if (unseen === null && workers.length > 0 && workers.every(isGone)) {
     found.push({
-      ...{ key: 'workers', level: 'danger', title: t('No worker answers.') },
-      sentence: t('Work waits and none is lost. See that the service’s worker is running.'),
+      ...{ key: 'workers', level: 'danger', title: t('No workers are responding.') },
+      sentence: t('Work is waiting and nothing is lost. Make sure the service’s worker is running.'),
     })
   }
   for (const { name, failedAt, failure, isOk } of providers) {
     if (isOk !== false || name === 'mail' || failedAt === null) continue
     found.push({
-      ...{ key: name, level: 'danger', title: t('A provider does not work.') },
+      ...{ key: name, level: 'danger', title: t('A provider is failing.') },
       sentence: t.rich('{failure}, since {at}.', { failure, at: <LocalDateTime at={failedAt} /> }),
       action: <ProblemLink href="/operator/providers">{t('Open providers')}</ProblemLink>,
     })
   }
   if (heldSince !== null) {
     found.push({
-      ...{ key: 'held', level: 'warning', title: t('New work is held.') },
-      sentence: t.rich('Since {at}. What runs goes on, and uploads are taken.', {
+      ...{ key: 'held', level: 'warning', title: t('New work is paused.') },
+      sentence: t.rich('Since {at}. Running work continues, and uploads are accepted.', {
         at: <LocalDateTime at={heldSince} />,
       }),
       action: <CommandButton kind="resume-work">{t('Resume work')}</CommandButton>,
@@ -91,8 +94,12 @@ function findProblems(
   }
   for (const row of queue.filter(({ isLate }) => isLate)) {
     found.push({
-      ...{ key: `${row.part} ${row.name}`, level: 'warning', title: t('{name} is late.', { name: className(row, t) }) },
-      sentence: t('The oldest has waited for {minutes} minutes.', {
+      ...{
+        key: `${row.part} ${row.name}`,
+        level: 'warning',
+        title: t('{name} is running late.', { name: className(row, t) }),
+      },
+      sentence: t('The oldest item has waited for {minutes} minutes.', {
         minutes: Math.floor((row.oldestSeconds ?? 0) / 60),
       }),
       action: <ProblemLink href="/operator/work">{t('Open work')}</ProblemLink>,
@@ -104,9 +111,9 @@ function findProblems(
       ...{
         key: 'gone',
         level: 'warning',
-        title: t('{host} is silent.', { host: gone[0] === undefined ? '' : processName(gone[0]) }),
+        title: t('{host} is not responding.', { host: gone[0] === undefined ? '' : processName(gone[0]) }),
       },
-      sentence: t('What it ran goes back into the queue by itself.'),
+      sentence: t('Its work returns to the queue automatically.'),
       action: <ProblemLink href="/operator/workers">{t('Open workers')}</ProblemLink>,
     })
   }
@@ -114,7 +121,7 @@ function findProblems(
     if (totalBytes === null || usedBytes / totalBytes < 0.95) continue
     found.push({
       ...{ key: name, level: 'warning', title: t('A disk is nearly full.') },
-      sentence: t('Uploads and new work stop before it is.'),
+      sentence: t('Uploads and new work stop before it fills up.'),
       action: <ProblemLink href="/operator/storage">{t('Open storage')}</ProblemLink>,
     })
   }

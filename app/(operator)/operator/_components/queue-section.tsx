@@ -21,7 +21,7 @@ export function QueueSection({ snapshot, isWhole = false }: { snapshot: Snapshot
       <table className="op-t">
         <thead>
           <tr>
-            <th scope="col">{t('Class')}</th>
+            <th scope="col">{t('Type')}</th>
             <th scope="col" className="r fit">
               {t('Waiting')}
             </th>
@@ -47,7 +47,7 @@ export function QueueSection({ snapshot, isWhole = false }: { snapshot: Snapshot
       </table>
       {!isWhole && quiet > 0 && (
         <Link href="/operator/work" className="op-phone flex h-11 items-center text-base font-medium">
-          {t('{count, plural, one {# quiet class} other {# quiet classes}}', { count: quiet })}
+          {t('{count, plural, one {# idle type} other {# idle types}}', { count: quiet })}
         </Link>
       )}
       <UnseenService snapshot={snapshot} />
@@ -81,7 +81,7 @@ function Row({ row, isFolded }: { row: QueueRow; isFolded: boolean }) {
         <Hours
           hours={hours}
           isLate={isLate}
-          label={t('Ended in each of the last 12 hours: {list}', { list: hours.join(', ') })}
+          label={t('Finished per hour in the last 12 hours: {list}', { list: hours.join(', ') })}
         />
       </td>
     </tr>
@@ -106,8 +106,8 @@ export function UnseenService({ snapshot: { unseen } }: { snapshot: Snapshot }) 
   return (
     <p className="max-w-none border-t py-2 text-muted-foreground">
       {unseen === 'hosted'
-        ? t('The video service is run by somebody else, so its queue and workers are not visible here.')
-        : t('The video service does not answer. Its queue and workers are not visible now.')}
+        ? t('The video service is hosted elsewhere, so its queue and workers are not shown here.')
+        : t('The video service is not responding, so its queue and workers are not shown.')}
     </p>
   )
 }

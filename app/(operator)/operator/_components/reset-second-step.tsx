@@ -20,7 +20,7 @@ export function ResetSecondStep() {
     >
       <label htmlFor="reset-email" className="text-muted-foreground">
         {t(
-          'E-mail address of somebody who lost their phone and recovery codes. Check first who asks: afterwards a password is enough. They are told by e-mail and signed out everywhere.',
+          'For someone who lost their phone and recovery codes. Confirm their identity first: they will sign in with only a password. We email them and sign them out everywhere.',
         )}
       </label>
       <span className="flex gap-2">
@@ -35,7 +35,7 @@ export function ResetSecondStep() {
           className="input min-w-0 flex-1"
         />
         <button type="submit" className="btn btn-outline" disabled={sending}>
-          {t('Turn off second step')}
+          {t('Turn off two-step verification')}
         </button>
       </span>
     </form>

@@ -23,7 +23,7 @@ export function ServersSection({ snapshot: { servers } }: { snapshot: Snapshot }
   return (
     <Section
       title={t('Portals and services')}
-      beside={t('{answering} of {all} answer', { answering, all: servers.length })}
+      beside={t('{answering} of {all} responding', { answering, all: servers.length })}
     >
       {servers.length === 0 ? (
         <MutedText>{t('No process has been heard of for an hour.')}</MutedText>

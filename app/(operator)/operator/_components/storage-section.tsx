@@ -46,7 +46,7 @@ function Store({ row: { name, usedBytes, totalBytes, fullOn } }: { row: StoreRow
       {totalBytes !== null && <ProgressBar percent={(usedBytes / Math.max(1, totalBytes)) * 100} label={word} />}
       {fullOn !== null && (
         <p className="mt-1 text-xs text-muted-foreground">
-          {t('Full on {day} at this pace', { day: dayLabel(fullOn, t.tag) })}
+          {t('Full on {day} at this rate', { day: dayLabel(fullOn, t.tag) })}
         </p>
       )}
     </div>
@@ -65,7 +65,7 @@ export function WorkerDisks({ snapshot: { workers } }: { snapshot: Snapshot }) {
   )
   if (telling.length === 0) return null
   return (
-    <Section title={t('Disks of the workers')}>
+    <Section title={t('Worker disks')}>
       <ul className="op-list">
         {telling.map(({ id, host, free, state }: WorkerRow & { free: number }) => (
           <li key={id}>

@@ -27,7 +27,7 @@ export function StuckSection({ snapshot: { stuck }, isWhole = false }: { snapsho
   return (
     <Section
       title={t('Stuck and failed')}
-      beside={t('{count, plural, one {# needs a look} other {# need a look}}', { count: stuck.length })}
+      beside={t('{count, plural, one {# needs attention} other {# need attention}}', { count: stuck.length })}
       acts={stuck.some(({ isSafe }) => isSafe) && <RetrySafe />}
     >
       {stuck.length === 0 ? (
@@ -64,11 +64,11 @@ const WHY: Record<StuckRow['state'], Message> = msgs({
   queued: 'Waiting',
   processing: 'Running',
   completed: 'Completed',
-  cancelled: 'Cancelled',
-  unconfirmed: 'Sent, no answer. Never sent twice by itself',
-  stalled: 'No report. The service is still asked',
+  cancelled: 'Canceled',
+  unconfirmed: 'Sent, no response. Not resent automatically',
+  stalled: 'No report. Still checking the service',
   failed: 'Failed',
-  unknown: 'May be live. Never sent twice on a guess',
+  unknown: 'May be live. Not resent automatically',
 })
 
 function Row({ row, isWhole }: { row: StuckRow; isWhole: boolean }) {
@@ -136,7 +136,7 @@ function Acts({
       {isWhole && look}
       {state === 'stalled' && (
         <CommandButton kind="ask-project" id={id} about={about}>
-          {t('Ask now')}
+          {t('Check now')}
         </CommandButton>
       )}
       {state === 'failed' && (
@@ -167,13 +167,13 @@ function RetrySafe() {
   return (
     <>
       <button type="button" className="btn btn-outline op-btn" disabled={sending} onClick={retry}>
-        {t('Retry all safe ones')}
+        {t('Retry all safe items')}
       </button>
       <Dialog
         open={leftOut.length > 0}
         onOpenChange={() => setLeftOut([])}
-        title={t('Left out')}
-        description={t('The others were started again. These could post or charge twice, or cannot succeed.')}
+        title={t('Not retried')}
+        description={t('The others were restarted. These could post or charge twice, or would fail again.')}
       >
         <ul className="op-list max-h-[60dvh] overflow-y-auto">
           {leftOut.map(({ id, title, reason }) => (

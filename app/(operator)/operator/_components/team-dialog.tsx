@@ -22,9 +22,9 @@ export function TeamDialog({ team, onClose }: { team: TeamRow; onClose: () => vo
   })
   const { limits, used, suspendedAt, slug } = team
   const fields = [
-    { name: 'sourceMinutes', meter: 'source-seconds', label: t('Source minutes a month'), unit: 60 },
-    { name: 'characters', meter: 'characters', label: t('Characters a month'), unit: 1 },
-    { name: 'posts', meter: 'posts', label: t('Posts a month'), unit: 1 },
+    { name: 'sourceMinutes', meter: 'source-seconds', label: t('Source minutes per month'), unit: 60 },
+    { name: 'characters', meter: 'characters', label: t('Characters per month'), unit: 1 },
+    { name: 'posts', meter: 'posts', label: t('Posts per month'), unit: 1 },
     { name: 'storedGigabytes', meter: 'stored-bytes', label: t('Storage in GB'), unit: 1e9 },
   ] as const
   return (
@@ -32,7 +32,7 @@ export function TeamDialog({ team, onClose }: { team: TeamRow; onClose: () => vo
       open
       onOpenChange={onClose}
       title={team.name}
-      description={t('Empty is no limit. Limits hold for what begins from now on.')}
+      description={t('Leave empty for no limit. Limits apply to new work only.')}
     >
       <ActionForm form={form} hidden={{ id: slug }} submit={t('Save limits')} busy={t('Saving…')} onCancel={onClose}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -56,9 +56,9 @@ export function TeamDialog({ team, onClose }: { team: TeamRow; onClose: () => vo
         <p className="min-w-0 flex-1 basis-60 text-muted-foreground">
           {suspendedAt === null
             ? t(
-                'A suspended team sees everything and changes nothing. Its keys and links do not work, and nothing is posted.',
+                'A suspended team can see everything but change nothing. Its keys and links stop working, and nothing is posted.',
               )
-            : t('Its people, keys and links work again as before. Posts that are late by then are held.')}
+            : t('Its members, keys and links work again. Overdue posts are held.')}
         </p>
         <button
           type="button"

@@ -24,7 +24,7 @@ export function WorkersSection({ snapshot, isWhole = false }: { snapshot: Snapsh
   return (
     <Section
       title={t('Workers')}
-      beside={unseen === null && t('{answering} of {all} answer', { answering, all: workers.length })}
+      beside={unseen === null && t('{answering} of {all} responding', { answering, all: workers.length })}
       acts={
         !isWhole && (
           <Link href="/operator/workers" className="btn btn-outline op-btn">
@@ -47,7 +47,7 @@ export function WorkersSection({ snapshot, isWhole = false }: { snapshot: Snapsh
                 {t('Version')}
               </th>
               <th scope="col" className="op-hide">
-                {t('Busy with')}
+                {t('Working on')}
               </th>
               <th scope="col" className="r fit">
                 {t('Heartbeat')}
@@ -66,7 +66,7 @@ export function WorkersSection({ snapshot, isWhole = false }: { snapshot: Snapsh
           </tbody>
         </table>
       )}
-      {unseen === null && workers.length === 0 && <MutedText>{t('No worker has been heard of for a day.')}</MutedText>}
+      {unseen === null && workers.length === 0 && <MutedText>{t('No worker has reported in the last day.')}</MutedText>}
       <UnseenService snapshot={snapshot} />
     </Section>
   )
@@ -74,10 +74,10 @@ export function WorkersSection({ snapshot, isWhole = false }: { snapshot: Snapsh
 
 const STATE_LABELS: Record<WorkerRow['state'], Message> = msgs({
   running: 'Idle',
-  full: 'Disk full, takes no work',
+  full: 'Disk full, not accepting work',
   draining: 'Draining',
-  paused: 'Work is held',
-  gone: 'Not heard of',
+  paused: 'Work is paused',
+  gone: 'Not responding',
 })
 
 function Row({ worker, isWhole }: { worker: WorkerRow; isWhole: boolean }) {

@@ -44,15 +44,15 @@ function takesSentence(meter: UsageAmount['meter'], amount: number | null, isOve
   const values = { figure, isOver: String(isOver) }
   switch (meter) {
     case 'source-seconds':
-      if (amount === null) return t('The length of the source counts once it is known.')
-      return t('{isOver, select, true {This video needs {figure}.} other {This video takes {figure}.}}', values)
+      if (amount === null) return t('The source minutes count once we know the video’s length.')
+      return t('{isOver, select, true {This video needs {figure}.} other {This video uses {figure}.}}', values)
     case 'characters':
-      if (amount === null) return t('The script counts once it is written.')
-      return t('{isOver, select, true {This script needs {figure}.} other {This script takes {figure}.}}', values)
+      if (amount === null) return t('The characters count once the script is written.')
+      return t('{isOver, select, true {This script needs {figure}.} other {This script uses {figure}.}}', values)
     case 'posts':
       return amount === null
         ? ''
-        : t('{isOver, select, true {This needs {figure}.} other {This takes {figure}.}}', values)
+        : t('{isOver, select, true {This needs {figure}.} other {This uses {figure}.}}', values)
     default:
       return ''
   }

@@ -127,6 +127,6 @@ function outcome(words: string, found: Found, t: Text): string {
   if (found.status === 'failed') return t('Search failed. Check your connection and try again.')
   if (found.status === 'searching' || found.words !== words) return t('Searching…')
   if (words === '') return ''
-  if (found.projects.length === 0) return t('No project has “{words}” in its name or source.', { words })
+  if (found.projects.length === 0) return t('No project name or source contains “{words}”.', { words })
   return t('{count, plural, one {# project found} other {# projects found}}', { count: found.projects.length })
 }

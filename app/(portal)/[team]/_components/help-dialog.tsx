@@ -24,32 +24,32 @@ const KEYS: { group: Message; rows: [string | Translatable, Message][] }[] = [
     rows: [
       ['/', msg('Search projects')],
       [translatable('J and K'), msg('Next and previous row')],
-      ['X', msg('Select the row')],
-      [translatable('Enter'), msg('Open the row')],
+      ['X', msg('Select row')],
+      [translatable('Enter'), msg('Open row')],
     ],
   },
-  { group: msg('A finished project'), rows: [['S', msg('Share')]] },
+  { group: msg('Completed project'), rows: [['S', msg('Share')]] },
   {
     group: msg('Voices'),
     rows: [
       ['/', msg('Search voices')],
-      [translatable('Space'), msg('Play or pause the chosen sample')],
+      [translatable('Space'), msg('Play or pause the selected sample')],
     ],
   },
   {
     group: msg('Publish'),
     rows: [
-      ['M', msg('Move the post')],
-      ['S', msg('Move the post to its next free slot')],
-      ['X', msg('Select the post')],
+      ['M', msg('Move post')],
+      ['S', msg('Move post to the next free slot')],
+      ['X', msg('Select post')],
     ],
   },
-  { group: msg('New project'), rows: [[msg('Ctrl or ⌘ Enter'), msg('Start the project')]] },
+  { group: msg('New project'), rows: [[msg('Ctrl or ⌘ Enter'), msg('Start project')]] },
   {
     group: msg('Player'),
     rows: [
       [translatable('Space'), msg('Play or pause')],
-      [translatable('← and →'), msg('Back and forward 5 s')],
+      [translatable('← and →'), msg('Skip back or forward 5 s')],
       ['C', msg('Captions')],
       ['M', msg('Sound')],
       ['F', msg('Full screen')],
@@ -58,14 +58,14 @@ const KEYS: { group: Message; rows: [string | Translatable, Message][] }[] = [
 ]
 
 const STATES: [Message, Message][] = [
-  [msg('Submitting'), msg('We are sending your request to the video service.')],
-  [msg('Queued'), msg('The service accepted it. It is waiting for its turn.')],
-  [msg('Processing'), msg('The service is working on it. We show the stage and percentage it reports.')],
+  [msg('Submitting'), msg('We are sending your request.')],
+  [msg('Queued'), msg('It is waiting in the queue.')],
+  [msg('Processing'), msg('We are working on it. You can see its stage and percentage.')],
   [msg('Completed'), msg('The result is in your team’s storage.')],
-  [msg('Failed'), msg('It ended without a result. We show why and what to do.')],
-  [msg('Unconfirmed'), msg('We do not know whether the service accepted it. We check before sending anything again.')],
-  [msg('Stalled'), msg('No report arrived in time. A late result still appears.')],
-  [msg('Cancelled'), msg('It was stopped before it finished. You can start it again.')],
+  [msg('Failed'), msg('It ended without a result. Open it to see why and what to do.')],
+  [msg('Unconfirmed'), msg('We do not know yet whether your request arrived. We check before sending it again.')],
+  [msg('Stalled'), msg('No update arrived in time. A late result still appears.')],
+  [msg('Canceled'), msg('It was stopped before it finished. You can restart it.')],
 ]
 
 /** Shortcuts, and what the states of a project mean. */
@@ -101,7 +101,7 @@ export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
             ))}
           </dl>
         </section>
-        <p className="hint">{t('Single-key shortcuts can be turned off in the profile menu.')}</p>
+        <p className="hint">{t('You can turn off single-key shortcuts in the profile menu.')}</p>
       </div>
     </Dialog>
   )

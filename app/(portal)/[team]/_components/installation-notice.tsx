@@ -8,11 +8,13 @@ export async function InstallationNotice({ isSuspended = false }: { isSuspended?
   const t = await getText()
   if (isSuspended) {
     return (
-      <Notice>{t('This team is suspended. You can see everything and change nothing. Ask your administrator.')}</Notice>
+      <Notice>
+        {t('This team is suspended. You can see everything but change nothing. Contact your administrator.')}
+      </Notice>
     )
   }
   if ((await pausedSince()) === null) return null
-  return <Notice>{t('New work is on hold for maintenance. What you start is kept and begins later.')}</Notice>
+  return <Notice>{t('New work is paused for maintenance. Anything you start is saved and begins later.')}</Notice>
 }
 
 function Notice({ children }: { children: ReactNode }) {

@@ -29,7 +29,7 @@ export async function PortalShell({ facts, children }: { facts: PortalFacts; chi
                 href="#main"
                 className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
               >
-                {t('Skip to the content')}
+                {t('Skip to content')}
               </a>
               <div className="flex min-h-dvh">
                 <Sidebar facts={facts} />

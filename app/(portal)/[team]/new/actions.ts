@@ -18,7 +18,7 @@ export const submitProjectAction = formAction('projects.make', newProject, async
   const list = `/${member.teamSlug}/projects`
   if (leftOut === 0) return { redirectTo: more.length === 0 ? `${list}/${only}` : list }
   const message = translatable(
-    '{started, plural, =0 {No project was started} one {# project started} other {# projects started}}, {leftOut, plural, one {# link} other {# links}} left out. The reason stands beside each.',
+    '{started, plural, =0 {No projects started} one {# project started} other {# projects started}}, {leftOut, plural, one {# link} other {# links}} left out. See the reason next to each.',
     { started: started.length, leftOut },
   )
   const t = await getText()

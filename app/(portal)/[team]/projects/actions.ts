@@ -17,7 +17,7 @@ const project = z.object({ projectId: z.string() })
 /** One project of a row or a page, or the selected ones: the field `projectId` once for each. */
 const selection = z.object({
   projectId: z
-    .union([z.string(), z.array(z.string()).max(100, issueText(translatable('Choose at most 100 projects.')))])
+    .union([z.string(), z.array(z.string()).max(100, issueText(translatable('Choose up to 100 projects.')))])
     .transform((given) => [given].flat()),
 })
 

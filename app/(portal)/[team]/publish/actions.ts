@@ -29,16 +29,16 @@ export const placePostsAction = formAction('posts.draft', placeInput, async (mem
 })
 
 const PLACED = msg(
-  '{count, plural, one {# post} other {# posts}} {done, select, draft {back among the drafts} now {sent now} other {moved}}',
+  '{count, plural, one {# post} other {# posts}} {done, select, draft {moved to drafts} now {sending now} other {moved}}',
 )
 const PLACED_WAITING = msg(
-  '{count, plural, one {# post} other {# posts}} {done, select, draft {back among the drafts} now {sent now} other {moved}}, awaiting approval',
+  '{count, plural, one {# post} other {# posts}} {done, select, draft {moved to drafts} now {sending now} other {moved}}, awaiting approval',
 )
 
 export const cancelPostsAction = formAction('posts.draft', postsInput, async (member, { postIds }) => {
   await cancelPosts(member, postIds)
   return {
-    message: translatable('{count, plural, one {# post} other {# posts}} cancelled', { count: new Set(postIds).size }),
+    message: translatable('{count, plural, one {# post} other {# posts}} canceled', { count: new Set(postIds).size }),
   }
 })
 
@@ -49,13 +49,13 @@ export const retryPostsAction = formAction('posts.draft', postsInput, async (mem
   return {
     message: isWaiting
       ? translatable('{count, plural, one {# post} other {# posts}} awaiting approval', { count: placed.length })
-      : translatable('{count, plural, one {# post} other {# posts}} tried again', { count: placed.length }),
+      : translatable('{count, plural, one {Retrying # post} other {Retrying # posts}}', { count: placed.length }),
   }
 })
 
 export const lookUpPostAction = formAction('posts.draft', postInput, async (member, { postId }) => {
   await lookUpUnknown(member, postId)
-  return { message: translatable('We are looking for it now') }
+  return { message: translatable('Checking now') }
 })
 
 /** What a person sees at the network. */
@@ -74,7 +74,7 @@ export const decidePublicationAction = formAction('posts.approve', decisionInput
 
 export const deleteDraftAction = formAction('posts.draft', publicationInput, async (member, { publicationId }) => {
   await deleteDraft(member, publicationId)
-  return { message: translatable('The draft is deleted') }
+  return { message: translatable('Draft deleted') }
 })
 
 /** How a file of posts is read; nothing is kept. */
@@ -91,5 +91,5 @@ export const importPostsAction = formAction('posts.draft', importInput, async (m
 /** The old address of the calendar feed ends. */
 export const renewFeed = formAction('publishing.manage', z.object({}), async (member) => {
   await renewCalendarAddress(member)
-  return { message: translatable('The calendar feed has a new address') }
+  return { message: translatable('Calendar feed address updated') }
 })

@@ -14,10 +14,10 @@ export const createShareAction = formAction('shares.manage', newShareInput, asyn
 
 export const changeShareAction = formAction('shares.manage', changedShareInput, async (member, input) => {
   await changeShare(member, input)
-  return { message: translatable('The link is saved. Its address stays the same.') }
+  return { message: translatable('Link saved. Its address stays the same.') }
 })
 
 export const revokeShareAction = formAction('shares.manage', shareInput, async (member, { shareId }) => {
   await revokeShare(member, shareId)
-  return { message: translatable('The link was revoked. It no longer works.') }
+  return { message: translatable('Link revoked. It no longer works.') }
 })

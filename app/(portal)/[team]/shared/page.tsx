@@ -23,9 +23,9 @@ export default async function SharedPage({ params }: { params: Promise<{ team: s
       {links.length === 0 ? (
         <div className="mx-auto max-w-[440px] px-5 py-16 text-center">
           <EmptyFrames />
-          <h2 className="mt-4 text-lg font-semibold">{t('Nothing is shared')}</h2>
+          <h2 className="mt-4 text-lg font-semibold">{t('Nothing shared yet')}</h2>
           <p className="mt-1 text-base text-balance text-muted-foreground">
-            {t('Open a finished project and choose Share. People with the link watch without an account.')}
+            {t('Open a finished project and choose Share. People with the link can watch without an account.')}
           </p>
         </div>
       ) : (

@@ -22,7 +22,7 @@ import {
 } from './actions.ts'
 
 function lost(t: Text): FormState {
-  return { status: 'error', message: t('The portal cannot be reached. Check your connection and try again.') }
+  return { status: 'error', message: t('We could not reach the portal. Check your connection and try again.') }
 }
 
 /**
@@ -55,10 +55,8 @@ export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => voi
     <Dialog
       open
       onOpenChange={() => onSettle(false)}
-      title={t('Confirm that it is you')}
-      description={t(
-        'You are changing a security setting. We ask for this if you last confirmed more than 10 minutes ago.',
-      )}
+      title={t('Confirm your identity')}
+      description={t('You are changing a security setting. We ask if you last confirmed more than 10 minutes ago.')}
     >
       <FormError message={problem} />
       {proofs && <Ways proofs={proofs} state={state} isBusy={isBusy} send={send} />}
@@ -102,7 +100,7 @@ function Ways({ proofs, state, isBusy, send }: { proofs: Proofs; state: FormStat
           {code ? (
             <CodeField
               id="proof-code"
-              hint={t('From your authenticator app, or a recovery code.')}
+              hint={t('Use your authenticator app or a recovery code.')}
               error={state.fields?.code}
             />
           ) : (
@@ -147,10 +145,10 @@ function SignInAgain() {
       }}
     >
       <p className="min-w-0 flex-1 text-muted-foreground">
-        {t('Your account has no password, passkey or code. Sign in again, then try once more.')}
+        {t('Your account has no password, passkey or code. Sign in again, then retry.')}
       </p>
       <button type="submit" className="btn btn-primary">
-        {t('Sign out and in again')}
+        {t('Sign out and back in')}
       </button>
     </form>
   )

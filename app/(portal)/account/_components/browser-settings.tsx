@@ -40,7 +40,7 @@ export function BrowserSettings() {
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{t('Single-key shortcuts')}</span>
             <span id="single-keys-note" className="hint block">
-              {t('Such as N for a new project. Shortcuts with Ctrl or ⌘ always work.')}
+              {t('For example, N for a new project. Shortcuts with Ctrl or ⌘ always work.')}
             </span>
           </span>
           <Switch

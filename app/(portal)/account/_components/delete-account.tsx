@@ -20,9 +20,7 @@ export function DeleteAccount({ email, ownedAlone }: { email: string; ownedAlone
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <h3 className="text-base font-semibold">{t('Delete your account')}</h3>
           <p className="mt-0.5 text-pretty text-muted-foreground">
-            {t(
-              'Your name, e-mail address and ways of signing in are erased at once. What you made stays in your teams.',
-            )}
+            {t('Your name, email address and sign-in methods are erased immediately. Your work stays with your teams.')}
           </p>
         </div>
         {ownedAlone.length === 0 && (
@@ -37,7 +35,7 @@ export function DeleteAccount({ email, ownedAlone }: { email: string; ownedAlone
         onOpenChange={setOpen}
         title={t('Delete your account?')}
         description={t(
-          'You leave all your teams, and every browser is signed out. Teams that you deleted can no longer be restored by you. The audit logs of your teams keep your name. This cannot be undone.',
+          'You leave all your teams and are signed out everywhere. You can no longer restore teams you deleted. Your teams’ audit logs keep your name. This cannot be undone.',
         )}
       >
         <DeleteForm email={email} onKeep={() => setOpen(false)} />
@@ -52,7 +50,7 @@ function OwnedAlone({ teams }: { teams: Team[] }) {
   return (
     <div className="border-t px-4 py-3.5">
       <p className="text-pretty">
-        {t('You are the only owner of these teams. Make somebody else an owner, or delete the team, first.')}
+        {t('You are the only owner of these teams. First make someone else an owner or delete the team.')}
       </p>
       <ul className="mt-2 grid gap-2">
         {teams.map(({ slug, name }) => (
@@ -80,7 +78,7 @@ function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
     <ActionForm form={form} submit={t('Delete your account')} busy={t('Deleting…')} look="btn-danger" onCancel={onKeep}>
       <TextField
         id="delete-account-email"
-        label={t('Type your e-mail address to confirm')}
+        label={t('Type your email address to confirm')}
         name="email"
         type="email"
         autoComplete="off"

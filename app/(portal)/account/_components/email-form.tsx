@@ -13,10 +13,10 @@ export function EmailForm({ email, lifetime, sendsMail }: { email: string; lifet
   const form = useForm(requestNewEmailAction)
   const { email: asked } = form.state
   return (
-    <Section title={t('E-mail address')}>
+    <Section title={t('Email address')}>
       <ActionForm
         form={form}
-        submit={t('Send the link')}
+        submit={t('Send link')}
         busy={t('Sending…')}
         look="btn-outline"
         className="card grid gap-4 p-4"
@@ -36,7 +36,7 @@ export function EmailForm({ email, lifetime, sendsMail }: { email: string; lifet
           spellCheck={false}
           inputMode="email"
           hint={t(
-            'We send a link to the new address and tell the old one. Your address changes when you open the link.',
+            'We send a link to the new address and notify the old one. Your address changes when you open the link.',
           )}
           defaultValue={form.values.email}
           error={form.fields.email}
@@ -68,7 +68,7 @@ function Sent({ email, lifetime, sendsMail }: { email: string; lifetime: string;
   return (
     <p>
       {t.rich(
-        'We created a link for {address}. It works once and expires in {lifetime}. This installation does not send e-mail: its operator can find the link with <code>npm run reelwright -- links</code>.',
+        'We created a link for {address}. It works once and expires in {lifetime}. This installation does not send email: its operator can find the link with <code>npm run reelwright -- links</code>.',
         { address, lifetime, code: (parts) => <code className="tc">{parts}</code> },
       )}
     </p>

@@ -9,7 +9,7 @@ export function LanguageSection() {
     <Section title={t('Language')}>
       <div className="card grid justify-items-start gap-2 p-4">
         <LanguageChoice />
-        <p className="hint">{t('For the pages in this browser and the e-mails we send to you.')}</p>
+        <p className="hint">{t('For pages in this browser and emails we send you.')}</p>
       </div>
     </Section>
   )

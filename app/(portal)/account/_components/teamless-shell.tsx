@@ -18,7 +18,7 @@ export async function TeamlessShell({ children }: { children: ReactNode }) {
         <ProofProvider>
           <div className="flex min-h-dvh flex-col">
             <header className="flex items-center px-5 py-4">
-              <a href="/" aria-label={t('Reelwright, start page')}>
+              <a href="/" aria-label={t('Reelwright home')}>
                 <Lockup />
               </a>
               <Link href="/teams/new" className="btn btn-outline btn-sm ml-auto">

@@ -14,10 +14,7 @@ export default async function NotificationsPage() {
   const t = await getText()
   const person = await requireUser()
   return (
-    <AccountPanel
-      title={t('Notifications')}
-      sentence={t('The e-mails that we send to {email}.', { email: person.email })}
-    >
+    <AccountPanel title={t('Notifications')} sentence={t('Emails we send to {email}.', { email: person.email })}>
       <NotificationsForm choices={await findNotificationChoices(person)} />
     </AccountPanel>
   )

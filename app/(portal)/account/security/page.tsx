@@ -17,7 +17,7 @@ export default async function SecurityPage() {
   const person = await requireUser()
   const security = await findSecurity(person, t)
   return (
-    <AccountPanel title={t('Security')} sentence={t('How you sign in, and where you are signed in.')}>
+    <AccountPanel title={t('Security')} sentence={t('How you sign in and where you are signed in.')}>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_336px]">
         <WaysToSignIn security={security} email={person.email} />
         <SecondStep secondStep={security.secondStep} hasPassword={security.password !== null} />

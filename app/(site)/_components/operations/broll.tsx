@@ -5,8 +5,8 @@ import { SitePicture } from '../site-picture.tsx'
 import type { ToolCard } from './tool-card.ts'
 
 export const broll: ToolCard = {
-  brings: msg('A talking head'),
-  gets: (t) => t('Fitting footage and pictures, cut in where the words ask for it.'),
+  brings: msg('A talking-head video'),
+  gets: (t) => t('Relevant footage and pictures, inserted to match what is said.'),
   picture: (
     <>
       <SitePicture of={office} />

@@ -5,7 +5,7 @@ import type { ToolCard } from './tool-card.ts'
 
 export const clip: ToolCard = {
   brings: msg('A talk, a webinar, an episode'),
-  gets: (t) => t('Upright reels with title, caption, tags, and a score that says why.'),
+  gets: (t) => t('Vertical reels, each with a title, caption, tags and a score with its reason.'),
   picture: (
     <>
       <SitePicture of={wide} />

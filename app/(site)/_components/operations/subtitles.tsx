@@ -5,7 +5,7 @@ import { SitePicture } from '../site-picture.tsx'
 import type { ToolCard } from './tool-card.ts'
 
 export const subtitles: ToolCard = {
-  brings: msg('A video you have'),
+  brings: msg('An existing video'),
   gets: (t) => t('The same video with burned-in captions, and SRT and VTT files.'),
   picture: (
     <>

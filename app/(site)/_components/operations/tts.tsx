@@ -5,8 +5,8 @@ export const tts: ToolCard = {
   brings: msg('A script or a topic'),
   gets: (t, { voices }) =>
     voices === null
-      ? t('A spoken track, in a voice you pick.')
-      : t('A spoken track, in one of {count, number} voices.', { count: voices }),
+      ? t('A voice track in the voice you choose.')
+      : t('A voice track in one of {count, number} voices.', { count: voices }),
   picture: (
     <svg
       aria-hidden="true"

@@ -9,7 +9,8 @@ import type { ToolCard } from './tool-card.ts'
 
 export const ttv: ToolCard = {
   brings: msg('A script or a topic'),
-  gets: (t) => t('A film with voice, captions and pictures in one of {count} styles.', { count: VISUAL_STYLES.length }),
+  gets: (t) =>
+    t('A video with voice, captions and pictures in one of {count} styles.', { count: VISUAL_STYLES.length }),
   picture: (
     <span className="grid h-full grid-cols-4">
       {[realism, comic, lineArt, cyberpunk].map((picture) => (

@@ -14,7 +14,7 @@ const SIZES = [
   { value: 'l', label: 'L' },
 ]
 const ROLES = [
-  { value: 'editor', label: 'Editor', hint: 'Makes projects and posts.' },
+  { value: 'editor', label: 'Editor', hint: 'Creates projects and posts.' },
   { value: 'viewer', label: 'Viewer', hint: 'Watches results.' },
 ]
 

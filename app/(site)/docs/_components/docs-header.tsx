@@ -14,7 +14,7 @@ export function DocsHeader({ language, nav }: { language: string; nav: ReactNode
   return (
     <header className="docs-top">
       <div className="docs-logo">
-        <Link href="/" aria-label={t('Reelwright, start page')}>
+        <Link href="/" aria-label={t('Reelwright home')}>
           <Lockup />
         </Link>
         <Link href={'/docs' as Route} className="text-md text-muted-foreground">

@@ -20,7 +20,7 @@ export function PageActions({ address }: { address: string }) {
       </button>
       <a href={address}>
         <FileText aria-hidden="true" size={14} strokeWidth={1.75} />
-        {t('Plain text of this page')}
+        {t('View as plain text')}
       </a>
     </div>
   )

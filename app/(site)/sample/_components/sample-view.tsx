@@ -41,11 +41,7 @@ export function SampleView({
       <div className="share-details">
         <p className="num text-muted-foreground">{durationFigure(shown.durationSeconds)}</p>
         <h1 className="mt-1 text-xl font-semibold md:text-3xl">{shownText(shown.title, t)}</h1>
-        <p className="mt-2 text-md md:mt-3">
-          {t(
-            'A finished video. Its voices, its pictures and its captions were made on this installation, and it was subtitled with the default settings.',
-          )}
-        </p>
+        <p className="mt-2 text-md md:mt-3">{t('Made by Reelwright: voice, pictures and captions')}</p>
         {transcript !== null && transcript.lines.length > 0 && (
           <SharedTranscript transcript={transcript} media={media} />
         )}
@@ -68,7 +64,7 @@ export function SampleView({
         )}
         <section aria-labelledby="own-video" className="mt-8">
           <h2 id="own-video" className="text-base font-semibold">
-            {t('Do it with a video of yours')}
+            {t('Try it with your own video')}
           </h2>
           {children}
         </section>

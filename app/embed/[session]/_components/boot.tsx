@@ -63,7 +63,6 @@ function takeCode(): string | null {
 function errorText(error: unknown, t: Text): string {
   if (error instanceof AccessDenied) return shownText(error.said, t)
   if (error instanceof CodeRefused && error.isFinal) return t('Your session has ended. Reload the page to start again.')
-  if (error instanceof HostUnavailable)
-    return t('This page only works inside the site that it belongs to. Open it there.')
-  return t('The connection was lost. Check it and try again.')
+  if (error instanceof HostUnavailable) return t('This page only works inside the site it belongs to. Open it there.')
+  return t('The connection was lost. Check your network and try again.')
 }

@@ -16,8 +16,7 @@ export function LinkedWindow({ linked }: { linked: Linked }) {
     setIsGiven(notifyOpener(linked))
   }, [linked])
   if (isGiven === null) return <EmbedMessage title={t('Linking the account…')} />
-  if (isGiven)
-    return <EmbedMessage title={t('You can close this window')} words={t('Go on in the page that you came from.')} />
+  if (isGiven) return <EmbedMessage title={t('You can close this window')} words={t('Return to the previous page.')} />
   return (
     <EmbedMessage
       title={t('The account was not linked')}

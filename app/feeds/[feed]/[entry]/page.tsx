@@ -36,13 +36,13 @@ export default async function FeedEntryPage({ params }: Props) {
         {entry.title || t('Untitled video')}
       </h1>
       {entry.privacy === 'private' && (
-        <p className="mt-1 text-muted-foreground">{t('Private: only your team sees this.')}</p>
+        <p className="mt-1 text-muted-foreground">{t('Private: only your team can see this.')}</p>
       )}
       <EntryText entry={entry} />
       {entry.privacy === 'public' && (
         <p className="mt-6">
           <Link className="link" href={feedPath(feed) as Route}>
-            {t('All videos of this feed')}
+            {t('All videos in this feed')}
           </Link>
         </p>
       )}

@@ -16,7 +16,7 @@ export function PasswordGate({ token, home }: { token: string; home: ReactNode }
         <div className="w-full max-w-[404px]">
           <h1 className="text-2xl font-semibold">{t('This video is protected')}</h1>
           <p className="mt-1 text-base text-muted-foreground">
-            {t('Enter the password that came with the link. It opens the video in this browser for 12 hours.')}
+            {t('Enter the password that came with the link. It unlocks the video in this browser for 12 hours.')}
           </p>
           <LinkForm
             action={openShareAction}

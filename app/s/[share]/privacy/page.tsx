@@ -20,32 +20,32 @@ export default async function PrivacyPage(props: ShareProps) {
   return (
     <ShareTextPage team={team} back={<BackToVideo path={path} />} title={t('Privacy')}>
       <p className="mt-1 text-md text-muted-foreground">
-        {t('What this page stores about you while you watch, and what it does not.')}
+        {t('What this page does and does not store about you when you watch.')}
       </p>
       <div className="mt-6 grid gap-6">
         <Part title={t('Watching')}>
           {t(
-            'We count how often the videos of this link are started, by day. Nothing is stored about who watched, from where or with what. The page loads nothing from other companies, and there is no advertising or tracking.',
+            'We count how many times the videos in this link are played each day. We do not store who watched, from where or on what device. The page loads nothing from other companies and has no ads or tracking.',
           )}
         </Part>
         <Part title={t('Your browser')}>
           {t(
-            'Watching sets no cookie. If the link has a password, a cookie remembers for 12 hours that you entered it. The name under which you comment and the light or dark look are kept in your browser if you choose them.',
+            'Watching sets no cookies. If the link has a password, a cookie remembers for 12 hours that you entered it. If you set a name for comments or a light or dark theme, your browser stores it.',
           )}
         </Part>
         <Part title={t('Comments and approvals')}>
           {t(
-            'What you write, your name and the time are stored. The team that shared the video and everybody with this link can read them, and the team is told by e-mail. They stay until the team deletes them or the video.',
+            'We store what you write, your name and the time. The team that shared the video and everyone with this link can read them, and we notify the team by email. They stay until the team deletes them or the video.',
           )}
         </Part>
         <Part title={t('Reports')}>
           {t(
-            'A report goes to the owners of the team and to whoever runs this portal. Your address, if you leave one, goes only to whoever runs this portal. A report is stored until the video or the team is deleted.',
+            'Reports go to the team’s owners and the site administrator. If you leave an email address, only the administrator sees it. Reports are stored until the video or the team is deleted.',
           )}
         </Part>
         <Part title={t('Protection against abuse')}>
           {t(
-            'Tries of passwords, comments and reports are limited for each network. For that, a hash of your network address is stored for a day at most. The address itself is not stored.',
+            'We limit password attempts, comments and reports from each network. To do this, we store a hash of your IP address for up to one day. We do not store the address itself.',
           )}
         </Part>
       </div>

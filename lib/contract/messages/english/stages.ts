@@ -1,6 +1,6 @@
 /** How far a stage has come, in its own unit. */
 export const STAGES = {
-  fetching_models: 'Fetching models: {received} of {total} MB',
+  fetching_models: 'Downloading models: {received} of {total} MB',
   at_picture: 'Picture {at} of {count}',
   pictures_done: '{at} of {count} pictures',
   at_reel: 'Reel {at} of {count}',

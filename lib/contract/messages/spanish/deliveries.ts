@@ -2,10 +2,10 @@ import type { DELIVERIES as ENGLISH } from '../english/deliveries.ts'
 
 export const DELIVERIES = {
   delivery_stopped: 'No se entregó nada en 5 días. {reason}',
-  delivery_answered: 'Respondió {status}.',
-  delivery_asked_to_stop: 'Respondió 410, que nos pide parar.',
+  delivery_answered: 'Respondió con {status}.',
+  delivery_asked_to_stop: 'Respondió con 410, así que dejamos de enviar.',
   delivery_no_answer_within: 'Sin respuesta en {seconds} s.',
-  delivery_redirected: 'No se siguen las redirecciones.',
+  delivery_redirected: 'Redirigió, y no seguimos redirecciones.',
   delivery_no_answer: 'Sin respuesta a tiempo.',
   delivery_refused: 'La dirección es privada o no se puede acceder a ella.',
   delivery_no_connection_because: 'Sin conexión, o la respuesta no es HTTP ({code}).',

@@ -2,16 +2,15 @@ import type { PROJECTS as ENGLISH } from '../english/projects.ts'
 
 export const PROJECTS = {
   failure_untold: 'El servicio falló sin dar un motivo. Inténtalo de nuevo o usa otra fuente.',
-  service_key_refused:
-    'El servicio de video rechazó la clave de este portal. Pide al operador de este portal que revise VIDEO_SERVICE_KEY.',
+  service_key_refused: 'El servicio de video rechazó nuestra clave. Ponte en contacto con tu administrador.',
   service_unreachable:
     'No se pudo contactar con el servicio de video durante 15 minutos, así que no se envió nada. Inténtalo más tarde.',
   service_too_busy:
     'El servicio de video estuvo demasiado ocupado durante 15 minutos, así que no se inició nada. Inténtalo más tarde.',
   report_without_files:
-    'El servicio dijo que terminó bien, pero no envió ningún archivo. Inténtalo de nuevo o pregunta al operador del servicio.',
+    'El servicio dijo que terminó bien, pero no envió ningún archivo. Inténtalo de nuevo. Si vuelve a fallar, ponte en contacto con tu administrador.',
   files_not_copied:
-    'El servicio terminó, pero sus archivos no se pudieron copiar. Inténtalo de nuevo para copiarlos sin repetir el trabajo.',
+    'El servicio terminó, pero no pudimos copiar sus archivos. Inténtalo de nuevo para copiarlos sin empezar de cero.',
   upload_not_available: 'El archivo subido ya no está disponible. Súbelo de nuevo.',
   request_rejected: 'El servicio rechazó la solicitud: {reason}',
   request_rejected_correct: 'El servicio rechazó la solicitud: {reason} Corrígelo e inténtalo de nuevo.',
@@ -26,11 +25,11 @@ export const PROJECTS = {
   result_ready: 'El resultado está listo.',
   service_accepted: 'El servicio lo aceptó.',
   service_started: 'El servicio empezó a trabajar en ello.',
-  cancelled_at_service: 'Se canceló en el servicio.',
-  call_unanswered: 'La llamada al servicio terminó sin respuesta. Estamos comprobando si se aceptó.',
-  call_interrupted: 'La llamada al servicio se interrumpió. Estamos comprobando si se aceptó.',
+  cancelled_at_service: 'Se canceló en el servicio de video.',
+  call_unanswered: 'El servicio no respondió. Estamos comprobando si aceptó la solicitud.',
+  call_interrupted: 'La llamada al servicio se interrumpió. Estamos comprobando si aceptó la solicitud.',
   deadline_passed: 'El plazo pasó sin un informe del servicio. Un resultado tardío todavía se acepta.',
-  report_unreadable: 'Llegó un informe que no pudimos leer. Se conserva con los informes sin procesar.',
+  report_unreadable: 'No pudimos leer un informe del servicio. Se conserva con los informes sin procesar.',
   service_finished: 'El servicio lo terminó. Estamos copiando el resultado.',
   service_finished_late: 'El servicio lo terminó finalmente. Estamos copiando el resultado.',
   team_deleted: '{userName} eliminó el equipo.',

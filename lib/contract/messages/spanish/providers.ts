@@ -1,14 +1,14 @@
 import type { PROVIDERS as ENGLISH } from '../english/providers.ts'
 
 export const PROVIDERS = {
-  provider_picture_unusable: 'Lo que dio el proveedor de imágenes no es una imagen utilizable.',
+  provider_picture_unusable: 'El proveedor de imágenes devolvió una imagen que no se puede usar.',
   workflow_unreadable:
-    'El flujo de trabajo del proveedor de imágenes (DRAW_WORKFLOW) no se puede leer. Avisa al operador.',
-  workflow_unusable: 'El flujo de trabajo del proveedor de imágenes (DRAW_WORKFLOW) {problem}. Avisa al operador.',
+    'El flujo de trabajo del proveedor de imágenes no se puede leer. Ponte en contacto con tu administrador.',
+  workflow_unusable: 'El flujo de trabajo del proveedor de imágenes {problem}. Ponte en contacto con tu administrador.',
   workflow_not_api_format: 'no está en formato de API',
   workflow_not_json: 'no es JSON',
   provider_refuses:
-    'El proveedor de {provider, select, image {imágenes} speech {voz} stock {archivo} transcription {transcripción} other {textos}} se niega a escribir esto. Pide otra cosa o escríbelo tú.',
+    'El proveedor de {provider, select, image {imágenes} speech {voz} stock {archivo} transcription {transcripción} other {textos}} rechazó esta solicitud. Pide otra cosa o escríbelo tú.',
   provider_late:
     'El proveedor de {provider, select, image {imágenes} speech {voz} stock {archivo} transcription {transcripción} other {textos}} no respondió a tiempo. {advice}',
   provider_unreachable:
@@ -17,22 +17,22 @@ export const PROVIDERS = {
     'El proveedor de {provider, select, image {imágenes} speech {voz} stock {archivo} transcription {transcripción} other {textos}} respondió con {status}. {advice}',
   provider_answer_unusable:
     'La respuesta del proveedor de {provider, select, image {imágenes} speech {voz} stock {archivo} transcription {transcripción} other {textos}} no se puede usar: {problem}. {advice}',
-  advice_tell_operator: 'Inténtalo más tarde; si vuelve a fallar, avisa al operador.',
+  advice_tell_operator: 'Inténtalo más tarde. Si vuelve a fallar, ponte en contacto con tu administrador.',
   advice_other_voice: 'Inténtalo más tarde o elige otra voz.',
   advice_own_script: 'Inténtalo más tarde o envía un guion en lugar de una indicación.',
   advice_built_in_choice: 'Se usa la selección integrada en su lugar.',
-  answer_broke_off: 'se cortó',
-  answer_form_undocumented: 'no tiene la forma documentada',
-  answer_form_unexpected: 'no tiene la forma esperada',
-  answer_form_not_agreed: 'no tiene la forma acordada',
+  answer_broke_off: 'terminó antes de tiempo',
+  answer_form_undocumented: 'su formato no es el documentado',
+  answer_form_unexpected: 'su formato no es el esperado',
+  answer_form_not_agreed: 'su formato no es el acordado',
   answer_far_too_long: 'es demasiado larga',
-  answer_unknown_parts: 'nombra partes que no se le dieron',
-  answer_without_times: 'no indica tiempos',
+  answer_unknown_parts: 'se refiere a partes desconocidas',
+  answer_without_times: 'no tiene marcas de tiempo',
   workflow_made_no_picture: 'su flujo de trabajo no hizo ninguna imagen',
   answer_not_readable: 'la voz no pudo leerla',
-  answer_not_sound: 'es {kind}, no sonido',
+  answer_not_sound: 'es {kind}, no audio',
   answer_cut_off: 'está cortada',
-  answer_sound_unreadable: 'no es sonido que se pueda leer',
+  answer_sound_unreadable: 'su audio no se puede leer',
   answer_silent: 'está en silencio',
   answer_too_short: 'es demasiado corta para su texto',
   answer_too_long: 'es demasiado larga para su texto',

@@ -1,20 +1,22 @@
 import type { SCRIPTS as ENGLISH } from '../english/scripts.ts'
 
 export const SCRIPTS = {
-  speech_not_made: 'No se pudo generar la voz. Inténtalo de nuevo; si vuelve a ocurrir, avísanos.',
+  speech_not_made:
+    'No pudimos generar la voz. Inténtalo de nuevo. Si vuelve a fallar, ponte en contacto con tu administrador.',
   script_unreadable:
-    '{field, select, prompt {La indicación} text {El texto} other {El guion}} no tiene nada que se pueda leer en voz alta. Escribe al menos una palabra o un número e inténtalo de nuevo.',
-  text_unspeakable: 'En el texto no hay nada que esta voz pueda decir.',
+    '{field, select, prompt {La indicación} text {El texto} other {El guion}} no tiene nada que leer en voz alta. Escribe al menos una palabra o un número e inténtalo de nuevo.',
+  text_unspeakable: 'El texto no tiene nada que esta voz pueda decir.',
   script_has_nothing_readable:
-    '{field, select, prompt {La indicación} text {El texto} other {El guion}} no tiene nada que se pueda leer en voz alta.',
-  text_has_nothing_spoken: 'En el texto no hay nada que se pueda decir.',
+    '{field, select, prompt {La indicación} text {El texto} other {El guion}} no tiene nada que leer en voz alta.',
+  text_has_nothing_spoken: 'El texto no tiene nada que leer en voz alta.',
   script_too_large:
-    '{field, select, prompt {La indicación} text {El texto} other {El guion}} tiene más de un millón de caracteres. Divídelo en varios.',
+    '{field, select, prompt {La indicación} text {El texto} other {El guion}} tiene más de un millón de caracteres. Divídelo en partes.',
   script_too_long:
-    'Leer {field, select, prompt {la indicación} text {el texto} other {el guion}} llevaría unos {length} minutos; como máximo son posibles {most}. Divídelo en varios.',
-  film_too_long: 'Leer el guion lleva {length} minutos; un video puede tener {most}. Acórtalo o divídelo en varios.',
+    'Leer {field, select, prompt {la indicación} text {el texto} other {el guion}} llevaría unos {length} minutos. El límite es de {most}. Divídelo en partes.',
+  film_too_long:
+    'Leer el guion lleva {length} minutos. El límite de un video es de {most}. Acórtalo o divídelo en partes.',
   voice_unknown: 'No hay ninguna voz con este voiceId. Elige una de la lista de voces.',
-  no_such_voice: 'Esa voz no existe.',
+  no_such_voice: 'No se encontró la voz.',
   markup_only: 'Solo tiene etiquetas. Escribe al menos una palabra o un número e inténtalo de nuevo.',
   field_unreadable:
     'No se puede leer en voz alta {field, select, prompt {la indicación} text {el texto} other {el guion}}. {reason}',
@@ -25,6 +27,6 @@ export const SCRIPTS = {
   letters_cyrillic: 'cirílica',
   letters_devanagari: 'devanagari',
   letters_latin: 'latina',
-  voice_not_there_yet: 'La voz todavía no está. Inténtalo en un momento.',
+  voice_not_there_yet: 'La voz todavía no está lista. Inténtalo en un momento.',
   too_many_voices: 'Se están probando demasiadas voces a la vez. Inténtalo en un momento.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

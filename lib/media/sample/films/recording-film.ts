@@ -73,7 +73,7 @@ function form(pen: SKRSContext2D, index: number, share: number, seconds: number)
   for (const [at, name] of LOOKS.entries()) tile(pen, at, name, index > 2 || (index === 2 && share > 0.6))
   const pressed = index === 3 && share > 0.28 && share < 0.36
   block(pen, BUTTON.x, BUTTON.y, BUTTON.width, BUTTON.height, 12, pressed ? '#3a3c34' : INK)
-  text(pen, 'Make the video', BUTTON.x + 76, BUTTON.y + 38, 21, PAPER, '600')
+  text(pen, 'Make video', BUTTON.x + 76, BUTTON.y + 38, 21, PAPER, '600')
   if (index === 3 && share > 0.34) steps(pen, (share - 0.34) / 0.6)
 }
 

@@ -3,55 +3,59 @@ import { type Message, msg } from '#lib/i18n/message.ts'
 /** Why signing in with a provider did not work, with what the person is told; `{name}` is the provider's. The word in the address is the key. */
 export const PROVIDER_PROBLEMS = {
   unknown: {
-    title: msg('This way to sign in is not set up'),
-    sentence: msg('The operator of this installation has removed or renamed it. Sign in another way.'),
+    title: msg('This sign-in method is not set up'),
+    sentence: msg('Your administrator removed or renamed it. Sign in another way.'),
   },
   'invitation-only': {
     title: msg('You need an invitation'),
-    sentence: msg('New accounts need an invitation here. Open the link in your invitation, or ask your administrator.'),
+    sentence: msg(
+      'You need an invitation to create an account. Open the link in your invitation, or ask your administrator.',
+    ),
   },
   cancelled: {
-    title: msg('Signing in was cancelled'),
-    sentence: msg('You or {name} cancelled signing in. Nothing has changed.'),
+    title: msg('Sign-in was canceled'),
+    sentence: msg('You or {name} canceled the sign-in. Nothing has changed.'),
   },
   ended: {
-    title: msg('This sign-in has ended'),
-    sentence: msg('It took more than 10 minutes, was already finished, or began in another browser. Start again.'),
+    title: msg('This sign-in has expired'),
+    sentence: msg(
+      'The sign-in took more than 10 minutes, was already completed or started in another browser. Start again.',
+    ),
   },
   unavailable: {
-    title: msg('The provider does not answer'),
-    sentence: msg('{name} did not answer as expected. Try again in a few minutes, or sign in another way.'),
+    title: msg('The provider is not responding'),
+    sentence: msg('{name} sent an unexpected response. Try again in a few minutes or sign in another way.'),
   },
   untrusted: {
-    title: msg('The answer could not be verified'),
+    title: msg('Sign-in could not be verified'),
     sentence: msg(
-      'The answer from {name} does not belong to this sign-in, so nobody was signed in. Start again. If it happens again, tell the operator.',
+      'The response from {name} does not match this sign-in, so you were not signed in. Start again. If it happens again, contact your administrator.',
     ),
   },
   'no-email': {
-    title: msg('No e-mail address'),
-    sentence: msg('{name} did not share your e-mail address. Allow it to, then try again.'),
+    title: msg('No email address'),
+    sentence: msg('{name} did not share your email address. Allow access to it, then try again.'),
   },
   unverified: {
-    title: msg('Your e-mail address is not verified'),
-    sentence: msg('{name} has not verified your e-mail address. Verify it there, then sign in again.'),
+    title: msg('Your email address is not verified'),
+    sentence: msg('{name} has not verified your email address. Verify it there, then sign in again.'),
   },
   'other-email': {
     title: msg('Your address has changed'),
     sentence: msg(
-      '{name} now has a different e-mail address for you than when you linked it. Sign in another way, unlink {name} in your security settings and link it again.',
+      'Your email address at {name} has changed since you linked it. Sign in another way, unlink {name} in your security settings, then link it again.',
     ),
   },
   'other-person': {
     title: msg('Linked to another account'),
     sentence: msg(
-      'This {name} account is linked to another person’s account here. Unlink it there first, or choose another one.',
+      'This {name} account is linked to someone else’s account here. Unlink it there first or choose another one.',
     ),
   },
   'other-address': {
-    title: msg('You are signed in with another address'),
+    title: msg('You are signed in with a different address'),
     sentence: msg(
-      '{name} has a different e-mail address for you than your account here. Link it in your security settings, or sign out first.',
+      'Your email address at {name} does not match the one on your account. Link it in your security settings or sign out first.',
     ),
   },
   elsewhere: {
@@ -59,12 +63,12 @@ export const PROVIDER_PROBLEMS = {
     sentence: msg('Nothing has changed. To link {name}, start from your security settings.'),
   },
   'proof-required': {
-    title: msg('Confirm that it is you'),
-    sentence: msg('To link {name}, sign in again first: your last proof is more than 10 minutes old.'),
+    title: msg('Confirm your identity'),
+    sentence: msg('To link {name}, sign in again. You last confirmed your identity more than 10 minutes ago.'),
   },
   'too-many': {
     title: msg('Too many attempts'),
-    sentence: msg('There were too many attempts to sign in from your network. Try again in 15 minutes.'),
+    sentence: msg('Too many sign-in attempts from your network. Try again in 15 minutes.'),
   },
 } as const satisfies Record<string, { title: Message; sentence: Message }>
 

@@ -8,14 +8,12 @@ export function accountDeleted({ at }: { at: string }): MailText {
     subject: translatable('Your account was deleted'),
     title: translatable('Your account was deleted'),
     paragraphs: [
-      translatable('Your name, your e-mail address and your ways of signing in were erased on {moment}.', {
+      translatable('Your name, email address and sign-in methods were erased on {moment}.', {
         moment: at,
       }),
-      translatable('What you made in teams stays with them.'),
+      translatable('Everything you made in your teams stays there.'),
     ],
     button: { label: translatable('Open Reelwright'), href: portalOrigin() },
-    footnote: translatable(
-      'If it was not you, tell the owner of your team: only somebody who was signed in as you could do it.',
-    ),
+    footnote: translatable('If this was not you, contact your team’s owner. Someone was signed in to your account.'),
   })
 }

@@ -9,17 +9,17 @@ export function accountNeedsAttention(account: TroubledAccount): MailText {
     waitingPosts === 0
       ? translatable('No posts are waiting for it.')
       : translatable(
-          '{waitingPosts, plural, one {One post is} other {# posts are}} waiting for it and will not go out before it is linked again.',
+          '{waitingPosts, plural, one {One post is} other {# posts are}} waiting for it and will not go out until it is linked again.',
           { waitingPosts },
         )
   return renderMail({
-    subject: translatable('{displayName} on {network} has to be linked again', {
+    subject: translatable('{displayName} on {network} needs to be linked again', {
       displayName,
       network: translatable(network),
     }),
-    title: translatable('{displayName} has to be linked again', { displayName }),
+    title: translatable('{displayName} needs to be linked again', { displayName }),
     paragraphs: [
-      translatable('{network} no longer accepts this account of {teamName}: {reason}', {
+      translatable('{network} no longer accepts this account from {teamName}: {reason}', {
         network: translatable(network),
         teamName,
         reason: embedMessage(reason),
@@ -27,6 +27,6 @@ export function accountNeedsAttention(account: TroubledAccount): MailText {
       waiting,
     ],
     button: { label: translatable('Open social accounts'), href: settingsLink },
-    footnote: translatable('You receive this e-mail once. Nothing else was changed.'),
+    footnote: translatable('We send this email once. Nothing else has changed.'),
   })
 }

@@ -16,10 +16,10 @@ export function addressInUse({ recipient, link, lifetime, signInLink }: LinkMail
     ],
     button: { label: translatable('Sign in'), href: signInLink },
     other: {
-      sentence: translatable('Forgot your password? For {lifetime} you can', { lifetime }),
+      sentence: translatable('Forgot your password? Within {lifetime}, you can', { lifetime }),
       label: translatable('set a new password'),
       href: link,
     },
-    footnote: translatable('If this was not you, ignore this e-mail. We did not reveal that you have an account.'),
+    footnote: translatable('If this was not you, ignore this email. We did not reveal that you have an account.'),
   })
 }

@@ -8,11 +8,11 @@ export function addressNotFree({ recipient, signInLink }: { recipient: string; s
     title: translatable('This address already has an account'),
     paragraphs: [
       translatable(
-        'Someone, probably you, asked to move another account to {recipient}. This address already has an account of its own, so nothing was changed.',
+        'Someone, probably you, tried to change another account’s address to {recipient}. An account with this address already exists, so nothing has changed.',
         { recipient },
       ),
     ],
-    button: { label: translatable('Sign in to it'), href: signInLink },
-    footnote: translatable('If this was not you, ignore this e-mail. We did not reveal that you have an account.'),
+    button: { label: translatable('Sign in to that account'), href: signInLink },
+    footnote: translatable('If this was not you, ignore this email. We did not reveal that you have an account.'),
   })
 }

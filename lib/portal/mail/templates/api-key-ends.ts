@@ -6,13 +6,13 @@ import { type MailText, renderMail } from '../mail-layout.ts'
 export function apiKeyEnds({ name, masked, teamName, endsAt, link }: ExpiringKey): MailText {
   const end = `${endsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return renderMail({
-    subject: translatable('The API key “{name}” ends soon', { name }),
-    title: translatable('The API key “{name}” ends soon', { name }),
+    subject: translatable('The API key “{name}” expires soon', { name }),
+    title: translatable('The API key “{name}” expires soon', { name }),
     paragraphs: [
-      translatable('The key {masked} of {teamName} stops working at {end}.', { masked, teamName, end }),
-      translatable('Create another one and put it where this one is used before then.'),
+      translatable('The {teamName} key {masked} stops working at {end}.', { masked, teamName, end }),
+      translatable('Create a new key and replace this one before then.'),
     ],
     button: { label: translatable('Open API keys'), href: link },
-    footnote: translatable('You receive this e-mail once, because you made the key.'),
+    footnote: translatable('We send this email once, because you created the key.'),
   })
 }

@@ -4,15 +4,15 @@ import { type LinkMail, type MailText, renderMail } from '../mail-layout.ts'
 /** To the mailbox that is to become somebody's address. */
 export function confirmNewAddress({ recipient, link, lifetime }: LinkMail): MailText {
   return renderMail({
-    subject: translatable('Confirm your new e-mail address'),
-    title: translatable('Confirm your new e-mail address'),
+    subject: translatable('Confirm your new email address'),
+    title: translatable('Confirm your new email address'),
     paragraphs: [
       translatable(
-        'Open the link in the browser in which you are signed in. Your account then has the address {recipient}. The link works once and expires in {lifetime}.',
+        'Open the link in the browser where you are signed in to change your account’s address to {recipient}. The link works once and expires in {lifetime}.',
         { recipient, lifetime },
       ),
     ],
     button: { label: translatable('Use this address'), href: link },
-    footnote: translatable('If you did not request this, ignore this e-mail. Nothing changes.'),
+    footnote: translatable('If you did not request this, ignore this email. Nothing changes.'),
   })
 }

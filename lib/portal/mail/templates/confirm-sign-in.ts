@@ -8,10 +8,10 @@ export function confirmSignIn({ link, lifetime, resetLink }: LinkMail & { resetL
     title: translatable('Did you just sign in?'),
     paragraphs: [
       translatable(
-        'Someone entered your password in a browser that we do not recognise. Because many earlier attempts had failed, the password alone was not enough.',
+        'Someone entered your password in a browser we do not recognize. There had been many failed attempts, so the password alone was not enough.',
       ),
       translatable(
-        'If it was you, open the link in the browser you want to use. It works once and expires in {lifetime}.',
+        'If this was you, open the link in the browser you want to use. It works once and expires in {lifetime}.',
         {
           lifetime,
         },
@@ -19,10 +19,10 @@ export function confirmSignIn({ link, lifetime, resetLink }: LinkMail & { resetL
     ],
     button: { label: translatable('Sign in'), href: link },
     other: {
-      sentence: translatable('If it was not you, someone knows your password:'),
+      sentence: translatable('If this was not you, someone knows your password:'),
       label: translatable('set a new one'),
       href: resetLink,
     },
-    footnote: translatable('Nobody is signed in until the link is opened.'),
+    footnote: translatable('No one is signed in until the link is opened.'),
   })
 }

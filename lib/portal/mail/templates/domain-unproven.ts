@@ -14,14 +14,14 @@ export function domainUnproven({
 }: UnverifiedDomain): MailText {
   const subject = isStopped
     ? translatable('{host} no longer opens your portal', { host })
-    : translatable('The DNS record of {host} is gone', { host })
+    : translatable('The DNS record for {host} is missing', { host })
   const what = isStopped
     ? translatable(
-        'Its DNS record was gone for {days} days. Everybody who signed in there was signed out, and links to it stopped working.',
+        'Its DNS record was missing for {days} days. Everyone who signed in there was signed out, and its links stopped working.',
         { days: GRACE_DAYS },
       )
     : translatable(
-        'It still opens the portal of {teamName}, until {until, date, long}. Then it stops, and everybody who signed in there is signed out.',
+        'It opens the portal of {teamName} until {until, date, long}. After that it stops working, and everyone who signed in there is signed out.',
         {
           teamName,
           until: until.getTime(),
@@ -35,6 +35,6 @@ export function domainUnproven({
       translatable('Add the TXT record {name} with the value {value} again, then check it in the settings.', record),
     ],
     button: { label: translatable('Open settings'), href: settings },
-    footnote: translatable('You receive this e-mail because you can manage the domain of {teamName}.', { teamName }),
+    footnote: translatable('You receive this email because you can manage the domain of {teamName}.', { teamName }),
   })
 }

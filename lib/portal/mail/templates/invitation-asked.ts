@@ -12,12 +12,10 @@ export function invitationAsked({
   membersLink: string
 }): MailText {
   return renderMail({
-    subject: translatable('{asking} asks for an invitation to {teamName}', { asking, teamName }),
-    title: translatable('{asking} asks to join {teamName}', { asking, teamName }),
-    paragraphs: [
-      translatable('They opened an invitation that does not work for them. If you know them, invite this address.'),
-    ],
-    button: { label: translatable('Open Members'), href: membersLink },
-    footnote: translatable('If you do not know them, ignore this e-mail. They cannot see anything of the team.'),
+    subject: translatable('{asking} requested an invitation to {teamName}', { asking, teamName }),
+    title: translatable('{asking} wants to join {teamName}', { asking, teamName }),
+    paragraphs: [translatable('They could not use their invitation. If you know them, invite this address.')],
+    button: { label: translatable('Open members'), href: membersLink },
+    footnote: translatable('If you do not know them, ignore this email. They cannot see anything in the team.'),
   })
 }

@@ -20,8 +20,6 @@ export function invitation({
       ),
     ],
     button: { label: translatable('Open the invitation'), href: link },
-    footnote: translatable(
-      'If you did not expect this, ignore this e-mail. You join nothing without opening the link.',
-    ),
+    footnote: translatable('If you did not expect this, ignore this email. You only join if you open the link.'),
   })
 }

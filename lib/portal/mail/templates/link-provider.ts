@@ -17,11 +17,11 @@ export function linkProvider({
         { providerName, recipient },
       ),
       translatable(
-        'To link it and sign in, open the link in the browser in which you started. It works once and expires in {lifetime}.',
+        'To link it and sign in, open the link in the browser where you started. It works once and expires in {lifetime}.',
         { lifetime },
       ),
     ],
     button: { label: translatable('Link {providerName}', { providerName }), href: link },
-    footnote: translatable('If this was not you, ignore this e-mail. Nothing changes until the link is opened.'),
+    footnote: translatable('If this was not you, ignore this email. Nothing changes until the link is opened.'),
   })
 }

@@ -21,6 +21,6 @@ export function noAccount({
       ),
     ],
     button: { label: translatable('Create an account'), href: signUpLink },
-    footnote: translatable('If this was not you, ignore this e-mail.'),
+    footnote: translatable('If this was not you, ignore this email.'),
   })
 }

@@ -11,7 +11,7 @@ export function postsNeedAttention({ title: given, teamName, link, posts }: Trou
     title: translatable('“{title}” needs a decision', { title }),
     paragraphs: [
       translatable(
-        '{posts, plural, one {A post of {teamName} did not go through on {account} ({network}).} other {A post of {teamName} did not go through on # accounts.}}',
+        '{posts, plural, one {A post from {teamName} did not go through on {account} ({network}).} other {A post from {teamName} did not go through on # accounts.}}',
         {
           posts: posts.length,
           teamName,
@@ -28,6 +28,6 @@ export function postsNeedAttention({ title: given, teamName, link, posts }: Trou
       ),
     ],
     button: { label: translatable('Open the queue'), href: link },
-    footnote: translatable('Its other destinations are left alone. Nothing is sent again unless you say so.'),
+    footnote: translatable('Its other destinations are not affected. Nothing is sent again unless you choose to.'),
   })
 }

@@ -13,6 +13,6 @@ export function resetPassword({ recipient, link, lifetime }: LinkMail): MailText
       ),
     ],
     button: { label: translatable('Set a new password'), href: link },
-    footnote: translatable('If you did not request this, ignore this e-mail. Your password stays the same.'),
+    footnote: translatable('If you did not request this, ignore this email. Your password stays the same.'),
   })
 }

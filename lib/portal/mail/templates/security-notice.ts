@@ -9,21 +9,24 @@ type Notice = Extract<MailContent, { kind: 'security-notice' }>
 /** What happened: the subject, and the sentence that explains it. `about` is the passkey or address it is about. */
 const NOTICES: Record<SecurityAction, (about: string) => { title: Translatable; sentence: Translatable }> = {
   'person.email_changed': (about) => ({
-    title: translatable('Your e-mail address was changed'),
+    title: translatable('Your email address was changed'),
     sentence: translatable(
-      'Your account now has the address {about}. This mailbox can no longer sign in or reset the password.',
+      'Your account’s address is now {about}. You can no longer use this mailbox to sign in or reset the password.',
       { about },
     ),
   }),
   'person.passkey_added': (about) => ({
     title: translatable('A passkey was added'),
-    sentence: translatable('The passkey “{about}” can now sign in to your account.', { about }),
+    sentence: translatable('You can now sign in with the passkey “{about}”.', { about }),
   }),
   'person.passkey_removed': (about) => ({
     title: translatable('A passkey was removed'),
-    sentence: translatable('The passkey “{about}” can no longer sign in. All other browsers were signed out.', {
-      about,
-    }),
+    sentence: translatable(
+      'You can no longer sign in with the passkey “{about}”. All other browsers were signed out.',
+      {
+        about,
+      },
+    ),
   }),
   'person.password_changed': () => ({
     title: translatable('Your password was changed'),
@@ -31,26 +34,28 @@ const NOTICES: Record<SecurityAction, (about: string) => { title: Translatable; 
   }),
   'person.provider_linked': (about) => ({
     title: translatable('{about} was linked', { about }),
-    sentence: translatable('Your account at {about} can now sign in to your account here.', { about }),
+    sentence: translatable('You can now sign in with your {about} account.', { about }),
   }),
   'person.provider_unlinked': (about) => ({
     title: translatable('{about} was unlinked', { about }),
-    sentence: translatable('Your account at {about} can no longer sign in here. All other browsers were signed out.', {
+    sentence: translatable('You can no longer sign in with your {about} account. All other browsers were signed out.', {
       about,
     }),
   }),
   'person.recovery_code_used': (about) => ({
     title: translatable('A recovery code was used'),
-    sentence: translatable('A recovery code replaced the code of your authenticator app. {about} left.', { about }),
+    sentence: translatable('A recovery code was used instead of a code from your authenticator app. {about} left.', {
+      about,
+    }),
   }),
   'person.recovery_codes_made': () => ({
-    title: translatable('New recovery codes were made'),
-    sentence: translatable('Earlier recovery codes of your account no longer work.'),
+    title: translatable('New recovery codes were created'),
+    sentence: translatable('Your earlier recovery codes no longer work.'),
   }),
   'person.second_step_attacked': () => ({
     title: translatable('Someone knows your password'),
     sentence: translatable(
-      'Someone entered your password or opened a sign-in link, and then several wrong codes. Nobody was signed in. If it was not you, change your password.',
+      'Someone entered your password or opened a sign-in link, then entered several wrong codes. They were not signed in. If this was not you, change your password.',
     ),
   }),
   'person.second_step_changed': () => ({
@@ -60,19 +65,19 @@ const NOTICES: Record<SecurityAction, (about: string) => { title: Translatable; 
     ),
   }),
   'person.second_step_off': () => ({
-    title: translatable('The second step was turned off'),
+    title: translatable('Two-step verification was turned off'),
     sentence: translatable(
       'Signing in with your password no longer asks for a code. Your recovery codes were deleted. All other browsers were signed out.',
     ),
   }),
   'person.second_step_on': () => ({
-    title: translatable('The second step was turned on'),
+    title: translatable('Two-step verification was turned on'),
     sentence: translatable(
       'Signing in with your password now asks for a code from your authenticator app. All other browsers were signed out.',
     ),
   }),
   'person.second_step_reset': () => ({
-    title: translatable('Your administrator turned off the second step'),
+    title: translatable('Your administrator turned off two-step verification'),
     sentence: translatable(
       'Signing in with your password no longer asks for a code. Your recovery codes were deleted, and every browser was signed out. If you did not ask for this, contact your administrator.',
     ),
@@ -96,9 +101,9 @@ export function securityNotice({ action, about, at, network, userAgent }: Notice
             browser: browserLabel(userAgent),
           }),
     ],
-    button: { label: translatable('Open your account’s security'), href: securityLink },
+    button: { label: translatable('Open security settings'), href: securityLink },
     footnote: translatable(
-      'If this was not you, change your password and sign out everywhere else, then tell the operator.',
+      'If this was not you, change your password and sign out everywhere else, then contact your administrator.',
     ),
   })
 }

@@ -9,20 +9,17 @@ export function teamClosed(given: { teamName: string; closedBy: string; eraseAt:
     subject: translatable('{teamName} was deleted', { teamName }),
     title: translatable('{teamName} was deleted', { teamName }),
     paragraphs: [
+      translatable('{closedBy} deleted the team. Its pages and keys no longer work, and nothing more will be posted.', {
+        closedBy,
+      }),
       translatable(
-        '{closedBy} deleted the team. Its pages and keys have stopped working, and nothing is posted any more.',
-        {
-          closedBy,
-        },
-      ),
-      translatable(
-        'Until {end} UTC any owner can restore it with everything in it. Then it is erased, and you get a signed proof.',
+        'Until {end} UTC, any owner can restore it with everything in it. Then it is erased, and we send you a signed proof.',
         { end },
       ),
     ],
-    button: { label: translatable('Restore the team'), href: link },
+    button: { label: translatable('Restore team'), href: link },
     footnote: translatable(
-      'The link works only for owners of this team who are signed in. If the team is to go, do nothing.',
+      'The link only works for signed-in owners of this team. To have the team erased, do nothing.',
     ),
   })
 }

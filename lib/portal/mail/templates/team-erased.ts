@@ -12,7 +12,7 @@ export function teamErased(given: { teamName: string; erasure: typeof erasures.$
     title: translatable('{teamName} was erased', { teamName: given.teamName }),
     paragraphs: [
       translatable(
-        'Its files and records are gone: {members, plural, one {# member} other {# members}}, {projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {originals, plural, one {# original} other {# originals}}, {posts, plural, one {# post} other {# posts}}, {accounts, plural, one {# account} other {# accounts}}. Posts that are live stay on their networks, and the video service was told to erase its copies.',
+        'Its files and records are gone: {members, plural, one {# member} other {# members}}, {projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {originals, plural, one {# original} other {# originals}}, {posts, plural, one {# post} other {# posts}}, {accounts, plural, one {# account} other {# accounts}}. Live posts stay on their networks, and we asked the video service to erase its copies.',
         { members, projects, results, originals, posts, accounts },
       ),
       translatable('Proof {id}: team {teamId}, deleted {deleted}, erased {erased}.', {
@@ -25,7 +25,7 @@ export function teamErased(given: { teamName: string; erasure: typeof erasures.$
     ],
     button: { label: translatable('Open Reelwright'), href: portalOrigin() },
     footnote: translatable(
-      'Keep this e-mail: we can check the signature against our own record, which holds nothing but these figures.',
+      'Keep this email. We can check its signature against our record, which contains only these figures.',
     ),
   })
 }

@@ -6,16 +6,14 @@ import { type MailText, renderMail } from '../mail-layout.ts'
 export function usageNearLimit({ teamName, meterName, sentence, link }: NearLimit): MailText {
   return renderMail({
     subject: translatable('{teamName} has used 80% of its {meterName}', { teamName, meterName: meterName }),
-    title: translatable('80% of the {meterName} of {teamName} are used', { meterName: meterName, teamName }),
+    title: translatable('{teamName}: 80% of {meterName} used', { meterName: meterName, teamName }),
     paragraphs: [
       sentence,
       translatable(
-        'When none are left, new work is refused until the next month begins. What is under way is finished.',
+        'When you reach the limit, you cannot start new work until next month. Work in progress will finish.',
       ),
     ],
     button: { label: translatable('Open usage'), href: link },
-    footnote: translatable(
-      'The operator of this installation sets the limit. You get this mail once a month for each limit.',
-    ),
+    footnote: translatable('Your administrator sets the limit. We send this email once a month for each limit.'),
   })
 }

@@ -14,20 +14,24 @@ export function videoReported(found: FoundReports): MailText {
     paragraphs: [
       ...reports.flatMap((report) => describeReport(report, teamName, isForOperator)),
       ...(more > 0
-        ? [translatable('{more, plural, one {One more report} other {# more reports}} came after these.', { more })]
+        ? [translatable('{more, plural, one {One more report} other {# more reports}} arrived after these.', { more })]
         : []),
       ...(isForOperator
-        ? [translatable('“{command}” ends the link.', { command: `npm run reelwright -- reports --revoke ${shareId}` })]
+        ? [
+            translatable('To end the link, run “{command}”.', {
+              command: `npm run reelwright -- reports --revoke ${shareId}`,
+            }),
+          ]
         : []),
     ],
     button: isForOperator
-      ? { label: translatable('See the video'), href: link }
+      ? { label: translatable('View video'), href: link }
       : { label: translatable('Open shared links'), href: sharedLinks },
     footnote: isForOperator
       ? translatable(
-          'You receive this because you run this portal. The team’s owners received it too, without the address.',
+          'You receive this because you run this portal. The team’s owners also received it, without the reply address.',
         )
-      : translatable('You receive this as an owner of {teamName}. Revoke the link if the report is right.', {
+      : translatable('You receive this as an owner of {teamName}. If the report is right, revoke the link.', {
           teamName,
         }),
   })
@@ -42,10 +46,10 @@ function describeReport(
   const why = { teamName, reason: translatable(REASON_LABELS[reason]) }
   const answer =
     email === null
-      ? translatable('They left no address.')
-      : translatable('They left an address for an answer: {email}', { email })
+      ? translatable('They left no reply address.')
+      : translatable('Their reply address: {email}', { email })
   return [
-    translatable('Somebody with a link of {teamName} reported it: {reason}.', why),
+    translatable('Someone with a link from {teamName} reported it: {reason}.', why),
     translatable('“{details}”', { details: plainLine(details) }),
     ...(isForOperator ? [answer] : []),
   ]

@@ -19,15 +19,15 @@ export function videoReviewed({ title, teamName, link, notes }: ReviewNews): Mai
     subject,
     title: subject,
     paragraphs: [
-      translatable('People said this about videos that {teamName} shared by a link.', { teamName }),
+      translatable('New reviews of videos that {teamName} shared through a link.', { teamName }),
       ...notes.slice(0, MAX_QUOTED).map(quoted),
       ...(more > 0
-        ? [translatable('{more, plural, one {One more} other {# more}} on the page of the project.', { more })]
+        ? [translatable('{more, plural, one {One more} other {# more}} on the project page.', { more })]
         : []),
     ],
     button: { label: translatable('Open the project'), href: link },
     footnote: translatable(
-      'People with a link choose their name themselves. You receive this because you shared or made the project.',
+      'People with a link choose their own name. You receive this because you shared or created the project.',
     ),
   })
 }
@@ -36,7 +36,7 @@ function quoted({ kind, author, isMember, atSeconds, text }: ReviewNews['notes']
   const letters = [...text.replace(/\s+/g, ' ').trim()]
   const words = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…` : letters.join('')
   return translatable(
-    '{author}{isMember, select, true {} other {, by a shared link,}} {kind, select, approved {approved it} changes {asked for changes} other {commented at {time}}}{hasWords, select, true {: “{words}”} other {.}}',
+    '{author}{isMember, select, true {} other {, through a shared link,}} {kind, select, approved {approved it} changes {asked for changes} other {commented at {time}}}{hasWords, select, true {: “{words}”} other {.}}',
     { author, isMember: String(isMember), kind, time: timecode(atSeconds ?? 0), hasWords: String(words !== ''), words },
   )
 }

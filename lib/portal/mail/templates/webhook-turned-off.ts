@@ -15,13 +15,13 @@ export function webhookTurnedOff({ name, teamName, reason, held, link }: Stopped
     subject: translatable('The webhook “{name}” was turned off', { name }),
     title: translatable('The webhook “{name}” was turned off', { name }),
     paragraphs: [
-      translatable('We stopped posting to this address of {teamName}. {reason}', {
+      translatable('We stopped sending messages to this {teamName} address. {reason}', {
         teamName,
         reason: embedMessage(reason),
       }),
       kept,
     ],
     button: { label: translatable('Open webhooks'), href: link },
-    footnote: translatable('You receive this e-mail once, because you can manage the webhooks of this team.'),
+    footnote: translatable('We send this email once, because you can manage the webhooks of this team.'),
   })
 }

@@ -25,58 +25,61 @@ type CommandHandler<Name extends CommandName> = (by: OperatorActor, input: Comma
 
 /** How each order is carried out. */
 export const COMMANDS: { [Name in CommandName]: CommandHandler<Name> } = {
-  'hold-work': withMessage((by) => pauseNewWork(by, true), translatable('New work is held. What runs goes on.')),
-  'resume-work': withMessage((by) => pauseNewWork(by, false), translatable('Work starts again.')),
+  'hold-work': withMessage((by) => pauseNewWork(by, true), translatable('New work is held. Running work continues.')),
+  'resume-work': withMessage((by) => pauseNewWork(by, false), translatable('Work has resumed.')),
   'release-acts': withMessage(
     (by) => releaseActs(by),
     translatable('Released. What may have been posted before is looked up now, and not posted again.'),
   ),
   'drain-worker': withMessage(
     (by, { id }) => drainWorker(by, id, true),
-    translatable('The worker finishes its work and takes nothing new.'),
+    translatable('The worker will finish its current work and take no new work.'),
   ),
   'resume-worker': withMessage(
     (by, { id }) => drainWorker(by, id, false),
-    translatable('The worker takes up work again.'),
+    translatable('The worker is taking new work again.'),
   ),
-  'ask-project': withMessage((by, { id }) => checkProjectNow(by, id), translatable('We ask the service now.')),
-  'ask-post': withMessage((by, { id }) => checkPostNow(by, id), translatable('We look for the post now.')),
+  'ask-project': withMessage((by, { id }) => checkProjectNow(by, id), translatable('Asking the service now.')),
+  'ask-post': withMessage((by, { id }) => checkPostNow(by, id), translatable('Looking for the post now.')),
   'retry-project': withMessage((by, { id }) => retryProject(by, id), translatable('Started again.')),
-  'cancel-project': withMessage((by, { id }) => cancelProject(by, id), translatable('Cancelled.')),
+  'cancel-project': withMessage((by, { id }) => cancelProject(by, id), translatable('Canceled.')),
   'retry-safe': async (by) => ({
-    sentence: translatable('All safe ones were started again.'),
+    sentence: translatable('All projects that were safe to retry were started again.'),
     answer: await retrySafeProjects(by),
   }),
   'release-webhook': withMessage(
     (by, { id }) => releaseWebhook(by, id),
-    translatable('Its messages go out now, oldest first.'),
+    translatable('Sending its messages now, oldest first.'),
   ),
-  'send-mail': withMessage((by, { id }) => sendMailsAgain(by, id), translatable('It is sent again now.')),
-  'send-mails': withMessage((by) => sendMailsAgain(by, null), translatable('They are sent again now.')),
-  'replay-report': withMessage((by, { id }) => replayReport(by, id), translatable('The report is sent again.')),
-  'test-provider': withMessage((by, { id }) => testProvider(by, id), translatable('Tested. The result is in its row.')),
+  'send-mail': withMessage((by, { id }) => sendMailsAgain(by, id), translatable('Sending it again.')),
+  'send-mails': withMessage((by) => sendMailsAgain(by, null), translatable('Sending them again.')),
+  'replay-report': withMessage((by, { id }) => replayReport(by, id), translatable('Sending the report again.')),
+  'test-provider': withMessage(
+    (by, { id }) => testProvider(by, id),
+    translatable('Test finished. See the result in its row.'),
+  ),
   'suspend-team': withMessage((by, { id }) => suspendTeam(by, id, true), translatable('The team is suspended.')),
-  'resume-team': withMessage((by, { id }) => suspendTeam(by, id, false), translatable('The team can work again.')),
+  'resume-team': withMessage((by, { id }) => suspendTeam(by, id, false), translatable('The team is active again.')),
   'limit-team': withMessage(
     (by, { id, ...limits }) => limitTeam(by, id, withoutUndefined(limits)),
-    translatable('The limits are saved.'),
+    translatable('Limits saved.'),
   ),
   'reset-second-step': withMessage(
     (by, { id }) => resetSecondStep(by, id),
-    translatable('The second step is off. The person is told by e-mail.'),
+    translatable('Two-step verification is off. We notify the person by email.'),
   ),
   'invitation-link': async (by, { id }) => {
     const { email, sentAt, tokenHash } = await findInvitation(by, id)
     return { sentence: translatable('The link is ready.'), answer: { email, sentAt: sentAt.toISOString(), tokenHash } }
   },
-  'end-share': withMessage((by, { id }) => endShare(by, id), translatable('The link was ended. It no longer works.')),
+  'end-share': withMessage((by, { id }) => endShare(by, id), translatable('The link no longer works.')),
   'switch-feature': async (by, { id, on }) => {
     await switchFeature(by, id, on === 'yes')
     return { sentence: on === 'yes' ? translatable('Turned on.') : translatable('Turned off.') }
   },
-  look: async (by, { id }) => ({ sentence: translatable('Read.'), answer: await inspectItem(by, id) }),
-  log: async (by) => ({ sentence: translatable('Read.'), answer: await readLog(by) }),
-  find: async (_by, { id }) => ({ sentence: translatable('Read.'), answer: await searchItems(id) }),
+  look: async (by, { id }) => ({ sentence: translatable('Loaded.'), answer: await inspectItem(by, id) }),
+  log: async (by) => ({ sentence: translatable('Loaded.'), answer: await readLog(by) }),
+  find: async (_by, { id }) => ({ sentence: translatable('Loaded.'), answer: await searchItems(id) }),
 }
 
 function withMessage<Input>(

@@ -8,7 +8,7 @@ import { commandService, readServiceStatus } from '../service-operator.ts'
 export async function releaseActs(by: OperatorActor): Promise<void> {
   const service = await readServiceStatus()
   if (service === 'silent')
-    throw new Failure('unavailable', translatable('The video service does not answer. Try again.'))
+    throw new Failure('unavailable', translatable('The video service is not responding. Try again.'))
   if (service !== 'hosted') await commandService('release')
   await releaseRecorded(by)
 }

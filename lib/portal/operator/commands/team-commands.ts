@@ -58,7 +58,8 @@ export async function limitTeam(by: OperatorActor, slug: string, change: Partial
 export async function resetSecondStep(by: OperatorActor, email: string): Promise<void> {
   await asSystem(async (transaction) => {
     const person = await requirePerson(transaction, email)
-    if (person.totpConfirmedAt === null) throw new Failure('conflict', translatable('This person has no second step.'))
+    if (person.totpConfirmedAt === null)
+      throw new Failure('conflict', translatable('This person does not use two-step verification.'))
     const { id, name } = person
     const off = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
     await transaction.update(users).set(off).where(eq(users.id, id))
@@ -82,7 +83,7 @@ export async function findInvitation(
       .from(invitations)
       .where(and(eq(invitations.id, invitationId), IS_OPEN_INVITATION))
     if (row === undefined || row.expiresAt <= currentDatabaseTime()) {
-      throw new Failure('not_found', translatable('This invitation was accepted, revoked or has expired.'))
+      throw new Failure('not_found', translatable('This invitation has been accepted or revoked, or has expired.'))
     }
     const subject = { kind: 'invitation', id: row.id, name: row.email }
     const change = { action: 'invitation.link_copied' as const, subject }
@@ -95,7 +96,7 @@ export async function findInvitation(
 /** Ends a reported link. */
 export async function endShare(by: OperatorActor, shareId: string): Promise<void> {
   if (await revokeAsOperator(shareId, by)) return
-  throw new Failure('conflict', translatable('This link was ended by now.'))
+  throw new Failure('conflict', translatable('This link no longer works.'))
 }
 
 /** Makes somebody an operator or no longer one. The last one stays. */
@@ -122,10 +123,10 @@ async function requirePerson(transaction: Transaction, email: string): Promise<t
     .from(users)
     .where(and(eq(users.email, address), isNull(users.partnerTeamId)))
     .for('update')
-  if (person === undefined) throw new Failure('not_found', translatable('Nobody has an account with this address.'))
+  if (person === undefined) throw new Failure('not_found', translatable('No account uses this address.'))
   return person
 }
 
 function noTeam(): Failure {
-  return new Failure('not_found', translatable('There is no such team, or it was deleted.'))
+  return new Failure('not_found', translatable('This team does not exist or was deleted.'))
 }

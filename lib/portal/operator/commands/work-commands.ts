@@ -60,7 +60,7 @@ export async function drainWorker(by: OperatorActor, workerId: string, isDrained
 export async function checkProjectNow(by: OperatorActor, jobId: string): Promise<void> {
   await byOperator(by, async (transaction) => {
     const job = await requireProject(transaction, jobId)
-    if (job.nextCheckAt === null) throw new Failure('conflict', translatable('The project has ended by now.'))
+    if (job.nextCheckAt === null) throw new Failure('conflict', translatable('The project has already ended.'))
     await transaction.update(projects).set({ nextCheckAt: sql`now()`, quietChecks: 0 }).where(eq(projects.id, jobId))
     await transaction.execute(sql`select pg_notify('portal_work', 'job')`)
     return changeOf('project.asked', job)
@@ -74,7 +74,10 @@ export async function checkPostNow(by: OperatorActor, postId: string): Promise<v
     if (post === undefined) throw projectGone()
     requireUnknown(post)
     if (post.servicePostId === null) {
-      throw new Failure('conflict', translatable('The service cannot be asked about this post. Its team has to look.'))
+      throw new Failure(
+        'conflict',
+        translatable('The service cannot look up this post. Its team needs to check the account.'),
+      )
     }
     const now = await databaseNow(transaction)
     await transaction.update(posts).set({ nextStepAt: now, quietChecks: 0, updatedAt: now }).where(eq(posts.id, postId))
@@ -122,7 +125,8 @@ export async function retrySafeProjects(by: OperatorActor): Promise<{ retried: n
 
 function skipReason(kind: 'project' | 'post', state: string): Translatable {
   if (kind === 'post') return translatable('It might be posted twice.')
-  if (state === 'failed') return translatable('The same video would fail again. Its team has to change something.')
+  if (state === 'failed')
+    return translatable('The same video would fail again. Its team needs to change something first.')
   return translatable('The service may still be working on it.')
 }
 
@@ -130,7 +134,7 @@ function skipReason(kind: 'project' | 'post', state: string): Translatable {
 export async function cancelProject(by: OperatorActor, jobId: string): Promise<void> {
   await byOperator(by, async (transaction) => {
     const job = await requireProject(transaction, jobId)
-    if (!isCancellable(job)) throw new Failure('conflict', translatable('The project has ended by now.'))
+    if (!isCancellable(job)) throw new Failure('conflict', translatable('The project has already ended.'))
     const now = currentDatabaseTime()
     await requestCancellation(transaction, job, now)
     const event = coded('cancelled_by_administrator')
@@ -146,7 +150,7 @@ async function requireProject(transaction: Transaction, jobId: string): Promise<
 }
 
 function projectGone(): Failure {
-  return new Failure('not_found', translatable('It is not there any more.'))
+  return new Failure('not_found', translatable('It no longer exists.'))
 }
 
 type ProjectAction = 'project.asked' | 'project.retried' | 'project.cancelled'

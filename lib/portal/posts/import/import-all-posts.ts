@@ -14,7 +14,7 @@ export async function importAllPosts(member: Member, file: SheetFile): Promise<n
   const { problems, created } = await importPosts(member, file)
   if (problems.length === 0) return created.reduce((total, { posts }) => total + posts.length, 0)
   const message = translatable(
-    '{count, plural, one {One row is wrong} other {# rows are wrong}}, so nothing was imported. Correct the file and choose it again.',
+    '{count, plural, one {One row has an error} other {# rows have errors}}, so nothing was imported. Fix the file and choose it again.',
     { count: problems.length },
   )
   throw new Failure('invalid', message, {

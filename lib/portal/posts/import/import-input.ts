@@ -8,7 +8,7 @@ export const importInput = z.object({
   csv: z
     .instanceof(File, { message: issueText(translatable('Choose a file.')) })
     .refine(({ size }) => size <= MAX_CSV_BYTES, {
-      message: issueText(translatable('Use a file of at most 1 MB.')),
+      message: issueText(translatable('Choose a file of up to 1 MB.')),
     }),
   encoding: z.enum(ENCODINGS).optional(),
   dateOrder: z.enum(['day', 'month']).optional(),

@@ -71,7 +71,7 @@ function problemOf(error: unknown): AnyMessage | null {
     const [issue] = error.issues
     return inColumn(
       columnOf(issue?.path ?? []),
-      issue === undefined ? translatable('It is not complete.') : sentenceOf(issue),
+      issue === undefined ? translatable('This row is incomplete.') : sentenceOf(issue),
     )
   }
   if (error instanceof Failure) return error.publicMessage

@@ -30,9 +30,7 @@ export function readRow(
   if (excess > 0)
     throw new CellProblem(
       undefined,
-      translatable(
-        'The row has more values than the first line names columns. Put texts with separators in quotation marks.',
-      ),
+      translatable('The row has more values than columns. Put text that contains separators in quotation marks.'),
     )
   for (const column of CSV_COLUMNS) requireIntact(column, values[column] ?? '')
   const { video, account, date: _date, time: _time, zone: _zone, privacy, ...text } = values
@@ -50,12 +48,12 @@ function requireIntact(column: Column, text: string): void {
   if (text.includes('\uFFFD'))
     throw new CellProblem(
       column,
-      translatable('Letters were lost before: “�” stands for them. Correct the text in the file.'),
+      translatable('Some characters were lost and appear as “�”. Correct the text in the file.'),
     )
   if (/^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i.test(text.trim()))
     throw new CellProblem(
       column,
-      translatable('“{text}” is a shortened number. Format the column as text, and enter it again.', {
+      translatable('“{text}” is a shortened number. Format the column as text and enter the number again.', {
         text: text.trim(),
       }),
     )
@@ -66,7 +64,7 @@ function requireIntact(column: Column, text: string): void {
   )
     throw new CellProblem(
       column,
-      translatable('“{text}” stands where the spreadsheet could not show a value. Correct it there, and save again.', {
+      translatable('“{text}” is a spreadsheet error. Fix it in the spreadsheet and save it again.', {
         text: text.trim(),
       }),
     )
@@ -77,7 +75,7 @@ function videoNamed(text: string): string {
   if (text === '' || text.startsWith('out_')) return text
   throw new CellProblem(
     'video',
-    translatable('“{text}” is no id of a video. Export the posts to see the ids of their videos.', { text }),
+    translatable('“{text}” is not a video ID. Export the posts to see their video IDs.', { text }),
   )
 }
 
@@ -86,7 +84,10 @@ function accountNamed(name: string, accounts: readonly SocialAccountRow[]): stri
   if (found === undefined)
     throw new CellProblem('account', translatable('No linked account is called “{name}”.', { name }))
   if (another !== undefined)
-    throw new CellProblem('account', translatable('Several accounts are called “{name}”. Use the id of one.', { name }))
+    throw new CellProblem(
+      'account',
+      translatable('Several accounts are called “{name}”. Use the account ID instead.', { name }),
+    )
   return found.id
 }
 
@@ -111,9 +112,15 @@ function requireAgreement(day: DateTimeCells, hour: DateTimeCells): void {
   const times = new Set([day.time === '00:00' ? undefined : day.time, hour.time].filter((time) => time !== undefined))
   const dates = new Set([day.date, hour.date].filter((date) => date !== undefined && !date.startsWith('18')))
   if (isTwice || (hour.instant !== undefined && day.date !== undefined) || (hour.time !== undefined && times.size > 1))
-    throw new CellProblem('time', translatable('The column “date” has another time already. Leave one of them empty.'))
+    throw new CellProblem(
+      'time',
+      translatable('The “date” column already has a different time. Leave one of them empty.'),
+    )
   if (dates.size > 1)
-    throw new CellProblem('time', translatable('The column “date” has another date already. Leave one of them empty.'))
+    throw new CellProblem(
+      'time',
+      translatable('The “date” column already has a different date. Leave one of them empty.'),
+    )
 }
 
 function momentIn(column: 'date' | 'time', cell: string, order: DateOrder | null): DateTimeCells {
@@ -122,16 +129,19 @@ function momentIn(column: 'date' | 'time', cell: string, order: DateOrder | null
   if (read === 'unclear')
     throw new CellProblem(
       column,
-      translatable('“{text}” can be two dates. Write it as 2026-12-31, or choose the order of day and month.', {
-        text,
-      }),
+      translatable(
+        '“{text}” could be two different dates. Write it as 2026-12-31, or choose the day and month order.',
+        {
+          text,
+        },
+      ),
     )
   const isWanted = read !== null && (read.instant ?? (column === 'date' ? read.date : read.time)) !== undefined
   if (isWanted) return read
   throw new CellProblem(
     column,
     column === 'date'
-      ? translatable('“{text}” is no date that we can read. Write it as 2026-12-31.', { text })
-      : translatable('“{text}” is no time that we can read. Write it as 08:30, or “next slot”.', { text }),
+      ? translatable('We cannot read “{text}” as a date. Write it as 2026-12-31.', { text })
+      : translatable('We cannot read “{text}” as a time. Write it as 08:30 or “next slot”.', { text }),
   )
 }

@@ -35,11 +35,11 @@ const MAYBE_PUBLIC = ['published', 'publishing', 'unknown'] satisfies PostState[
 
 /** @throws Failure `invalid` for a file that is no CSV, is empty or too long, or lacks a column. */
 export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sheet {
-  if (bytes.byteLength > MAX_CSV_BYTES) throw wrong(translatable('Use a file of at most 1 MB.'))
+  if (bytes.byteLength > MAX_CSV_BYTES) throw wrong(translatable('Choose a file of up to 1 MB.'))
   const { text, encoding } = decodeText(bytes, chosen)
   const csv = readCsv(text)
   if ('unclosedLine' in csv)
-    throw wrong(translatable('The quotation mark in line {line} is never closed.', { line: csv.unclosedLine }))
+    throw wrong(translatable('The quotation mark on line {line} is not closed.', { line: csv.unclosedLine }))
   const [head, ...all] = csv.rows
   if (head === undefined) throw wrong(translatable('The file is empty.'))
   const columns = head.fields.map(findColumn)
@@ -48,11 +48,11 @@ export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sh
   const rows = all.filter(({ fields }) => !MAYBE_PUBLIC.some((state) => state === fields[stateIndex]?.trim()))
   const published = all.length - rows.length
   if (rows.length === 0 && published > 0)
-    throw wrong(translatable('All posts of this file are published already, so there is nothing to import.'))
-  if (rows.length === 0) throw wrong(translatable('The file has no rows below the names of its columns.'))
+    throw wrong(translatable('All posts in this file are already published, so there is nothing to import.'))
+  if (rows.length === 0) throw wrong(translatable('The file has no rows below the column names.'))
   if (rows.length > MAX_CSV_ROWS)
     throw wrong(
-      translatable('A file has at most {most} rows; this one has {count}.', {
+      translatable('A file can have up to {most} rows. This one has {count}.', {
         most: String(MAX_CSV_ROWS),
         count: String(rows.length),
       }),
@@ -72,7 +72,7 @@ function requireColumns(columns: (Column | null)[]): void {
   const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name))
   if (missing.length > 0)
     throw wrong(
-      translatable('The first line has to name the columns. Missing: {columns}.', { columns: missing.join(', ') }),
+      translatable('The first line must name the columns. Missing: {columns}.', { columns: missing.join(', ') }),
     )
   const double = columns.find((name, index) => name !== null && columns.indexOf(name) !== index)
   if (double) throw wrong(translatable('Two columns are called {name}. Keep one.', { name: double }))

@@ -23,6 +23,6 @@ export function requireRelyingParty(): RelyingParty {
   if (party !== null) return party
   throw new Failure(
     'conflict',
-    translatable('Passkeys need an https address or localhost. Ask the operator of this installation.'),
+    translatable('Passkeys need an https address or localhost. Contact your administrator.'),
   )
 }

@@ -87,14 +87,14 @@ async function check(passkey: Passkey, answer: PasskeyAnswer['answer'], expected
 function unknown(): Failure {
   return new Failure(
     'unauthenticated',
-    translatable('This passkey is not known here; it may have been removed. Sign in in another way.'),
+    translatable('We do not recognize this passkey. It may have been removed. Sign in another way.'),
   )
 }
 
 function refused(cause: unknown): Failure {
   return new Failure(
     'unauthenticated',
-    translatable('The passkey could not be verified. Try again, or sign in in another way.'),
+    translatable('The passkey could not be verified. Try again or sign in another way.'),
     {
       cause,
     },

@@ -58,7 +58,7 @@ export async function finishSecondStep(
 }
 
 function ended(): Failure {
-  return new Failure('gone', translatable('Too many wrong codes, or it took too long. Sign in again.'))
+  return new Failure('gone', translatable('You entered too many wrong codes or took too long. Sign in again.'))
 }
 
 /** The code, the challenge and the session in one: a code is used up only where it signs in. */
@@ -98,7 +98,7 @@ async function countCodeTries(userId: string, code: TypedCode, caller: Caller, n
   throw new Failure(
     'rate_limited',
     translatable(
-      'Too many wrong codes were entered for this account. Enter a recovery code, use a passkey, or sign in from a browser that you have used before.',
+      'Too many wrong codes were entered for this account. Enter a recovery code, use a passkey or sign in from a browser you have used before.',
     ),
   )
 }

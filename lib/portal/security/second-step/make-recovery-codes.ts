@@ -21,7 +21,7 @@ export async function makeRecoveryCodes(person: SignedIn, now: Date = currentDat
     const isOn = and(eq(users.id, userId), isNotNull(users.totpConfirmedAt))
     const [user] = await transaction.select({ id: users.id }).from(users).where(isOn).for('update')
     if (user === undefined)
-      throw new Failure('conflict', translatable('The second step is off. Set up an authenticator app first.'))
+      throw new Failure('conflict', translatable('Two-step verification is off. Set up an authenticator app first.'))
     const codes = await replaceRecoveryCodes(transaction, userId, now)
     await recordSecurityChange(transaction, userId, { action: 'person.recovery_codes_made' }, now)
     return codes

@@ -64,7 +64,7 @@ export async function confirmSetUp(
   const step = typed.kind === 'app' ? totpStep(secret, typed.code, now) : null
   if (step === null)
     throw wrongCode(
-      translatable('The code is wrong. Check that your phone’s clock is right, and enter the newest code.'),
+      translatable('The code is wrong. Check that your phone’s clock is correct, then enter the latest code.'),
     )
   const { userId } = person
   return portalDatabase().transaction(async (transaction) => {
@@ -83,7 +83,7 @@ export async function confirmSetUp(
 }
 
 function openSetUp(userId: string, setUpSecret: string, now: Date): string {
-  const late = new Failure('gone', translatable('The set-up took too long. Start it again.'))
+  const late = new Failure('gone', translatable('Setup took too long. Start again.'))
   let text: string
   try {
     text = openSecret(ringOf('ENCRYPTION_KEY'), setUpSecret, setUpPlace(userId))

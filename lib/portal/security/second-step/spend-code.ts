@@ -27,7 +27,7 @@ export async function spendCode(transaction: Transaction, userId: string, typed:
   throw wrongCode(
     typed.kind === 'recovery'
       ? translatable('This recovery code is wrong or has already been used.')
-      : translatable('Enter the 6 digits from your app, or a recovery code with its 16 characters.'),
+      : translatable('Enter the 6-digit code from your app or a 16-character recovery code.'),
   )
 }
 
@@ -43,7 +43,7 @@ async function spendAppCode(transaction: Transaction, userId: string, code: stri
   const secret = user?.totpSecret ?? null
   const step = secret === null ? null : totpStep(openTotpSecret(userId, secret), code, now)
   if (step === null)
-    throw wrongCode(translatable('The code is wrong. It changes every 30 seconds: enter the newest one.'))
+    throw wrongCode(translatable('The code is wrong. It changes every 30 seconds, so enter the latest one.'))
   const isUnused = or(isNull(users.totpLastStep), lt(users.totpLastStep, step))
   const used = await transaction
     .update(users)

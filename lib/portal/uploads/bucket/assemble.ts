@@ -25,7 +25,7 @@ export async function withAssembledFile(
 ): Promise<void> {
   const lease = new UploadLease(member, uploadId)
   if (!(await lease.take(AbortSignal.timeout(LEASE_TIMEOUT_MS), () => undefined))) {
-    throw new Failure('unavailable', translatable('This file is still being stored. Try again in a minute.'))
+    throw new Failure('unavailable', translatable('This file is still being saved. Try again in a minute.'))
   }
   try {
     if (lease.upload === undefined) return

@@ -272,7 +272,7 @@ describe('publishing over the API', () => {
       await call('/publish-to-socials', { key, body: { ...body, apiAccessKeys: [accountId, accessKey] } }),
     ).toMatchObject({
       status: 400,
-      body: error(expect.stringContaining('is of the same account as apiAccessKeys[0]')),
+      body: error(expect.stringContaining('belongs to the same account as apiAccessKeys[0]')),
     })
   })
 

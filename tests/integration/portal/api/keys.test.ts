@@ -110,7 +110,7 @@ describe('a team’s API key', () => {
     expect(await mailed(soon)).toEqual([content])
     expect(await mailed(new Date(end.getTime() - 12 * DAY_MS))).toEqual([content])
     expect(await composeMail(content, team.userEmail, soon)).toMatchObject({
-      subject: 'The API key “Ingest” ends soon',
+      subject: 'The API key “Ingest” expires soon',
     })
     expect(await composeMail(content, team.userEmail, end)).toBeNull()
   })

@@ -141,16 +141,16 @@ describe('a history', () => {
     const historyOf = async (publicationId = '') =>
       (await findPublication(member, publicationId))?.history.map(({ sentence }) => sentence)
     const [atOnce] = await compose({ when: { kind: 'now' } })
-    expect(await historyOf(atOnce?.publicationId)).toEqual(['Ada published it now.'])
+    expect(await historyOf(atOnce?.publicationId)).toEqual(['Ada published the post right away.'])
     const at = '2026-05-06T07:00:00Z'
     const [later] = await compose({ when: { kind: 'at', at } })
     const postIds = [later?.postId ?? '']
     await placePosts(member, { postIds, when: { kind: 'at', at: '2026-05-07T07:00:00Z' } }, now)
     await placePosts(member, { postIds, when: { kind: 'now' } }, now)
     expect((await historyOf(later?.publicationId))?.toSorted()).toEqual([
-      'Ada published it now.',
-      'Ada scheduled it for 2026-05-07 07:00 UTC.',
-      'Ada scheduled it.',
+      'Ada published the post right away.',
+      'Ada scheduled the post for 2026-05-07 07:00 UTC.',
+      'Ada scheduled the post.',
     ])
     const filter = { who: null, action: null, when: null, from: null, search: '', below: null }
     const told = (await listAudit(member, filter)).entries.map((entry) => auditTitle(entry, ENGLISH))

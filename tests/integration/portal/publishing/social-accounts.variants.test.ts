@@ -178,7 +178,7 @@ describe('a pasted access key', () => {
     const input = { accessKey: account.accessKey, network: 'x' as const }
     expect(await addAccessKey(member, input)).toMatchObject({ verified: true })
     expect(await listSocialAccounts(member)).toMatchObject([{ network: 'bluesky', state: 'active' }])
-    await expect(addAccessKey(member, input)).rejects.toMatchObject({ message: 'This access key is linked already.' })
+    await expect(addAccessKey(member, input)).rejects.toMatchObject({ message: 'This access key is already linked.' })
     await expect(addAccessKey(member, { ...input, accessKey: 'rwsa_unknown' })).rejects.toMatchObject({
       code: 'invalid',
     })

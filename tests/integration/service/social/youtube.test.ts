@@ -65,6 +65,6 @@ it('renews its access, keeps the refresh token, and says when it was withdrawn',
   const withdrawn = { ...account, credentials: { accessToken: 'old', refreshToken: 'withdrawn' } }
   await expect(youtube.refresh?.(withdrawn)).rejects.toMatchObject({
     code: 'account_rejected',
-    message: 'YouTube does not renew the access: Token has been expired or revoked.',
+    message: 'YouTube refused to renew access: Token has been expired or revoked.',
   })
 })

@@ -23,7 +23,7 @@ describe('a message', () => {
           ...{ field: 'prompt', language: { language: 'fr' }, heard: { language: 'es' } },
         }),
       }),
-      "The service rejected the request: The voice speaks French, but the prompt is Spanish. Choose a voice of the prompt's language. Correct this and try again.",
+      "The service rejected the request: The voice speaks French, but the prompt is Spanish. Choose a voice of the prompt's language. Fix this and try again.",
       'El servicio rechazó la solicitud: La voz habla francés, pero el idioma de la indicación es español. Elige una voz de ese idioma. Corrígelo e inténtalo de nuevo.',
     ],
     [
@@ -39,12 +39,12 @@ describe('a message', () => {
     ],
     [
       coded('post_maybe_taken', { reason: coded('network_answered', { network: 'X', status: 503 }) }),
-      'X answered 503. Whether the post was taken is not known; it is being looked for.',
+      'X answered 503. We are checking whether the post went out.',
       'X respondió 503. No se sabe si la publicación se aceptó; se está buscando.',
     ],
     [
       coded('post_approved_with_note', { person: coded('by_shared_link', { name: 'Kim' }), note: 'Good' }),
-      'Kim (by a shared link) approved it. “Good”',
+      'Kim (by a shared link) approved the post. “Good”',
       'Kim (por un enlace compartido) la aprobó. «Good»',
     ],
     [

@@ -24,7 +24,7 @@ it.each([
   ['ftp://example.com', 'is not encrypted'],
   ['data:text/html,x', 'is not a site'],
   ['https://*.example.com', 'Write each site on its own'],
-  ['https://example.com/app', 'Leave out what follows the site: https://example.com'],
+  ['https://example.com/app', 'Enter only the site, without a path: https://example.com'],
   ['https://example.com/?a', 'Leave out what follows the site'],
   ['https://example.com/#a', 'Leave out what follows the site'],
   ['https://me:secret@example.com', 'Leave out'],

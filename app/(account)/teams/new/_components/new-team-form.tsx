@@ -29,7 +29,7 @@ export function NewTeamForm({ isInTeam }: { isInTeam: boolean }) {
           error={state.fields?.name}
         />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
-          {sending ? t('Creating the team…') : t('Create the team')}
+          {sending ? t('Creating team…') : t('Create team')}
         </button>
       </form>
       {isInTeam ? (

@@ -20,7 +20,7 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
   if (view.state === 'used') {
     return (
       <Ending
-        title={t('This invitation was already used')}
+        title={t('This invitation has already been used')}
         words={t('It was accepted on {moment}. If that was you, sign in.', { moment: momentOf(view.at) })}
       >
         <SignIn />
@@ -33,7 +33,7 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
         title={t('This invitation has expired')}
         words={t('It was valid for 72 hours, until {moment}.', { moment: momentOf(view.at) })}
       >
-        <Ask token={token} label={t('Ask {name} for a new one', { name: view.inviterFirstName })} />
+        <Ask token={token} label={t('Ask {name} for a new invitation', { name: view.inviterFirstName })} />
       </Ending>
     )
   }
@@ -41,11 +41,11 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
     return (
       <Ending
         title={t('This invitation is no longer valid')}
-        words={t('It was revoked, or whoever sent it can no longer invite people to {teamName}.', {
+        words={t('It was revoked, or its sender can no longer invite people to {teamName}.', {
           teamName: view.teamName,
         })}
       >
-        <Ask token={token} label={t('Ask an owner of the team')} />
+        <Ask token={token} label={t('Ask a team owner')} />
       </Ending>
     )
   }
@@ -53,7 +53,7 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
     <Ending
       title={t('This link is not valid')}
       words={t(
-        'Part of it may be missing: copy the whole address from the e-mail. If you got several, only the newest works.',
+        'The link may be incomplete. Copy the whole link from the email. If you got several, only the newest works.',
       )}
     >
       <SignIn />

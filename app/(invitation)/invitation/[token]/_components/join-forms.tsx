@@ -33,7 +33,7 @@ function AccountElsewhere({ token, view, host }: Props & { host: string }) {
     <>
       <Address email={view.email} />
       <p className="mt-4 text-pretty text-muted-foreground">
-        {t('This address has no account yet. Accounts are created at {host}.', { host })}
+        {t('This address has no account yet. Create one at {host}.', { host })}
       </p>
       <a href={`//${host}/invitation/${token}`} className="btn btn-primary btn-lg mt-4 w-full">
         {t('Create an account')}
@@ -54,13 +54,13 @@ function AcceptForm({ token, view }: Props) {
         <form action={accept}>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="btn btn-primary btn-lg w-full" disabled={accepting || declining}>
-            {accepting ? t('Joining…') : t('Join the team')}
+            {accepting ? t('Joining…') : t('Join team')}
           </button>
         </form>
         <form action={decline}>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="btn btn-ghost btn-lg w-full" disabled={accepting || declining}>
-            {t('Decline the invitation')}
+            {t('Decline invitation')}
           </button>
         </form>
       </div>
@@ -109,7 +109,7 @@ function NewAccountForm({ token, view }: Props) {
         />
         <PasswordField autoComplete="new-password" hint={t('At least 10 characters.')} error={state.fields?.password} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending}>
-          {sending ? t('Creating the account…') : t('Create an account and join')}
+          {sending ? t('Creating account…') : t('Create account and join')}
         </button>
       </form>
     </>

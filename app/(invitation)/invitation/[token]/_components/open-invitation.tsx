@@ -45,7 +45,7 @@ export function OpenInvitation({ view, logo, children }: { view: Open; logo: str
           <li className="flex items-start gap-2.5 text-muted-foreground">
             <X aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
             <span>
-              <span className="sr-only">{t('Not:')} </span>
+              <span className="sr-only">{t('Not included:')} </span>
               {t(cannot)}
             </span>
           </li>
@@ -58,18 +58,18 @@ export function OpenInvitation({ view, logo, children }: { view: Open; logo: str
 }
 
 const ROLE_SENTENCES: Record<Open['role'], { can: Message[]; cannot: Message | null }> = {
-  owner: { can: [msg('Everything in this team')], cannot: null },
+  owner: { can: [msg('Manage everything in this team')], cannot: null },
   admin: {
-    can: [msg('Make projects, publish and approve posts'), msg('Invite people and change settings')],
+    can: [msg('Create projects, publish and approve posts'), msg('Invite people and change settings')],
     cannot: msg('Transfer or delete the team'),
   },
   editor: {
-    can: [msg('Make projects and edit captions'), msg('Draft, schedule and publish posts')],
+    can: [msg('Create projects and edit captions'), msg('Draft, schedule and publish posts')],
     cannot: msg('Approve posts or change settings'),
   },
   viewer: {
-    can: [msg('Watch and download what the team makes')],
-    cannot: msg('Make projects, post or change settings'),
+    can: [msg('Watch and download the team’s results')],
+    cannot: msg('Create projects, post or change settings'),
   },
   client: {
     can: [msg('See planned and published posts'), msg('Approve or decline posts')],

@@ -36,7 +36,7 @@ export function OtherAddress({
       <h1 className="mt-6 text-2xl font-semibold text-balance">{t('This invitation is for another address')}</h1>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
         {t.rich(
-          'It was sent to <span>{maskedEmail}</span> for <bdi>{teamName}</bdi>. It works only for that address, so nobody can join with a forwarded e-mail.',
+          'It was sent to <span>{maskedEmail}</span> for <bdi>{teamName}</bdi>. It works only for that address, so no one can join with a forwarded email.',
           {
             maskedEmail,
             teamName,
@@ -53,7 +53,7 @@ export function OtherAddress({
         </span>
         <span className="inline-flex shrink-0 items-center gap-1.5 text-xs text-warning-text max-sm:w-full max-sm:pl-10">
           <CircleAlert aria-hidden="true" size={15} strokeWidth={1.75} />
-          {t('Not the invited one')}
+          {t('Not the invited address')}
         </span>
       </div>
       <div className="mt-4 grid gap-2">

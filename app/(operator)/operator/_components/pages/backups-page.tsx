@@ -17,7 +17,7 @@ export function BackupsPage() {
         <>
           <Section title={t('Last backup')}>
             {backup === null ? (
-              <MutedText>{t('No backup is recorded.')}</MutedText>
+              <MutedText>{t('No backups yet.')}</MutedText>
             ) : (
               <ul className="op-list">
                 <li>
@@ -30,15 +30,17 @@ export function BackupsPage() {
               </ul>
             )}
           </Section>
-          <Section title={t('Make one')}>
+          <Section title={t('Create a backup')}>
             <p className="py-1 text-muted-foreground">
-              {t('Run this on the machine. The product may keep running. The archive holds secrets: keep it safe.')}
+              {t(
+                'Run this on the server. Reelwright can keep running. The archive contains secrets, so store it safely.',
+              )}
             </p>
             <div className="flex max-w-full items-center gap-2">
               <code className="min-w-0 overflow-x-auto rounded-sm bg-muted px-2 py-1 font-mono text-xs whitespace-nowrap">
                 {COMMAND}
               </code>
-              <CopyButton text={COMMAND} label={t('Copy the command')} />
+              <CopyButton text={COMMAND} label={t('Copy command')} />
             </div>
           </Section>
         </>

@@ -16,7 +16,7 @@ export function ErrorsPage() {
             beside={t('Last 24 hours, grouped')}
             isWhole
             hasLog
-            empty={t('Nothing was logged as an error.')}
+            empty={t('No errors logged.')}
           />
         </>
       )}

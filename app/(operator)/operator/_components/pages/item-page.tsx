@@ -17,23 +17,23 @@ export function ItemPage({ item }: { item: InspectedItem }) {
     <OperatorPanel title={title} actions={<Acts item={item} />}>
       {() => (
         <>
-          <Section title={t('Facts')}>
+          <Section title={t('Details')}>
             <dl className="op-facts">
               <Fact term={t('Team')}>{team}</Fact>
               <Fact term={t('State')}>{stateLabel(id, state, t)}</Fact>
               {reason !== null && <Fact term={t('Why')}>{reason}</Fact>}
-              <Fact term={t('Id')} isCode>
+              <Fact term={t('ID')} isCode>
                 {id}
               </Fact>
               {reference !== null && (
-                <Fact term={t('At the service')} isCode>
+                <Fact term={t('Service ID')} isCode>
                   {reference}
                 </Fact>
               )}
             </dl>
           </Section>
-          <Section title={t('What we asked')}>
-            {attempts.length === 0 && <MutedText>{t('Nothing was sent yet.')}</MutedText>}
+          <Section title={t('Requests')}>
+            {attempts.length === 0 && <MutedText>{t('Nothing sent yet.')}</MutedText>}
             <ul className="op-list">
               {attempts.map(({ number, state: outcome, calls, requestId, at }) => (
                 <li key={number} className="flex-wrap py-1">
@@ -44,7 +44,7 @@ export function ItemPage({ item }: { item: InspectedItem }) {
                   {requestId !== null && (
                     <span className="inline-flex min-w-0 items-center gap-1">
                       <span className="truncate font-mono text-xs">{requestId}</span>
-                      <CopyButton text={requestId} label={t('Copy the request id {id}', { id: requestId })} />
+                      <CopyButton text={requestId} label={t('Copy request ID {id}', { id: requestId })} />
                     </span>
                   )}
                   <span className="text-muted-foreground">
@@ -55,7 +55,7 @@ export function ItemPage({ item }: { item: InspectedItem }) {
             </ul>
           </Section>
           <Section title={t('What happened')}>
-            {events.length === 0 && <MutedText>{t('Nothing was told yet.')}</MutedText>}
+            {events.length === 0 && <MutedText>{t('No events yet.')}</MutedText>}
             <ul className="op-list">
               {events.map(({ at, sentence }) => (
                 <li key={`${at} ${sentence}`} className="py-1">
@@ -67,12 +67,7 @@ export function ItemPage({ item }: { item: InspectedItem }) {
               ))}
             </ul>
           </Section>
-          <ErrorsSection
-            errors={errors}
-            title={t('Errors of its requests')}
-            isWhole
-            empty={t('Nothing was logged as an error.')}
-          />
+          <ErrorsSection errors={errors} title={t('Request errors')} isWhole empty={t('No errors logged.')} />
         </>
       )}
     </OperatorPanel>
@@ -84,7 +79,7 @@ function Acts({ item: { id, kind, state } }: { item: InspectedItem }) {
   if (kind === 'post')
     return state === 'unknown' ? (
       <CommandButton kind="ask-post" id={id}>
-        {t('Ask now')}
+        {t('Check now')}
       </CommandButton>
     ) : null
   const isOpen = ['submitting', 'queued', 'processing', 'unconfirmed', 'stalled'].includes(state)
@@ -93,7 +88,7 @@ function Acts({ item: { id, kind, state } }: { item: InspectedItem }) {
     <>
       {isOpen && (
         <CommandButton kind="ask-project" id={id}>
-          {t('Ask now')}
+          {t('Check now')}
         </CommandButton>
       )}
       {isRetryable && (

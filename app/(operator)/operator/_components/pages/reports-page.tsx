@@ -12,8 +12,8 @@ export function ReportsPage() {
   return (
     <OperatorPanel title={t('Reported videos')}>
       {({ reported }) => (
-        <Section title={t('Reports')} beside={t('The newest first')}>
-          {reported.length === 0 && <MutedText>{t('Nobody has reported a shared video.')}</MutedText>}
+        <Section title={t('Reports')} beside={t('Newest first')}>
+          {reported.length === 0 && <MutedText>{t('No shared videos have been reported.')}</MutedText>}
           <ul className="op-list">
             {reported.map((row) => (
               <Report key={`${row.shareId} ${row.at}`} row={row} />
@@ -39,17 +39,17 @@ function Report({ row: { at, team, shareId, url, isOver, reason, details, email 
       </span>
       <span className="min-w-0 flex-1 basis-60 text-muted-foreground" dir="auto">
         {details}
-        {email !== null && <span className="block text-xs">{t('Answer to {email}', { email })}</span>}
+        {email !== null && <span className="block text-xs">{t('Reply to {email}', { email })}</span>}
       </span>
       {isOver ? (
-        <span className="text-muted-foreground">{t('Link ended')}</span>
+        <span className="text-muted-foreground">{t('Link revoked')}</span>
       ) : (
         <span className="op-acts">
           <a href={url} target="_blank" rel="noreferrer" className="btn btn-outline op-btn">
             {t('Open')}
           </a>
           <CommandButton kind="end-share" id={shareId} about={team}>
-            {t('End link')}
+            {t('Revoke link')}
           </CommandButton>
         </span>
       )}

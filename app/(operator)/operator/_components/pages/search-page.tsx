@@ -25,7 +25,7 @@ export function SearchPage({ text, found: { errors, projects } }: { text: string
             <>
               <Section title={t('Projects and posts')}>
                 {projects.length === 0 && (
-                  <MutedText>{t('No project or post has this id or was begun by this request.')}</MutedText>
+                  <MutedText>{t('No project or post has this ID or was started by this request.')}</MutedText>
                 )}
                 <ul className="op-list">
                   {projects.map(({ id, title, team, state }) => (
@@ -47,9 +47,9 @@ export function SearchPage({ text, found: { errors, projects } }: { text: string
               </Section>
               <ErrorsSection
                 errors={errors}
-                title={t('Errors of this request')}
+                title={t('Errors for this request')}
                 isWhole
-                empty={t('No error of the last 7 days has this request id.')}
+                empty={t('No errors with this request ID in the last 7 days.')}
               />
               <Hosts snapshot={snapshot} text={text} />
             </>

@@ -21,7 +21,7 @@ export function TeamsPage() {
         <>
           <Teams snapshot={snapshot} />
           <Invitations snapshot={snapshot} />
-          <Section title={t('Second step')}>
+          <Section title={t('Two-step verification')}>
             <ResetSecondStep />
           </Section>
         </>
@@ -35,7 +35,7 @@ function Teams({ snapshot: { teams, teamCount } }: { snapshot: Snapshot }) {
   const [chosen, setChosen] = useState<TeamRow | null>(null)
   const beside =
     teams.length < teamCount
-      ? t('The {shown} nearest to a limit of {count}', { shown: teams.length, count: teamCount })
+      ? t('The {shown} of {count} closest to a limit', { shown: teams.length, count: teamCount })
       : t('{count, plural, one {# team} other {# teams}}', { count: teamCount })
   return (
     <Section title={t('Teams')} beside={beside}>
@@ -76,8 +76,8 @@ function Teams({ snapshot: { teams, teamCount } }: { snapshot: Snapshot }) {
 function Invitations({ snapshot: { invitations } }: { snapshot: Snapshot }) {
   const t = useText()
   return (
-    <Section title={t('Open invitations')} beside={t('To pass a link on when its mail does not arrive')}>
-      {invitations.length === 0 && <MutedText>{t('There is no open invitation.')}</MutedText>}
+    <Section title={t('Open invitations')} beside={t('Copy a link if its email does not arrive')}>
+      {invitations.length === 0 && <MutedText>{t('No open invitations.')}</MutedText>}
       <ul className="op-list">
         {invitations.map((row) => (
           <Invitation key={row.id} row={row} />

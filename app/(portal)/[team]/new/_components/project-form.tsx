@@ -105,7 +105,7 @@ export function SubmitButton({
           <Kbd inverse>↵</Kbd>
         </span>
       </button>
-      <p className="hint mt-2 text-center">{t('You can close this page. The work continues.')}</p>
+      <p className="hint mt-2 text-center">{t('You can close this page. Your project keeps running.')}</p>
     </>
   )
 }

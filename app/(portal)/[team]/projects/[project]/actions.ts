@@ -9,7 +9,7 @@ import { readNotes } from '#lib/portal/reviews/read-notes.ts'
 /** Resolves a comment, opens it again or deletes it. */
 export const changeNoteAction = formAction('projects.make', noteChangeInput, async (member, input) => {
   await changeNote(member, input)
-  return input.change === 'delete' ? { message: translatable('The comment was deleted.') } : {}
+  return input.change === 'delete' ? { message: translatable('Comment deleted.') } : {}
 })
 
 /** Remembers that the member has seen the comments on a result. */

@@ -56,7 +56,7 @@ export function DeleteDialog({
       open={projects.length > 0}
       title={only === null ? t('Delete {count} projects?', several) : t('Delete “{title}”?', { title: only })}
       description={t(
-        'This also deletes {count, plural, one {its} other {their}} results, transcripts and history. It cannot be undone.',
+        'This also deletes {count, plural, one {its} other {their}} results, transcripts and history. This cannot be undone.',
         several,
       )}
       confirm={only === null ? t('Delete {count} projects', several) : t('Delete project')}
@@ -76,5 +76,5 @@ async function deleteOne(teamSlug: string, project: Named, t: Text): Promise<str
   form.set('team', teamSlug)
   form.set('projectId', project.id)
   const state = await deleteProjectAction(IDLE, form)
-  return state.status === 'ok' ? null : (state.message ?? t('It could not be deleted. Try again.'))
+  return state.status === 'ok' ? null : (state.message ?? t('We could not delete it. Try again.'))
 }

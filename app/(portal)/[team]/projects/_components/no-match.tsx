@@ -16,7 +16,7 @@ export function NoMatch({ teamSlug, filter, total }: { teamSlug: string; filter:
     return (
       <Empty title={t('Nothing needs attention')}>
         <p className="mt-1 text-base text-muted-foreground">
-          {t('There are no failed, stalled or unconfirmed projects and no open requests for changes.')}
+          {t('No projects are failed, stalled or unconfirmed, and no changes are requested.')}
         </p>
       </Empty>
     )
@@ -36,7 +36,7 @@ export function NoMatch({ teamSlug, filter, total }: { teamSlug: string; filter:
         </Link>
         {filter.search !== '' && !onlySearch(filter) && (
           <Link href={projectsAddress(teamSlug, { search: filter.search })} className="btn btn-outline">
-            {t('Search everything for “{search}”', { search: filter.search })}
+            {t('Search all projects for “{search}”', { search: filter.search })}
           </Link>
         )}
       </div>

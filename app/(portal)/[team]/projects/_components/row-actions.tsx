@@ -53,7 +53,9 @@ export function RowActions({
       <Menu
         label={t('Actions for {title}', { title: row.title })}
         align="end"
-        trigger={<IconButton label={t('More about {title}', { title: row.title })} title={t('More')} Icon={Ellipsis} />}
+        trigger={
+          <IconButton label={t('More actions for {title}', { title: row.title })} title={t('More')} Icon={Ellipsis} />
+        }
       >
         {canFix && (
           <MenuLink>

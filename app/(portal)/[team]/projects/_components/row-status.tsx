@@ -23,7 +23,7 @@ function Reason({ row }: { row: ProjectSummary }) {
         <StateLabel state={row.state} />
       </span>
       <details className="row-reason">
-        <summary title={t('Show the whole reason')}>
+        <summary title={t('Show full reason')}>
           <span className="row-reason-text">
             <TextWithLocalTimes text={row.explanation} />
           </span>

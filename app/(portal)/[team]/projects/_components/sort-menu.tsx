@@ -49,7 +49,7 @@ export function SortMenu({ teamSlug, filter }: { teamSlug: string; filter: Proje
           }
         >
           {t(option.label)}
-          {option.value === value && <Check aria-label={t('chosen')} size={14} strokeWidth={2} className="ml-auto" />}
+          {option.value === value && <Check aria-label={t('selected')} size={14} strokeWidth={2} className="ml-auto" />}
         </MenuItem>
       ))}
     </Menu>

@@ -81,11 +81,11 @@ function MoveForm({
           type="number"
           defaultValue="1"
           error={fields['when.days'] ?? fields.when}
-          hint={t('A negative number moves back. The time of day stays the same.')}
+          hint={t('Use a negative number to move posts earlier. The time of day stays the same.')}
         />
       )}
       {way === 'slot' && (
-        <p className="text-base text-muted-foreground">{t('Each post takes the next free slot of its account.')}</p>
+        <p className="text-base text-muted-foreground">{t('Each post takes its account’s next free slot.')}</p>
       )}
       {problem.status === 'error' && Object.keys(fields).length === 0 && <FormError message={problem.message} />}
       {way === 'slot' && fields.when !== undefined && <FormError message={fields.when} />}

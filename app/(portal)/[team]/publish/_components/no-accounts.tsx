@@ -16,14 +16,14 @@ const SHOWN: readonly Network[] = ['instagram', 'tiktok', 'youtube', 'linkedin',
 export function NoAccounts({ teamSlug, editable, inFrame }: { teamSlug: string; editable: boolean; inFrame: boolean }) {
   const t = useText()
   const askedOther = inFrame
-    ? t('No account is linked yet. Ask whoever runs this site to link one for you.')
+    ? t('No accounts linked yet. Ask this site’s administrator to link one for you.')
     : t('An owner or admin of this team can link an account.')
   return (
     <div className="mx-auto flex w-full max-w-[420px] flex-1 flex-col items-center justify-center px-5 py-12 text-center">
       <Drawing />
       <h2 className="mt-8 text-xl font-semibold text-balance">{t('Link your first account to publish')}</h2>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
-        {editable ? t('Link an account, then choose the times you like to post.') : askedOther}
+        {editable ? t('Link an account, then choose when to post.') : askedOther}
       </p>
       {editable && (
         <Link href={accountsAddress(teamSlug)} className="btn btn-primary btn-lg mt-5">
@@ -47,9 +47,9 @@ export function NothingPlanned() {
   return (
     <div className="mx-auto flex w-full max-w-[420px] flex-1 flex-col items-center justify-center px-5 py-12 text-center">
       <Drawing />
-      <h2 className="mt-8 text-xl font-semibold text-balance">{t('Nothing is planned yet')}</h2>
+      <h2 className="mt-8 text-xl font-semibold text-balance">{t('No posts planned yet')}</h2>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
-        {t('You see posts here once they are planned or wait for your approval.')}
+        {t('Posts appear here once they are planned or need your approval.')}
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ export const createPublicationsAction = formAction('posts.draft', newPublication
 /** Changes a post that has not gone out. */
 export const savePublicationAction = formAction('posts.draft', publicationEdit, async (member, input) => {
   await editPublication(member, input)
-  return { message: translatable('The post is saved') }
+  return { message: translatable('Post saved') }
 })
 
 /** A time that is only half typed is not checked. */

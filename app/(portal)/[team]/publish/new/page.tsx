@@ -49,11 +49,11 @@ export default async function NewPostPage({ params, searchParams }: Props) {
         <VideoChoice teamSlug={teamSlug} videos={await listFinishedVideos(member)} chosen={search} />
       ) : composer.videos.length === 0 ? (
         <Sentence action={<Link href={`/${teamSlug}/projects?tab=completed`}>{t('Completed projects')}</Link>}>
-          {t('There is no finished video to post. Open a completed project and press Publish.')}
+          {t('No finished videos to post. Open a completed project and press Publish.')}
         </Sentence>
       ) : composer.accounts.length === 0 ? (
         <Sentence action={<Link href={`/${teamSlug}/settings/social-accounts`}>{t('Link an account')}</Link>}>
-          {t('This team has no social accounts yet. Link one first. A team feed needs no outside account.')}
+          {t('This team has no social accounts yet. Link one, or set up a team feed without an outside account.')}
         </Sentence>
       ) : (
         <AllowanceProvider allowance={translateAllowance(await findAllowance(member, ['posts']), t)}>

@@ -133,10 +133,10 @@ const TABS = (['upcoming', 'approval', 'attention', 'drafts', 'sent'] as const).
 const OF_CLIENTS: QueueTab[] = ['upcoming', 'approval', 'sent']
 
 const EMPTY: Record<QueueTab, Message> = msgs({
-  upcoming: 'Nothing is planned.',
-  approval: 'Nothing is waiting for approval.',
+  upcoming: 'No upcoming posts.',
+  approval: 'No posts are waiting for approval.',
   attention: 'Nothing needs attention.',
-  drafts: 'There are no drafts.',
+  drafts: 'No drafts.',
   sent: 'Nothing has been sent yet.',
 })
 

@@ -36,13 +36,13 @@ const SETTINGS_GROUPS: { name: Message; pages: (SettingsEntry & { permission: Pe
       {
         segment: 'members',
         word: msg('Members'),
-        sentence: msg('Who is in the team, and what each role can do.'),
+        sentence: msg('Who is on the team and what each role can do.'),
         permission: 'members.view',
       },
       {
         segment: 'usage',
         word: msg('Usage'),
-        sentence: msg('What the team has used this month, and by whom.'),
+        sentence: msg('What the team used this month, and who used it.'),
         permission: 'usage.view',
       },
       {
@@ -54,7 +54,7 @@ const SETTINGS_GROUPS: { name: Message; pages: (SettingsEntry & { permission: Pe
       {
         segment: 'data',
         word: msg('Data'),
-        sentence: msg('Export everything, set what is kept, or delete the team.'),
+        sentence: msg('Export data, set retention or delete the team.'),
         permission: 'data.manage',
       },
     ],
@@ -71,7 +71,7 @@ const SETTINGS_GROUPS: { name: Message; pages: (SettingsEntry & { permission: Pe
       {
         segment: 'schedules',
         word: msg('Schedules'),
-        sentence: msg('Weekly times at which each account posts.'),
+        sentence: msg('Weekly posting times for each account.'),
         permission: 'publishing.view',
       },
       {
@@ -88,7 +88,7 @@ const SETTINGS_GROUPS: { name: Message; pages: (SettingsEntry & { permission: Pe
       {
         segment: 'developers',
         word: msg('Overview'),
-        sentence: msg('Base URL, quick start and recent calls of the API.'),
+        sentence: msg('API base URL, quick start and recent calls.'),
         permission: 'keys.manage',
       },
       {
@@ -100,13 +100,13 @@ const SETTINGS_GROUPS: { name: Message; pages: (SettingsEntry & { permission: Pe
       {
         segment: 'webhooks',
         word: msg('Webhooks'),
-        sentence: msg('Addresses that we post to when something happens.'),
+        sentence: msg('Send events to your own systems.'),
         permission: 'webhooks.manage',
       },
       {
         segment: 'embed',
         word: msg('Embed and branding'),
-        sentence: msg('The portal inside your own product, in your colours.'),
+        sentence: msg('The portal inside your own product, in your colors.'),
         permission: 'embed.manage',
       },
     ],

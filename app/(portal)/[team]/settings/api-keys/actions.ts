@@ -23,5 +23,5 @@ export const renameKey = formAction('keys.manage', renameApiKeyInput, async (mem
 
 export const revokeKey = formAction('keys.manage', apiKeyInput, async (member, { keyId }) => {
   await revokeApiKey(member, keyId)
-  return { message: translatable('The key was revoked. It no longer works.') }
+  return { message: translatable('Key revoked. It no longer works.') }
 })

@@ -27,7 +27,9 @@ export default async function ApiKeysPage({ params, searchParams }: Props) {
     <SettingsPage
       teamSlug={teamSlug}
       title={t('API keys')}
-      sentence={t('Keys act as the team. Give each integration its own, so you can revoke one without the rest.')}
+      sentence={t(
+        'A key acts for the whole team. Give each integration its own key so you can revoke one without affecting the others.',
+      )}
       action={<CreateKey teamSlug={teamSlug} opened={isAsked} />}
     >
       {keys.length === 0 ? (

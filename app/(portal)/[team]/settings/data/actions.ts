@@ -8,7 +8,7 @@ import { formAction } from '#lib/portal/http/form-action.ts'
 
 export const saveRetention = formAction('data.manage', retentionInput, async (member, input) => {
   await save(member, input)
-  return { message: translatable('Saved. What is older goes within minutes.') }
+  return { message: translatable('Saved. Older items are deleted within minutes.') }
 })
 
 export const deleteTeam = formAction(

@@ -29,13 +29,13 @@ export default async function DataPage({ params }: { params: Promise<{ team: str
           <h3 className="text-base font-semibold">{t('Export everything')}</h3>
           <p className="mt-0.5 text-pretty text-muted-foreground">
             {t(
-              'One zip: originals, results, transcripts, posts, members, settings, usage and the audit log. Keys and secrets are left out. Files that no longer exist are only listed.',
+              'One ZIP file with originals, results, transcripts, posts, members, settings, usage and the audit log. Keys and secrets are not included. Deleted files are listed by name only.',
             )}
           </p>
         </div>
         <a className="btn btn-outline" href={`/api/data/export/${teamSlug}`} download>
           <Download aria-hidden="true" size={16} strokeWidth={1.75} />
-          {t('Download an export')}
+          {t('Download export')}
         </a>
       </section>
       <RetentionForm teamSlug={teamSlug} retention={overview.retention} />

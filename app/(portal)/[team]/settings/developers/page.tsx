@@ -47,7 +47,7 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Developers')}
-      sentence={t('The tools, publishing and voices over HTTP. Projects made through the API are marked API.')}
+      sentence={t('Use tools, publishing and voices over HTTP. Projects created through the API are marked API.')}
       action={
         <>
           <a className="btn btn-outline" href={`${given.base}/reference`} target="_blank" rel="noreferrer">
@@ -89,7 +89,7 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
           <CallTable teamSlug={teamSlug} calls={page.calls} filter={filter} chosen={call} />
         )}
         <p className="mt-2 flex flex-wrap gap-4 text-xs text-muted-foreground">
-          {t('Calls that were refused with 429 are not listed.')}
+          {t('Calls rejected with 429 are not listed.')}
           {page.next !== null && (
             <Link className="link ml-auto" href={callAddress(teamSlug, { ...filter, before: page.next, call: null })}>
               {t('Older calls')}

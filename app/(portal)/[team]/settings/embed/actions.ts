@@ -17,14 +17,14 @@ const which: z.ZodType<SessionSelector> = z.union([
 
 export const saveEmbed = formAction('embed.manage', embedSettingsInput, async (member, input) => {
   await saveEmbedSettings(member, input)
-  return { message: translatable('Saved. Frames that open from now on have the new look.') }
+  return { message: translatable('Saved. The new look applies the next time a frame opens.') }
 })
 
 export const endSessions = formAction('embed.manage', which, async (member, input) => {
   const ended = await endEmbedSessions(member, input)
   return {
     message: translatable(
-      '{ended, plural, =0 {No session was open any more.} one {# session ended.} other {# sessions ended.}}',
+      '{ended, plural, =0 {No sessions were open.} one {# session ended.} other {# sessions ended.}}',
       { ended },
     ),
   }
@@ -36,10 +36,10 @@ export const saveDomain = formAction('embed.manage', domainInput, async (member,
 })
 
 export const checkDomain = formAction('embed.manage', z.object({}), async (member) => ({
-  message: translatable('{host} opens your portal now.', { host: await verifyDomain(member) }),
+  message: translatable('{host} now opens your portal.', { host: await verifyDomain(member) }),
 }))
 
 export const endDomain = formAction('embed.manage', z.object({}), async (member) => {
   await removeDomain(member)
-  return { message: translatable('The domain was removed.') }
+  return { message: translatable('Domain removed.') }
 })

@@ -34,7 +34,7 @@ export default async function EmbedPage({ params }: { params: Promise<{ team: st
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Embed and branding')}
-      sentence={t('Put the whole portal inside your own product, in your colours.')}
+      sentence={t('Embed the whole portal in your product, in your colors.')}
       action={<SaveLook />}
     >
       <EmbedForm

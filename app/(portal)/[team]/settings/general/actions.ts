@@ -7,10 +7,10 @@ import { saveTeamSettings, teamSettingsInput } from '#lib/portal/teams/team-sett
 
 export const saveTeam = formAction('team.manage', teamSettingsInput, async (member, input) => {
   await saveTeamSettings(member, input)
-  return { message: translatable('The team’s settings are saved.') }
+  return { message: translatable('Team settings saved.') }
 })
 
 export const saveSignInRule = formAction('team.manage', requiredProviderInput, async (member, input) => {
   await setRequiredProvider(member, input)
-  return { message: translatable('Saved. It applies from the next page that each member opens.') }
+  return { message: translatable('Saved. It applies the next time each member opens a page.') }
 })

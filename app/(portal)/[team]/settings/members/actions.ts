@@ -17,15 +17,15 @@ import { leaveTeam, removeMember } from '#lib/portal/members/remove-member.ts'
 import { transferOwnership } from '#lib/portal/members/transfer-ownership.ts'
 
 export const changeRoleAction = formAction('members.manage', roleInput, async (member, input) => ({
-  message: translatable('{name} has another role now.', { name: await changeRole(member, input) }),
+  message: translatable('Role changed for {name}.', { name: await changeRole(member, input) }),
 }))
 
 export const removeMemberAction = formAction('members.manage', memberInput, async (member, input) => ({
-  message: translatable('{name} is no longer in the team.', { name: await removeMember(member, input) }),
+  message: translatable('{name} was removed from the team.', { name: await removeMember(member, input) }),
 }))
 
 export const transferOwnershipAction = formAction('team.transfer', memberInput, async (member, input) => ({
-  message: translatable('{name} owns the team now.', { name: await transferOwnership(member, input) }),
+  message: translatable('{name} now owns the team.', { name: await transferOwnership(member, input) }),
 }))
 
 export const leaveTeamAction = formAction('posts.view', z.object({}), async (member) => {
@@ -38,7 +38,7 @@ export const invitePeopleAction = formAction('members.manage', inviteInput, asyn
   const count = invited.length
   if (sendsMail()) {
     return {
-      message: translatable('{count, plural, one {The invitation is} other {# invitations are}} on the way.', {
+      message: translatable('{count, plural, one {Invitation sent.} other {# invitations sent.}}', {
         count,
       }),
     }
@@ -46,7 +46,7 @@ export const invitePeopleAction = formAction('members.manage', inviteInput, asyn
   // Not shown to the person who invites: whoever opens a link acts as the owner of the address.
   return {
     message: translatable(
-      '{count, plural, one {The invitation is ready. The operator can show its link} other {# invitations are ready. The operator can show their links}} with “npm run reelwright -- links”.',
+      '{count, plural, one {Invitation ready. Ask your administrator for the link.} other {# invitations ready. Ask your administrator for the links.}}',
       { count },
     ),
   }
@@ -54,19 +54,18 @@ export const invitePeopleAction = formAction('members.manage', inviteInput, asyn
 
 export const resendInvitationAction = formAction('members.manage', invitationInput, async (member, input) => {
   const email = await resendInvitation(member, input)
-  if (sendsMail()) return { message: translatable('{email} gets a new link. The old one has ended.', { email }) }
+  if (sendsMail()) return { message: translatable('New link sent to {email}. The old one no longer works.', { email }) }
   return {
-    message: translatable(
-      'The operator can show the new link for {email} with “npm run reelwright -- links”. The old one no longer works.',
-      { email },
-    ),
+    message: translatable('New link ready for {email}. Ask your administrator for it. The old one no longer works.', {
+      email,
+    }),
   }
 })
 
 export const revokeInvitationAction = formAction('members.manage', invitationInput, async (member, input) => ({
-  message: translatable('The invitation of {email} no longer works.', { email: await revokeInvitation(member, input) }),
+  message: translatable('Invitation for {email} revoked.', { email: await revokeInvitation(member, input) }),
 }))
 
 export const changeInvitedRoleAction = formAction('members.manage', invitationRoleInput, async (member, input) => ({
-  message: translatable('{email} is invited with another role now.', { email: await changeInvitedRole(member, input) }),
+  message: translatable('Role changed for {email}.', { email: await changeInvitedRole(member, input) }),
 }))

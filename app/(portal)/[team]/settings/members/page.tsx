@@ -27,7 +27,7 @@ export default async function MembersPage({ params }: { params: Promise<{ team: 
       teamSlug={teamSlug}
       title={t('Members')}
       sentence={t(
-        '{people, plural, one {# person} other {# people}}{invitations, plural, =0 {} one { and # open invitation} other { and # open invitations}}.',
+        '{people, plural, one {# person} other {# people}}{invitations, plural, =0 {} one { and # pending invitation} other { and # pending invitations}}.',
         { people: members.length, invitations: invitations.length },
       )}
       action={mayManage && <InviteButton teamSlug={teamSlug} sendsMail={sendsMail()} />}

@@ -6,5 +6,5 @@ import { publishingOptionsInput, savePublishingOptions } from '#lib/portal/posts
 
 export const saveOptions = formAction('publishing.manage', publishingOptionsInput, async (member, input) => {
   await savePublishingOptions(member, input)
-  return { message: translatable('The options are saved.') }
+  return { message: translatable('Options saved.') }
 })

@@ -19,7 +19,7 @@ export default async function PublishingOptionsPage({ params }: { params: Promis
     <SettingsPage
       teamSlug={member.teamSlug}
       title={t('Publishing options')}
-      sentence={t('Approval, and what happens to late posts.')}
+      sentence={t('Set how posts are approved and what happens to late ones.')}
     >
       <OptionsForm
         teamSlug={member.teamSlug}

@@ -12,13 +12,13 @@ import { scheduleEdit, scheduleInput, scheduleRemoval } from '#lib/portal/schedu
 
 export const createSchedule = formAction('publishing.manage', scheduleInput, async (member, input) => {
   const { scheduleId } = await create(member, input)
-  return { message: translatable('The schedule is saved.'), scheduleId }
+  return { message: translatable('Schedule saved.'), scheduleId }
 })
 
 export const editSchedule = formAction('publishing.manage', scheduleEdit, async (member, input) => {
   const { kept, moved, unscheduled } = await edit(member, input)
   const message = translatable(
-    'The schedule is saved.{kept, plural, =0 {} one { # post keeps its time.} other { # posts keep their times.}}{moved, plural, =0 {} one { # post moved to the next free slots.} other { # posts moved to the next free slots.}}{unscheduled, plural, =0 {} one { # post turned into a draft.} other { # posts turned into drafts.}}',
+    'Schedule saved.{kept, plural, =0 {} one { # post keeps its time.} other { # posts keep their times.}}{moved, plural, =0 {} one { # post moved to the next free slot.} other { # posts moved to the next free slots.}}{unscheduled, plural, =0 {} one { # post turned into a draft.} other { # posts turned into drafts.}}',
     { kept, moved, unscheduled },
   )
   return { message, scheduleId: input.scheduleId }
@@ -26,7 +26,7 @@ export const editSchedule = formAction('publishing.manage', scheduleEdit, async 
 
 export const deleteSchedule = formAction('publishing.manage', scheduleRemoval, async (member, input) => {
   await remove(member, input)
-  return { message: translatable('The schedule is deleted.') }
+  return { message: translatable('Schedule deleted.') }
 })
 
 /** The next times of a schedule that is being edited. Nothing is kept. */

@@ -36,7 +36,7 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Publishing schedules')}
-      sentence={t('Weekly times at which each account posts. “Next free slot” picks from these.')}
+      sentence={t('Weekly posting times for each account. “Next free slot” picks from these.')}
     >
       {accounts.length === 0 ? (
         <p className="card max-w-none px-5 py-10 text-center text-base text-muted-foreground">

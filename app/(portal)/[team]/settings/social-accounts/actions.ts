@@ -22,26 +22,26 @@ export const beginLinking = formAction('publishing.manage', linkInput, (member, 
 /** What the linking page led back with. */
 export const finishLinking = formAction('publishing.manage', linkReturn, async (member, input) => {
   await finishLink(member, input)
-  return { message: translatable('The account is linked.') }
+  return { message: translatable('Account linked.') }
 })
 
 export const addAccessKey = formAction('publishing.manage', accessKeyInput, async (member, input) => {
   const { verified } = await add(member, input)
   return {
     message: verified
-      ? translatable('The account is linked.')
-      : translatable('The key is saved. This service cannot check keys, so the first post will show whether it works.'),
+      ? translatable('Account linked.')
+      : translatable('Key saved. This service cannot check keys, so your first post will show whether it works.'),
   }
 })
 
 export const replaceAccessKey = formAction('publishing.manage', newKeyInput, async (member, input) => {
   await replace(member, input)
-  return { message: translatable('The key was replaced.') }
+  return { message: translatable('Key replaced.') }
 })
 
 export const rotateKey = formAction('publishing.manage', one, async (member, { accountId }) => {
   await rotate(member, accountId)
-  return { message: translatable('The account has a new key. The old one stopped working.') }
+  return { message: translatable('Key rotated. The old one no longer works.') }
 })
 
 export const checkAccount = formAction('publishing.manage', one, async (member, { accountId }) => ({
@@ -51,7 +51,7 @@ export const checkAccount = formAction('publishing.manage', one, async (member, 
 export const unlinkAccount = formAction('publishing.manage', one, async (member, { accountId }) => {
   const { heldPosts } = await unlink(member, accountId)
   const message = translatable(
-    'The account is unlinked.{heldPosts, plural, =0 {} one { # post is held for your decision.} other { # posts are held for your decision.}}',
+    'Account unlinked.{heldPosts, plural, =0 {} one { # post is held for your decision.} other { # posts are held for your decision.}}',
     { heldPosts },
   )
   return { message }

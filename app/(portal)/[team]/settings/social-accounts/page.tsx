@@ -46,7 +46,7 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
         </Note>
         <Note title={t('If a key is rejected')}>
           {t(
-            'Posts to that account are held. Link the account again or replace its key, then reschedule the posts. Owners and admins get one e-mail, not one for each post.',
+            'Posts to that account are held. Link the account again or replace its key, then reschedule the posts. Owners and admins get one email for all of them.',
           )}
         </Note>
       </div>

@@ -17,7 +17,7 @@ const oneDelivery = z.object({ deliveryId: z.string().max(64) })
 
 /** Answers with the new address's id. */
 export const addAddress = formAction('webhooks.manage', endpointInput, async (member, input) => ({
-  message: translatable('The address was added.'),
+  message: translatable('Address added.'),
   endpointId: (await addEndpoint(member, input)).id,
 }))
 
@@ -26,24 +26,24 @@ export const changeAddress = formAction(
   changedEndpointInput,
   async (member, { endpointId, ...input }) => {
     await changeEndpoint(member, endpointId, input)
-    return { message: translatable('The address was changed.') }
+    return { message: translatable('Address changed.') }
   },
 )
 
 export const saveEvents = formAction('webhooks.manage', chosenEventsInput, async (member, { endpointId, events }) => {
   await chooseEvents(member, endpointId, events)
-  return { message: translatable('The events were saved.') }
+  return { message: translatable('Events saved.') }
 })
 
 export const deleteAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => {
   await deleteEndpoint(member, endpointId)
-  return { message: translatable('The address was deleted.') }
+  return { message: translatable('Address deleted.') }
 })
 
 export const turnOnAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => {
   const { released } = await turnOnEndpoint(member, endpointId)
   const message = translatable(
-    'The address is on.{released, plural, =0 {} one { # held message goes out now.} other { # held messages go out now.}}',
+    'Address turned on.{released, plural, =0 {} one { # held message goes out now.} other { # held messages go out now.}}',
     { released },
   )
   return { message }
@@ -51,7 +51,7 @@ export const turnOnAddress = formAction('webhooks.manage', oneEndpoint, async (m
 
 export const turnOffAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => {
   await turnOffEndpoint(member, endpointId)
-  return { message: translatable('The address is off. Its messages are held for 30 days.') }
+  return { message: translatable('Address turned off. Its messages are held for 30 days.') }
 })
 
 export const testAddress = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => ({
@@ -74,6 +74,6 @@ export const showSecret = formAction('webhooks.manage', oneEndpoint, async (memb
 
 /** Answers with the new secret. */
 export const replaceSecret = formAction('webhooks.manage', oneEndpoint, async (member, { endpointId }) => ({
-  message: translatable('The secret was rotated. For 24 hours we sign with both.'),
+  message: translatable('Secret rotated. We sign with both secrets for 24 hours.'),
   secret: await rotateSecret(member, endpointId),
 }))

@@ -33,8 +33,8 @@ export function ChangeShareForm({ teamSlug, link, onDone }: { teamSlug: string; 
         {...{ choices, choose, ...kept }}
         passwordHint={
           mode === 'password'
-            ? t('Leave it empty to keep the password. A new one closes the video wherever the old one was entered.')
-            : t('At least 8 characters. Send it apart from the link; it is not shown again.')
+            ? t('Leave empty to keep the password. If you change it, viewers must enter the new one.')
+            : t('At least 8 characters. Send it separately from the link. We will not show it again.')
         }
         error={form.fields.password}
       />
@@ -44,5 +44,5 @@ export function ChangeShareForm({ teamSlug, link, onDone }: { teamSlug: string; 
 
 function keptEnd({ state }: ShareView, expiresAt: string, t: Text): string {
   const day = endDay(expiresAt, t)
-  return state === 'ended' ? t('Ended on {day}', { day }) : t('On {day}, as before', { day })
+  return state === 'ended' ? t('Expired on {day}', { day }) : t('On {day} (current)', { day })
 }

@@ -54,7 +54,7 @@ function Change({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
       <button
         type="button"
         className="btn btn-ghost btn-sm text-muted-foreground"
-        aria-label={t('Change the link to {title}', { title: link.title })}
+        aria-label={t('Edit link to {title}', { title: link.title })}
         onClick={() => setIsOpen(true)}
       >
         {t('Change')}
@@ -62,8 +62,8 @@ function Change({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={t('Change the link')}
-        description={t('Its address stays the same. Changes take effect at once.')}
+        title={t('Edit link')}
+        description={t('The link’s address stays the same. Changes take effect immediately.')}
       >
         <ChangeShareForm teamSlug={teamSlug} link={link} onDone={() => setIsOpen(false)} />
       </Dialog>
@@ -89,7 +89,7 @@ function Revoke({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
       <ConfirmDialog
         open={isAsking}
         title={t('Revoke the link to {title}?', { title: link.title })}
-        description={t('It stops working at once, also for people who are watching, and cannot be turned on again.')}
+        description={t('It stops working immediately, even for people watching now, and cannot be restored.')}
         confirm={t('Revoke link')}
         busy={t('Revoking…')}
         sending={sending}

@@ -21,8 +21,8 @@ const MODES: readonly { value: Mode; label: Message }[] = [
 ]
 
 const NOTES = msgs({
-  unlisted: 'Search engines are told not to list it.',
-  password: 'Previews of the link show nothing of the video.',
+  unlisted: 'We ask search engines not to list it.',
+  password: 'Link previews do not show the video.',
   public: 'Search engines may list it.',
 } satisfies Record<Mode, string>)
 

@@ -10,8 +10,8 @@ export const MODE_LABELS: Record<ShareView['mode'], Message> = msgs({
 
 /** When a link that works ends: "ends 4 Dec 2026", by the reader's calendar. */
 export function expiryLabel({ expiresAt }: Pick<ShareView, 'expiresAt'>, t: Text): string {
-  if (expiresAt === null) return t('no end')
-  return t('ends {day}', { day: endDay(expiresAt, t) })
+  if (expiresAt === null) return t('never expires')
+  return t('expires {day}', { day: endDay(expiresAt, t) })
 }
 
 /** "4 Dec 2026", by the reader's calendar. */

@@ -89,7 +89,7 @@ function End({ link: { state, expiresAt, revokedAt } }: { link: ShareView }) {
   }
   if (expiresAt === null) return t('Never')
   return state === 'ended' ? (
-    t.rich('Ended {age}', { age: <Age at={expiresAt} inSentence /> })
+    t.rich('Expired {age}', { age: <Age at={expiresAt} inSentence /> })
   ) : (
     <LocalDateTime at={expiresAt} />
   )

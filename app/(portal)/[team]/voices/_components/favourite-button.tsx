@@ -22,7 +22,7 @@ export function FavouriteButton({
     return (
       <span className="inline-flex size-8 items-center justify-center">
         {star}
-        <span className="sr-only">{t('Favourite')}</span>
+        <span className="sr-only">{t('Favorite')}</span>
       </span>
     )
   }
@@ -30,9 +30,9 @@ export function FavouriteButton({
     <button
       type="button"
       className="btn btn-ghost btn-icon pointer-coarse:size-11"
-      aria-label={t('Favourite {name}', { name })}
+      aria-label={t('Favorite {name}', { name })}
       aria-pressed={isFavourite}
-      title={isFavourite ? t('Remove from favourites') : t('Add to favourites')}
+      title={isFavourite ? t('Remove from favorites') : t('Add to favorites')}
       onClick={() => onMark(!isFavourite)}
     >
       {star}

@@ -21,11 +21,11 @@ export function NoMatch({
   if (filter.favourites && total === 0) {
     return (
       <Empty
-        title={t('No favourites yet')}
+        title={t('No favorites yet')}
         action={t('Show all voices')}
         onAction={() => onChange({ ...filter, favourites: false })}
       >
-        {t('Star a voice, and it appears here for everyone in your team.')}
+        {t('Star a voice to show it here for everyone on your team.')}
       </Empty>
     )
   }
@@ -39,7 +39,7 @@ export function NoMatch({
       onAction={() => onChange({ ...NO_FILTER, favourites: filter.favourites })}
     >
       {t(
-        'No voices match{hasSearch, select, true { “{search}”} other {}}{hasValues, select, true {{hasSearch, select, true { and } other { }}{values}} other {}}. Clear the filters to see {total, plural, one {the only {kind, select, favourite {favourite} other {voice}}} other {all # {kind, select, favourite {favourites} other {voices}}}}.',
+        'No voices match{hasSearch, select, true { “{search}”} other {}}{hasValues, select, true {{hasSearch, select, true { and } other { }}{values}} other {}}. Clear the filters to see {total, plural, one {the only {kind, select, favourite {favorite} other {voice}}} other {all # {kind, select, favourite {favorites} other {voices}}}}.',
         {
           hasSearch: String(filter.search !== ''),
           search: filter.search,

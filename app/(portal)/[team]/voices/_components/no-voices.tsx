@@ -9,14 +9,12 @@ export function NoVoices({ unreachable }: { unreachable: boolean }) {
     <div role="status" className="flex flex-1 flex-col items-center justify-center px-5 py-16 text-center">
       <EmptyFrames crossed={unreachable} />
       <h2 className="mt-4 text-lg font-semibold">
-        {unreachable ? t('The voices could not be loaded') : t('This service has no voices')}
+        {unreachable ? t('The voices could not be loaded') : t('No voices yet')}
       </h2>
       <p className="mt-1 max-w-[420px] text-base text-balance text-muted-foreground">
         {unreachable
-          ? t(
-              'The video service did not return its list of voices. Your projects are not affected. We try again every few seconds.',
-            )
-          : t('The video service that this installation uses offers no voices. Its operator can add some.')}
+          ? t('We could not get the list of voices. Your projects are not affected. We retry every few seconds.')
+          : t('There are no voices here yet. Ask your administrator to add some.')}
       </p>
       <RefreshWhile waiting={unreachable} />
     </div>

@@ -74,10 +74,10 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
         error={failure === undefined ? undefined : shownText(failure, t)}
         hint={
           sentence === ''
-            ? t('At most {max} characters, in the language of the voice.', {
+            ? t('Up to {max} characters, in the voice’s language.', {
                 max: MAX_PREVIEW_LENGTH,
               })
-            : t('Every voice below now reads this sentence.')
+            : t('Every voice below now reads your sentence.')
         }
       />
     </form>

@@ -21,7 +21,7 @@ export function useFavourites(teamSlug: string, given: string[]) {
       const state = await markVoice(IDLE, form).catch(() => null)
       if (state?.status === 'ok') return
       setFavourites((now) => changed(now, voiceId, !isFavourite))
-      toast(state?.message ?? t('The favourite could not be saved. Check your connection and try again.'))
+      toast(state?.message ?? t('We could not save the favorite. Check your connection and try again.'))
     },
     [teamSlug, toast, t],
   )

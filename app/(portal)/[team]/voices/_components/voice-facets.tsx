@@ -7,7 +7,7 @@ import { useText } from '#text'
 import { FACETS, type Facet, facetCounts, toggled, type VoiceFilter } from './voice-filter.ts'
 import { facetLabel } from './voice-labels.ts'
 
-const TITLES: Record<Facet, Message> = msgs({ language: 'Language', gender: 'Gender or pitch', style: 'Style' })
+const TITLES: Record<Facet, Message> = msgs({ language: 'Language', gender: 'Voice type', style: 'Style' })
 
 /** How many values of a long facet are shown at first. */
 const SHOWN_FIRST = 8
@@ -72,7 +72,7 @@ function FacetGroup({
           className="min-h-7 text-xs text-muted-foreground underline underline-offset-2 hover:text-foreground pointer-coarse:min-h-11"
           onClick={() => setAll(true)}
         >
-          {t.rich('{count} more<span> values of {title}</span>', {
+          {t.rich('{count} more<span> options for {title}</span>', {
             count: counts.length - shown.length,
             title: title.toLocaleLowerCase(t.tag),
             span: (parts) => <span className="sr-only">{parts}</span>,

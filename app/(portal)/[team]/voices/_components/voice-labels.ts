@@ -43,6 +43,6 @@ export function tagOf({ languageCode }: VoiceView): string | undefined {
 export function sampleStatus({ phase, percent, message }: SampleState, sentence = ''): string | Translatable | null {
   if (phase === 'failed') return message
   if (phase !== 'loading') return null
-  if (percent !== null) return translatable('The service is downloading this voice, {percent}%', { percent })
-  return sentence === '' ? translatable('Loading the sample…') : translatable('Speaking your sentence…')
+  if (percent !== null) return translatable('Downloading this voice, {percent}%', { percent })
+  return sentence === '' ? translatable('Loading the sample…') : translatable('Generating your sentence…')
 }

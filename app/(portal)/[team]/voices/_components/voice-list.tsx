@@ -77,7 +77,7 @@ export function VoiceList({
             {t('Sample')}
           </th>
           <th scope="col" className="cell-gender">
-            {t('Gender or pitch')}
+            {t('Voice type')}
           </th>
           <th scope="col" className="cell-style">
             {t('Style')}

@@ -33,11 +33,11 @@ export function VoiceToolbar({ filter, languages, found, total, marked, onChange
   return (
     <search className="voice-toolbar">
       <Segmented
-        label={t('Which voices')}
+        label={t('Filter voices')}
         value={filter.favourites ? 'favourites' : 'all'}
         options={[
           { value: 'all', label: t('{things, select, voices {All} accounts {All} other {All}}', { things: 'voices' }) },
-          { value: 'favourites', label: t('Favourites {marked}', { marked }) },
+          { value: 'favourites', label: t('Favorites {marked}', { marked }) },
         ]}
         onChange={(tab) => onChange({ ...filter, favourites: tab === 'favourites' })}
       />

@@ -12,23 +12,26 @@ const MAILS: { kind: keyof NotificationChoices; title: Message; sentence: Messag
   {
     kind: 'posts-need-attention',
     title: msg('Posts that need a decision'),
-    sentence: msg('When a post that you composed or approved fails, is held, or may not be live.'),
+    sentence: msg('When a post you created or approved fails, is held or may not be live.'),
   },
   {
     kind: 'account-needs-attention',
-    title: msg('Social accounts to link again'),
-    sentence: msg('When a network rejects an account that you linked or can repair.'),
+    title: msg('Social accounts that need attention'),
+    sentence: msg('When a network rejects an account you linked or manage.'),
   },
   {
     kind: 'video-reviewed',
-    title: msg('Reviews by a shared link'),
-    sentence: msg('When people comment on, approve or ask for changes to what you shared or made.'),
+    title: msg('Reviews through shared links'),
+    sentence: msg('When someone comments on, approves or asks for changes to a video you shared or created.'),
   },
 ]
 
 const ALWAYS = [
-  { title: msg('Security'), sentence: msg('Changes to your password, passkeys, second step and e-mail address.') },
-  { title: msg('Links'), sentence: msg('Links to sign in, to set a password and to join a team.') },
+  {
+    title: msg('Security'),
+    sentence: msg('Changes to your password, passkeys, two-step verification and email address.'),
+  },
+  { title: msg('Links'), sentence: msg('Links to sign in, set a password or join a team.') },
 ]
 
 /** Which mails a person wants. Those that protect the account are always sent. */
@@ -39,7 +42,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
   return (
     <ActionForm form={form} submit={t('Save notifications')} busy={t('Saving…')} className="grid max-w-[640px] gap-4">
       <fieldset className="card divide-y divide-border">
-        <legend className="sr-only">{t('E-mails')}</legend>
+        <legend className="sr-only">{t('Emails')}</legend>
         {MAILS.map(({ kind, title, sentence }) => (
           <label key={kind} className="flex items-start gap-3 px-4 py-3">
             <input

@@ -35,7 +35,7 @@ function ProviderFacts({
   const t = useText()
   if (linked === null) return t('Not linked')
   return t.rich(
-    '<bdi>{email}</bdi>{isUsed, select, true {, used {used}} other {}}{isOffered, select, true {} other {. No longer offered here, so it cannot sign in}}{isOnlyWay, select, true {. Your only way to sign in, so it cannot be unlinked} other {}}',
+    '<bdi>{email}</bdi>{isUsed, select, true {, used {used}} other {}}{isOffered, select, true {} other {. No longer available here, so you cannot sign in with it}}{isOnlyWay, select, true {. Your only way to sign in, so it cannot be unlinked} other {}}',
     {
       email: linked.email,
       bdi: (parts) => <bdi>{parts}</bdi>,
@@ -58,7 +58,7 @@ function LinkButton({ id, name }: { id: string; name: string }) {
     const state = await withProof(beginProviderLinkAction)(IDLE, new FormData()).catch(() => null)
     if (state?.status === 'ok') return location.assign(`/api/sign-in/${id}?link=1&next=/account/security`)
     setBusy(false)
-    toast(state?.message ?? t('The portal cannot be reached. Try again.'))
+    toast(state?.message ?? t('We could not reach the portal. Try again.'))
   }
   return (
     <button
@@ -91,9 +91,12 @@ function UnlinkButton({ id, name }: { id: string; name: string }) {
         open={open}
         onOpenChange={setOpen}
         title={t('Unlink {name}?', { name })}
-        description={t('You can no longer sign in with {name}, and you are signed out in all other browsers.', {
-          name,
-        })}
+        description={t(
+          'You will no longer be able to sign in with {name}, and all your other browsers will be signed out.',
+          {
+            name,
+          },
+        )}
       >
         <UnlinkForm provider={id} name={name} onDone={() => setOpen(false)} />
       </Dialog>

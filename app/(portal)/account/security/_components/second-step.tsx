@@ -25,7 +25,7 @@ export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null;
   const { send, sending } = useSend()
   return (
     <Section
-      title={t('Second step')}
+      title={t('Two-step verification')}
       className="flex flex-col"
       action={
         <span className="inline-flex items-center gap-1.5 text-xs">
@@ -67,7 +67,7 @@ export function SecondStep({ secondStep, hasPassword }: { secondStep: On | null;
                 }
               >
                 <RefreshCw aria-hidden="true" size={14} strokeWidth={1.75} />
-                {t('Make new codes')}
+                {t('Create new codes')}
               </button>
               <TurnOff />
             </div>
@@ -90,11 +90,11 @@ function sentence(isOn: boolean, hasPassword: boolean, t: Text): string {
   const given = { hasPassword: String(hasPassword) }
   return isOn
     ? t(
-        'Asked for after {hasPassword, select, true {your password or a sign-in link} other {a sign-in link}}. A passkey needs no code.',
+        'Required after {hasPassword, select, true {your password or a sign-in link} other {a sign-in link}}. Passkeys do not need a code.',
         given,
       )
     : t(
-        'A code from your phone after {hasPassword, select, true {your password or a sign-in link} other {a sign-in link}}, so that a stolen password is not enough.',
+        'Requires a code from your phone after {hasPassword, select, true {your password or a sign-in link} other {a sign-in link}}, so a stolen password is not enough.',
         given,
       )
 }
@@ -123,14 +123,14 @@ function RecoveryCodes({ secondStep: { codesLeft, codes, lastCodeUsedAt } }: { s
         ))}
       </div>
       <p className="mt-2.5 text-xs text-pretty text-muted-foreground">
-        {useOf(used, lastCodeUsedAt, t)} {t('New codes replace all ten, and we show them once.')}
+        {useOf(used, lastCodeUsedAt, t)} {t('New codes replace all ten. We show them only once.')}
       </p>
     </>
   )
 }
 
 function useOf(used: number, lastAt: Date | null, t: Text): ReactNode {
-  if (used === 0) return t('Each replaces a code from the app once.')
+  if (used === 0) return t('Use each code once instead of a code from the app.')
   if (lastAt === null) return t('{used, plural, one {One was used.} other {# were used.}}', { used })
   const age = <Age at={lastAt.toISOString()} inSentence />
   return t.rich('{used, plural, one {One was used {age}.} other {# were used, the last {age}.}}', { used, age })

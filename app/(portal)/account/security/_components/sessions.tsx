@@ -54,9 +54,7 @@ export function Sessions({ sessions, providers }: { sessions: SessionView[]; pro
           <SessionRow key={session.id} session={session} method={methodInWords(session, providers, t)} />
         ))}
       </Table>
-      <p className="hint mt-2">
-        {t('Changing your password, or removing a passkey, signs out every session but this one.')}
-      </p>
+      <p className="hint mt-2">{t('Changing your password or removing a passkey signs you out everywhere else.')}</p>
     </Section>
   )
 }
@@ -84,7 +82,7 @@ function SessionRow({ session, method }: { session: SessionView; method: string 
           <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
           <span className="min-w-0">
             <span className="block truncate font-medium">
-              {browser} {isThisOne && <span className="font-normal text-muted-foreground">{t('this one')}</span>}
+              {browser} {isThisOne && <span className="font-normal text-muted-foreground">{t('this browser')}</span>}
             </span>
             <span className="block truncate text-xs text-muted-foreground">
               {t.rich('{method}, since {age}', { method, age: <Age at={createdAt.toISOString()} inSentence /> })}

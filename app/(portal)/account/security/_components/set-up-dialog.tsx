@@ -17,7 +17,7 @@ export function SetUpDialog({ setUp, onClose }: { setUp: SetUp | null; onClose: 
       onOpenChange={() => onClose(null)}
       title={t('Set up your authenticator app')}
       description={t(
-        'Scan the code with an app such as 1Password, Google Authenticator or Aegis, then enter the six digits it shows.',
+        'Scan the code with an app such as 1Password, Google Authenticator or Aegis, then enter the 6-digit code it shows.',
       )}
     >
       {setUp && <SetUpForm setUp={setUp} onClose={onClose} />}
@@ -33,7 +33,7 @@ function SetUpForm({ setUp, onClose }: { setUp: SetUp; onClose: (codes: string[]
     <ActionForm
       form={form}
       hidden={{ setUpSecret }}
-      submit={t('Confirm the app')}
+      submit={t('Confirm app')}
       busy={t('Checking…')}
       onCancel={() => onClose(null)}
     >

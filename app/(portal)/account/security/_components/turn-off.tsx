@@ -20,8 +20,10 @@ export function TurnOff() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={t('Turn off the second step?')}
-        description={t('Your password or a sign-in link will be enough to sign in. Your recovery codes are deleted.')}
+        title={t('Turn off two-step verification?')}
+        description={t(
+          'You will need only your password or a sign-in link to sign in. Your recovery codes will be deleted.',
+        )}
       >
         <TurnOffForm onDone={() => setOpen(false)} />
       </Dialog>
@@ -35,12 +37,12 @@ function TurnOffForm({ onDone }: { onDone: () => void }) {
   return (
     <ActionForm
       form={form}
-      submit={t('Turn off the second step')}
+      submit={t('Turn off two-step verification')}
       busy={t('Turning off…')}
       look="btn-danger"
       onCancel={onDone}
     >
-      <CodeField id="turn-off-code" hint={t('From the app, or a recovery code.')} error={form.fields.code} />
+      <CodeField id="turn-off-code" hint={t('From your app, or a recovery code.')} error={form.fields.code} />
     </ActionForm>
   )
 }

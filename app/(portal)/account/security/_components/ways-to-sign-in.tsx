@@ -44,8 +44,8 @@ export function WaysToSignIn({ security, email }: { security: SecurityView; emai
 
 function noPasskeys(host: string | null, t: Text): string {
   return host === null
-    ? t('They need an https address. Ask the operator of this installation.')
-    : t('Sign in with your finger, face or PIN instead of a password.')
+    ? t('Passkeys need an https address. Contact your administrator.')
+    : t('Sign in with your fingerprint, face or PIN instead of a password.')
 }
 
 function PasswordFacts({ password: { changedAt, usedAt } }: { password: NonNullable<SecurityView['password']> }) {

@@ -25,7 +25,7 @@ export function CodeGroup({ group: { blocks, answer } }: { group: CodeBlocks }) 
       <div className="docs-code-top">
         {blocks.length > 1 && <Languages blocks={blocks} shown={shown} />}
         <span className="ml-auto">
-          <CopyButton text={shown.text} label={t('Copy this code')} word={t('Copy')} look="btn-outline" />
+          <CopyButton text={shown.text} label={t('Copy code')} word={t('Copy')} look="btn-outline" />
         </span>
       </div>
       <div className="docs-code-text">
@@ -33,7 +33,7 @@ export function CodeGroup({ group: { blocks, answer } }: { group: CodeBlocks }) 
       </div>
       {answer !== null && (
         <div className="docs-code-answer">
-          <Code label={t('Answer')} text={answer} />
+          <Code label={t('Response')} text={answer} />
         </div>
       )}
     </div>
@@ -44,7 +44,7 @@ function Languages({ blocks, shown }: { blocks: CodeBlock[]; shown: CodeBlock })
   const t = useText()
   return (
     <Segmented
-      label={t('Language of the example')}
+      label={t('Example language')}
       value={shown.language}
       options={blocks.map(({ language }) => ({ value: language, label: NAMES[language] ?? language }))}
       onChange={choose}

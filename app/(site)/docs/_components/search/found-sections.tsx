@@ -12,12 +12,14 @@ export function FoundSections({ found, near, onLeave }: Props) {
   return (
     <>
       <p className="text-muted-foreground">
-        {near.length > 0 ? t('No page has all these words. Closest headings:') : t('No page has these words.')}
+        {near.length > 0
+          ? t('No page contains all these words. Closest headings:')
+          : t('No page contains these words.')}
       </p>
       <Sections sections={near} onLeave={onLeave} />
       <p className="mt-2">
         <a href="/docs/text" className="link">
-          {t('All pages as one text')}
+          {t('All pages as plain text')}
         </a>
       </p>
     </>

@@ -34,7 +34,7 @@ export function SearchPanel({ language, onLeave }: { language: string; onLeave: 
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      {hasFailed && <p className="mt-3 text-muted-foreground">{t('The search could not be loaded. Try again.')}</p>}
+      {hasFailed && <p className="mt-3 text-muted-foreground">{t('Search could not be loaded. Try again.')}</p>}
       <div className="mt-3 min-h-[240px]" role="status">
         {query !== '' && index !== null && <FoundSections found={found} near={near} onLeave={onLeave} />}
       </div>

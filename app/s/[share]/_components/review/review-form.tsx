@@ -32,7 +32,7 @@ const WORDS: Record<Kind, { label: Message; submit: Message; sent: Message }> = 
 /** The field that the button beside the video leads to. */
 export const REVIEW_TEXT_ID = 'review-text'
 
-const LOST = translatable('It could not be sent. Check your connection and try again.')
+const LOST = translatable('We could not send this. Check your connection and try again.')
 
 /** Comments on the video, approves it, or asks for changes. A comment gets the time at which its writing began. */
 export function ReviewForm({

@@ -41,22 +41,22 @@ export function ReportForm({
         error={fields.reason}
       />
       <TextAreaField
-        label={t('What is wrong')}
+        label={t('Problem')}
         name="details"
         rows={5}
         dir="auto"
         defaultValue={values.details}
-        hint={t('For example, at what time of the video, and what belongs to you.')}
+        hint={t('For example, the time in the video and which part is yours.')}
         error={fields.details}
       />
       <TextField
-        label={t('E-mail address')}
+        label={t('Email address')}
         name="email"
         type="email"
         autoComplete="email"
         optional
         defaultValue={values.email}
-        hint={t('For an answer. Only whoever runs this portal sees it.')}
+        hint={t('So we can reply. Only the site administrator sees it.')}
         error={fields.email}
       />
       <div>
@@ -76,7 +76,9 @@ function Sent({ path }: { path: string }) {
       <div>
         <p className="font-medium">{t('Your report was sent')}</p>
         <p className="mt-0.5 text-muted-foreground">
-          {t('They decide what to do about the video. You need not do anything else.')}
+          {t(
+            'The team’s owners and the site administrator will decide what to do about the video. You do not need to do anything else.',
+          )}
         </p>
         <a href={path} className="link mt-2 inline-block">
           {t('Back to the video')}

@@ -6,7 +6,7 @@ import { FinishLinking } from './_components/finish-linking.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
-  return { title: t('Linking an account') }
+  return { title: t('Link an account') }
 }
 
 type Props = {
@@ -21,7 +21,7 @@ export default async function LinkedPage({ params, searchParams }: Props) {
   const search = await searchParams
   const parameter = (name: string) => [search[name]].flat()[0] ?? ''
   return (
-    <MessagePage title={t('An account for {teamName}', { teamName })}>
+    <MessagePage title={t('Link an account to {teamName}', { teamName })}>
       <FinishLinking teamSlug={teamSlug} link={parameter('link')} claim={parameter('claim')} />
     </MessagePage>
   )

@@ -36,7 +36,7 @@ export function PreviewStage(props: Props) {
         className="btn btn-ghost btn-sm mt-2 w-full text-muted-foreground motion-reduce:hidden"
         onClick={() => setPlaying((now) => !now)}
       >
-        {playing ? t('Pause the preview') : t('Play the preview')}
+        {playing ? t('Pause preview') : t('Play preview')}
       </button>
     </>
   )
@@ -99,8 +99,8 @@ function Stage({ look, source, samples, upright = false, playing }: Props & { pl
 
 function stageHint(kind: SourceDraft['kind'], picture: string | undefined, linkShows: boolean, t: Text): string {
   if (picture) return kind === 'sample' ? t('Preview on the sample video') : t('Preview on a frame of your video')
-  if (linkShows) return t('Preview on the video behind the link')
-  return t('Preview on an empty frame')
+  if (linkShows) return t('Preview on the linked video')
+  return t('Preview on a blank frame')
 }
 
 /** The video behind a link, muted and without sound, where the browser can play it; nothing where it cannot. */

@@ -5,7 +5,7 @@ import { checkSourceAction } from '../../actions.ts'
 /** What is known of a link, with a sentence for whoever pasted it. */
 export type LinkCheck = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string | Translatable }
 
-const NO_ANSWER = translatable('We could not check the link: the connection was lost. You can still start.')
+const NO_ANSWER = translatable('The connection was lost, so we could not check the link. You can still start.')
 
 /** Asks whether a link leads to a video. A check that fails refuses nothing. */
 export async function checkLink(teamSlug: string, url: string): Promise<LinkCheck> {

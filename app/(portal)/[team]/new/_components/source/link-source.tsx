@@ -61,7 +61,7 @@ export function LinkSource({
             checking
               ? t('Checking the link…')
               : current === null
-                ? t('The link must open without signing in.')
+                ? t('The link must work without signing in.')
                 : shownText(current.message, t)
           }
         />

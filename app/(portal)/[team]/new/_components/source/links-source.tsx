@@ -68,7 +68,7 @@ export function LinksSource({
       <FieldNote
         id="source-url-note"
         error={error}
-        hint={links.rows.length === 0 ? t('Links must open without signing in.') : undefined}
+        hint={links.rows.length === 0 ? t('Links must work without signing in.') : undefined}
       />
     </div>
   )

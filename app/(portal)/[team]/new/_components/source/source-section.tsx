@@ -55,7 +55,7 @@ export function SourceSection({
         <h2 className="text-base font-semibold">{several ? t('Sources') : t('Source')}</h2>
         <span className="ml-auto">
           <Segmented
-            label={t('Kind of source')}
+            label={t('Source type')}
             value={draft.kind}
             options={(several ? SEVERAL : KINDS).map(({ value, label }) => ({ value, label: t(label) }))}
             onChange={chooseKind}

@@ -139,7 +139,7 @@ function Controls({ upload, onClear }: { upload: ReturnType<typeof useUpload>; o
         </button>
       )}
       {status === 'done' && <Check aria-hidden="true" size={16} strokeWidth={2.2} className="text-success" />}
-      <IconButton label={t('Remove the file')} title={t('Remove')} Icon={X} onClick={onClear} />
+      <IconButton label={t('Remove file')} title={t('Remove')} Icon={X} onClick={onClear} />
     </>
   )
 }
@@ -173,12 +173,12 @@ function stepHint({ state, isRestarted }: ReturnType<typeof useUpload>, t: Text)
   if (state.status === 'sending') {
     return isRestarted
       ? t(
-          'The part you had sent is no longer on the server, so the upload starts over. Keep this tab open until the upload finishes.',
+          'Your earlier progress is no longer on the server, so the upload starts over. Keep this tab open until it finishes.',
         )
       : t('Keep this tab open until the upload finishes.')
   }
   if (state.status === 'waiting') return shownText(state.message, t)
   if (state.status === 'paused')
-    return t('Paused. What you sent is kept for 24 hours unless other uploads need the space.')
+    return t('Paused. Your progress is kept for 24 hours unless other uploads need the space.')
   return ''
 }

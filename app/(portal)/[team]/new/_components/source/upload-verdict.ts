@@ -63,21 +63,21 @@ function accessRefusal(error: unknown): string | Translatable | null {
   return error instanceof Error && 'causingError' in error ? accessRefusal(error.causingError) : null
 }
 
-const NO_NETWORK = translatable('Waiting for the network. The upload goes on by itself.')
+const NO_NETWORK = translatable('Waiting for the network. The upload resumes automatically.')
 export const NO_ANSWER: Translatable = translatable(
-  'The portal does not answer. We keep trying, and the upload goes on by itself.',
+  'The portal is not responding. We keep trying, and the upload resumes automatically.',
 )
 const OTHER_PAGE_ANSWERS = translatable(
-  'Another page answers instead of the portal. If your network asks you to sign in, open a new tab and do so. The upload then goes on by itself.',
+  'We reached another page instead of the portal. If your network asks you to sign in, do that in a new tab. The upload then resumes automatically.',
 )
 const SIGNED_OUT = translatable('You are signed out. Sign in again in another tab, then press Resume.')
-const NOT_TAKEN = translatable('The file could not be taken. Try again, or choose another file.')
+const NOT_TAKEN = translatable('We could not accept the file. Try again or choose another file.')
 const BLOCKED: Translatable = translatable(
-  'A firewall or proxy blocks uploads. What you sent is kept. Ask your administrator to allow POST, HEAD, PATCH and DELETE for /api/uploads, then press Resume.',
+  'A firewall or proxy is blocking uploads. Your progress is kept. Ask your administrator to allow POST, HEAD, PATCH and DELETE for /api/uploads, then press Resume.',
 )
 export const PIECES_TOO_LARGE: Translatable = translatable(
-  'A proxy refuses even pieces of 256 KB. What you sent is kept. Ask your administrator to allow request bodies of at least 1 MB for /api/uploads, then press Resume.',
+  'A proxy is blocking even 256 KB chunks. Your progress is kept. Ask your administrator to allow request bodies of at least 1 MB for /api/uploads, then press Resume.',
 )
 export const FILE_UNREADABLE: Translatable = translatable(
-  'The file can no longer be read: it was moved, changed or removed. Remove it here, and choose it again.',
+  'We can no longer read the file. It was moved, changed or removed. Remove it here and choose it again.',
 )

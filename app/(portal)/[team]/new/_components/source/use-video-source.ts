@@ -144,7 +144,7 @@ function missingSource(
     return samples.some(({ id, ready }) => ready && id === draft.sampleId) ? undefined : msg('Choose a sample video.')
   }
   if (upload === 'none' || upload === 'refused') return msg('Choose a video file.')
-  return upload === 'done' ? undefined : msg('The upload has not finished. Start the project when it has.')
+  return upload === 'done' ? undefined : msg('Wait for the upload to finish, then start the project.')
 }
 
 /** What the server refused of the source, as long as it is still that source. */

@@ -7,8 +7,8 @@ import { useText } from '#text'
 
 /** Kinds that are named as such; of the others the words themselves are shown. */
 const NAMES = {
-  marks: msg('Markdown marks'),
-  linkAddresses: msg('link addresses'),
+  marks: msg('Markdown formatting'),
+  linkAddresses: msg('link URLs'),
   pictures: msg('pictures'),
   code: msg('code'),
   tags: msg('HTML tags'),

@@ -53,10 +53,10 @@ export function ScriptSection({
   return (
     <section id="words">
       <div className="mb-2 flex items-center">
-        <h2 className="text-base font-semibold">{t('Words')}</h2>
+        <h2 className="text-base font-semibold">{t('Text')}</h2>
         <span className="ml-auto">
           <Segmented
-            label={t('Kind of words')}
+            label={t('Script or prompt')}
             value={kind}
             options={KINDS.map(({ value, label }) => ({ value, label: t(label) }))}
             onChange={(words) => change({ words })}
@@ -86,7 +86,7 @@ export function ScriptSection({
         </div>
         <p id="words-count" className="hint num">
           {bestUpTo !== undefined && kind === 'script'
-            ? t('{words, plural, one {# word} other {# words}}, up to {bestUpTo} works best', { words, bestUpTo })
+            ? t('{words, plural, one {# word} other {# words}}, up to {bestUpTo} work best', { words, bestUpTo })
             : t('{words, plural, one {# word} other {# words}}', { words })}
         </p>
       </div>
@@ -118,10 +118,10 @@ function tooLong({ words: kind, ...texts }: SpeechDraft, t: Text): string | unde
 
 function hintOf(kind: SpeechDraft['words'], words: number, isWrittenHere: boolean, t: Text): string {
   if (kind === 'prompt' && isWrittenHere) {
-    return t('A script is written from it, which you can change before it is spoken.')
+    return t('We write a script from it. You can edit it before the voice reads it.')
   }
-  if (kind === 'prompt') return t('The service writes a script from it, which the voice then reads.')
+  if (kind === 'prompt') return t('We write a script from it, and the voice reads it.')
   return words === 0
     ? t('The voice reads it word for word.')
-    : t('Reads in about {duration}', { duration: durationFigure(readingSeconds(words)) })
+    : t('About {duration} read aloud', { duration: durationFigure(readingSeconds(words)) })
 }

@@ -57,14 +57,14 @@ export function VoiceSection({
         <div className="mb-2 flex flex-wrap items-center gap-2">
           <h2 className="mr-auto text-base font-semibold">{t('Voice')}</h2>
           <Segmented
-            label={t('Which voices')}
+            label={t('Filter voices')}
             value={which}
             options={[
               {
                 value: 'all',
                 label: t('{things, select, voices {All} accounts {All} other {All}}', { things: 'voices' }),
               },
-              { value: 'favourites', label: t('Favourites') },
+              { value: 'favourites', label: t('Favorites') },
             ]}
             onChange={setWhich}
           />
@@ -91,7 +91,7 @@ export function VoiceSection({
           </div>
         </div>
         <RadioGroup.Root
-          aria-label={t('Voices that speak {language}', { language: languageInSentence(nameOf(language), t) })}
+          aria-label={t('Voices in {language}', { language: languageInSentence(nameOf(language), t) })}
           aria-describedby="voice-note"
           aria-invalid={error ? true : undefined}
           className="voice-choices"
@@ -111,7 +111,7 @@ export function VoiceSection({
           {found.length === 0 && (
             <p className="px-3 py-6 text-center text-muted-foreground">
               {t(
-                '{which, select, favourites {No favourite speaks {language}} other {No voice that speaks {language}}}{hasSearch, select, true { has “{search}”} other {}}.',
+                '{which, select, favourites {No favorite {language} voices} other {No {language} voices}}{hasSearch, select, true { match “{search}”} other {}}.',
                 { which, language: languageInSentence(nameOf(language), t), hasSearch: String(search !== ''), search },
               )}
             </p>

@@ -12,11 +12,12 @@ export function WrittenNote({ written, undo }: Pick<ScriptWriter, 'written' | 'u
   return (
     <div role="status" className="mb-2 flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border px-3 py-2">
       <p className="min-w-0 flex-1">
-        {t('Written from your prompt by {by}. Change what you like: it is spoken as it stands.', { by })} {script.note}
+        {t('Written from your prompt by {by}. Edit it as you like. The voice reads it word for word.', { by })}{' '}
+        {script.note}
       </p>
       {before.trim() !== '' && (
         <button type="button" className="btn btn-ghost btn-sm" onClick={undo}>
-          {t('Bring back the earlier script')}
+          {t('Restore previous script')}
         </button>
       )}
     </div>

@@ -12,7 +12,7 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
     <section>
       <div className="mb-2 flex items-center gap-2">
         <h2 className="mr-auto text-base font-semibold">{t('Credits')}</h2>
-        <CopyButton text={credits.map(creditLine).join('\n')} label={t('Copy the credits')} word={t('Copy')} />
+        <CopyButton text={credits.map(creditLine).join('\n')} label={t('Copy credits')} word={t('Copy')} />
       </div>
       <ul className="grid gap-2">
         {credits.map(({ title, author, licence, url }) => (

@@ -52,7 +52,7 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
         <div className="grid min-w-0 content-start gap-5">
           {report && (
             <section>
-              <h2 className="mb-2 text-base font-semibold">{t('What the service said')}</h2>
+              <h2 className="mb-2 text-base font-semibold">{t('Error details')}</h2>
               <pre className="rounded-md border bg-muted px-4 py-3 text-xs leading-5 break-words whitespace-pre-wrap">
                 {indented(report.body)}
               </pre>

@@ -16,8 +16,8 @@ export function MadeWith({ output }: { output: ProjectOutput }) {
             <dt className="text-muted-foreground">{t(PARTS[source.part])}</dt>
             <dd className="min-w-0 break-words first-letter:uppercase">
               {source.by === 'built-in'
-                ? t('{name}, built in', { name: source.name })
-                : t('{name}, a provider', { name: source.name })}
+                ? t('{name} (built in)', { name: source.name })
+                : t('{name} (provider)', { name: source.name })}
               {source.note && <span className="block text-xs text-muted-foreground">{source.note}</span>}
             </dd>
           </div>
@@ -31,7 +31,7 @@ const PARTS = msgs({
   transcript: 'Transcript',
   script: 'Script',
   speech: 'Voice',
-  selection: 'Choice',
+  selection: 'Selection',
   texts: 'Title, caption',
   cutaways: 'B-roll',
   pictures: 'Pictures',

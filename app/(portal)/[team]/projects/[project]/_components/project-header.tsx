@@ -48,7 +48,7 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                 onClick={() => cancel([project.id])}
               >
                 <CircleSlash {...ICON} />
-                {cancelling ? t('Cancelling…') : t('Cancel project')}
+                {cancelling ? t('Canceling…') : t('Cancel project')}
               </button>
             )}
             {onShare && (

@@ -33,14 +33,14 @@ export function RawReports({
             <dl className="grid grid-cols-[120px_1fr] gap-y-2 px-5 py-4">
               <dt className="text-muted-foreground">{t('Received')}</dt>
               <dd className="num">{formatFullDateTime(new Date(report.receivedAt), t)}</dd>
-              <dt className="text-muted-foreground">{t('Checked')}</dt>
+              <dt className="text-muted-foreground">{t('Verification')}</dt>
               <dd className="flex items-center gap-2">
                 <StateGlyph state={report.verified ? 'completed' : 'unconfirmed'} />
                 {report.verified ? t('Confirmed by the service') : t('Not confirmed by the service')}
               </dd>
               {project.reference && (
                 <>
-                  <dt className="text-muted-foreground">{t('Service project')}</dt>
+                  <dt className="text-muted-foreground">{t('Service ID')}</dt>
                   <dd className="tc text-xs break-all">{project.reference}</dd>
                 </>
               )}

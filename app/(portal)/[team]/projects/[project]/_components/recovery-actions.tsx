@@ -55,7 +55,7 @@ function RetryAction({ teamSlug, project, look }: ActionProps) {
     <div>
       <button type="button" className={`btn ${look}`} disabled={retrying} onClick={() => retry([project.id])}>
         <RotateCw {...ICON} />
-        {retrying ? t('Starting again…') : t('Try again')}
+        {retrying ? t('Restarting…') : t('Try again')}
       </button>
     </div>
   )
@@ -84,7 +84,7 @@ function OtherLanguageAction({ teamSlug, project, look }: ActionProps) {
       >
         <Languages {...ICON} />
         {retrying
-          ? t('Starting again…')
+          ? t('Restarting…')
           : t('Try again in {language}', { language: languageInSentence(t.message(languageName(language)), t) })}
       </button>
     </div>
@@ -154,7 +154,7 @@ function NewProjectAction({ teamSlug, project, look }: ActionProps) {
     <div>
       <button type="button" className={`btn ${look}`} onClick={() => open()}>
         <Pencil {...ICON} />
-        {t('Change it in a new project')}
+        {t('Edit in a new project')}
       </button>
     </div>
   )

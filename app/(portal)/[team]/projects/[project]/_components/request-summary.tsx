@@ -35,7 +35,7 @@ function facts(project: ProjectDetail, t: Text): [string, string][] {
     [t('Source'), sourceUrl ?? project.sourceLabel],
     [t('Length'), project.sourceDurationSeconds === null ? null : durationFigure(project.sourceDurationSeconds)],
     ...facts,
-    [project.origin === 'api' ? t('API key') : t('Made by'), project.createdBy.name],
+    [project.origin === 'api' ? t('API key') : t('Started by'), project.createdBy.name],
     [t('Reference'), project.reference],
   ]
   return all.flatMap(([name, value]) => (value ? [[name, value]] : []))

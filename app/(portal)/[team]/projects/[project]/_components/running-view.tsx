@@ -24,7 +24,7 @@ export function RunningView({ project }: ProjectProps) {
           {titleOf(project, t)}
         </h2>
         {project.state !== 'cancelled' && (
-          <p className="mt-1 text-muted-foreground">{t('You can close this page. The work continues.')}</p>
+          <p className="mt-1 text-muted-foreground">{t('You can close this page. Your project keeps running.')}</p>
         )}
         <div className="mt-4 flex flex-wrap items-start gap-6">
           <div
@@ -50,16 +50,16 @@ function titleOf({ state, tool }: ProjectDetail, t: Text): string {
   const { output } = OPERATION_DISPLAYS[tool]
   if (state === 'unconfirmed')
     return t(
-      'If the service accepted it, the {output, select, reel {reel} recording {recording} other {video}} appears here',
+      'Your {output, select, reel {reel} recording {recording} other {video}} will appear here if the service accepted it',
       { output },
     )
   if (state === 'cancelled')
-    return t('No {output, select, reel {reel} recording {recording} other {video}} was made', { output })
+    return t('No {output, select, reel {reel} recording {recording} other {video}} was created', { output })
   return state === 'stalled'
-    ? t('If the {output, select, reel {reel} recording {recording} other {video}} arrives late, it appears here', {
+    ? t('If your {output, select, reel {reel} recording {recording} other {video}} arrives late, it will appear here', {
         output,
       })
-    : t('The {output, select, reel {reel} recording {recording} other {video}} appears here when it is ready', {
+    : t('Your {output, select, reel {reel} recording {recording} other {video}} will appear here when it is ready', {
         output,
       })
 }
@@ -77,7 +77,7 @@ function Explanation({ project }: { project: ProjectDetail }) {
       {project.deadlineAt && (
         <p className="mt-3 text-xs text-muted-foreground">
           {t.rich(
-            'If no report arrives by {moment}, we mark the project as stalled. A late result still appears here.',
+            'If we get no update by {moment}, we mark the project as stalled. A late result will still appear here.',
             { moment: <LocalDateTime at={project.deadlineAt} /> },
           )}
         </p>

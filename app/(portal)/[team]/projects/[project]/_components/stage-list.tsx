@@ -23,7 +23,7 @@ export function StageList({ project }: { project: ProjectDetail }) {
               {t('Started')}
             </th>
             <th scope="col" className="text-right">
-              {t('Took')}
+              {t('Duration')}
             </th>
           </tr>
         </thead>

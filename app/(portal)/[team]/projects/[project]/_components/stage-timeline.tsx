@@ -22,11 +22,11 @@ export function StageTimeline({ project }: { project: ProjectDetail }) {
       </ol>
       {MOVING.includes(project.state) && (
         <div className={project.state === 'processing' ? 'mt-4' : 'invisible mt-4'}>
-          <ProgressBar percent={project.percent} label={t('Progress of the whole project')} />
+          <ProgressBar percent={project.percent} label={t('Project progress')} />
           <p className="mt-1.5 text-xs text-muted-foreground">
             {project.percent === null
               ? t('The service does not report progress.')
-              : t('The percentage covers the whole project.')}
+              : t('Progress is for the whole project.')}
           </p>
         </div>
       )}
@@ -102,6 +102,6 @@ function StepTime({ step, project }: { step: TimelineStage; project: ProjectDeta
 
 function LastReport({ project }: { project: ProjectDetail }) {
   const t = useText()
-  if (!project.lastReportAt) return t('No report yet')
-  return <>{t.rich('Last report {age}', { age: <Age at={project.lastReportAt} inSentence /> })}</>
+  if (!project.lastReportAt) return t('No updates yet')
+  return <>{t.rich('Last update {age}', { age: <Age at={project.lastReportAt} inSentence /> })}</>
 }

@@ -27,10 +27,10 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
           <p className="mt-1 text-base">
             <TextWithLocalTimes text={project.explanation} />
           </p>
-          {state === 'unconfirmed' && <p className="mt-1 text-base">{t('We send nothing again until we know.')}</p>}
+          {state === 'unconfirmed' && <p className="mt-1 text-base">{t('We will not send it again until we know.')}</p>}
           {state === 'stalled' && project.lastReportAt && (
             <p className="mt-1 text-base">
-              {t.rich('The last report arrived at {moment}.', {
+              {t.rich('Last update: {moment}.', {
                 moment: <LocalDateTime at={project.lastReportAt} />,
               })}
             </p>
@@ -43,7 +43,7 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
               onClick={() => retry([project.id])}
             >
               <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
-              {retrying ? t('Starting again…') : t('Try again')}
+              {retrying ? t('Restarting…') : t('Try again')}
             </button>
           )}
         </div>
@@ -54,8 +54,8 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
 
 const TITLES = msgs({
   unconfirmed: 'The service did not respond',
-  stalled: 'The service stopped reporting',
-  cancelled: 'This project was cancelled',
+  stalled: 'The service stopped sending updates',
+  cancelled: 'This project was canceled',
 })
 
 const WARNING = {

@@ -18,7 +18,7 @@ export function DayList({ calendar, wholeMonth }: { calendar: Calendar; wholeMon
         <DaySection key={day.date} day={day} />
       ))}
       {days.length === 0 && (
-        <p className="px-4 py-8 text-base text-muted-foreground">{t('Nothing is planned this month.')}</p>
+        <p className="px-4 py-8 text-base text-muted-foreground">{t('No posts planned this month.')}</p>
       )}
     </div>
   )

@@ -138,6 +138,6 @@ function restOf({ state, networks, isConflict }: CalendarGroup, t: Text): string
   const where = networks.map(({ name }) => name).join(', ')
   const named = { state: t(POST_LABELS[state]), networks: where }
   return isConflict
-    ? t('{state}, {networks}, close to another post of the same account', named)
+    ? t('{state}, {networks}, close to another post on the same account', named)
     : `${named.state}, ${where}`
 }

@@ -36,7 +36,7 @@ export function DeleteDraft({
       <ConfirmDialog
         open={open}
         title={t('Delete “{title}”?', { title: title || t('Untitled post') })}
-        description={t('The draft and its history are deleted. The video stays in its project.')}
+        description={t('This deletes the draft and its history. The video stays in its project.')}
         confirm={t('Delete draft')}
         busy={t('Deleting…')}
         keep={t('Keep draft')}

@@ -118,7 +118,7 @@ export function PostDetail({
 function Decider({ publication: { decidedBy, isDecidedByLink } }: { publication: PublicationView }) {
   const t = useText()
   const name = decidedBy ?? t('An approver')
-  return <bdi>{isDecidedByLink ? t('{name}, by a shared link', { name }) : name}</bdi>
+  return <bdi>{isDecidedByLink ? t('{name}, through a shared link', { name }) : name}</bdi>
 }
 
 function Destination({
@@ -166,7 +166,7 @@ function AccountText({ own }: { own: PostView['ownText'] }) {
   const words = [own.title, own.description, tags, own.privacy && t(PRIVACY_LABELS[own.privacy])].filter(Boolean)
   return (
     <p className="mt-1 break-words text-muted-foreground" dir="auto">
-      {t('Own text: {words}', { words: words.join(' · ') })}
+      {t('Custom text: {words}', { words: words.join(' · ') })}
     </p>
   )
 }
@@ -196,7 +196,7 @@ function PostText({ publication }: { publication: PublicationView }) {
 const PRIVACY_LABELS = msgs({
   public: 'Public',
   unlisted: 'Unlisted: anyone with the link',
-  private: 'Private: for the team',
+  private: 'Private: team only',
 } satisfies Record<PublicationView['privacy'], string>)
 
 function History({ history, zone }: { history: PublicationView['history']; zone: string }) {

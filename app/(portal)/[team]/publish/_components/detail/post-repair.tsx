@@ -53,16 +53,16 @@ export function PostRepair({
       )}
       {repair.canLookUp && (
         <button {...button} className="btn btn-outline" onClick={() => send(lookUpPostAction, { postId })}>
-          {t('Look now')}
+          {t('Check now')}
         </button>
       )}
       {repair.isUnknown && (
         <>
           <button {...button} className="btn btn-outline" onClick={() => settle('published')}>
-            {t('I can see it, mark as published')}
+            {t('Mark as published')}
           </button>
           <button {...button} className="btn btn-outline" onClick={() => settle('not_published')}>
-            {t('I cannot find it')}
+            {t('Mark as not published')}
           </button>
         </>
       )}
@@ -95,7 +95,7 @@ export function PostRepair({
           isMoving
             ? {
                 postIds: [postId],
-                title: t('Move the post to {account}', { account: accountName }),
+                title: t('Move the post for {account}', { account: accountName }),
                 date: repair.date,
                 time: repair.time,
               }

@@ -38,8 +38,8 @@ function sentenceOf(post: PostView, name: string, zone: string, t: Text): string
       return (
         reason ??
         (plannedAt === null
-          ? t('It has no time yet.')
-          : t('Not scheduled. Its last time was {moment}.', { moment: planned }))
+          ? t('No time set yet.')
+          : t('Not scheduled. It was last planned for {moment}.', { moment: planned }))
       )
     case 'awaiting_approval':
       return t('Waiting for an owner, admin or client to approve it. Planned for {moment}.', { moment: planned })
@@ -54,10 +54,10 @@ function sentenceOf(post: PostView, name: string, zone: string, t: Text): string
     case 'failed':
       return `${reason ?? t('{name} did not accept it.', { name })} ${t('The other accounts are not affected.')}`
     case 'unknown':
-      return `${reason ?? t('The service closed the connection before it answered.')} ${t('It may be live, so we never send it twice on a guess.')}`
+      return `${reason ?? t('The service closed the connection before it answered.')} ${t('It may be live, so we do not resend it automatically.')}`
     case 'held':
       return `${reason ?? t('It was not sent.')} ${t('Post it now, move it or cancel it.')}`
     case 'cancelled':
-      return t('Cancelled. It will not be sent.')
+      return t('Canceled. It will not be sent.')
   }
 }

@@ -28,7 +28,7 @@ export function CalendarFeedDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={t('Calendar feed')}
-      description={t('Subscribe to this address in your calendar app. Anyone who has it can see what is planned.')}
+      description={t('Subscribe to this address in your calendar app. Anyone with the address can see these posts.')}
     >
       <div className="grid gap-4">
         {address === null ? (
@@ -57,7 +57,7 @@ export function CalendarFeedDialog({
         </div>
         <p className="hint">{t('Includes posts from the last 90 days and the next 12 months, up to 2,000.')}</p>
         {address !== null && decides && (
-          <p className="hint">{t('After you replace it, the old address stops working at once.')}</p>
+          <p className="hint">{t('When you replace it, the old address stops working immediately.')}</p>
         )}
       </div>
     </Dialog>

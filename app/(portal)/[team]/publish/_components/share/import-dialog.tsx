@@ -33,7 +33,7 @@ export function ImportDialog({
       onOpenChange={onOpenChange}
       title={t('Import posts')}
       description={t(
-        'Choose a CSV file with one post per row. The first line names the columns: video (its id, as in an export) and account are required; date, time, zone, title, description, tags and privacy are optional. The time can also be “next slot”.',
+        'Choose a CSV file with one post per row and column names in the first row. Required: video (the ID from an export) and account. Optional: date, time, zone, title, description, tags and privacy. The time can also be “next slot”.',
       )}
     >
       <form onSubmit={submit} className="grid gap-4">
@@ -56,14 +56,14 @@ export function ImportDialog({
         <FormError message={refusal ?? (problem.status === 'error' ? (csv ?? problem.message) : undefined)} />
         {Object.keys(rows).length > 0 && (
           <table className="w-full text-left">
-            <caption className="sr-only">{t('Wrong rows')}</caption>
+            <caption className="sr-only">{t('Rows with errors')}</caption>
             <thead>
               <tr className="text-xs text-muted-foreground">
                 <th scope="col" className="w-20 py-1 font-medium">
                   {t('Line')}
                 </th>
                 <th scope="col" className="py-1 font-medium">
-                  {t('What is wrong')}
+                  {t('Problem')}
                 </th>
               </tr>
             </thead>

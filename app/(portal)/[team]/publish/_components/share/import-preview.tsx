@@ -35,14 +35,14 @@ export function ImportReading({
           { value: AUTOMATIC, label: automatic },
           ...Object.entries(ENCODING_NAMES).map(([value, name]) => ({ value, label: t(name) })),
         ]}
-        hint={preview !== null && t('Change it if letters look wrong below.')}
+        hint={preview !== null && t('Change this if the text below looks wrong.')}
         onChange={(value) => onChange({ ...reading, encoding: value === AUTOMATIC ? '' : value })}
       />
       {preview?.asksDateOrder && (
         <div className="grid justify-items-start gap-1">
-          <span className="label">{t('Order in dates')}</span>
+          <span className="label">{t('Date order')}</span>
           <Segmented
-            label={t('Order in dates')}
+            label={t('Date order')}
             value={preview.dateOrder ?? ''}
             options={[
               { value: 'day', label: t('Day first') },
@@ -69,12 +69,12 @@ function Rows({ preview: { rows, count, separator, ignored, published } }: { pre
         {ignored.length > 0 && t('Not imported: {columns}.', { columns: ignored.join(', ') })}{' '}
         {published > 0 &&
           t(
-            '{count, plural, one {One more row is a post that is published already. It is left out.} other {# more rows are posts that are published already. They are left out.}}',
+            '{count, plural, one {# more row is already published and will be skipped.} other {# more rows are already published and will be skipped.}}',
             { count: published },
           )}
       </p>
       <table className="w-full table-fixed text-left text-xs">
-        <caption className="sr-only">{t('First rows as they were read')}</caption>
+        <caption className="sr-only">{t('Preview of the first rows')}</caption>
         <thead>
           <tr className="text-muted-foreground">
             <th scope="col" className="w-12 py-1 font-medium">

@@ -33,7 +33,7 @@ export function CheckList({
               ? t('Not checked')
               : problems === null
                 ? t('Checking…')
-                : t('{passed} passed, {count} to look at', { passed: passed.length, count: problems.length })}
+                : t('{passed} ready, {count} to review', { passed: passed.length, count: problems.length })}
         </span>
       </div>
       {failure && <p className="text-muted-foreground">{failure}</p>}
@@ -42,14 +42,14 @@ export function CheckList({
           <li key={`${problem.accountId} ${problem.message}`} className="flex gap-2">
             {problem.level === 'error' ? (
               <CircleAlert
-                aria-label={t('Blocks')}
+                aria-label={t('Blocks publishing')}
                 size={16}
                 strokeWidth={1.75}
                 className="mt-0.5 shrink-0 text-danger"
               />
             ) : (
               <TriangleAlert
-                aria-label={t('To look at')}
+                aria-label={t('To review')}
                 size={16}
                 strokeWidth={1.75}
                 className="mt-0.5 shrink-0 text-warning"
@@ -63,9 +63,7 @@ export function CheckList({
         {passed.map(({ id, displayName }) => (
           <li key={id} className="flex gap-2">
             <Check aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-success" />
-            <span className="min-w-0 break-words">
-              {t('{account}: video and text are fine', { account: displayName })}
-            </span>
+            <span className="min-w-0 break-words">{t('{account}: ready', { account: displayName })}</span>
           </li>
         ))}
       </ul>
@@ -76,8 +74,8 @@ export function CheckList({
 const WORDS = msgs({
   edit_text: 'Edit the text',
   edit_tags: 'Change the tags',
-  change_privacy: 'Make it public there',
-  choose_another_video: 'Leave it out',
+  change_privacy: 'Make it public',
+  choose_another_video: 'Remove this account',
   change_time: 'Change the time',
   link_again: 'Social accounts',
 } satisfies Record<PreflightProblem['remedy'], string>)

@@ -35,7 +35,7 @@ export function ComposerFooter({
         {approvalRequired && (
           <p className="text-muted-foreground">
             {when === null
-              ? t('After a change, the post needs approval again.')
+              ? t('If you edit the post, it needs approval again.')
               : t('The post goes out once an owner, admin or client approves it.')}
           </p>
         )}

@@ -54,13 +54,13 @@ export function CoverChoice({
           checked={value !== null}
           onChange={(event) => onChange(event.currentTarget.checked ? 0 : null)}
         />
-        {t('Choose the cover frame')}
+        {t('Use my own cover frame')}
         {value !== null && <span className="num ml-auto text-xs text-muted-foreground">{timecode(value)}</span>}
       </label>
       {value !== null && (
         <input
           type="range"
-          aria-label={t('Cover frame, seconds')}
+          aria-label={t('Cover frame (seconds)')}
           className="w-full accent-(--primary)"
           min={0}
           max={Math.max(0, Math.floor(video.durationSeconds * 10) / 10)}

@@ -27,7 +27,9 @@ export function Destinations({
     <fieldset className="min-w-0">
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
         <legend className="label float-left">{t('Post to')}</legend>
-        <span className="ml-auto text-xs text-muted-foreground">{t('Each one is sent and tracked on its own')}</span>
+        <span className="ml-auto text-xs text-muted-foreground">
+          {t('Each account is posted and tracked separately')}
+        </span>
       </div>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {accounts.map((account) => {

@@ -43,7 +43,7 @@ export function Placed({
           : waits
             ? t('It goes out once an owner, admin or client approves it.')
             : isNow
-              ? t('The calendar shows when it is published, or why it could not be.')
+              ? t('The calendar shows when it is published or why it failed.')
               : t('Times in {zone}. Until then you can edit, move or cancel each post.', {
                   zone: options.timeZone,
                 })}

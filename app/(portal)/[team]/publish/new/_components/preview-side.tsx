@@ -33,7 +33,7 @@ export function PreviewSide({
       {accounts.length > 1 && (
         <span className="max-w-full overflow-x-auto text-center">
           <Segmented
-            label={t('Preview of')}
+            label={t('Preview for')}
             value={shown.id}
             options={accounts.map(({ id, displayName }) => ({ value: id, label: displayName }))}
             onChange={setShownId}

@@ -60,7 +60,7 @@ export function TextSection({
         {accounts.length > 1 && (
           <span className="ml-auto max-w-full overflow-x-auto">
             <Segmented
-              label={t('Text of')}
+              label={t('Text for')}
               value={account ? tab : 'all'}
               options={[
                 {
@@ -71,7 +71,7 @@ export function TextSection({
                   value: id,
                   label: hasOwnText(draft, id) ? `${displayName} •` : displayName,
                   longLabel: hasOwnText(draft, id)
-                    ? t('{account}, has its own text', { account: displayName })
+                    ? t('{account}, custom text', { account: displayName })
                     : displayName,
                 })),
               ]}
@@ -125,13 +125,13 @@ export function TextSection({
             ]}
             onChange={(value) => change({ privacy: isPrivacy(value) ? value : '' })}
           />
-          <p className="hint">{t('Fields left empty use the text for all accounts.')}</p>
+          <p className="hint">{t('Empty fields use the text for all accounts.')}</p>
         </div>
       ) : (
         different.length > 0 && (
           <p className="hint">
             {t(
-              '{count, plural, one {{accounts} has its own text.} other {{accounts} have their own text.}} Changes here do not affect it.',
+              '{count, plural, one {{accounts} has its own text. Changes here do not affect it.} other {{accounts} have their own text. Changes here do not affect them.}}',
               { count: different.length, accounts: different.join(', ') },
             )}
           </p>

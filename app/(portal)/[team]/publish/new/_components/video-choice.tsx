@@ -19,7 +19,7 @@ export function VideoChoice({
   if (videos.length === 0) {
     return (
       <p className="mx-auto max-w-[520px] px-5 py-16 text-center text-base text-muted-foreground">
-        {t.rich('There is no finished video yet. <a>Make one</a>', {
+        {t.rich('No finished videos yet. <a>Make one</a>', {
           a: (parts) => (
             <Link className="link" href={`/${teamSlug}/new`}>
               {parts}

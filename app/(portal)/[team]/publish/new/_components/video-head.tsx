@@ -35,7 +35,7 @@ export function VideoHead({ videos }: { videos: ComposerVideo[] }) {
       {videos.length > 1 && (
         <p className="hint">
           {t(
-            'Each of the {count} videos becomes its own post with the text below. In free slots, they go out one after the other.',
+            'Each of the {count} videos becomes a separate post with the text below. Posts in free slots go out one after another.',
             { count: videos.length },
           )}
         </p>

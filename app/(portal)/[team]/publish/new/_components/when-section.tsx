@@ -25,7 +25,9 @@ export function WhenSection({
   const hints: Record<WhenKind, string> = {
     slot: t('From each account’s weekly schedule. Times in {zone}.', { zone: options.timeZone }),
     wall: t('Time in {zone}.', { zone: options.timeZone }),
-    now: options.approvalRequired ? t('As soon as it is approved.') : t('Right after you press Publish now.'),
+    now: options.approvalRequired
+      ? t('Goes out as soon as it is approved.')
+      : t('Goes out as soon as you press Publish now.'),
   }
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_170px]">
@@ -65,7 +67,7 @@ export function WhenSection({
           <FieldNote id="when-note" error={error} hint={hints[draft.when]} />
         </section>
       ) : (
-        <p className="hint content-center">{t('The times stay as they are. Change them in the calendar.')}</p>
+        <p className="hint content-center">{t('The times stay the same. Change them in the calendar.')}</p>
       )}
       <section className="grid content-start gap-1.5" aria-label={t('Who can see it')}>
         <h2 className="label">{t('Who can see it')}</h2>

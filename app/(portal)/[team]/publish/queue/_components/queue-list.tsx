@@ -90,7 +90,7 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
             Icon={CalendarClock}
             onClick={() => setMoving({ postIds: movable, title: t('Move the selected posts'), date, time })}
           >
-            {t('{count, plural, =0 {Move…} other {Move… #}}', { count: partOf(movable) })}
+            {t('{count, plural, =0 {Move…} other {Move #…}}', { count: partOf(movable) })}
           </BarButton>
         )}
         {cancellable.length > 0 && (
@@ -99,7 +99,9 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
             disabled={sending}
             onClick={() => send(cancelPostsAction, { postIds: cancellable }, onClear)}
           >
-            {t('{count, plural, =0 {Cancel posts} other {Cancel posts #}}', { count: partOf(cancellable) })}
+            {t('{count, plural, =0 {Cancel posts} one {Cancel # post} other {Cancel # posts}}', {
+              count: partOf(cancellable),
+            })}
           </BarButton>
         )}
       </SelectionBar>

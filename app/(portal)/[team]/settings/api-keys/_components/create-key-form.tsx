@@ -17,7 +17,7 @@ type Mode = ApiKeyView['mode']
 
 const MODE_NOTES: Record<Mode, Message> = {
   live: msg('For production use.'),
-  test: msg('Makes projects from the sample video, uses no minutes and never posts.'),
+  test: msg('Creates projects from the sample video. Uses no minutes and never posts.'),
 }
 
 export function CreateKeyForm({
@@ -47,7 +47,7 @@ export function CreateKeyForm({
         maxLength={80}
         defaultValue={values.name}
         error={fields.name}
-        hint={t('What uses the key, such as “Production ingest”.')}
+        hint={t('Where you use the key, such as “Production ingest”.')}
       />
       <div className="grid justify-items-start gap-1">
         <span className="label">{t('Mode')}</span>
@@ -82,9 +82,7 @@ export function CreateKeyForm({
         autoComplete="off"
         defaultValue={values.networks}
         error={fields.networks}
-        hint={t(
-          'Addresses that may use the key, or ranges of them such as 203.0.113.0/24. Leave it empty to allow any.',
-        )}
+        hint={t('Addresses or ranges that can use the key, such as 203.0.113.0/24. Leave empty to allow any.')}
       />
       <TextField
         label={t('Last day')}
@@ -93,7 +91,7 @@ export function CreateKeyForm({
         optional
         defaultValue={values.endsOn}
         error={fields.endsOn}
-        hint={t('The key stops working after this day (UTC). You get an e-mail two weeks before.')}
+        hint={t('The key stops working after this day (UTC). We email you two weeks before.')}
       />
     </ActionForm>
   )

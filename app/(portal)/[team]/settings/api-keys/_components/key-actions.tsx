@@ -43,7 +43,7 @@ export function KeyActions({ teamSlug, apiKey }: { teamSlug: string; apiKey: Api
       <ConfirmDialog
         open={shown === 'rotate'}
         title={t('Rotate {name}?', { name })}
-        description={t('You get a new key with the same settings. The old one stops working at once.')}
+        description={t('You get a new key with the same settings. The old one stops working immediately.')}
         confirm={t('Rotate key')}
         busy={t('Rotating…')}
         look="btn-primary"
@@ -59,7 +59,7 @@ export function KeyActions({ teamSlug, apiKey }: { teamSlug: string; apiKey: Api
       <ConfirmDialog
         open={shown === 'revoke'}
         title={t('Revoke {name}?', { name })}
-        description={t('It stops working at once and cannot be turned on again. Projects it has started continue.')}
+        description={t('It stops working immediately and cannot be restored. Projects it started continue.')}
         confirm={t('Revoke key')}
         busy={t('Revoking…')}
         sending={sending}

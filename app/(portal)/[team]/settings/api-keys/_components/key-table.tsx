@@ -11,7 +11,7 @@ import { lastDay, networksLabel, scopesLabel } from './key-labels.ts'
 
 export function KeyTable({ teamSlug, keys }: { teamSlug: string; keys: ApiKeyView[] }) {
   return (
-    <Table columns={[msg('Name'), msg('Key'), msg('Can'), msg('Last used'), msg('Created by'), ACTIONS]}>
+    <Table columns={[msg('Name'), msg('Key'), msg('Permissions'), msg('Last used'), msg('Created by'), ACTIONS]}>
       {keys.map((key) => (
         <KeyRow key={key.id} teamSlug={teamSlug} apiKey={key} />
       ))}

@@ -23,13 +23,11 @@ export function ShownKey({
     <OneTimeSecret
       secret={secret}
       title={t('Copy your new key now')}
-      sentence={t(
-        'This is the only time we show it. We keep a fingerprint, not the key, so nobody here can read it to you later.',
-      )}
+      sentence={t('We show it only once. We store a fingerprint, not the key, so we cannot show it again.')}
       name={name}
       thing="key"
       facts={[
-        [t('Can'), sentenceOf(scopes.map((scope) => t(SCOPE_LABELS[scope].long)))],
+        [t('Permissions'), sentenceOf(scopes.map((scope) => t(SCOPE_LABELS[scope].long)))],
         [t('From'), networksLabel(networks, t)],
         [
           t('Expires'),

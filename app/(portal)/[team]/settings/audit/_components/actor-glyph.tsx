@@ -23,4 +23,4 @@ export function ActorGlyph({ kind, name }: { kind: AuditRow['actorKind']; name: 
   )
 }
 
-const KIND_LABELS = msgs({ api_key: 'API key', system: 'Reelwright itself', operator: 'Operator' })
+const KIND_LABELS = msgs({ api_key: 'API key', system: 'Reelwright (automatic)', operator: 'Operator' })

@@ -43,7 +43,7 @@ export function AuditFilters({
       />
       <FilterChip
         name={t('Who')}
-        value={view.who && (choices.who.find(({ value }) => value === view.who)?.name ?? t('somebody else'))}
+        value={view.who && (choices.who.find(({ value }) => value === view.who)?.name ?? t('someone else'))}
         clearAddress={address({ who: null })}
         choices={choices.who.map(({ value, name }) => ({ label: name, choose: () => show({ who: value }) }))}
       />

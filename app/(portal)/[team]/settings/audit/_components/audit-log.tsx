@@ -115,7 +115,7 @@ function ExportMenu({ teamSlug }: { teamSlug: string }) {
     >
       <MenuLink>
         <a href={address('ndjson')} download>
-          {t('JSON lines, with hashes')}
+          {t('JSON Lines, with hashes')}
         </a>
       </MenuLink>
       <MenuLink>

@@ -28,7 +28,7 @@ export function ChainState({ teamSlug, check, timeZone }: { teamSlug: string; ch
         />
         {isWhole
           ? t(
-              'Chain verified at {time}, {entries, plural, one {# entry} other {# entries}}{since, plural, =1 {} other {, from entry # on}}, no gaps',
+              'Chain verified at {time}, {entries, plural, one {# entry} other {# entries}}{since, plural, =1 {} other {, starting at entry #}}, no gaps',
               { time, entries, since: Math.max(firstSequence, 1) },
             )
           : t(

@@ -14,7 +14,7 @@ export function Chain({
   const t = useText()
   return (
     <>
-      <h4 className="mt-6 mb-2 font-semibold">{t('Chain')}</h4>
+      <h4 className="mt-6 mb-2 font-semibold">{t('Hash chain')}</h4>
       <ol className="audit-chain">
         {chain.map(({ sequence, hash, at }) => (
           <li key={sequence} className="flex h-9 items-center gap-3" data-shown={sequence === shown}>
@@ -29,13 +29,13 @@ export function Chain({
         ))}
       </ol>
       <p className="mt-1 text-xs text-muted-foreground">
-        {t('Each entry carries the hash of the one before it. Change one and every later hash stops matching.')}
+        {t('Each entry includes the hash of the previous one. If an entry changes, every later hash stops matching.')}
       </p>
       <details className="mt-3 text-xs text-muted-foreground">
         <summary className="cursor-pointer">{t('How to check an export')}</summary>
         <p className="mt-1.5">
           {t.rich(
-            'Each line of the export has <code>previousHash</code>, <code>text</code> and <code>hash</code>. The hash is the SHA-256 of the previous hash, a line feed and the text, in UTF-8; the previous hash is that of the line before, and empty for entry 1.',
+            'Each line of the export has <code>previousHash</code>, <code>text</code> and <code>hash</code>. The hash is the SHA-256 of the previous hash, a line feed and the text, in UTF-8. The previous hash comes from the line before and is empty for entry 1.',
             { code: (parts) => <code>{parts}</code> },
           )}
         </p>

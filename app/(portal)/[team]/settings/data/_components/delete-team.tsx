@@ -27,7 +27,7 @@ export function DeleteTeam({ teamSlug, teamName, overview, graceDays }: Team) {
           </h3>
           <p className="mt-0.5 text-pretty text-muted-foreground">
             {t(
-              '{projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {accounts, plural, one {# linked account} other {# linked accounts}} and {keys, plural, one {# key} other {# keys}}, for {people, plural, one {# person} other {# people}}. Posts that are live stay on the networks.',
+              '{projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {accounts, plural, one {# linked account} other {# linked accounts}} and {keys, plural, one {# key} other {# keys}}, for {people, plural, one {# person} other {# people}}. Published posts stay online.',
               { projects, results, accounts, keys, people },
             )}
           </p>
@@ -37,11 +37,11 @@ export function DeleteTeam({ teamSlug, teamName, overview, graceDays }: Team) {
         </button>
       </div>
       <ol className="grid gap-6 border-t px-4 py-3.5 sm:grid-cols-3">
-        <Step look="border-solid border-foreground" title={t('At once')}>
+        <Step look="border-solid border-foreground" title={t('Immediately')}>
           {t('Pages and keys stop working. Scheduled posts are held and nothing is sent.')}
         </Step>
         <Step look="border-dashed border-muted-foreground" title={t('For {graceDays} days', { graceDays })}>
-          {t('Any owner can restore everything with the link in the e-mail we send.')}
+          {t('Any owner can restore everything with the link in the email we send.')}
         </Step>
         <Step look="border-solid border-(--danger)" title={t('Then')}>
           {t('Files and records are erased. Owners get a signed proof.')}
@@ -52,7 +52,7 @@ export function DeleteTeam({ teamSlug, teamName, overview, graceDays }: Team) {
         onOpenChange={setOpen}
         title={t('Delete {teamName}?', { teamName })}
         description={t(
-          'It closes for {people, plural, one {you} other {all # people}} at once and is erased after {graceDays} days. Until then any owner can restore it.',
+          'It closes immediately for {people, plural, one {you} other {all # people}} and is erased after {graceDays} days. Until then, any owner can restore it.',
           { people, graceDays },
         )}
       >
@@ -94,7 +94,7 @@ function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceD
                 })}
                 {firstPostAt !== null && ' '}
                 {firstPostAt !== null &&
-                  t.rich('{waitingPosts, plural, one {It} other {The first}} was due {moment}.', {
+                  t.rich('{waitingPosts, plural, one {It} other {The first}} is due {moment}.', {
                     waitingPosts,
                     moment: <LocalDateTime at={firstPostAt.toISOString()} />,
                   })}
@@ -105,7 +105,7 @@ function DeleteForm({ teamSlug, teamName, overview, onKeep }: Omit<Team, 'graceD
             <li className="flex gap-2.5">
               <Ban aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
               {t(
-                '{running, plural, one {# running project is cancelled. Its reserved minutes are given back.} other {# running projects are cancelled. Their reserved minutes are given back.}}',
+                '{running, plural, one {# running project is canceled and its reserved minutes are returned.} other {# running projects are canceled and their reserved minutes are returned.}}',
                 { running },
               )}
             </li>

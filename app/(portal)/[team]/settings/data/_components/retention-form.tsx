@@ -24,14 +24,14 @@ export function RetentionForm({ teamSlug, retention }: { teamSlug: string; reten
   return (
     <form ref={ref} action={send} className="mt-6">
       <div className="mb-2 flex min-h-8 items-center gap-4">
-        <h3 className="text-base font-semibold">{t('How long we keep things')}</h3>
+        <h3 className="text-base font-semibold">{t('Data retention')}</h3>
         <button type="submit" className="btn btn-primary ml-auto" disabled={!isChanged || sending}>
           {sending ? t('Saving…') : t('Save changes')}
         </button>
       </div>
       <FormError message={formMessage(state)} />
       <input type="hidden" name="team" value={teamSlug} />
-      <Table columns={[msg('What'), msg('Kept'), msg('Deleted next')]}>
+      <Table columns={[msg('What'), msg('Kept'), msg('Next deletion')]}>
         {retention.map((view) => (
           <RetentionRow
             key={view.kind}
@@ -41,7 +41,7 @@ export function RetentionForm({ teamSlug, retention }: { teamSlug: string; reten
           />
         ))}
       </Table>
-      <p className="hint mt-2">{t('Webhook deliveries are kept for 30 days. What is deleted cannot be restored.')}</p>
+      <p className="hint mt-2">{t('Webhook deliveries are kept for 30 days. Deleted items cannot be restored.')}</p>
     </form>
   )
 }
@@ -71,14 +71,14 @@ function RetentionRow({
         <input type="hidden" name={kind} value={value} />
         <Select
           id={kind}
-          label={t('How long {name} are kept', { name: t(name).toLocaleLowerCase(t.tag) })}
+          label={t('Retention for {name}', { name: t(name).toLocaleLowerCase(t.tag) })}
           value={value}
           options={options}
           onChange={onChange}
         />
       </td>
       <td className="text-muted-foreground md:w-[244px]">
-        <span className="mr-1.5 text-xs md:hidden">{t('Deleted next')}</span>
+        <span className="mr-1.5 text-xs md:hidden">{t('Next deletion')}</span>
         {days === null || next === null ? t('Nothing') : <Next next={next} />}
       </td>
     </tr>

@@ -11,11 +11,11 @@ export function BaseFacts({ base }: { base: string }) {
         name={t('Base URL')}
         note={t('Same paths and fields as the video service')}
         copied={base}
-        copy={t('Copy the Base URL')}
+        copy={t('Copy base URL')}
       >
         <span className="tc truncate text-sm">{base}</span>
       </Fact>
-      <Fact name={t('Header')} note={t('On every call')} copied="x-api-key" copy={t('Copy the header')}>
+      <Fact name={t('Header')} note={t('On every call')} copied="x-api-key" copy={t('Copy header')}>
         <span className="tc text-sm">x-api-key</span>
       </Fact>
       <Fact name={t('Keys begin with')} note={t('Test calls use no minutes and never post')}>

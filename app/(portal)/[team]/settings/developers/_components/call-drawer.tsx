@@ -40,7 +40,7 @@ export function CallDrawer({
       <div className="min-h-0 flex-1 overflow-y-auto pb-5">
         <Facts teamSlug={teamSlug} call={call} />
         <Body title={t('Request')} text={call.requestBody} none={t('No JSON body.')} />
-        <Body title={t('Answer')} text={call.answerBody} none={t('Not kept.')} />
+        <Body title={t('Response')} text={call.answerBody} none={t('Not stored.')} />
         {call.project !== null && <Reports teamSlug={teamSlug} call={call} />}
       </div>
     </Drawer>
@@ -137,7 +137,7 @@ function Reports({ teamSlug, call: { deliveries } }: { teamSlug: string; call: C
             >
               {sending ? t('Sending…') : t('Replay report')}
             </button>
-            <span className="text-xs text-muted-foreground">{t('A replay keeps its webhook-id')}</span>
+            <span className="text-xs text-muted-foreground">{t('A replay keeps the same webhook-id')}</span>
           </p>
         </div>
       )}

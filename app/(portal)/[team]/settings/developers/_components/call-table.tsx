@@ -15,7 +15,7 @@ const COLUMNS: Column[] = [
   { name: msg('Call'), className: 'w-[250px]' },
   { name: msg('Status'), className: 'w-[72px]' },
   msg('Project'),
-  { name: msg('Took'), className: 'w-[92px] text-right!' },
+  { name: msg('Duration'), className: 'w-[92px] text-right!' },
 ]
 
 export function CallTable({

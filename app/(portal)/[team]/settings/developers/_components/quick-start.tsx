@@ -60,7 +60,7 @@ export function QuickStart({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-2.5">
           {children}
           <span className="text-xs text-muted-foreground sm:ml-auto">
-            {t('Copy adds a test key that expires in one hour')}
+            {t('Copying adds a test key that expires in one hour')}
           </span>
         </div>
       </div>

@@ -65,7 +65,7 @@ export function WebhookTester({
           </div>
         )}
         <p className="border-t bg-muted px-4 py-3 text-muted-foreground" role="status">
-          {answer ?? t('Tests are signed like real messages. Reports of API calls go to the webhookUrl of each call.')}
+          {answer ?? t('Tests are signed like real messages. Reports for API calls go to each call’s webhookUrl.')}
         </p>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { parseColour } from '#lib/core/embed-theme/colours.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
-const UNREADABLE = msg('Write a colour such as #C35530, without transparency.')
+const UNREADABLE = msg('Enter a color such as #C35530, without transparency.')
 
 /** A colour as people write it; empty for ours. `swatches` are colours to take with one press. */
 export function ColourField({
@@ -52,7 +52,7 @@ export function ColourField({
             id={id}
             name={name}
             className="tc"
-            placeholder={t('Ours')}
+            placeholder={t('Default')}
             autoComplete="off"
             spellCheck={false}
             value={value}

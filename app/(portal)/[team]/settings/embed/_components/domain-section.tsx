@@ -23,10 +23,10 @@ export function DomainSection({ teamSlug, domain, target }: Props) {
   return (
     <section aria-labelledby="own-domain" className="mt-8">
       <h3 id="own-domain" className="text-base font-semibold">
-        {t('Your own domain')}
+        {t('Custom domain')}
       </h3>
       <p className="hint mt-1 mb-3 max-w-[640px]">
-        {t('Your team signs in, and people watch what you share, at an address of yours, with your logo and colours.')}
+        {t('Your team signs in and viewers watch shared videos at your own address, with your logo and colors.')}
       </p>
       {target === null && !isOpen && <NoTarget />}
       {domain === null ? (
@@ -76,7 +76,7 @@ function NewDomain({ teamSlug }: { teamSlug: string }) {
         spellCheck={false}
         defaultValue={form.values.host}
         error={form.fields.host}
-        hint={t('A name below a domain that you own.')}
+        hint={t('A subdomain of a domain you own.')}
       />
     </ActionForm>
   )
@@ -104,7 +104,7 @@ function NamedDomain({ teamSlug, domain, target }: Props & { domain: TeamDomain 
       <ConfirmDialog
         open={removing}
         title={t('Remove {host}?', { host })}
-        description={isVerified ? t(STOPS) : t('It can be added again.')}
+        description={isVerified ? t(STOPS) : t('You can add it again later.')}
         confirm={t('Remove domain')}
         busy={t('Removing…')}
         sending={sending}
@@ -116,13 +116,13 @@ function NamedDomain({ teamSlug, domain, target }: Props & { domain: TeamDomain 
 }
 
 const STOPS = msg(
-  'It stops opening your portal at once. Everybody who signed in there is signed out, and links to it stop working.',
+  'It stops opening your portal immediately. Everyone signed in there is signed out, and its links stop working.',
 )
 
 function DomainState({ domain: { isVerified, lost } }: { domain: TeamDomain }) {
   const t = useText()
-  if (lost !== null) return <span className="text-xs text-muted-foreground">{t('Its DNS record is gone')}</span>
-  if (!isVerified) return <span className="text-xs text-muted-foreground">{t('Waits for its DNS records')}</span>
+  if (lost !== null) return <span className="text-xs text-muted-foreground">{t('DNS record missing')}</span>
+  if (!isVerified) return <span className="text-xs text-muted-foreground">{t('Waiting for DNS')}</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-xs">
       <CircleCheck aria-hidden="true" size={15} strokeWidth={1.75} className="text-success" />
@@ -144,11 +144,11 @@ function LostProof({ isServed, lost }: { isServed: boolean; lost: NonNullable<Te
       <span>
         {isServed
           ? t.rich(
-              'The TXT record has not been found since {since}. This address opens your portal until {end}. Add the record again before then.',
+              'The TXT record has been missing since {since}. This address opens your portal until {end}. Add the record again before then.',
               { since: <LocalDateTime at={lost.since} />, end: <LocalDateTime at={lost.servedUntil} /> },
             )
           : t.rich(
-              'The TXT record has not been found since {since}, so this address no longer opens your portal. Add the record again to use it.',
+              'The TXT record has been missing since {since}, so this address no longer opens your portal. Add the record again to use it.',
               { since: <LocalDateTime at={lost.since} /> },
             )}
       </span>
@@ -165,7 +165,7 @@ function OpenDomain({ origin }: { origin: string }) {
   )
   return (
     <p className="mt-2 text-muted-foreground">
-      {t.rich('Shared links and mails about the team lead to {link}. Invitations do for people who have an account.', {
+      {t.rich('Shared links and team emails use {link}. Invitations use it for people who already have an account.', {
         link,
       })}
     </p>
@@ -187,14 +187,16 @@ function WaitingDomain({
   return (
     <>
       <dl className="mt-3 grid gap-3">
-        <DnsRecord kind="TXT" name={record.name} value={record.value} why={t('Proves that the domain is yours.')} />
-        {target !== null && <DnsRecord kind="CNAME" name={host} value={target} why={t('Leads it here.')} />}
+        <DnsRecord kind="TXT" name={record.name} value={record.value} why={t('Proves that you own the domain.')} />
+        {target !== null && (
+          <DnsRecord kind="CNAME" name={host} value={target} why={t('Points the domain to Reelwright.')} />
+        )}
       </dl>
       <p className="hint mt-3">
-        {t('Whoever runs this installation must let its proxy serve the name, too. New records can take an hour.')}
+        {t('Your administrator must also route this domain here. New records can take an hour.')}
       </p>
       <button type="button" className="btn btn-primary mt-4" disabled={sending} onClick={onCheck}>
-        {sending ? t('Checking…') : t('Check the record')}
+        {sending ? t('Checking…') : t('Check DNS')}
       </button>
     </>
   )

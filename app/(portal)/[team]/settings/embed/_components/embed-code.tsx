@@ -23,7 +23,7 @@ export function EmbedCode({ portal }: { portal: string }) {
     <section aria-labelledby="embed-code" className="mt-5">
       <div className="mb-2 flex min-h-8 flex-wrap items-center gap-2">
         <h3 id="embed-code" className="text-base font-semibold">
-          {t('Put it on your page')}
+          {t('Add it to your page')}
         </h3>
         <span className="ml-auto">
           <Segmented
@@ -37,12 +37,12 @@ export function EmbedCode({ portal }: { portal: string }) {
       <div className="relative rounded-md border bg-muted p-4 pt-12 min-[1400px]:pt-4">
         <Code label={t('Code')} text={text} />
         <span className="absolute top-2 right-2">
-          <CopyButton text={text} label={t('Copy the code')} word={t('Copy')} look="btn-outline" />
+          <CopyButton text={text} label={t('Copy code')} word={t('Copy')} look="btn-outline" />
         </span>
       </div>
       <p className="hint mt-2">
         {t(
-          'Your server creates the session with an API key of the scope “embed”. What a visitor may do is decided there, never by this tag.',
+          'Your server creates the session with an API key that has the “embed” scope. Visitor permissions come from the session, never from this tag.',
         )}
       </p>
     </section>

@@ -50,7 +50,7 @@ export function EmbedForm({
         ref={ref}
         action={send}
         noValidate
-        aria-label={t('Look and sites')}
+        aria-label={t('Appearance and sites')}
         aria-busy={sending}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
       >

@@ -27,11 +27,11 @@ const FONTS = THEME_FONTS.map((value) => ({ value, label: FONT_NAMES[value] }))
 const MODES: readonly { value: EmbedTheme['mode']; label: Message; longLabel?: Message }[] = [
   { value: 'light', label: msg('Light') },
   { value: 'dark', label: msg('Dark') },
-  { value: 'auto', label: msg('Auto'), longLabel: msg('Auto, as the visitor’s device') },
+  { value: 'auto', label: msg('Auto'), longLabel: msg('Auto, matches the visitor’s device') },
 ]
 const DENSITIES = [
-  { value: 'roomy', label: msg('Roomy') },
-  { value: 'dense', label: msg('Dense') },
+  { value: 'roomy', label: msg('Comfortable') },
+  { value: 'dense', label: msg('Compact') },
 ] as const
 
 /** What a partner may set of the look. */
@@ -88,7 +88,7 @@ export function LookFields({ draft, errors }: { draft: Draft; errors: Record<str
           onChange={(navigation) => set({ navigation })}
         />
         <Toggle label={t('Show your logo')} on={theme.logo} onChange={(logo) => set({ logo })} />
-        <Toggle label={t('Show our name in the footer')} on={theme.name} onChange={(name) => set({ name })} />
+        <Toggle label={t('Show Reelwright in the footer')} on={theme.name} onChange={(name) => set({ name })} />
       </div>
     </>
   )

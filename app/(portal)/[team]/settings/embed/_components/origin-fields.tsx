@@ -63,7 +63,9 @@ export function OriginFields({ saved, errors }: { saved: string[]; errors: Recor
       <FieldNote
         id="origins-note"
         error={errors.origins}
-        hint={t('Exact https origins. With none, the portal refuses to load in a frame.')}
+        hint={t(
+          'Sites that can show the portal, such as https://app.example.com. Until you add one, it does not load.',
+        )}
       />
     </fieldset>
   )

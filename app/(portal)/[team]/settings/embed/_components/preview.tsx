@@ -41,7 +41,7 @@ export function Preview({
     <section aria-label={t('Preview')}>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Segmented
-          label={t('Page in the preview')}
+          label={t('Preview page')}
           value={page}
           options={PAGES.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={setPage}
@@ -51,7 +51,7 @@ export function Preview({
       <div
         role="img"
         aria-label={t(
-          '{page, select, publish {The publish page} voices {The voices page} other {The projects page}} in these colours, with examples',
+          '{page, select, publish {The publish page} voices {The voices page} other {The projects page}} in these colors, with sample content',
           { page },
         )}
         className={`embed-preview ${scheme}`}
@@ -97,7 +97,9 @@ function ContrastNote({ theme }: { theme: EmbedTheme }) {
   const Icon = passes ? CircleCheck : CircleAlert
   return (
     <span className="ml-auto flex items-center gap-3 text-xs text-muted-foreground">
-      {passes ? t('All text passes 4.5 : 1') : t('Some text has only {lowest} : 1', { lowest: lowest.toFixed(1) })}
+      {passes
+        ? t('All text is readable (4.5:1 or better)')
+        : t('Some text is hard to read ({lowest}:1)', { lowest: lowest.toFixed(1) })}
       <Icon
         aria-hidden="true"
         size={15}

@@ -19,7 +19,7 @@ const COLUMNS: Column[] = [
   msg('Person'),
   msg('Customer'),
   { name: msg('Role'), className: 'w-[92px]' },
-  { name: msg('Began'), className: 'w-[110px]' },
+  { name: msg('Started'), className: 'w-[110px]' },
   { name: msg('Ends'), className: 'w-[140px]' },
   { ...ACTIONS, className: 'w-[60px]' },
 ]
@@ -32,22 +32,20 @@ type Ending = {
   which: Record<string, string>
 }
 
-const AGAIN = msg('Frames that are open now say that their session has ended. Your server can create a new one.')
+const AGAIN = msg('Open frames show that their session has ended. Your server can create a new one.')
 
 const ALL: Ending = {
   question: msg('End all sessions?'),
-  description: msg(
-    'Every frame that is open now says that its session has ended. Your server can create new sessions.',
-  ),
+  description: msg('Every open frame shows that its session has ended. Your server can create new sessions.'),
   confirm: msg('End all sessions'),
   which: { all: 'true' },
 }
 
 const ONE = { question: msg('End this session?'), description: AGAIN, confirm: msg('End this session') }
 const EVERY = {
-  question: msg('End all sessions of {name}?'),
+  question: msg('End all sessions for {name}?'),
   description: AGAIN,
-  confirm: msg('End all sessions of {name}'),
+  confirm: msg('End all sessions for {name}'),
 }
 
 /** Who has the portal open in a frame now. */
@@ -78,7 +76,7 @@ export function SessionList({
       </div>
       {sessions.length === 0 ? (
         <div className="card p-4 text-muted-foreground">
-          {t('Nobody has the portal open in a frame. Sessions that your server creates are listed here.')}
+          {t('No open sessions. Sessions created by your server appear here.')}
         </div>
       ) : (
         <Table columns={COLUMNS} className="md:table-fixed">
@@ -114,7 +112,7 @@ function SessionRow({ session, onEnd }: { session: LiveEmbedSession; onEnd: (end
       </td>
       <td>{t(ROLE_LABELS[role])}</td>
       <td className="whitespace-nowrap text-muted-foreground">
-        <span className="mr-1.5 text-xs md:hidden">{t('Began')}</span>
+        <span className="mr-1.5 text-xs md:hidden">{t('Started')}</span>
         <Age at={createdAt} />
       </td>
       <td className="whitespace-nowrap text-muted-foreground">
@@ -138,13 +136,13 @@ function SessionRow({ session, onEnd }: { session: LiveEmbedSession; onEnd: (end
             {t('End this session…')}
           </MenuItem>
           <MenuItem danger onSelect={() => onEnd({ ...EVERY, name: person.name, which: { userId: person.id } })}>
-            {t('End all of {name}…', { name: person.name })}
+            {t('End all for {name}…', { name: person.name })}
           </MenuItem>
           <MenuItem
             danger
             onSelect={() => onEnd({ ...EVERY, name: customer.name, which: { customerId: customer.id } })}
           >
-            {t('End all of {name}…', { name: customer.name })}
+            {t('End all for {name}…', { name: customer.name })}
           </MenuItem>
         </Menu>
       </td>

@@ -53,7 +53,7 @@ export function GeneralForm({
         />
       </div>
       <div>
-        <h3 className="text-base font-semibold">{t('New projects start with')}</h3>
+        <h3 className="text-base font-semibold">{t('Defaults for new projects')}</h3>
         <p className="text-muted-foreground">{t('You can change these for each project.')}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -66,8 +66,8 @@ export function GeneralForm({
           choices={voices ?? []}
           hint={
             voices === null
-              ? t('The service does not answer. The voice stays as it is.')
-              : t('One of the team’s favourites. Mark them on the Voices page.')
+              ? t('The service is not responding. The voice stays the same.')
+              : t('One of the team’s favorites. Mark favorites on the Voices page.')
           }
         />
       </div>

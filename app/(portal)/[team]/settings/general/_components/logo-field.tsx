@@ -72,7 +72,7 @@ export function LogoField({
         )}
       </div>
       <div aria-live="polite" className="mt-2">
-        <FieldNote id="logo-note" error={error} hint={editable ? t('PNG, JPEG or WebP, square, at most 1 MB.') : ''} />
+        <FieldNote id="logo-note" error={error} hint={editable ? t('Square PNG, JPEG or WebP, up to 1 MB.') : ''} />
       </div>
     </section>
   )
@@ -82,5 +82,5 @@ async function refusalOf(response: Response | null, t: Text): Promise<string> {
   const answer: unknown = await response?.json().catch(() => null)
   const error: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : null
   const message: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : null
-  return typeof message === 'string' ? message : t('It could not be saved. Check your connection and try again.')
+  return typeof message === 'string' ? message : t('We could not save it. Check your connection and try again.')
 }

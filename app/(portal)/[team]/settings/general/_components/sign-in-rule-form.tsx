@@ -31,7 +31,7 @@ export function SignInRuleForm({
       name={t('Sign-in')}
       hidden={{ team: teamSlug, provider: chosen === ANY ? '' : chosen }}
       editable={editable}
-      submit={t('Save sign-in')}
+      submit={t('Save sign-in method')}
       look="btn-outline"
     >
       <h3 className="text-base font-semibold">{t('Sign-in')}</h3>
@@ -41,14 +41,14 @@ export function SignInRuleForm({
           label={t('Members sign in with')}
           value={chosen}
           options={[
-            { value: ANY, label: t('Any way they like') },
+            { value: ANY, label: t('Any method') },
             ...providers.map(({ id, name }) => ({ value: id, label: t('Only {name}', { name }) })),
           ]}
           onChange={setChosen}
           disabled={!editable}
           error={form.fields.provider}
           hint={t(
-            'Members who signed in another way are asked to sign in with the provider first. Owners can always sign in with a passkey, or a password and a second step.',
+            'Members who signed in another way must sign in with the provider first. Owners can always use a passkey, or a password and two-step verification.',
           )}
         />
       </div>

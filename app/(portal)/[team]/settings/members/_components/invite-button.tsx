@@ -15,10 +15,10 @@ import { invitePeopleAction } from '../actions.ts'
 type InvitedRole = Exclude<RoleName, 'owner'>
 
 const SENTENCES: Record<InvitedRole, Message> = {
-  admin: msg('Everything but deleting or transferring the team.'),
-  editor: msg('Makes projects and posts.'),
-  viewer: msg('Watches and downloads.'),
-  client: msg('Sees planned and published posts, and approves them.'),
+  admin: msg('Everything except deleting or transferring the team.'),
+  editor: msg('Creates projects and posts.'),
+  viewer: msg('Watches and downloads videos.'),
+  client: msg('Sees and approves planned posts, and sees published ones.'),
 }
 
 /** Opens the form that invites people by their addresses. */
@@ -35,7 +35,7 @@ export function InviteButton({ teamSlug, sendsMail }: { teamSlug: string; sendsM
         open={open}
         onOpenChange={setOpen}
         title={t('Invite people')}
-        description={t('Everyone gets a link that works once, only for their address. It expires after 72 hours.')}
+        description={t('Each person gets a single-use link for their own address. It expires after 72 hours.')}
       >
         <InviteForm teamSlug={teamSlug} sendsMail={sendsMail} onDone={() => setOpen(false)} />
       </Dialog>
@@ -56,13 +56,13 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
       onCancel={onDone}
     >
       <TextAreaField
-        label={t('E-mail addresses')}
+        label={t('Email addresses')}
         name="addresses"
         rows={3}
         autoComplete="off"
         spellCheck={false}
         defaultValue={values.addresses}
-        hint={t('One or several, with commas or line breaks.')}
+        hint={t('Separate several addresses with commas or line breaks.')}
         error={fields.addresses}
       />
       <Choices
@@ -79,7 +79,7 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
       {!sendsMail && (
         <p className="rounded-md border bg-muted p-3">
           {t.rich(
-            'This installation does not send e-mail. Its operator finds the links in the log of the portal’s worker or with <code>npm run reelwright -- links</code>',
+            'This installation does not send email. Its operator finds the links in the log of the portal’s worker or with <code>npm run reelwright -- links</code>',
             { code: (parts) => <code className="tc">{parts}</code> },
           )}
         </p>

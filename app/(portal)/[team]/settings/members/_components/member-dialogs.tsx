@@ -16,7 +16,7 @@ export function RemoveDialog({ team, member, open, onClose }: About & { member: 
     <ConfirmDialog
       open={open}
       title={t('Remove {name} from {team}?', { name: member.name, team: team.name })}
-      description={t('They lose access at once. What they made stays with the team.')}
+      description={t('They lose access immediately. Their work stays with the team.')}
       confirm={t('Remove from team')}
       busy={t('Removing…')}
       sending={sending}
@@ -53,7 +53,7 @@ export function LeaveDialog({ team, open, onClose }: About) {
       open={open}
       title={t('Leave {name}?', { name: team.name })}
       description={t(
-        'You lose access at once. What you made stays with the team. Somebody has to invite you to return.',
+        'You lose access immediately. Your work stays with the team. To return, you need a new invitation.',
       )}
       confirm={t('Leave team')}
       busy={t('Leaving…')}

@@ -32,16 +32,14 @@ export function OptionsForm({
     >
       <div className="sm:max-w-[420px]">
         <TextField
-          label={t('Longest delay before a post is held, in hours')}
+          label={t('Hold posts that are late by more than (hours)')}
           name="toleranceHours"
           type="number"
           min={1}
           max={18}
           defaultValue={form.values.toleranceHours ?? options.toleranceHours}
           error={form.fields.toleranceHours}
-          hint={t(
-            'If Reelwright was offline, posts that are later than this wait for your decision instead of all going out at once.',
-          )}
+          hint={t('After an outage, overdue posts wait for you instead of all going out.')}
         />
       </div>
       <label className="flex items-start gap-2">
@@ -62,11 +60,11 @@ export function OptionsForm({
             checked={byLink}
             onChange={(event) => setByLink(event.currentTarget.checked)}
           />
-          {t('An approval by a shared link counts for publishing')}
+          {t('Approval through a shared link releases the post')}
         </label>
         <p id="link-approval-note" className="hint ml-6">
           {t(
-            'Whoever has a link with comments on, other than a public one, approves all posts of the video that are waiting at that moment. A change afterwards needs a new approval.',
+            'Anyone with a non-public link that allows comments can approve all waiting posts of the video at once. Later changes need a new approval.',
           )}
         </p>
       </div>

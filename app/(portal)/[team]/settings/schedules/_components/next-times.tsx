@@ -25,9 +25,7 @@ export function NextTimes({ preview, paused }: { preview: SchedulePreview | null
               <li key={at.toISOString()} className="flex min-h-8 items-center gap-3">
                 <span className="num w-24">{dayOf(at, zone, t)}</span>
                 <span className="num font-medium">{timeOf(at, zone, t)}</span>
-                {isMoved && (
-                  <span className="text-xs text-warning-text">{t('Moved, because the clocks skip this time')}</span>
-                )}
+                {isMoved && <span className="text-xs text-warning-text">{t('Moved because of the clock change')}</span>}
               </li>
             ))}
           </ol>
@@ -45,7 +43,7 @@ export function NextTimes({ preview, paused }: { preview: SchedulePreview | null
                 minutes: Math.abs(preview.clockChange.minutes),
                 day: dayOf(preview.clockChange.at, zone, t, true),
               })
-            : preview && t('The clocks do not change there.')}
+            : preview && t('Clocks do not change in this time zone.')}
         </p>
         <p className="mt-2 text-pretty text-muted-foreground">
           {t(

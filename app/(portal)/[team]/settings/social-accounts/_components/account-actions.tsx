@@ -47,7 +47,9 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
       <Menu
         label={displayName}
         align="end"
-        trigger={<IconButton label={t('More for {displayName}', { displayName })} title={t('More')} Icon={Ellipsis} />}
+        trigger={
+          <IconButton label={t('More actions for {displayName}', { displayName })} title={t('More')} Icon={Ellipsis} />
+        }
       >
         {network === 'feed' && profileUrl !== null && (
           <MenuLink>
@@ -61,11 +63,9 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
           <RefreshCw {...ICON} />
           {t('Check now')}
         </MenuItem>
-        <MenuItem
-          onSelect={() => void copy(accountId, t('Id copied. The API takes it as an access key of this team.'))}
-        >
+        <MenuItem onSelect={() => void copy(accountId, t('ID copied. Use it as an access key in API calls.'))}>
           <Copy {...ICON} />
-          {t('Copy id for the API')}
+          {t('Copy ID for the API')}
         </MenuItem>
         <MenuItem onSelect={() => setShown('replace')}>
           <KeyRound {...ICON} />
@@ -79,16 +79,16 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
       <Dialog
         open={shown === 'replace'}
         onOpenChange={close}
-        title={t('Replace the key of {displayName}', { displayName })}
+        title={t('Replace the key for {displayName}', { displayName })}
         description={t('Paste a key for the same account. It replaces the current one.')}
       >
         <ReplaceKeyForm teamSlug={teamSlug} accountId={accountId} onDone={close} />
       </Dialog>
       <ConfirmDialog
         open={shown === 'rotate'}
-        title={t('Rotate the key of {displayName}?', { displayName })}
+        title={t('Rotate the key for {displayName}?', { displayName })}
         description={t(
-          'The service makes a new key and the old one stops at once. Planned posts go out with the new one. Anything else that uses the old key can no longer post.',
+          'The service creates a new key and the old one stops working immediately. Planned posts use the new one. Anything else that uses the old key can no longer post.',
         )}
         confirm={t('Rotate key')}
         busy={t('Rotating…')}

@@ -17,7 +17,7 @@ export function AccountHealth({ account }: { account: SocialAccountView }) {
           {t('Needs attention')}
         </span>
         <p className="mt-0.5 text-xs text-muted-foreground">
-          {reason === null ? t('The network no longer accepts it. Link it again.') : reason}
+          {reason === null ? t('The network no longer accepts this account. Link it again.') : reason}
           {waiting && ` ${waiting}.`}
         </p>
       </div>

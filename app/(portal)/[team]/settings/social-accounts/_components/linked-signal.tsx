@@ -24,7 +24,7 @@ export function RefreshWhenLinked() {
   const router = useRouter()
   const toast = useToast()
   const refresh = useCallback(() => {
-    toast(t('The account is linked'))
+    toast(t('Account linked'))
     router.refresh()
   }, [router, toast, t])
   useOnLinked(refresh)

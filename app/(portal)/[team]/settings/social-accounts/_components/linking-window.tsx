@@ -16,13 +16,13 @@ export function LinkingWindow({ address, onBack }: { address: string; onBack: ()
           {t('Back')}
         </button>
         <a className="btn btn-primary embed:hidden" href={address} target="_blank" rel="noreferrer">
-          {t('Open it in a new tab')}
+          {t('Open in a new tab')}
           <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.75} />
         </a>
       </div>
       <p className="hint embed:hidden">{t('If no window opened, your browser blocked it. Use the new tab instead.')}</p>
       <p className="hint hidden embed:block">
-        {t('If no window opened, your browser blocked it. Allow windows for this site, go back and try again.')}
+        {t('If no window opened, your browser blocked it. Allow pop-ups for this site, then go back and try again.')}
       </p>
     </div>
   )

@@ -14,9 +14,9 @@ export function NoAccounts({ editable }: { editable: boolean }) {
       <p className="mx-auto mt-1 max-w-[460px] text-base text-pretty text-muted-foreground">
         {editable
           ? t(
-              'Link the accounts your team posts to. A team feed needs no outside account: Reelwright hosts it as a page of your videos.',
+              'Link the accounts your team posts to. A team feed needs no outside account. Reelwright hosts it as a page of your videos.',
             )
-          : t('No account is linked yet. Ask an owner, admin or editor of this team.')}
+          : t('No accounts linked yet. Ask an owner, admin or editor to link one.')}
       </p>
     </section>
   )

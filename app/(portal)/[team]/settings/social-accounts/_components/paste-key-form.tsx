@@ -45,7 +45,7 @@ export function PasteKeyForm({
         maxLength={100}
         defaultValue={form.values.displayName}
         error={form.fields.displayName}
-        hint={t('If the service knows the key, the account’s own name is used.')}
+        hint={t('If the service recognizes the key, we use the account’s own name.')}
       />
     </ActionForm>
   )

@@ -27,7 +27,7 @@ export function Ledger({
       </h3>
       {entries.length === 0 ? (
         <p className="card max-w-none px-5 py-8 text-center text-base text-muted-foreground">
-          {t('No entries in this month.')}
+          {t('No entries this month.')}
         </p>
       ) : (
         <Table columns={COLUMNS} className="md:table-fixed">
@@ -36,7 +36,7 @@ export function Ledger({
           ))}
         </Table>
       )}
-      <nav aria-label={t('Pages of the ledger')} className="mt-3 flex gap-2">
+      <nav aria-label={t('Ledger pages')} className="mt-3 flex gap-2">
         {view.after !== null && (
           <Link className="btn btn-outline btn-sm" href={usageAddress(teamSlug, { ...view, after: null })}>
             {t('Newest')}
@@ -70,7 +70,7 @@ function Row({ teamSlug, entry, timeZone }: { teamSlug: string; entry: LedgerEnt
         <time dateTime={at}>{new Date(at).toLocaleString(t.tag, time)}</time>
       </td>
       <td className="max-md:order-1">
-        {t('{kind, select, reserved {{meter} set aside} released {{meter} released} other {{meter} used}}', {
+        {t('{kind, select, reserved {{meter} reserved} released {{meter} released} other {{meter} used}}', {
           kind,
           meter: t(METER_LABELS[meter]),
         })}

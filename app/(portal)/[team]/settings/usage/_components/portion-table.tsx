@@ -41,7 +41,7 @@ export function PortionTable({
               </th>
             )}
             <th scope="col" className="w-[260px]">
-              {t('Portion')}
+              {t('% of total')}
             </th>
           </tr>
         </thead>

@@ -55,7 +55,7 @@ export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: U
             {asTable ? t('Show the chart') : t('Show as a table')}
           </button>
           <Segmented
-            label={t('Per')}
+            label={t('Group by')}
             value={view.span}
             options={SPAN_CHOICES.map(({ value, label }) => ({ value, label: t(label) }))}
             onChange={(span) => show({ span })}
@@ -63,9 +63,7 @@ export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: U
         </span>
       </div>
       {isEmpty ? (
-        <p className="max-w-none py-16 text-center text-base text-muted-foreground">
-          {t('Nothing was used in this period.')}
-        </p>
+        <p className="max-w-none py-16 text-center text-base text-muted-foreground">{t('No usage in this period.')}</p>
       ) : asTable ? (
         <BarTable view={view} bars={bars} kinds={kinds} />
       ) : (

@@ -17,9 +17,9 @@ export function UsageFigures({ report }: { report: UsageReport }) {
     <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div:last-child]:col-span-2">
       <Figure name={t('Source minutes')} value={plain(formatFigure('source-seconds', source.charged), t)}>
         {limitLabel(limits['source-seconds'], 60, t)}
-        {source.open > 0 && t('{amount} under way', { amount: formatAmount('source-seconds', source.open, t) })}
+        {source.open > 0 && t('{amount} in progress', { amount: formatAmount('source-seconds', source.open, t) })}
       </Figure>
-      <Figure name={t('Results made')} value={plain(results.outputs, t)}>
+      <Figure name={t('Results created')} value={plain(results.outputs, t)}>
         {t('from {projects, plural, one {# project} other {# projects}}', { projects: results.projects })}
       </Figure>
       <Figure name={t('Posts published')} value={plain(used.posts.charged, t)}>
@@ -27,7 +27,7 @@ export function UsageFigures({ report }: { report: UsageReport }) {
         {planned}
         {trouble.join(', ')}
       </Figure>
-      <Figure name={t('Given back')} value={formatAmount('source-seconds', givenBack.seconds, t)}>
+      <Figure name={t('Returned')} value={formatAmount('source-seconds', givenBack.seconds, t)}>
         {t('from {projects, plural, one {# project} other {# projects}} without a result', {
           projects: givenBack.projects,
         })}
@@ -39,7 +39,7 @@ export function UsageFigures({ report }: { report: UsageReport }) {
       <Figure name={t('Characters spoken')} value={plain(used.characters.charged, t)}>
         {limitLabel(limits.characters, 1, t)}
       </Figure>
-      <Figure name={t('Stored now')} value={gigabytes(used['stored-bytes'].charged, t)}>
+      <Figure name={t('Storage used')} value={gigabytes(used['stored-bytes'].charged, t)}>
         {limits['stored-bytes'] !== undefined && t('of {limit}', { limit: gigabytes(limits['stored-bytes'], t) })}
       </Figure>
     </dl>

@@ -67,7 +67,7 @@ export function AddressActions({ teamSlug, endpoint }: { teamSlug: string; endpo
         open={shown === 'delete'}
         title={t('Delete {name}?', { name })}
         description={t(
-          'We stop posting to it, and the record of what was sent is deleted.{held, plural, =0 {} one { # held message is never sent.} other { # held messages are never sent.}}',
+          'We stop posting to it and delete its delivery history.{held, plural, =0 {} one { # held message will not be sent.} other { # held messages will not be sent.}}',
           { held },
         )}
         confirm={t('Delete address')}

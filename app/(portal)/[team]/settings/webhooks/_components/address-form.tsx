@@ -31,7 +31,7 @@ export function AddAddress({ teamSlug }: { teamSlug: string }) {
         onOpenChange={setOpen}
         title={t('Add address')}
         description={t(
-          'Each address has its own signing secret, so that your system can check that messages are from us.',
+          'Each address has its own signing secret, so your system can verify that messages come from us.',
         )}
       >
         <AddressForm
@@ -78,7 +78,7 @@ export function AddressForm({
         placeholder="https://"
         defaultValue={values.url ?? endpoint?.url}
         error={fields.url}
-        hint={t('We post JSON to it. It has 15 seconds to answer with a status from 200 to 299.')}
+        hint={t('We post JSON to this address. It must answer within 15 seconds with a status from 200 to 299.')}
       />
       <TextField
         label={t('Name')}
@@ -87,7 +87,7 @@ export function AddressForm({
         maxLength={60}
         defaultValue={values.name ?? endpoint?.name}
         error={fields.name}
-        hint={t('Such as “Production”. Leave it empty to use the host name.')}
+        hint={t('For example, “Production”. Leave empty to use the host name.')}
       />
       <Choices
         legend={t('Events')}

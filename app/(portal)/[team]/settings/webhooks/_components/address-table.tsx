@@ -53,7 +53,7 @@ export function AddressTable({
               span: (parts) => <span className="tc">{parts}</span>,
             })}
           </Link>
-          <span className="block text-xs text-muted-foreground">{t('Reports in the format of the API')}</span>
+          <span className="block text-xs text-muted-foreground">{t('Reports in API format')}</span>
         </td>
         <td className="text-muted-foreground max-lg:hidden!">{t('Report')}</td>
         <td className="text-muted-foreground max-md:hidden!">–</td>
@@ -166,7 +166,7 @@ function Health({ endpoint }: { endpoint: EndpointView }) {
     return (
       <span className="flex items-center gap-1.5 text-muted-foreground">
         <CircleDashed {...ICON} />
-        {t('Nothing delivered yet')}
+        {t('No deliveries yet')}
       </span>
     )
   }

@@ -44,7 +44,7 @@ export function DeliveryFilters({
         choices={[...WEBHOOK_EVENT_NAMES, REPORT_EVENT, TEST_EVENT].map((event) => choice(event, { event }))}
       />
       <FilterChip
-        name={t('Answer')}
+        name={t('Response')}
         value={view.answer === undefined ? null : t(ANSWERS[view.answer])}
         clearAddress={to({ answer: undefined })}
         choices={(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]).map((answer) =>

@@ -18,14 +18,14 @@ export function DeliveryTable({
     return (
       <p className="card max-w-none px-5 py-10 text-center text-base text-pretty text-muted-foreground">
         {isFiltered
-          ? t('No delivery matches these filters. Remove one to see more.')
+          ? t('No deliveries match these filters. Remove a filter to see more.')
           : t('Nothing was sent in this period. Add an address and send it a test.')}
       </p>
     )
   }
   return (
     <Table
-      columns={[msg('Time'), msg('Event'), msg('About'), msg('Attempts'), msg('Answer'), ACTIONS]}
+      columns={[msg('Time'), msg('Event'), msg('About'), msg('Attempts'), msg('Response'), ACTIONS]}
       className="webhook-deliveries"
     >
       {deliveries.map((delivery) => (

@@ -19,7 +19,7 @@ export function EventChoice({ teamSlug, endpoint }: { teamSlug: string; endpoint
   }
   return (
     <fieldset>
-      <legend className="sr-only">{t('Events of {name}', { name })}</legend>
+      <legend className="sr-only">{t('Events for {name}', { name })}</legend>
       <div className="mb-1.5 flex items-center">
         <h3 className="text-base font-semibold">{t('Events')}</h3>
         <span className="num ml-auto text-xs text-muted-foreground">

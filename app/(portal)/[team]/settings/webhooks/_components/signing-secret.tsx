@@ -56,8 +56,8 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
       </div>
       <p className="hint mt-1.5">
         {bothUntil === null
-          ? t('After rotating, we sign with both for 24 hours. Standard Webhooks 1.0.')
-          : t.rich('The previous secret also signs until {moment}.', {
+          ? t('After rotation, we sign with both secrets for 24 hours. Follows Standard Webhooks 1.0.')
+          : t.rich('We also sign with the previous secret until {moment}.', {
               moment: <LocalDateTime at={bothUntil.toISOString()} />,
             })}
       </p>
@@ -65,7 +65,7 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
         open={isAsking}
         title={t('Rotate the signing secret?')}
         description={t(
-          'Messages to {name} are signed with a new secret. For 24 hours we sign with the old one too, so that you can update your system without losing any.{previous, select, none {} other { The previous secret stops signing at once.}}',
+          'Messages to {name} are signed with a new secret. For 24 hours we also sign with the current one, so you can update your system without losing messages.{previous, select, none {} other { The secret before it stops working immediately.}}',
           { name, previous: bothUntil === null ? 'none' : 'signing' },
         )}
         confirm={t('Rotate secret')}

@@ -16,8 +16,10 @@ export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoi
       <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
         <span className="font-medium">
           {off?.at
-            ? t.rich('We stopped posting here on {moment}.', { moment: <LocalDateTime at={off.at.toISOString()} /> })
-            : t('We stopped posting here.')}
+            ? t.rich('We stopped posting to this address on {moment}.', {
+                moment: <LocalDateTime at={off.at.toISOString()} />,
+              })
+            : t('We stopped posting to this address.')}
         </span>{' '}
         {off?.reason}{' '}
         {held > 0 &&

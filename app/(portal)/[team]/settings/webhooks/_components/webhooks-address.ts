@@ -5,7 +5,7 @@ import type { DeliveryFilter, Period } from '#lib/portal/webhooks/webhooks-view.
 /** What deliveries are filtered by, in words. */
 export const ANSWERS: Record<NonNullable<DeliveryFilter['answer']>, Message> = msgs({
   delivered: 'Delivered',
-  failed: 'Gave up',
+  failed: 'Failed',
   waiting: 'Retrying',
   held: 'Held',
 })

@@ -26,8 +26,8 @@ export function FinishLinking({ teamSlug, link, claim }: { teamSlug: string; lin
   return (
     <>
       <p className="mt-1 text-base text-muted-foreground" role="status">
-        {state.status === 'idle' && t('The account is being linked…')}
-        {state.status === 'ok' && t('The account is linked. You can close this window.')}
+        {state.status === 'idle' && t('Linking account…')}
+        {state.status === 'ok' && t('Account linked. You can close this window.')}
         {state.status === 'error' && state.message}
       </p>
       {state.status !== 'idle' && (
@@ -44,6 +44,6 @@ async function finish(teamSlug: string, link: string, claim: string, t: Text): P
   form.set('team', teamSlug)
   form.set('link', link)
   form.set('claim', claim)
-  const lost = t('The portal does not answer. Check your connection, and link the account again.')
+  const lost = t('We could not reach the portal. Check your connection and link the account again.')
   return finishLinking(IDLE, form).catch(() => ({ status: 'error', message: lost }) as const)
 }

@@ -33,7 +33,7 @@ export function BrollForm(given: VideoFormProps) {
         maxLength={200}
         value={draft.title}
         onChange={(event) => change({ title: event.target.value })}
-        hint={t('Leave empty to use the name of the source.')}
+        hint={t('Leave empty to use the source’s name.')}
         error={submission.state.fields?.title}
       />
       <BrollPlaces />

@@ -14,16 +14,16 @@ const FRAMES: readonly { at: number; shown: string | Translatable | null }[] = [
 ]
 
 const RULES = [
-  [msg('What is shown'), msg('Things, places and numbers that the speaker names. A number becomes a chart.')],
+  [msg('What is shown'), msg('Things, places and numbers the speaker mentions. Numbers become charts.')],
   [
     msg('When'),
     msg('For 2 to 4 seconds, about every 15 seconds. Never in the first 2 seconds or over the last sentence.'),
   ],
-  [msg('What stays'), msg('The shape of the video and its sound. No captions are added.')],
+  [msg('What stays the same'), msg('The aspect ratio and sound of the video. No captions are added.')],
   [
     msg('Language'),
     msg(
-      'Detected. English gets the most pictures. French, German, Italian, Portuguese and Spanish get fewer, other languages only numbers.',
+      'Detected automatically. English gets the most pictures. French, German, Italian, Portuguese and Spanish get fewer. Other languages get only charts.',
     ),
   ],
 ] as const

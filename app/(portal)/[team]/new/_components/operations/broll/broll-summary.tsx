@@ -34,7 +34,7 @@ export function BrollSummary({ source, samples, sending }: Props) {
           ))}
         </dl>
         <SubmitButton sending={sending} usage={usageOf(source, samples)}>
-          {t('Make the video with B-roll')}
+          {t('Add B-roll')}
         </SubmitButton>
       </div>
     </section>
@@ -43,10 +43,10 @@ export function BrollSummary({ source, samples, sending }: Props) {
 
 function summary(source: VideoSource, samples: SampleView[], t: Text): [string, string][] {
   return [
-    [t('Making'), t('One video with B-roll')],
+    [t('Output'), t('One video with B-roll')],
     [t('Source'), sourceName(source, samples, t)],
-    [t('Pictures'), t('Stills and short films, about every 15 seconds')],
-    [t('Sound'), t('As it is')],
-    [t('Also'), t('SRT, VTT and the transcript')],
+    [t('Pictures'), t('Stills and short clips, about every 15 seconds')],
+    [t('Sound'), t('Unchanged')],
+    [t('Includes'), t('SRT, VTT and transcript')],
   ]
 }

@@ -23,8 +23,8 @@ function lengthError(draft: ClipDraft, shortest: number | null, t: Text): string
   const [, min, max] = /^(\d{1,3})-(\d{1,3})$/.exec(reelDuration(draft)) ?? []
   const { minSeconds, maxSeconds } = REEL_DURATION
   if (min === undefined || max === undefined || +min < minSeconds || +max > maxSeconds)
-    return t('Use whole seconds from {min} to {max}.', { min: minSeconds, max: maxSeconds })
-  if (+min > +max) return t('The shortest length must not be longer than the longest.')
+    return t('Enter whole seconds from {min} to {max}.', { min: minSeconds, max: maxSeconds })
+  if (+min > +max) return t('The shortest length cannot exceed the longest.')
   if (shortest !== null && shortest < +min)
     return t('The video is {seconds} s long. Choose a shorter length.', { seconds: Math.floor(shortest) })
   return null
@@ -32,12 +32,12 @@ function lengthError(draft: ClipDraft, shortest: number | null, t: Text): string
 
 function musicError({ music, musicFrom, musicUrl }: ClipDraft, t: Text): string | null {
   if (music === 'no' || musicFrom === 'mood') return null
-  if (musicUrl.trim() === '') return t('Paste a link to the music, or choose “By mood”.')
+  if (musicUrl.trim() === '') return t('Paste a link to the music or choose “By mood”.')
   return isHttpUrl(musicUrl) ? null : t('Paste a link that starts with http:// or https://.')
 }
 
 function fadeError(name: 'fadeIn' | 'fadeOut', draft: ClipDraft, t: Text): Record<string, string> {
   const seconds = Number(draft[name])
   const isRight = draft[name].trim() !== '' && seconds >= 0 && seconds <= 30
-  return draft.music === 'no' || isRight ? {} : { [`bgmSettings.${name}`]: t('Use 0 to 30 seconds.') }
+  return draft.music === 'no' || isRight ? {} : { [`bgmSettings.${name}`]: t('Enter 0 to 30 seconds.') }
 }

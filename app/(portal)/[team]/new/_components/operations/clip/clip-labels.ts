@@ -27,7 +27,7 @@ export function topicLabel({ language, prompt, keywords }: ClipDraft, t: Text): 
 
 export function cleanUpLabel({ fillers, silence, hook }: ClipDraft, t: Text): string {
   const done = [
-    ...(fillers === 'yes' ? [t('fillers')] : []),
+    ...(fillers === 'yes' ? [t('filler words')] : []),
     ...(silence === 'yes' ? [t('silence')] : []),
     ...(hook === 'yes' ? [t('hook title')] : []),
   ].join(', ')
@@ -41,13 +41,13 @@ export function cutawayLabel({ cutaways, cutawayType, frequency }: ClipDraft, t:
 }
 
 export function musicLabel({ music, musicFrom, volume }: ClipDraft, t: Text): string {
-  return music === 'no' ? t('Off') : `${musicFrom === 'mood' ? t('By mood') : t('Own link')}, ${volume}%`
+  return music === 'no' ? t('Off') : `${musicFrom === 'mood' ? t('By mood') : t('From a link')}, ${volume}%`
 }
 
 /** The choices line by line; what is off is left out. */
 export function clipSummary(draft: ClipDraft, sources: number, t: Text): [name: string, value: string][] {
   return [
-    [t('Making'), reelCountLabel(draft, sources, t)],
+    [t('Output'), reelCountLabel(draft, sources, t)],
     [t('Language'), topicLabel({ ...draft, prompt: '', keywords: '' }, t)],
     [t('Subtitles'), subtitlesLabel(draft, t)],
     [t('Clean up'), cleanUpLabel(draft, t)],

@@ -108,7 +108,7 @@ export function CutawayRow({ draft, change }: OptionProps) {
           <span className="flex items-center gap-2">
             <span className="text-muted-foreground">{t('Use')}</span>
             <Segmented
-              label={t('Kind of B-roll')}
+              label={t('B-roll type')}
               value={draft.cutawayType}
               options={BROLL_TYPES.map((type) => ({ value: type, label: t(BROLL_TYPE_NAMES[type]) }))}
               onChange={(cutawayType) => change({ cutawayType })}

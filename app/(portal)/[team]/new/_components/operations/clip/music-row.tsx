@@ -14,7 +14,7 @@ import { type OptionProps, SecondsField } from './reel-options.tsx'
 
 const SOURCES = [
   { value: 'mood', label: msg('By mood') },
-  { value: 'link', label: msg('Own link') },
+  { value: 'link', label: msg('From a link') },
 ] as const
 
 /** Music under the speech: chosen by the mood of each reel or one's own, how loud it is and how it begins and ends. */
@@ -33,12 +33,12 @@ export function MusicRow({ draft, change, errors }: OptionProps) {
       }
     >
       {draft.music === 'no' ? (
-        <Off>{t('Chosen by mood, or from your own link')}</Off>
+        <Off>{t('Chosen by mood or from a link')}</Off>
       ) : (
         <div className="grid gap-2.5">
           <div className="flex flex-wrap items-start gap-2">
             <Segmented
-              label={t('Where the music comes from')}
+              label={t('Music source')}
               value={draft.musicFrom}
               options={SOURCES.map(({ value, label }) => ({ value, label: t(label) }))}
               onChange={(musicFrom) => change({ musicFrom })}
@@ -74,21 +74,21 @@ function MusicLink({ draft, change, error }: Omit<OptionProps, 'errors'> & { err
     <div className="grid min-w-[200px] flex-1 gap-1">
       <label className="input">
         <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
-        <span className="sr-only">{t('Link to the music')}</span>
+        <span className="sr-only">{t('Music link')}</span>
         <input
           id="music-url"
           type="url"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          placeholder={t('Paste a link to a sound file')}
+          placeholder={t('Paste a link to an audio file')}
           value={draft.musicUrl}
           onChange={(event) => change({ musicUrl: event.target.value })}
           aria-invalid={error ? true : undefined}
           aria-describedby="music-url-note"
         />
       </label>
-      <FieldNote id="music-url-note" error={error} hint={t('MP3, M4A, WAV, OGG or FLAC, up to an hour.')} />
+      <FieldNote id="music-url-note" error={error} hint={t('MP3, M4A, WAV, OGG or FLAC, up to 1 hour.')} />
     </div>
   )
 }

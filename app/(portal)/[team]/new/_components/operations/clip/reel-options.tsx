@@ -98,7 +98,7 @@ function CountField({ draft, change, errors, several }: OptionProps & { several:
   return (
     <div className="grid content-start gap-1">
       <label className="label" htmlFor="reels-count">
-        {several ? t('How many each') : t('How many')}
+        {several ? t('How many per video') : t('How many')}
       </label>
       <Stepper
         id="reels-count"
@@ -199,7 +199,7 @@ function TopicFields({ draft, change, errors, suffix }: OptionProps & { suffix: 
     <>
       <div className="grid content-start gap-1">
         <label className="label" htmlFor={`prompt${suffix}`}>
-          {t('What should they be about?')}
+          {t('What should the reels be about?')}
           <span className="font-normal text-muted-foreground"> {t('Optional')}</span>
         </label>
         <input
@@ -218,7 +218,7 @@ function TopicFields({ draft, change, errors, suffix }: OptionProps & { suffix: 
         id={`keywords${suffix}`}
         label={t('Keywords')}
         optional
-        placeholder={t('Words that should come up')}
+        placeholder={t('Words to look for')}
         values={draft.keywords.split('\n').filter((word) => word !== '')}
         maxLength={100}
         maxValues={50}

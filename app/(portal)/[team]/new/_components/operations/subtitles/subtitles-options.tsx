@@ -46,7 +46,7 @@ export function SubtitlesOptions({
         <TitleField
           title={draft.title}
           change={change}
-          hint={t('Leave empty to use the name of the source.')}
+          hint={t('Leave empty to use the source’s name.')}
           error={errors.title}
         />
       </section>

@@ -38,7 +38,7 @@ export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
           ))}
         </dl>
         <SubmitButton sending={sending} usage={usageOf(source, samples)}>
-          {t('Make the subtitled video')}
+          {t('Add subtitles')}
         </SubmitButton>
       </div>
     </section>
@@ -47,10 +47,10 @@ export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
 
 function summary(draft: SubtitlesDraft, source: VideoSource, samples: SampleView[], t: Text): [string, string][] {
   return [
-    [t('Making'), t('One video with subtitles')],
+    [t('Output'), t('One video with subtitles')],
     [t('Source'), sourceName(source, samples, t)],
     [t('Language'), t.message(languageName(draft.language))],
     [t('Subtitles'), subtitlesLabel(draft, t)],
-    [t('Also'), t('SRT, VTT and the transcript')],
+    [t('Includes'), t('SRT, VTT and transcript')],
   ]
 }

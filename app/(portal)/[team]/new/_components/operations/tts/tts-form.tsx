@@ -39,7 +39,7 @@ export function TtsForm(props: SpeechFormProps) {
       <TitleField
         title={draft.title}
         change={change}
-        hint={t('Leave it empty to use the beginning of the text.')}
+        hint={t('Leave empty to use the beginning of the text.')}
         error={errors.title}
       />
     </ProjectForm>

@@ -39,7 +39,7 @@ export function TtsSummary({ draft, voices, sending }: { draft: TtsDraft; voices
           ))}
         </dl>
         <SubmitButton sending={sending} usage={{ meter: 'characters', amount: characters }}>
-          {t('Make the voice-over')}
+          {t('Make voice-over')}
         </SubmitButton>
       </div>
     </section>
@@ -54,10 +54,10 @@ function summary(draft: TtsDraft, { voice, catalogue }: Voices, words: number, t
       : t('One recording')
   const figure = words === 0 ? t('None yet') : t('{words, plural, one {# word} other {# words}}', { words })
   return [
-    [t('Making'), making],
+    [t('Output'), making],
     [isScript ? t('Script') : t('Prompt'), figure],
     [t('Voice'), voice ? `${voice.name} · ${spokenLanguageLabel(catalogue.languages, voice)}` : t('None yet')],
-    [t('Also'), t('SRT, VTT and the transcript')],
+    [t('Includes'), t('SRT, VTT and transcript')],
   ]
 }
 

@@ -68,7 +68,7 @@ export function TtvForm(props: SpeechFormProps) {
       <section className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="text-base font-semibold">{t('Music')}</h2>
-          <p className="text-muted-foreground">{t('Quiet under the voice, chosen by the mood of the pictures.')}</p>
+          <p className="text-muted-foreground">{t('Quiet background music, matched to the mood of the pictures.')}</p>
         </div>
         <Switch
           label={t('Music')}
@@ -79,7 +79,7 @@ export function TtvForm(props: SpeechFormProps) {
       <TitleField
         title={draft.title}
         change={change}
-        hint={t('Leave it empty to use the beginning of the text.')}
+        hint={t('Leave empty to use the beginning of the text.')}
         error={errors.title}
       />
     </ProjectForm>

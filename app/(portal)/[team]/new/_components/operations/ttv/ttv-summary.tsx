@@ -48,7 +48,7 @@ export function TtvSummary({
           />
         </div>
         <p className="mt-2 text-center text-xs text-muted-foreground">
-          {t('A sample of the style. Your video gets pictures of its own.')}
+          {t('A sample of the style. Your video gets its own pictures.')}
         </p>
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
           {summary(draft, voices, words, t).map(([name, value]) => (
@@ -62,10 +62,10 @@ export function TtvSummary({
         </dl>
         <SubmitButton
           sending={sending || isWriting}
-          busy={isWriting ? t('Writing the script…') : undefined}
+          busy={isWriting ? t('Writing script…') : undefined}
           usage={{ meter: 'characters', amount: characters }}
         >
-          {isAsked ? t('Write the script') : t('Make the video')}
+          {isAsked ? t('Write script') : t('Make video')}
         </SubmitButton>
       </div>
     </section>
@@ -80,7 +80,7 @@ function summary(draft: TtvDraft, { voice, catalogue }: Voices, words: number, t
       : t('One video')
   const figure = words === 0 ? t('None yet') : t('{words, plural, one {# word} other {# words}}', { words })
   return [
-    [t('Making'), making],
+    [t('Output'), making],
     [isScript ? t('Script') : t('Prompt'), figure],
     [t('Voice'), voice ? `${voice.name} · ${spokenLanguageLabel(catalogue.languages, voice)}` : t('None yet')],
     [t('Style'), t(styleName(draft.visualStyle))],

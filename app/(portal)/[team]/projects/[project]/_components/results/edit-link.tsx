@@ -34,7 +34,7 @@ export function EditLink({
 export function EditNote({ project, output }: { project: ProjectDetail; output: ProjectOutput }) {
   const t = useText()
   const version =
-    output.version > 1 ? t('Version {version}. The editor keeps the earlier ones.', { version: output.version }) : null
+    output.version > 1 ? t('Version {version}. The editor keeps earlier versions.', { version: output.version }) : null
   const note = version ?? project.noEditor
   return note === null ? null : (
     <p className="mx-auto mt-2 max-w-prose text-center text-xs text-pretty text-muted-foreground">{note}</p>

@@ -52,7 +52,7 @@ export function RegenerateOptions({ teamSlug, project, voices, editable }: Props
       {editable && chosen && (
         <section className="border-b px-4 py-3 md:px-5">
           <div className="mb-1.5 flex min-h-7 items-center">
-            <h2 className="mr-auto font-semibold">{t('Make again with another voice')}</h2>
+            <h2 className="mr-auto font-semibold">{t('Remake with another voice')}</h2>
             <button type="button" className="btn btn-ghost btn-sm -mr-2" onClick={() => open({})}>
               {t('All {count, number}', { count: total })}
               <ChevronRight aria-hidden="true" size={14} strokeWidth={1.75} />
@@ -74,11 +74,11 @@ export function RegenerateOptions({ teamSlug, project, voices, editable }: Props
             onClick={() => open({ voiceId: chosen.id, language: '' })}
           >
             <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
-            {t('Make again with {name}', { name: chosen.name })}
+            {t('Remake with {name}', { name: chosen.name })}
           </button>
           <p className="hint mt-2">
             {t(
-              'Opens the form with the same script. This {output, select, reel {reel} recording {recording} other {video}} stays.',
+              'Opens the form with the same script. This {output, select, reel {reel} recording {recording} other {video}} is kept.',
               { output: OPERATION_DISPLAYS[project.tool].output },
             )}
           </p>

@@ -42,7 +42,7 @@ export function ScriptReader({
         <h2 className="font-semibold">{t('Script')}</h2>
         <span className="num text-xs text-muted-foreground">
           {t('{count, plural, one {# word.} other {# words.}}', { count: countWords(text, languageTag) })}
-          {sentences.length > 0 && ` ${t('Click a word to play from it.')}`}
+          {sentences.length > 0 && ` ${t('Click a word to play from there.')}`}
         </span>
         <span className="ml-auto flex items-center gap-2">
           {follows && sentences.length > 0 && (
@@ -56,7 +56,7 @@ export function ScriptReader({
               {t('Follow along')}
             </label>
           )}
-          <CopyButton text={text} label={t('Copy the script')} />
+          <CopyButton text={text} label={t('Copy script')} />
         </span>
       </div>
       {note && (

@@ -45,7 +45,7 @@ export function ReviewNote({
           <bdi>{author}</bdi>
         </span>
         {kind !== 'comment' && <span className="font-medium text-foreground">{t.message(NOTE_LABELS[kind])}</span>}
-        {!isMember && <span>{t('by a shared link')}</span>}
+        {!isMember && <span>{t('through a shared link')}</span>}
         <LocalDateTime at={createdAt} />
         {isOlder && <span>{t('on version {version}', { version })}</span>}
       </p>
@@ -94,9 +94,7 @@ function NoteActions({
           type="button"
           className="btn btn-ghost btn-sm text-muted-foreground"
           aria-label={
-            isResolved
-              ? t('Reopen the comment of {author}', { author })
-              : t('Resolve the comment of {author}', { author })
+            isResolved ? t('Reopen {author}’s comment', { author }) : t('Resolve {author}’s comment', { author })
           }
           disabled={sending}
           onClick={() => send(changeNoteAction, { noteId, change: isResolved ? 'reopen' : 'resolve' })}
@@ -107,15 +105,15 @@ function NoteActions({
       <button
         type="button"
         className="btn btn-ghost btn-sm text-muted-foreground"
-        aria-label={t('Delete the comment of {author}', { author })}
+        aria-label={t('Delete {author}’s comment', { author })}
         onClick={() => setIsDeleting(true)}
       >
         {t('Delete')}
       </button>
       <ConfirmDialog
         open={isDeleting}
-        title={t('Delete the comment of {author}?', { author })}
-        description={t('People with the link no longer see it. It cannot be restored.')}
+        title={t('Delete {author}’s comment?', { author })}
+        description={t('People with the link will no longer see it. This cannot be undone.')}
         confirm={t('Delete comment')}
         busy={t('Deleting…')}
         sending={sending}

@@ -20,17 +20,17 @@ export function CreatedLink({ url, onAnother, onDone }: { url: string; onAnother
             value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyButton text={url} label={t('Copy the link')} word={t('Copy')} look="btn-primary h-8!" />
+          <CopyButton text={url} label={t('Copy link')} word={t('Copy')} look="btn-primary h-8!" />
         </div>
         <p className="hint">
           <a className="link" href={url} target="_blank" rel="noopener">
-            {t('See it as others do')}
+            {t('Preview as a viewer')}
           </a>
         </p>
       </div>
       <div className="flex justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onAnother}>
-          {t('Make another link')}
+          {t('Create another link')}
         </button>
         <button type="button" className="btn btn-outline" onClick={onDone}>
           {t('Done')}

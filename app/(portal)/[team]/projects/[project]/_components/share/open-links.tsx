@@ -54,7 +54,7 @@ export function OpenLinks({
             <button
               type="button"
               className="btn btn-ghost btn-sm text-muted-foreground"
-              aria-label={t('Change the link to {title}', { title: link.title })}
+              aria-label={t('Edit link to {title}', { title: link.title })}
               onClick={() => onChange(link)}
             >
               {t('Change')}

@@ -37,11 +37,11 @@ export function ShareDialog({
     <Dialog
       open={open}
       onOpenChange={change}
-      title={changed === null ? t('Share') : t('Change the link')}
+      title={changed === null ? t('Share') : t('Edit link')}
       description={
         changed === null
-          ? t('People with the link watch without an account. You can revoke it at any time.')
-          : t('Its address stays the same. Changes take effect at once.')
+          ? t('People with the link can watch without an account. You can revoke it at any time.')
+          : t('The link’s address stays the same. Changes take effect immediately.')
       }
     >
       {changed !== null ? (

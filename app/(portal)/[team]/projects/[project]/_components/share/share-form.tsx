@@ -39,7 +39,7 @@ export function ShareForm({
     outputId: outputId === WHOLE ? '' : outputId,
   }
   return (
-    <ActionForm form={form} hidden={sent} submit={t('Make link')} busy={t('Making the link…')} onCancel={onCancel}>
+    <ActionForm form={form} hidden={sent} submit={t('Create link')} busy={t('Creating link…')} onCancel={onCancel}>
       {outputs.length > 1 && (
         <SelectField
           id="share-what"
@@ -62,7 +62,7 @@ export function ShareForm({
       )}
       <ShareFields
         {...{ choices, choose }}
-        passwordHint={t('At least 8 characters. Send it apart from the link; it is not shown again.')}
+        passwordHint={t('At least 8 characters. Send it separately from the link. We will not show it again.')}
         error={form.fields.password}
       />
     </ActionForm>

@@ -18,7 +18,7 @@ const edit = z.object({
       } catch (cause) {
         context.addIssue({
           code: 'custom',
-          message: issueText(translatable('These changes cannot be read: {reason}', { reason: String(cause) })),
+          message: issueText(translatable('We could not read these changes: {reason}', { reason: String(cause) })),
         })
         return z.NEVER
       }

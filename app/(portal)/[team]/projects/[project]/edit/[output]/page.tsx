@@ -27,9 +27,7 @@ export default async function EditorPage({ params }: Props) {
   return <Editor teamSlug={member.teamSlug} view={found} />
 }
 
-const VIEWERS = msg(
-  'You can watch this team’s videos but not edit them. Ask an owner or admin of the team for another role.',
-)
+const VIEWERS = msg('You can watch this team’s videos but not edit them. Ask an owner or admin for access.')
 
 /** Absent and foreign are the same 404. */
 const read = cache(async (team: string, project: string, output: string) => {

@@ -20,7 +20,7 @@ export function AudioDownloads({ output }: { output: ProjectOutput }) {
     ['SRT', t('Captions'), output.srtUrl],
     ['VTT', t('Captions'), output.vttUrl],
     [t('Text'), t('The script'), output.transcriptTextUrl],
-    ['JSON', t('The script with the time of each word'), output.transcriptUrl],
+    ['JSON', t('Script with word timings'), output.transcriptUrl],
   ]
   return (
     <section className="px-4 py-3 md:px-5">

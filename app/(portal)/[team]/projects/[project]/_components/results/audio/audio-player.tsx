@@ -99,7 +99,7 @@ function Facts({ output, transcript }: { output: ProjectOutput; transcript: Spok
     [t('Length'), durationFigure(output.durationSeconds)],
     [t('Size'), formatSize(output.sizeBytes, t)],
     ...paceOf(output, transcript, t),
-    ...(output.verified ? [] : [[t('Checked'), t('Not confirmed by the service')] as [string, string]]),
+    ...(output.verified ? [] : [[t('Verification'), t('Not confirmed by the service')] as [string, string]]),
   ]
   return (
     <dl className="num flex flex-wrap gap-x-6 gap-y-1 md:ml-auto">
@@ -117,5 +117,5 @@ function Facts({ output, transcript }: { output: ProjectOutput; transcript: Spok
 function paceOf({ durationSeconds }: ProjectOutput, transcript: SpokenText | null, t: Text): [string, string][] {
   const words = transcript?.lines.flatMap((line) => line.words).length ?? 0
   if (words === 0 || durationSeconds < 5) return []
-  return [[t('Pace'), t('{count} words a minute', { count: Math.round((words * 60) / durationSeconds) })]]
+  return [[t('Pace'), t('{count} words per minute', { count: Math.round((words * 60) / durationSeconds) })]]
 }

@@ -25,16 +25,14 @@ export function ReelScore({ info }: { info: ReportedInfo }) {
         <p className="text-base leading-5">{reason}</p>
         {suitablePlatforms.length > 0 && (
           <p className="mt-1.5 flex flex-wrap items-center gap-2.5 text-xs text-muted-foreground">
-            {t('Suits')}
+            {t('Best for')}
             {suitablePlatforms.map((platform) => (
               <Platform key={platform} name={platform} />
             ))}
           </p>
         )}
         {score !== null && (
-          <p className="mt-1.5 text-xs text-muted-foreground">
-            {t('The score is the service’s estimate, not a promise.')}
-          </p>
+          <p className="mt-1.5 text-xs text-muted-foreground">{t('The score is an estimate, not a guarantee.')}</p>
         )}
       </div>
     </div>

@@ -132,4 +132,4 @@ function useTexts(teamSlug: string, { firstId, info }: ProjectOutput) {
   return { texts, state, change, save: () => void save() }
 }
 
-const LOST = translatable('Not saved: the connection was lost. Change the field again.')
+const LOST = translatable('The connection was lost, so your change was not saved. Enter it again.')

@@ -107,7 +107,7 @@ function Reel({ teamSlug, project, editable, onShare, notes, reel: { rank, outpu
           <ShortageNote output={output} />
           <EditNote project={project} output={output} />
           <Tabs.Root defaultValue="transcript" className="mt-4">
-            <Tabs.List className="tabs -mx-4 px-4 md:-mx-5 md:px-5" aria-label={t('About the reel')}>
+            <Tabs.List className="tabs -mx-4 px-4 md:-mx-5 md:px-5" aria-label={t('Reel details')}>
               <Tabs.Trigger value="transcript">{t('Transcript')}</Tabs.Trigger>
               <Tabs.Trigger value="details">{t('Details')}</Tabs.Trigger>
               <Tabs.Trigger value="stages">{t('Stages')}</Tabs.Trigger>
@@ -118,9 +118,7 @@ function Reel({ teamSlug, project, editable, onShare, notes, reel: { rank, outpu
                 <Transcript transcript={spoken} asked={project.request.language} video={video} />
               ) : (
                 <p className="text-muted-foreground">
-                  {output.transcriptLinesUrl === null
-                    ? t('The service sent no transcript.')
-                    : t('Loading the transcript…')}
+                  {output.transcriptLinesUrl === null ? t('No transcript available.') : t('Loading the transcript…')}
                 </p>
               )}
             </Tabs.Content>

@@ -19,7 +19,7 @@ export function SourceStrip({
   if (placed.length === 0 || total === 0) return null
   const percent = (seconds: number) => `${(100 * seconds) / total}%`
   return (
-    <section aria-label={t('Places in the source')} className="border-b px-4 pt-3 pb-1.5 md:px-5">
+    <section aria-label={t('Reels in the source video')} className="border-b px-4 pt-3 pb-1.5 md:px-5">
       <div className="source-strip">
         {placed.map(({ rank, title, cut }) => (
           <button

@@ -50,18 +50,18 @@ export function RegenerateWithStyle({
           <button
             type="button"
             className="btn btn-outline btn-sm ml-auto shrink-0"
-            title={t('Opens the form with the same script, voice and style. Its pictures get another seed.')}
+            title={t('Opens the form with the same script, voice and style but a new seed.')}
             onClick={() => open()}
           >
             <Shuffle aria-hidden="true" size={14} strokeWidth={1.75} />
-            {t('Other pictures')}
+            {t('Get new pictures')}
           </button>
         )}
       </section>
       {editable && chosen && (
         <section className="border-b px-4 py-3 md:px-5">
           <div className="mb-1.5 flex min-h-7 items-center">
-            <h2 className="mr-auto font-semibold">{t('Make again in another style')}</h2>
+            <h2 className="mr-auto font-semibold">{t('Remake in another style')}</h2>
             <button type="button" className="btn btn-ghost btn-sm -mr-2" onClick={() => open()}>
               {t('All {count}', { count: VISUAL_STYLES.length })}
               <ChevronRight aria-hidden="true" size={14} strokeWidth={1.75} />
@@ -72,7 +72,7 @@ export function RegenerateWithStyle({
           </div>
           <button type="button" className="btn btn-outline mt-2.5 w-full" onClick={() => open({ visualStyle: chosen })}>
             <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
-            {t('Make again in {style}', { style: t(styleName(chosen)) })}
+            {t('Remake in {style}', { style: t(styleName(chosen)) })}
           </button>
           <p className="hint mt-2">
             {t('Same script and voice, {count, plural, one {# new picture} other {# new pictures}}.', {

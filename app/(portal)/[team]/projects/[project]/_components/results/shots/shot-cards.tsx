@@ -89,7 +89,7 @@ function Origin({ shot: { madeBy, note } }: { shot: ProjectShot }) {
   return (
     <span className="mt-0.5 flex items-center gap-1 text-xs text-muted-foreground" title={note ?? undefined}>
       {isBuiltIn ? <PencilRuler {...ICON} /> : <Server {...ICON} />}
-      <span className="truncate">{isBuiltIn ? (note === null ? t('Built in') : t('Built in instead')) : madeBy}</span>
+      <span className="truncate">{isBuiltIn ? (note === null ? t('Built in') : t('Built-in fallback')) : madeBy}</span>
     </span>
   )
 }
@@ -98,7 +98,7 @@ function Origin({ shot: { madeBy, note } }: { shot: ProjectShot }) {
 function origins(shots: readonly ProjectShot[], t: Text): string {
   const by = new Map<string, number>()
   for (const { madeBy } of shots) by.set(madeBy, (by.get(madeBy) ?? 0) + 1)
-  if (by.size === 1 && by.has('built-in')) return t('All built in')
+  if (by.size === 1 && by.has('built-in')) return t('All built-in pictures')
   return [...by]
     .map(([name, times]) =>
       name === 'built-in' ? t('{times} built in', { times }) : t('{times} from {name}', { times, name }),

@@ -27,7 +27,7 @@ export function ShotStrip({
   const total = shots.at(-1)?.endSeconds || 1
   const percent = (value: number) => `${(100 * Math.min(value, total)) / total}%`
   return (
-    <section aria-label={t('Shots in time')} className="border-b px-4 pt-3 pb-1.5 md:px-5">
+    <section aria-label={t('Shot timeline')} className="border-b px-4 pt-3 pb-1.5 md:px-5">
       <div className="shot-strip">
         {shots.map(({ startSeconds, endSeconds, text }, index) => (
           <button

@@ -25,7 +25,9 @@ export function ShotsAside({ teamSlug, project, output, editable, voices, notes,
       {output.credits.length > 0 && (
         <div className="border-b px-4 py-3 md:px-5">
           <Credits credits={output.credits} />
-          {editable && may.publish && <p className="hint mt-2">{t('Credits go into the caption when you publish.')}</p>}
+          {editable && may.publish && (
+            <p className="hint mt-2">{t('Credits are added to the post text when you publish.')}</p>
+          )}
         </div>
       )}
       {may.download && (
@@ -48,7 +50,7 @@ function filesOf(
     ['SRT', t('Captions'), srtUrl],
     ['VTT', t('Captions'), vttUrl],
     [t('Text'), t('The script'), transcriptTextUrl],
-    ['JSON', t('The script with the time of each word'), transcriptUrl],
-    [t('Shots'), t('When each is seen, and what it shows'), made.fileUrl],
+    ['JSON', t('Script with word timings'), transcriptUrl],
+    [t('Shots'), t('Timing and description of each shot'), made.fileUrl],
   ]
 }

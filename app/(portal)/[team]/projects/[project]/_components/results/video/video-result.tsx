@@ -66,7 +66,7 @@ export function VideoResult({ teamSlug, project, output, editable, notes }: Proj
             {project.transcript ? (
               <Transcript transcript={project.transcript} asked={project.request.language} video={video} />
             ) : (
-              <p className="text-muted-foreground">{t('The service sent no transcript.')}</p>
+              <p className="text-muted-foreground">{t('No transcript available.')}</p>
             )}
           </Tabs.Content>
           {output.script && (

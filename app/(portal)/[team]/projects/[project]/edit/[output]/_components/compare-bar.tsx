@@ -46,7 +46,7 @@ export function CompareBar({
         <ArrowDown {...ICON} />
       </button>
       <button type="button" className="btn btn-sm" onClick={() => undo(difference)}>
-        {t('Undo this one')}
+        {t('Undo this change')}
       </button>
     </section>
   )

@@ -18,8 +18,8 @@ const KINDS = [
 
 const SAYS = msgs({
   planned: 'Follows the speaker',
-  fixed: 'Drag the window',
-  whole: 'The whole picture',
+  fixed: 'Drag the crop window',
+  whole: 'Shows the whole picture',
 } satisfies Record<EditCrop['kind'], string>)
 
 const PICTURE_WIDTH = 320
@@ -52,7 +52,7 @@ export function CropControl({ edit, crop, preview }: { edit: Edit; crop: EditCro
         <input
           type="range"
           className="slider mb-2 w-full"
-          aria-label={t('Centre of the window')}
+          aria-label={t('Center of the crop window')}
           aria-valuetext={t('{percent} from the left', { percent: percent(crop.x) })}
           min={0}
           max={1}
@@ -107,7 +107,7 @@ function CropPicture({ edit, preview }: { edit: Edit; preview: Preview }) {
       width={PICTURE_WIDTH}
       height={size.width === 0 ? (PICTURE_WIDTH * 9) / 16 : Math.round((PICTURE_WIDTH * size.height) / size.width)}
       role="img"
-      aria-label={t('The source picture with the part that is shown')}
+      aria-label={t('Source frame with the visible area marked')}
     />
   )
 }

@@ -70,7 +70,7 @@ function isSameTurn(was: EditWord | undefined, now: EditWord | undefined, kept: 
 }
 
 function keptWords(text: string[], kept: boolean, t: Text): string {
-  return kept ? t('{words} is back', { words: quote(text) }) : t('{words} is cut', { words: quote(text) })
+  return kept ? t('{words} is restored', { words: quote(text) }) : t('{words} is cut', { words: quote(text) })
 }
 
 function keptDifference(before: EditDocument, from: number, to: number, words: string): Difference {
@@ -102,7 +102,8 @@ function textDifference(before: EditDocument, after: EditDocument, from: number,
   return [
     {
       id: `text ${from}`,
-      words: text === '' ? t('{was} has no text', { was }) : t('{was} is now {words}', { was, words: quote([text]) }),
+      words:
+        text === '' ? t('{was} is no longer shown', { was }) : t('{was} is now {words}', { was, words: quote([text]) }),
       index: from,
       undo: (document) => ({
         ...document,
@@ -122,13 +123,15 @@ function changesOfWord(was: EditWord, now: EditWord, index: number, t: Text): Di
   const { startSeconds, endSeconds, breakAfter } = was
   const isMoved = startSeconds !== now.startSeconds || endSeconds !== now.endSeconds
   const words = quote([now.text])
-  const breakWords = now.breakAfter ? t('New line after {words}', { words }) : t('No new line after {words}', { words })
+  const breakWords = now.breakAfter
+    ? t('Line break added after {words}', { words })
+    : t('Line break removed after {words}', { words })
   return [
     ...(isMoved
       ? [
           {
             id: `time ${index}`,
-            words: t('{words} is timed anew', { words }),
+            words: t('{words} has new timing', { words }),
             index,
             undo: undo({ startSeconds, endSeconds }),
           },
@@ -151,7 +154,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
     ...(isCut ? [whole('cuts', pauseLabel(before, after, t), (one) => ({ ...one, cuts: before.cuts }))] : []),
     ...(isLook
       ? [
-          whole('captions', t('Subtitles are {look}', { look: lookLabel(now, t) }), (one) => ({
+          whole('captions', t('Subtitles: {look}', { look: lookLabel(now, t) }), (one) => ({
             ...one,
             captions: was,
           })),
@@ -159,7 +162,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
       : []),
     ...(isCrop && after.crop !== null
       ? [
-          whole('crop', t('Crop is {crop}', { crop: cropName(after.crop, t) }), (one) => ({
+          whole('crop', t('Crop: {crop}', { crop: cropName(after.crop, t) }), (one) => ({
             ...one,
             crop: before.crop,
           })),
@@ -170,7 +173,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
       : [
           whole(
             'hook',
-            after.hook === null ? t('No hook') : t('Hook is {words}', { words: quote([after.hook]) }),
+            after.hook === null ? t('Hook removed') : t('Hook: {words}', { words: quote([after.hook]) }),
             (one) => ({
               ...one,
               hook: before.hook,
@@ -179,7 +182,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
         ]),
     ...(after.music !== null && before.music?.volume !== after.music.volume
       ? [
-          whole('music', t('Music at {volume}', { volume: percent(after.music.volume) }), (one) => ({
+          whole('music', t('Music volume: {volume}', { volume: percent(after.music.volume) }), (one) => ({
             ...one,
             music: before.music,
           })),
@@ -190,11 +193,11 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
 
 function pauseLabel(before: EditDocument, after: EditDocument, t: Text): string {
   const change = after.cuts.length - before.cuts.length
-  if (change === 0) return t('Pauses are cut in other places')
+  if (change === 0) return t('Different pauses are cut')
   const count = Math.abs(change)
   return change > 0
-    ? t('{count, plural, one {A pause is cut} other {# pauses are cut}}', { count })
-    : t('{count, plural, one {A pause is back} other {# pauses are back}}', { count })
+    ? t('{count, plural, one {# pause cut} other {# pauses cut}}', { count })
+    : t('{count, plural, one {# pause restored} other {# pauses restored}}', { count })
 }
 
 export function lookLabel(captions: EditDocument['captions'], t: Text): string {
@@ -205,7 +208,7 @@ export function cropName({ kind }: EditCrop, t: Text): string {
   return t(CROP_NAMES[kind])
 }
 
-const CROP_NAMES = msgs({ planned: 'on the speaker', fixed: 'fixed', whole: 'the whole picture' })
+const CROP_NAMES = msgs({ planned: 'on the speaker', fixed: 'fixed', whole: 'whole picture' })
 
 export function percent(share: number): string {
   return `${Math.round(share * 100)}%`

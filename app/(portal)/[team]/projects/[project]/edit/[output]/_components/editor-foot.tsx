@@ -6,11 +6,11 @@ import { useText } from '#text'
 const KEYS: [keys: (string | Translatable)[], does: Message][] = [
   [[translatable('Space')], msg('play')],
   [['←', '→'], msg('word')],
-  [[translatable('Shift'), '←', '→'], msg('select more')],
-  [['Alt', '←', '→'], msg('start of the word, one frame')],
+  [[translatable('Shift'), '←', '→'], msg('extend selection')],
+  [['Alt', '←', '→'], msg('move word start by one frame')],
   [['⌫'], msg('cut or keep')],
   [['↵'], msg('correct')],
-  [['[', ']'], msg('start, end')],
+  [['[', ']'], msg('set start or end')],
   [['Ctrl', 'Z'], msg('undo')],
 ]
 

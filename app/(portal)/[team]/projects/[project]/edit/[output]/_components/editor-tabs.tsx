@@ -3,7 +3,7 @@
 import { msgs } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
-const TABS = msgs({ words: 'Words', timing: 'Timing', look: 'Look', sound: 'Sound' })
+const TABS = msgs({ words: 'Text', timing: 'Timing', look: 'Look', sound: 'Sound' })
 
 export type Tab = keyof typeof TABS
 

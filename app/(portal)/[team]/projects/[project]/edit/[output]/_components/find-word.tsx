@@ -77,7 +77,8 @@ function FindField({ words, select, close }: Props & { close: () => void }) {
         />
       </label>
       <span role="status" className="num min-w-12 shrink-0 text-xs whitespace-nowrap text-muted-foreground">
-        {sought.trim() !== '' && (nothing ? t('Not said') : t('{at} of {count}', { at: at + 1, count: found.length }))}
+        {sought.trim() !== '' &&
+          (nothing ? t('No matches') : t('{at} of {count}', { at: at + 1, count: found.length }))}
       </span>
       <IconButton
         label={t('Previous match')}

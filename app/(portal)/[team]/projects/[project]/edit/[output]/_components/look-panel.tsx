@@ -101,7 +101,7 @@ function HookField({ edit }: { edit: Edit }) {
           edit.change((document) => ({ ...document, hook }), 'hook')
         }}
       />
-      <p className="hint mt-1.5">{t('A title over the first seconds. It is seen once the video is rendered.')}</p>
+      <p className="hint mt-1.5">{t('A title over the first few seconds. Render the video to see it.')}</p>
     </section>
   )
 }
@@ -138,7 +138,7 @@ export function SoundPanel({ edit }: { edit: Edit }) {
         />
       </div>
       {music.title !== '' && (
-        <p className="hint mt-1.5">{t('{title}. It is heard once the video is rendered.', { title: music.title })}</p>
+        <p className="hint mt-1.5">{t('{title}. Render the video to hear it.', { title: music.title })}</p>
       )}
     </section>
   )

@@ -19,7 +19,7 @@ export function NoEditor({
     <>
       <PanelHeader teamSlug={teamSlug} title={title} under="projects" />
       <div className="m-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center">
-        <h2 className="text-lg font-semibold">{t('It cannot be edited')}</h2>
+        <h2 className="text-lg font-semibold">{t('This video cannot be edited')}</h2>
         <p className="text-md text-pretty text-muted-foreground">{reason}</p>
         <Link href={`/${teamSlug}/projects/${projectId}`} className="btn btn-outline">
           {t('Back to the video')}

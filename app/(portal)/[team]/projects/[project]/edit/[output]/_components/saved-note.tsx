@@ -18,13 +18,13 @@ export function SavedNote({
   return (
     <p role="status" className="num shrink-0 border-t px-5 py-2 text-xs text-muted-foreground max-lg:px-4">
       {saved.failed ? (
-        t('Your last changes could not be saved. Change something to try again.')
+        t('We could not save your last changes. Make another change to try again.')
       ) : (
         <>
           {saved.at && <>{t.rich('Saved {moment}.', { moment: <LocalDateTime at={saved.at} /> })} </>}
           {underWay
             ? t('Keep editing. New changes go into v{version}.', { version: next + 1 })
-            : t('Rendering makes v{version}; earlier versions stay.', { version: next })}
+            : t('Rendering creates v{version}. Earlier versions are kept.', { version: next })}
         </>
       )}
     </p>

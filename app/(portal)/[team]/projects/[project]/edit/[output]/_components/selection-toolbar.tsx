@@ -98,7 +98,7 @@ export function SelectionToolbar({
           </span>
         </button>
       )}
-      <button type="button" className="btn btn-sm btn-icon" aria-label={t('Clear the selection')} onClick={clear}>
+      <button type="button" className="btn btn-sm btn-icon" aria-label={t('Clear selection')} onClick={clear}>
         <X {...ICON} />
       </button>
     </div>
@@ -132,7 +132,7 @@ function Correction({
       }}
     >
       <label className="sr-only" htmlFor="correction">
-        {text === '' ? t('Text of this word') : t('Correct “{text}”', { text })}
+        {text === '' ? t('Text for this word') : t('Correct “{text}”', { text })}
       </label>
       <input
         id="correction"
@@ -148,7 +148,7 @@ function Correction({
       <button type="submit" className="btn btn-sm">
         {t('Correct')}
       </button>
-      <button type="button" className="btn btn-sm btn-icon" aria-label={t('Do not correct it')} onClick={onClose}>
+      <button type="button" className="btn btn-sm btn-icon" aria-label={t('Cancel correction')} onClick={onClose}>
         <X {...ICON} />
       </button>
     </form>

@@ -55,18 +55,13 @@ export function TimingStrip({ edit, preview, selection, select }: Props) {
         )}
         <span className="ml-auto flex items-center gap-0.5 text-muted-foreground">
           <IconButton
-            label={t('Show more time')}
+            label={t('Zoom out')}
             Icon={ZoomOut}
             disabled={zoom === ZOOMS.length - 1}
             onClick={() => setZoom(zoom + 1)}
           />
           <span className="num text-xs">{long} s</span>
-          <IconButton
-            label={t('Show less time')}
-            Icon={ZoomIn}
-            disabled={zoom === 0}
-            onClick={() => setZoom(zoom - 1)}
-          />
+          <IconButton label={t('Zoom in')} Icon={ZoomIn} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
         </span>
       </div>
       <Strip edit={edit} preview={preview} view={view} peaks={peaks} index={index} word={word} select={select} />

@@ -245,7 +245,7 @@ function EndMark({ edge, edit }: { edge: Edge; edit: Edit }) {
       <span className="text-xs font-medium">{name}</span>
       <span className="h-px flex-1 bg-foreground" />
       <span className="text-xs text-muted-foreground pointer-coarse:hidden">
-        {t.rich('Drag, or {key}', { key: <Kbd>{key}</Kbd> })}
+        {t.rich('Drag or press {key}', { key: <Kbd>{key}</Kbd> })}
       </span>
       <span className="sr-only">{t('or the arrow keys')}</span>
     </button>

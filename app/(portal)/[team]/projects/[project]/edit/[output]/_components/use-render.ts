@@ -41,7 +41,7 @@ export function useRender(teamSlug: string, view: EditorView) {
       toast(
         state.status === 'ok'
           ? t('Stopped. Your changes are still here.')
-          : (state.message ?? t('It could not be stopped.')),
+          : (state.message ?? t('Rendering could not be stopped. Try again.')),
       )
       refresh()
     })

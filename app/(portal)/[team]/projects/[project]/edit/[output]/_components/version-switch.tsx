@@ -32,7 +32,7 @@ export function VersionSwitch({
       ))}
       <RadioGroup.Item
         value="draft"
-        aria-label={isUnderWay(render) ? t('Draft, version {next} is being rendered', { next }) : t('Draft')}
+        aria-label={isUnderWay(render) ? t('Draft, rendering version {next}', { next }) : t('Draft')}
       >
         {isUnderWay(render) ? (
           <StateGlyph state="processing" percent={render.percent} size={14} />
